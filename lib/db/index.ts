@@ -1,0 +1,24 @@
+import { PrismaPg } from "@prisma/adapter-pg";
+import { env } from "@/lib/env";
+import { type Prisma, PrismaClient } from "./generated/client";
+
+/** Either the client or an open transaction: what a query that may run inside a mutation takes. */
+export type Db = PrismaClient | Prisma.TransactionClient;
+
+// Development reloads modules; one pool survives.
+const holder = globalThis as unknown as { boardgptDb?: PrismaClient };
+
+function connect(): PrismaClient {
+  const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 });
+  return new PrismaClient({ adapter });
+}
+
+function client(): PrismaClient {
+  holder.boardgptDb ??= connect();
+  return holder.boardgptDb;
+}
+
+/** The database. Connects at the first query, so that a build without a database can import it. */
+export const db: PrismaClient = new Proxy({} as PrismaClient, {
+  get: (_, property) => Reflect.get(client(), property),
+});

@@ -1,0 +1,41 @@
+import { z } from "zod";
+
+const optional = z
+  .string()
+  .trim()
+  .transform((value) => value || undefined)
+  .optional();
+
+const schema = z.object({
+  NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  DATA_DIR: z.string().default(".data"),
+  DATABASE_URL: optional,
+  AUTH_SECRET: optional,
+  AUTH_URL: optional,
+  OWNER_EMAIL: optional.transform((value) => value?.toLowerCase()),
+  OPENAI_API_KEY: optional,
+  OPENAI_BASE_URL: optional,
+  OPENAI_MODEL: z.string().default("gpt-4.1"),
+  OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
+  BLOB_READ_WRITE_TOKEN: optional,
+  VERCEL: optional,
+  CRON_SECRET: optional,
+});
+
+export type Env = z.infer<typeof schema>;
+
+/** Every variable the product reads, for the test that holds this list against `.env.example`. */
+export const VARIABLES = Object.keys(schema.shape);
+
+/** Reads settings from the given variables. Throws with one line per wrong variable. */
+export function parseEnv(variables: Record<string, string | undefined>): Env {
+  // An empty line in .env means "not set".
+  const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
+  const result = schema.safeParse(set);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  throw new Error(`The settings cannot be used.\n${lines.join("\n")}`);
+}
+
+export const env = parseEnv(process.env);

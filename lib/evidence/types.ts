@@ -1,0 +1,49 @@
+/** A page of a document as the reader sees it. Offsets everywhere count UTF-16 units of `text`. */
+export type PageText = {
+  /** 1-based. DOCX and TXT have no pages of their own: they are cut at headings into sections of about a page. */
+  number: number;
+  /**
+   * Reading order. One line of the page is one line of text. Cells of a table row are separated by runs of two or more
+   * spaces that keep columns aligned, as `pdftotext -layout` does, so that a table can be read from the text alone.
+   */
+  text: string;
+  layout?: PageLayout;
+  /** Headings on this page with their level (1 is the highest) and offset, where the format tells. */
+  headings?: { level: number; text: string; start: number }[];
+};
+
+/** Where each run of text stands on the page, in points from the top left corner. */
+export type PageLayout = {
+  width: number;
+  height: number;
+  /** [start, end, x, y, width, height]; start and end are offsets into the page text. */
+  runs: [number, number, number, number, number, number][];
+};
+
+/** A document with all its page texts, as the use-cases of `lib/ai` read it. */
+export type SourceDocument = { documentId: string; title: string; pages: PageText[] };
+
+/** A piece of a page that is searched as a unit. `start` and `end` are offsets into the page text. */
+export type Chunk = { page: number; start: number; end: number; text: string; headingPath: string };
+
+/** A search result. `score` is comparable within one search only. */
+export type Passage = {
+  documentId: string;
+  title: string;
+  page: number;
+  start: number;
+  end: number;
+  text: string;
+  headingPath: string;
+  score: number;
+};
+
+/** Words of a document, proven to stand there: `pageText.slice(start, end)` is `quote`, word for word. */
+export type Citation = {
+  documentId: string;
+  title: string;
+  page: number;
+  start: number;
+  end: number;
+  quote: string;
+};
