@@ -1,0 +1,25 @@
+import { recordAudit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { verifyPassword } from "./password";
+
+/**
+ * The account that e-mail and password prove, or null. Unknown, suspended and wrong answer alike and take the same
+ * time. Success and failure are both recorded.
+ */
+export async function authenticate(
+  email: string,
+  password: string,
+): Promise<{ id: string; sessionVersion: number } | null> {
+  const user = await db.user.findUnique({
+    where: { email: email.trim().toLowerCase() },
+    select: { id: true, email: true, passwordHash: true, status: true, sessionVersion: true },
+  });
+  const fits = await verifyPassword(password, user?.passwordHash ?? null);
+  const accepted = fits && user !== null && user.status !== "suspended";
+  await recordAudit(db, accepted ? user : null, {
+    action: accepted ? "session.start" : "session.refuse",
+    resource: "session",
+    resourceId: user?.id,
+  });
+  return accepted ? { id: user.id, sessionVersion: user.sessionVersion } : null;
+}

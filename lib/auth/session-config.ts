@@ -1,0 +1,39 @@
+import type { NextAuthConfig } from "next-auth";
+import { env } from "@/lib/env";
+
+declare module "next-auth" {
+  interface Session {
+    sessionVersion: number;
+  }
+  interface User {
+    sessionVersion?: number;
+  }
+}
+
+const THIRTY_DAYS = 30 * 24 * 60 * 60;
+
+/**
+ * What the middleware needs to read a session without the database. The token holds the user's id and session
+ * version and nothing else: role and status are read from the database by `currentActor`.
+ */
+export const sessionConfig = {
+  providers: [],
+  secret: env.AUTH_SECRET,
+  // The address is not known beforehand on one's own machine; changes are guarded by `refuseForeignOrigin`.
+  trustHost: true,
+  session: { strategy: "jwt", maxAge: THIRTY_DAYS },
+  pages: { signIn: "/login" },
+  callbacks: {
+    jwt({ token, user }) {
+      if (user) return { sub: user.id, version: user.sessionVersion };
+      return token;
+    },
+    session({ session, token }) {
+      return {
+        expires: session.expires,
+        user: { id: token.sub ?? "" },
+        sessionVersion: Number(token.version ?? 0),
+      };
+    },
+  },
+} satisfies NextAuthConfig;

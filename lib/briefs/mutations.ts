@@ -1,0 +1,72 @@
+import { makeBrief } from "@/lib/ai/brief";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { languageModel } from "@/lib/ai/language";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Document, Prisma } from "@/lib/db/generated/client";
+import { getMeeting } from "@/lib/meetings/queries";
+import { loadTexts, readyPapers } from "./papers";
+
+type Made = { brief: BoardBrief; dropped: number };
+
+/**
+ * Makes and saves the brief of a meeting from the papers that this person may see. `signal` ends it without saving.
+ * Throws `notFound`, `conflict` (papers still being read), `invalid` or `unreadable` (nothing to read).
+ */
+export async function generateBrief(
+  actor: Actor,
+  meetingId: string,
+  signal: AbortSignal,
+): Promise<{ brief: BoardBrief; documentsAnalyzed: number }> {
+  authorize(actor, "brief.generate");
+  const meeting = await getMeeting(actor, meetingId);
+  const papers = await readyPapers(actor, meeting.id, signal);
+  const made = await makeBrief(await loadTexts(papers), { model: languageModel(), signal });
+  signal.throwIfAborted();
+  await db.$transaction((tx) => save(tx, actor, { meetingId, papers, made }));
+  return { brief: made.brief, documentsAnalyzed: papers.length };
+}
+
+type NewBrief = { meetingId: string; papers: Document[]; made: Made };
+
+async function save(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  { meetingId, papers, made }: NewBrief,
+): Promise<void> {
+  // Read again here: a paper may have been closed to members or deleted while the brief was being made.
+  const current = await tx.document.findMany({
+    where: { id: { in: papers.map((paper) => paper.id) } },
+    select: { id: true, isShared: true },
+  });
+  const now = new Map(current.map((paper) => [paper.id, paper.isShared]));
+  const brief = await tx.brief.create({
+    data: {
+      meetingId,
+      mode: made.brief.mode,
+      content: made.brief,
+      dropped: made.dropped,
+      createdById: actor.id,
+      documents: {
+        create: papers.map((paper) => ({
+          documentId: now.has(paper.id) ? paper.id : null,
+          sha256: paper.sha256,
+          title: paper.originalName,
+          isShared: now.get(paper.id) ?? paper.isShared,
+        })),
+      },
+    },
+  });
+  await recordAudit(tx, actor, {
+    action: "brief.generate",
+    resource: "brief",
+    resourceId: brief.id,
+    detail: {
+      meetingId,
+      mode: made.brief.mode,
+      dropped: made.dropped,
+      papers: papers.map((paper) => paper.id),
+    },
+  });
+}

@@ -1,0 +1,82 @@
+import type { Readable } from "node:stream";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Document, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { storage } from "@/lib/storage";
+import type { ByteRange } from "@/lib/storage/types";
+import type { DocumentKind, DocumentView } from "./types";
+import { visibleDocuments } from "./visibility";
+
+export function toDocument(document: Document): DocumentView {
+  const { id, meetingId, originalName, size, isShared, status, error, pages, progress } = document;
+  return {
+    id,
+    meetingId,
+    originalName,
+    type: document.kind,
+    size,
+    uploadedAt: document.uploadedAt.toISOString(),
+    isShared,
+    status,
+    error,
+    pages,
+    progress,
+    searchable: document.searchableAt !== null,
+  };
+}
+
+/** The meeting's papers that this person may see, in the order they were uploaded. Throws `notFound`. */
+export async function listDocuments(actor: Actor, meetingId: string): Promise<DocumentView[]> {
+  authorize(actor, "document.read");
+  const meeting = await db.meeting.findUnique({
+    where: { id: meetingId },
+    select: { documents: { where: visibleDocuments(actor), orderBy: { uploadedAt: "asc" } } },
+  });
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  return meeting.documents.map(toDocument);
+}
+
+/** One paper that this person may see, as stored. Throws `notFound`, also when it exists but is not for them. */
+export async function findDocument(actor: Actor, documentId: string): Promise<Document> {
+  authorize(actor, "document.read");
+  const where: Prisma.DocumentWhereInput = { AND: [{ id: documentId }, visibleDocuments(actor)] };
+  const document = await db.document.findFirst({ where });
+  if (!document) throw new AppError("notFound", "This document no longer exists.");
+  return document;
+}
+
+/** The text of one page, 1-based, with what a page viewer needs to turn it. Throws `notFound`. */
+export async function readPage(
+  actor: Actor,
+  documentId: string,
+  page: number,
+): Promise<{ page: number; text: string; pages: number | null; title: string; type: DocumentKind }> {
+  const document = await findDocument(actor, documentId);
+  const found = await db.documentPage.findUnique({
+    where: { documentId_number: { documentId, number: page } },
+    select: { number: true, text: true },
+  });
+  if (!found) throw new AppError("notFound", "The document has no such page.");
+  return {
+    page: found.number,
+    text: found.text,
+    pages: document.pages,
+    title: document.originalName,
+    type: document.kind,
+  };
+}
+
+/** The original file: what it is and a way to stream it, whole or in part. Throws `notFound`. */
+export async function openFile(
+  actor: Actor,
+  documentId: string,
+): Promise<{
+  name: string;
+  kind: DocumentKind;
+  size: number;
+  read: (range?: ByteRange) => Promise<Readable>;
+}> {
+  const { originalName, kind, size, storageKey } = await findDocument(actor, documentId);
+  return { name: originalName, kind, size, read: (range) => storage.open(storageKey, range) };
+}

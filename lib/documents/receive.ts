@@ -1,0 +1,105 @@
+import { createHash, randomUUID } from "node:crypto";
+import { createWriteStream } from "node:fs";
+import { mkdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { Readable, Transform } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import type { ReadableStream as NodeWebStream } from "node:stream/web";
+import busboy, { type Busboy } from "busboy";
+import { AppError } from "@/lib/errors";
+import { stagingFolder } from "@/lib/storage";
+import { MAX_FILE_BYTES } from "./schema";
+
+/** A file that arrived whole and lies in the staging folder. Whoever receives it moves or deletes `path`. */
+export type ReceivedFile = {
+  path: string;
+  name: string;
+  size: number;
+  sha256: string;
+  fields: Record<string, string>;
+};
+
+const ROOM_FOR_FIELDS = 64 * 1024;
+
+/**
+ * Streams the file of the multipart field `document` to the staging folder; memory stays at the stream's buffers
+ * whatever its size. Throws `invalid`, `tooLarge`, `unsupported`; then nothing is left behind.
+ */
+export async function receiveFile(request: Request): Promise<ReceivedFile> {
+  if (Number(request.headers.get("content-length")) > MAX_FILE_BYTES + ROOM_FOR_FIELDS) throw tooLarge();
+  if (!request.body) throw new AppError("invalid", "Please choose a file to upload.");
+  await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
+  const target = path.join(stagingFolder, randomUUID());
+  try {
+    return await parse(request.body, openParser(request), target);
+  } catch (error) {
+    await rm(target, { force: true });
+    throw error instanceof AppError ? error : asUploadError(error);
+  }
+}
+
+function openParser(request: Request): Busboy {
+  const headers = { "content-type": request.headers.get("content-type") ?? "" };
+  const limits = { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_FILE_BYTES };
+  try {
+    return busboy({ headers, limits, defParamCharset: "utf8" });
+  } catch {
+    throw new AppError("unsupported", "A file is sent as multipart/form-data in the field 'document'.");
+  }
+}
+
+async function parse(body: ReadableStream, parser: Busboy, target: string): Promise<ReceivedFile> {
+  const fields: Record<string, string> = {};
+  let writing: Promise<Omit<ReceivedFile, "fields">> | undefined;
+  parser.on("field", (name, value) => {
+    fields[name] = value;
+  });
+  parser.on("file", (field, stream, info) => {
+    if (field !== "document" || writing) {
+      stream.resume();
+      return;
+    }
+    writing = write(stream, target).then((written) => ({
+      ...written,
+      path: target,
+      name: info.filename ?? "",
+    }));
+    // Awaited below; until then an early failure must not count as unhandled.
+    writing.catch(() => parser.destroy());
+  });
+  const arrived = pipeline(Readable.fromWeb(body as NodeWebStream<Uint8Array>), parser);
+  const [transfer, file] = await Promise.allSettled([
+    arrived,
+    arrived.catch(() => undefined).then(() => writing),
+  ]);
+  if (file.status === "rejected") throw file.reason;
+  if (transfer.status === "rejected") throw transfer.reason;
+  if (!file.value) throw new AppError("invalid", "Please choose a file to upload.");
+  return { ...file.value, fields };
+}
+
+async function write(stream: Readable & { truncated?: boolean }, target: string) {
+  const hash = createHash("sha256");
+  let size = 0;
+  const measure = new Transform({
+    transform(part: Buffer, _encoding, done) {
+      size += part.length;
+      hash.update(part);
+      done(null, part);
+    },
+  });
+  await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }));
+  if (stream.truncated) throw tooLarge();
+  if (size === 0) throw new AppError("invalid", "The file is empty.");
+  return { size, sha256: hash.digest("hex") };
+}
+
+function tooLarge(): AppError {
+  return new AppError("tooLarge", "The file is larger than 50 MB.");
+}
+
+// A disk that is full is ours to fix; anything else means that the sender broke off or sent a malformed body.
+function asUploadError(error: unknown): unknown {
+  if ((error as NodeJS.ErrnoException).code === "ENOSPC") return error;
+  return new AppError("invalid", "The upload did not arrive whole. Please try again.");
+}

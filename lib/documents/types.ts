@@ -1,0 +1,23 @@
+export type DocumentKind = "pdf" | "docx" | "txt";
+export type DocumentStatus = "reading" | "indexed" | "failed";
+
+/** A paper as lists and the API show it. */
+export type DocumentView = {
+  id: string;
+  meetingId: string;
+  originalName: string;
+  /** Shown as a badge. */
+  type: DocumentKind;
+  /** Bytes. */
+  size: number;
+  uploadedAt: string;
+  isShared: boolean;
+  status: DocumentStatus;
+  /** Why reading failed, as a sentence. */
+  error: string | null;
+  pages: number | null;
+  /** Share of the reading done, 0 to 100. */
+  progress: number;
+  /** Its text can be searched, though the index may still be growing. */
+  searchable: boolean;
+};

@@ -1,0 +1,31 @@
+import { ZodError } from "zod";
+import { AppError } from "@/lib/errors";
+import { reportError } from "./report-error";
+
+const NO_STORE = { "Cache-Control": "private, no-store" };
+
+/** A JSON answer that no cache keeps. */
+export function json(data: unknown, status = 200): Response {
+  return Response.json(data, { status, headers: NO_STORE });
+}
+
+/** What a person reads when input has the wrong shape: each field with what it should be. */
+function describe(error: ZodError): string {
+  const sentences = error.issues.slice(0, 5).map((issue) => {
+    const field = issue.path.join(".");
+    return field ? `${field}: ${issue.message}` : issue.message;
+  });
+  return sentences.join(" ");
+}
+
+/** `{error}` with the right status for whatever a handler threw. `where` names the call in the log. */
+export function errorAnswer(error: unknown, where: string): Response {
+  if (error instanceof AppError) {
+    const answer = json({ error: error.message }, error.status);
+    if (error.retryAfterSeconds) answer.headers.set("Retry-After", String(error.retryAfterSeconds));
+    return answer;
+  }
+  if (error instanceof ZodError) return json({ error: describe(error) }, 400);
+  const id = reportError(error, where);
+  return json({ error: `Something went wrong on our side (${id}). Please try again.`, id }, 500);
+}

@@ -1,0 +1,33 @@
+import { AppError } from "@/lib/errors";
+
+/** Largest JSON body that is read, in bytes. */
+export const JSON_LIMIT = 1024 * 1024;
+
+/** Reads a JSON body of at most `JSON_LIMIT` bytes. An empty body is `undefined`. Throws `tooLarge`, `unsupported`, `invalid`. */
+export async function readJson(request: Request): Promise<unknown> {
+  const bytes = await readBounded(request, JSON_LIMIT);
+  if (bytes.length === 0) return undefined;
+  const type = request.headers.get("content-type") ?? "";
+  if (!/^application\/(\w+\+)?json\b/i.test(type)) {
+    throw new AppError("unsupported", "This call takes JSON (Content-Type: application/json).");
+  }
+  try {
+    return JSON.parse(bytes.toString("utf8"));
+  } catch {
+    throw new AppError("invalid", "The body is not valid JSON.");
+  }
+}
+
+async function readBounded(request: Request, limit: number): Promise<Buffer> {
+  const tooLarge = () => new AppError("tooLarge", `The request is larger than ${limit / 1024 / 1024} MB.`);
+  if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
+  const parts: Uint8Array[] = [];
+  let size = 0;
+  // The declared length is only a claim: count what arrives.
+  for await (const part of request.body ?? []) {
+    size += part.byteLength;
+    if (size > limit) throw tooLarge();
+    parts.push(part);
+  }
+  return Buffer.concat(parts);
+}

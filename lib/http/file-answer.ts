@@ -1,0 +1,49 @@
+import { Readable } from "node:stream";
+import type { openFile } from "@/lib/documents/queries";
+import { MEDIA_TYPES } from "@/lib/documents/schema";
+import type { ByteRange } from "@/lib/storage/types";
+
+type OpenedFile = Awaited<ReturnType<typeof openFile>>;
+
+/**
+ * Streams an original, or the one byte range asked for (RFC 9110, section 14). A paper is a stranger's file: it is
+ * never run, never guessed to be something else, and never kept by a cache.
+ */
+export async function fileAnswer(request: Request, file: OpenedFile): Promise<Response> {
+  const header = request.headers.get("range");
+  const range = header ? parseRange(header, file.size) : undefined;
+  if (range === "unsatisfiable") {
+    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.size}` } });
+  }
+  const body = Readable.toWeb(await file.read(range)) as ReadableStream;
+  const headers = new Headers({
+    "Content-Type": file.kind === "txt" ? "text/plain; charset=utf-8" : MEDIA_TYPES[file.kind],
+    "Content-Length": String(range ? range.end - range.start + 1 : file.size),
+    "Content-Disposition": disposition(file),
+    "Accept-Ranges": "bytes",
+    "Cache-Control": "private, no-store",
+    "X-Content-Type-Options": "nosniff",
+  });
+  // Chrome's PDF viewer, itself a sandbox, does not open in a sandboxed answer.
+  if (file.kind !== "pdf") headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+// A browser shows a PDF; the other kinds are handed over as files. The name is encoded as RFC 6266 asks.
+function disposition(file: OpenedFile): string {
+  const ascii = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
+  const encoded = encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
+  const kind = file.kind === "docx" ? "attachment" : "inline";
+  return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
+}
+
+/** The bytes asked for, undefined when the header is to be ignored (several ranges, other units). */
+export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match || (!match[1] && !match[2])) return undefined;
+  const [first, last] = [match[1], match[2]];
+  const start = first ? Number(first) : Math.max(0, size - Number(last));
+  const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
+  return start > end || start >= size ? "unsatisfiable" : { start, end };
+}

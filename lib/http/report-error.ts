@@ -1,0 +1,26 @@
+import { randomBytes } from "node:crypto";
+
+/**
+ * Logs an unexpected error under a short id and returns the id. Messages of database errors are left out, for they
+ * repeat the values of a query, which may be words of a paper.
+ */
+export function reportError(error: unknown, where: string): string {
+  const id = randomBytes(4).toString("hex");
+  const isError = error instanceof Error;
+  const fromDatabase = isError && /^Prisma|DriverAdapter|^DatabaseError/.test(error.name);
+  const frames = isError
+    ? (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "))
+    : [];
+  console.error(
+    JSON.stringify({
+      level: "error",
+      id,
+      where,
+      name: isError ? error.name : typeof error,
+      code: isError && "code" in error ? error.code : undefined,
+      message: isError && !fromDatabase ? error.message : undefined,
+      stack: frames.slice(0, 8).map((line) => line.trim()),
+    }),
+  );
+  return id;
+}

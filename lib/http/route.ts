@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { type Actor, requireActor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/errors";
+import { errorAnswer, json } from "./answer";
+import { readJson } from "./body";
+import { refuseForeignOrigin } from "./origin";
+
+/**
+ * Who may call a route at all. What the person may then do is for the service to decide.
+ * - `public`: anyone. - `signedIn`: any account, also one that waits for approval. - `board`: approved accounts.
+ */
+export type Access = "public" | "signedIn" | "board";
+
+type Input<Params, Query, Body, A extends Access> = {
+  request: Request;
+  actor: A extends "public" ? null : Actor;
+  params: Params;
+  query: Query;
+  body: Body;
+};
+
+type Definition<Params, Query, Body, A extends Access> = {
+  access: A;
+  params?: z.ZodType<Params>;
+  query?: z.ZodType<Query>;
+  /** Without a schema the body is left unread, for the handler to stream. */
+  body?: z.ZodType<Body>;
+  /** Returns plain data, answered as JSON, or a Response. */
+  handler: (input: Input<Params, Query, Body, A>) => Promise<unknown>;
+};
+
+type Context = { params: Promise<Record<string, string | string[] | undefined>> };
+
+/** Path parameters of a route under `[id]`. */
+export const idParams = z.object({ id: z.uuid() });
+
+/** A route handler: origin and access checked, input parsed, the service called, errors answered as `{error}`. */
+export function route<Params = unknown, Query = unknown, Body = unknown, A extends Access = Access>(
+  definition: Definition<Params, Query, Body, A>,
+) {
+  return async (request: Request, context: Context): Promise<Response> => {
+    try {
+      refuseForeignOrigin(request);
+      const actor = (definition.access === "public" ? null : await admit(definition.access)) as Input<
+        Params,
+        Query,
+        Body,
+        A
+      >["actor"];
+      const params = parseParams(definition.params, await context.params);
+      const query = parseQuery(definition.query, request);
+      const body = (definition.body && definition.body.parse(await readJson(request))) as Body;
+      const answer = await definition.handler({ request, actor, params, query, body });
+      return answer instanceof Response ? answer : json(answer ?? { success: true });
+    } catch (error) {
+      return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`);
+    }
+  };
+}
+
+async function admit(access: "signedIn" | "board"): Promise<Actor> {
+  const actor = await requireActor();
+  if (access === "board" && actor.status !== "active") {
+    throw new AppError("forbidden", "Your account is waiting for approval by an administrator.");
+  }
+  return actor;
+}
+
+// A malformed id names nothing, and is answered like any other unknown id.
+function parseParams<P>(schema: z.ZodType<P> | undefined, values: unknown): P {
+  const result = schema?.safeParse(values);
+  if (result && !result.success) throw new AppError("notFound", "Not found.");
+  return result?.data as P;
+}
+
+function parseQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request): Q {
+  const values = Object.fromEntries(new URL(request.url).searchParams);
+  return schema?.parse(values) as Q;
+}

@@ -1,0 +1,35 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Meeting } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { MeetingView } from "./types";
+
+export function toMeeting(meeting: Meeting): MeetingView {
+  const { id, title, description, status } = meeting;
+  return { id, title, scheduledDate: meeting.scheduledDate.toISOString(), description, status };
+}
+
+/** All meetings, the latest date first. */
+export async function listMeetings(actor: Actor): Promise<MeetingView[]> {
+  authorize(actor, "meeting.read");
+  const meetings = await db.meeting.findMany({ orderBy: [{ scheduledDate: "desc" }, { id: "desc" }] });
+  return meetings.map(toMeeting);
+}
+
+/** One meeting. Throws `notFound`. */
+export async function getMeeting(actor: Actor, meetingId: string): Promise<MeetingView> {
+  authorize(actor, "meeting.read");
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  return toMeeting(meeting);
+}
+
+/** The scheduled meeting that comes next, or null. */
+export async function nextMeeting(actor: Actor, now: Date): Promise<MeetingView | null> {
+  authorize(actor, "meeting.read");
+  const meeting = await db.meeting.findFirst({
+    where: { status: "scheduled", scheduledDate: { gte: now } },
+    orderBy: { scheduledDate: "asc" },
+  });
+  return meeting && toMeeting(meeting);
+}

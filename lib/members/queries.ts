@@ -1,0 +1,29 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { User } from "@/lib/db/generated/client";
+import type { Member } from "./types";
+
+export const MEMBER_FIELDS = {
+  id: true,
+  email: true,
+  firstName: true,
+  lastName: true,
+  role: true,
+  requestedRole: true,
+  status: true,
+  createdAt: true,
+} as const;
+
+export function toMember(user: Pick<User, keyof typeof MEMBER_FIELDS>): Member {
+  return { ...user, createdAt: user.createdAt.toISOString() };
+}
+
+/** Every account, those waiting for approval first. */
+export async function listMembers(actor: Actor): Promise<Member[]> {
+  authorize(actor, "member.list");
+  const users = await db.user.findMany({
+    select: MEMBER_FIELDS,
+    orderBy: [{ status: "asc" }, { createdAt: "asc" }],
+  });
+  return users.map(toMember);
+}

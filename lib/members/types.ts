@@ -1,0 +1,13 @@
+import type { Role, UserStatus } from "@/lib/auth/policy";
+
+/** The signed-in person as the interface sees them. */
+export type CurrentUser = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  role: Role;
+  status: UserStatus;
+};
+
+export type Member = CurrentUser & { requestedRole: Role; createdAt: string };
