@@ -1,0 +1,58 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { once } from "node:events";
+import path from "node:path";
+import type { DatabaseMessage } from "./server.ts";
+
+/** How long a clean close may take before the process is killed, in milliseconds; a kill loses nothing acknowledged. */
+const CLOSE_MS = 10_000;
+
+export interface EmbeddedDatabase {
+  url: string;
+  process: ChildProcess;
+  /** Closes the database cleanly. */
+  stop(): Promise<void>;
+}
+
+/**
+ * Starts the embedded PostgreSQL on `<dataDir>/database` and a free loopback port, and waits until it answers.
+ * Throws with one sentence when the folder is in use or cannot be opened.
+ */
+export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  const child = fork(
+    path.join(import.meta.dirname, "server.ts"),
+    [path.join(path.resolve(dataDir), "database")],
+    {
+      // Its own process group: a Ctrl-C in the terminal must not close it under the others' feet.
+      detached: true,
+      execArgv: [],
+      stdio: ["ignore", "inherit", "inherit", "ipc"],
+    },
+  );
+  const answer = await firstMessage(child);
+  if ("refused" in answer) throw new Error(answer.refused);
+  const url = `postgresql://postgres:${answer.password}@127.0.0.1:${answer.port}/postgres`;
+  return { url, process: child, stop: () => stop(child) };
+}
+
+async function firstMessage(child: ChildProcess): Promise<DatabaseMessage> {
+  return new Promise((resolve) => {
+    child.once("message", (message) => resolve(message as DatabaseMessage));
+    child.once("error", (error) =>
+      resolve({ refused: `The embedded database could not be started: ${error.message}` }),
+    );
+    child.once("exit", (code, signal) =>
+      resolve({
+        refused: `The embedded database stopped while it was starting (${signal ?? `code ${code}`}).`,
+      }),
+    );
+  });
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, "exit");
+  const timer = setTimeout(() => child.kill("SIGKILL"), CLOSE_MS);
+  child.kill("SIGTERM");
+  await ended;
+  clearTimeout(timer);
+}

@@ -1,0 +1,53 @@
+/**
+ * Database migrations.
+ *   node scripts/migrate.ts apply        brings DATABASE_URL up to date
+ *   node scripts/migrate.ts new <name>   writes the step from the last migration to prisma/schema.prisma
+ */
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedDatabase } from "./database/embedded.ts";
+import { applyMigrations, differenceToSchema, migrationNames } from "./database/migrations.ts";
+
+async function apply(): Promise<void> {
+  const url = process.env.DATABASE_URL;
+  if (!url)
+    throw new Error(
+      "Set DATABASE_URL to the database to migrate. `npm start` migrates the embedded one itself.",
+    );
+  const applied = await applyMigrations(url);
+  console.log(applied.length === 0 ? "Up to date." : `Applied ${applied.join(", ")}.`);
+}
+
+async function create(name: string): Promise<void> {
+  if (!/^[a-z][a-z0-9_]*$/.test(name))
+    throw new Error("Name a migration in lower case, like add_action_items.");
+  const difference = await differenceOfMigrations();
+  if (difference === "") return console.log("The migrations already describe prisma/schema.prisma.");
+  const number = String(migrationNames().length + 1).padStart(4, "0");
+  const folder = path.resolve(import.meta.dirname, "../prisma/migrations", `${number}_${name}`);
+  mkdirSync(folder);
+  writeFileSync(path.join(folder, "migration.sql"), `${difference}\n`);
+  console.log(`Wrote ${path.relative(process.cwd(), folder)}/migration.sql: read it before you commit it.`);
+}
+
+/** The difference between a throw-away database with every migration applied and the schema. */
+async function differenceOfMigrations(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-migrate-"));
+  const database = await startEmbeddedDatabase(folder);
+  try {
+    await applyMigrations(database.url);
+    return await differenceToSchema(database.url);
+  } finally {
+    await database.stop();
+    rmSync(folder, { recursive: true });
+  }
+}
+
+const [command, name] = process.argv.slice(2);
+if (command === "apply") await apply();
+else if (command === "new" && name) await create(name);
+else {
+  console.error("Usage: migrate.ts apply | migrate.ts new <name>");
+  process.exitCode = 1;
+}
