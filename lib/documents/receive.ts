@@ -40,7 +40,8 @@ export async function receiveFile(request: Request): Promise<ReceivedFile> {
 
 function openParser(request: Request): Busboy {
   const headers = { "content-type": request.headers.get("content-type") ?? "" };
-  const limits = { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_FILE_BYTES };
+  // The parser stops at its limit without saying whether more would have come: let it read one byte more.
+  const limits = { files: 1, fields: 5, fieldSize: 1024, fileSize: MAX_FILE_BYTES + 1 };
   try {
     return busboy({ headers, limits, defParamCharset: "utf8" });
   } catch {
@@ -78,7 +79,7 @@ async function parse(body: ReadableStream, parser: Busboy, target: string): Prom
   return { ...file.value, fields };
 }
 
-async function write(stream: Readable & { truncated?: boolean }, target: string) {
+async function write(stream: Readable, target: string) {
   const hash = createHash("sha256");
   let size = 0;
   const measure = new Transform({
@@ -89,7 +90,7 @@ async function write(stream: Readable & { truncated?: boolean }, target: string)
     },
   });
   await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }));
-  if (stream.truncated) throw tooLarge();
+  if (size > MAX_FILE_BYTES) throw tooLarge();
   if (size === 0) throw new AppError("invalid", "The file is empty.");
   return { size, sha256: hash.digest("hex") };
 }

@@ -10,7 +10,7 @@ export function json(data: unknown, status = 200): Response {
 }
 
 /** What a person reads when input has the wrong shape: each field with what it should be. */
-function describe(error: ZodError): string {
+export function sentenceFor(error: ZodError): string {
   const sentences = error.issues.slice(0, 5).map((issue) => {
     const field = issue.path.join(".");
     return field ? `${field}: ${issue.message}` : issue.message;
@@ -25,7 +25,7 @@ export function errorAnswer(error: unknown, where: string): Response {
     if (error.retryAfterSeconds) answer.headers.set("Retry-After", String(error.retryAfterSeconds));
     return answer;
   }
-  if (error instanceof ZodError) return json({ error: describe(error) }, 400);
+  if (error instanceof ZodError) return json({ error: sentenceFor(error) }, 400);
   const id = reportError(error, where);
   return json({ error: `Something went wrong on our side (${id}). Please try again.`, id }, 500);
 }

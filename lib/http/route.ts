@@ -49,7 +49,7 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
       >["actor"];
       const params = parseParams(definition.params, await context.params);
       const query = parseQuery(definition.query, request);
-      const body = (definition.body && definition.body.parse(await readJson(request))) as Body;
+      const body = (definition.body ? definition.body.parse(await readJson(request)) : undefined) as Body;
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {

@@ -1,0 +1,45 @@
+import { describe, expect, it } from "vitest";
+import { ACTIONS, type Action, can, canChangeMember, ROLES, USER_STATUSES } from "./policy";
+
+const MEMBER: Action[] = ["meeting.read", "document.read", "brief.generate", "chat.ask"];
+const EXPECTED = { member: MEMBER, chair: ACTIONS, admin: ACTIONS };
+
+describe("the policy table", () => {
+  const rows = ROLES.flatMap((role) => ACTIONS.map((action) => ({ role, action })));
+
+  it.each(rows)("says whether an active $role may $action", ({ role, action }) => {
+    expect(can({ role, status: "active" }, action)).toBe(EXPECTED[role].includes(action));
+  });
+
+  it.each(USER_STATUSES.filter((status) => status !== "active"))(
+    "refuses everything to a %s account",
+    (status) => {
+      expect(ACTIONS.filter((action) => can({ role: "admin", status }, action))).toEqual([]);
+    },
+  );
+
+  it("refuses a role or an action that it does not name", () => {
+    expect(can({ role: "owner", status: "active" }, "meeting.read")).toBe(false);
+    expect(can({ role: "admin", status: "active" }, "meeting.burn" as Action)).toBe(false);
+  });
+});
+
+describe("changing a member", () => {
+  const person = (id: string, role: "member" | "chair" | "admin") => ({ id, role, status: "active" });
+
+  it("lets an administrator give any role to anyone else", () => {
+    expect(canChangeMember(person("a", "admin"), person("b", "admin"), "member")).toBe(true);
+    expect(canChangeMember(person("a", "admin"), person("b", "member"), "admin")).toBe(true);
+  });
+
+  it("lets a chair neither make nor touch an administrator", () => {
+    expect(canChangeMember(person("a", "chair"), person("b", "member"), "chair")).toBe(true);
+    expect(canChangeMember(person("a", "chair"), person("b", "member"), "admin")).toBe(false);
+    expect(canChangeMember(person("a", "chair"), person("b", "admin"), "member")).toBe(false);
+  });
+
+  it("lets nobody change themselves, and members change nobody", () => {
+    expect(canChangeMember(person("a", "admin"), person("a", "admin"), "member")).toBe(false);
+    expect(canChangeMember(person("a", "member"), person("b", "member"), "chair")).toBe(false);
+  });
+});

@@ -1,0 +1,35 @@
+import { unstable_rethrow } from "next/navigation";
+import { ZodError, type z } from "zod";
+import { type Actor, requireActor } from "@/lib/auth/actor";
+import { AppError } from "@/lib/errors";
+import { sentenceFor } from "./answer";
+import { reportError } from "./report-error";
+
+/** What a server action answers: the result, or one sentence for the person. */
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: string };
+
+/**
+ * A server action for a signed-in person: the input is parsed, the service is called with the actor, and whatever
+ * goes wrong comes back as a sentence.
+ */
+export function action<Schema extends z.ZodType, T>(
+  name: string,
+  schema: Schema,
+  service: (actor: Actor, input: z.output<Schema>) => Promise<T>,
+) {
+  return async (input: z.input<Schema>): Promise<ActionResult<T>> => {
+    try {
+      const actor = await requireActor();
+      return { ok: true, data: await service(actor, schema.parse(input)) };
+    } catch (error) {
+      unstable_rethrow(error);
+      return { ok: false, error: describeFailure(error, name) };
+    }
+  };
+}
+
+function describeFailure(error: unknown, name: string): string {
+  if (error instanceof AppError) return error.message;
+  if (error instanceof ZodError) return sentenceFor(error);
+  return `Something went wrong on our side (${reportError(error, `action ${name}`)}). Please try again.`;
+}

@@ -1,0 +1,64 @@
+import { describe, expect, it } from "vitest";
+import { JSON_LIMIT, readJson } from "./body";
+import { parseRange } from "./file-answer";
+import { refuseForeignOrigin } from "./origin";
+
+function post(body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) {
+  return new Request("http://board.example/api", { method: "POST", body, headers });
+}
+
+describe("readJson", () => {
+  it("reads JSON and takes an empty body as nothing", async () => {
+    expect(await readJson(post('{"a":1}'))).toEqual({ a: 1 });
+    expect(await readJson(post(""))).toBeUndefined();
+  });
+
+  it("refuses broken JSON, another media type and a body over the limit", async () => {
+    await expect(readJson(post("{"))).rejects.toMatchObject({ status: 400 });
+    await expect(readJson(post("a=1", { "content-type": "text/plain" }))).rejects.toMatchObject({
+      status: 415,
+    });
+    await expect(readJson(post("x".repeat(JSON_LIMIT + 1)))).rejects.toMatchObject({ status: 413 });
+  });
+});
+
+describe("refuseForeignOrigin", () => {
+  const change = (headers: Record<string, string>, method = "POST") =>
+    new Request("http://board.example/api", { method, headers: { host: "board.example", ...headers } });
+
+  it.each([
+    [{ origin: "https://evil.example" }],
+    [{ origin: "null" }],
+    [{ origin: "https://board.example.evil.example" }],
+    [{ "sec-fetch-site": "cross-site" }],
+    [{ "sec-fetch-site": "same-site", origin: "https://other.board.example" }],
+  ])("refuses a change sent with %j", (headers) => {
+    expect(() => refuseForeignOrigin(change(headers))).toThrow("another site");
+  });
+
+  it("lets our own pages, callers that are no browser, and reads pass", () => {
+    expect(() =>
+      refuseForeignOrigin(change({ origin: "http://board.example", "sec-fetch-site": "same-origin" })),
+    ).not.toThrow();
+    expect(() => refuseForeignOrigin(change({}))).not.toThrow();
+    expect(() => refuseForeignOrigin(change({ origin: "https://evil.example" }, "GET"))).not.toThrow();
+  });
+});
+
+describe("parseRange", () => {
+  it.each([
+    ["bytes=0-99", { start: 0, end: 99 }],
+    ["bytes=900-", { start: 900, end: 999 }],
+    ["bytes=-100", { start: 900, end: 999 }],
+    ["bytes=-5000", { start: 0, end: 999 }],
+    ["bytes=990-2000", { start: 990, end: 999 }],
+    ["bytes=1000-", "unsatisfiable"],
+    ["bytes=9-3", "unsatisfiable"],
+    ["bytes=-0", "unsatisfiable"],
+    ["bytes=0-1,5-6", undefined],
+    ["lines=0-1", undefined],
+    ["bytes=-", undefined],
+  ])("reads %s of a file of 1000 bytes", (header, range) => {
+    expect(parseRange(header, 1000)).toEqual(range);
+  });
+});
