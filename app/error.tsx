@@ -1,0 +1,5 @@
+"use client";
+
+import { ErrorNotice } from "@/components/layout/error-notice";
+
+export default ErrorNotice;

@@ -1,0 +1,15 @@
+"use client";
+
+import "./globals.css";
+import { ErrorNotice } from "@/components/layout/error-notice";
+
+export default function GlobalError(props: { error: unknown; retry: () => void }) {
+  return (
+    <html lang="en">
+      <title>BoardGPT</title>
+      <body className="px-4">
+        <ErrorNotice {...props} />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,51 @@
+import "./globals.css";
+import type { Metadata, Viewport } from "next";
+import { type ReactNode, Suspense } from "react";
+import { Footer } from "@/components/layout/footer";
+import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
+import { Providers } from "@/components/layout/providers";
+import { currentActor } from "@/lib/auth/actor";
+import { fontVariables } from "@/lib/ui/fonts";
+
+export const metadata: Metadata = {
+  title: { default: "BoardGPT", template: "%s · BoardGPT" },
+  description: "Prepare for board meetings from your own papers. Every sentence carries a checked citation.",
+};
+
+export const viewport: Viewport = {
+  colorScheme: "light dark",
+  themeColor: [
+    { media: "(prefers-color-scheme: light)", color: "#ffffff" },
+    { media: "(prefers-color-scheme: dark)", color: "#1b1d22" },
+  ],
+};
+
+async function Navigation() {
+  return <NavigationContent user={await currentActor()} />;
+}
+
+export default function RootLayout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning className={fontVariables}>
+      <body className="flex min-h-dvh flex-col">
+        <Providers>
+          <a
+            href="#content"
+            className="sr-only z-50 rounded-md bg-primary px-4 py-2 text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+          >
+            Skip to content
+          </a>
+          <NavigationBar>
+            <Suspense>
+              <Navigation />
+            </Suspense>
+          </NavigationBar>
+          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 print:p-0">
+            {children}
+          </main>
+          <Footer />
+        </Providers>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,3 @@
+import { Loading } from "@/components/layout/loading";
+
+export default Loading;

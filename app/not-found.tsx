@@ -1,0 +1,12 @@
+import type { Metadata } from "next";
+import { NoAccess } from "@/components/auth/no-access";
+import { PageNotFound } from "@/components/layout/page-not-found";
+import { currentActor } from "@/lib/auth/actor";
+
+export const metadata: Metadata = { title: "404 Page Not Found" };
+
+/** Signed out, every unknown address is the landing screen: which pages exist is no stranger's business. */
+export default async function NotFound() {
+  const actor = await currentActor();
+  return actor ? <PageNotFound /> : <NoAccess user={null} />;
+}

@@ -1,0 +1,38 @@
+import { CircleAlertIcon } from "lucide-react";
+import type { FormEvent, ReactNode } from "react";
+import { Alert, AlertDescription } from "@/components/ui/alert";
+
+type AccountCardProps = {
+  title: string;
+  intro: string;
+  error: string | null;
+  busy: boolean;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onEdit: () => void;
+  children: ReactNode;
+  footer: ReactNode;
+};
+
+/** The frame of the sign-in and sign-up forms. Everything in it rests while the form is being sent. */
+export function AccountCard({ title, intro, error, busy, onSubmit, onEdit, children, footer }: AccountCardProps) {
+  return (
+    <div className="mx-auto w-full max-w-md py-6 sm:py-12">
+      <div className="rounded-lg border bg-card p-6 sm:p-8">
+        <h1 className="font-serif text-2xl font-semibold tracking-tight">{title}</h1>
+        <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>
+        <form onSubmit={onSubmit} onChange={onEdit} noValidate className="mt-6">
+          <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">
+            {error && (
+              <Alert variant="destructive">
+                <CircleAlertIcon aria-hidden="true" />
+                <AlertDescription>{error}</AlertDescription>
+              </Alert>
+            )}
+            {children}
+          </fieldset>
+        </form>
+      </div>
+      <p className="mt-4 text-center text-sm text-muted-foreground">{footer}</p>
+    </div>
+  );
+}

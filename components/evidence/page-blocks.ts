@@ -1,0 +1,84 @@
+/** A run of lines that is set in one way. `start` and `end` are offsets into the page text. */
+export type PageBlock = { kind: "prose" | "table"; start: number; end: number };
+
+/** A piece of text and whether it belongs to the highlighted passage. */
+export type MarkedPiece = { text: string; start: number; marked: boolean };
+
+type Line = { start: number; end: number; tabular: boolean; blank: boolean };
+
+// Extraction keeps columns apart by two spaces or more.
+const CELL_GAP = /\S {2,}\S/;
+const FULL_LINE = 0.72;
+
+function linesOf(text: string): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  while (start <= text.length) {
+    const newline = text.indexOf("\n", start);
+    const end = newline === -1 ? text.length : newline;
+    const line = text.slice(start, end);
+    lines.push({ start, end, tabular: CELL_GAP.test(line) || /^ {8,}\S/.test(line), blank: line.trim() === "" });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** Cuts a page into prose and tables. A single line with a gap is not a table; a blank line within one is. */
+export function pageBlocks(text: string): PageBlock[] {
+  const blocks: (PageBlock & { rows: number })[] = [];
+  for (const { start, end, tabular, blank } of linesOf(text)) {
+    const last = blocks.at(-1);
+    const kind = tabular ? "table" : "prose";
+    if (last && (blank || last.kind === kind)) {
+      last.end = end;
+      last.rows += blank ? 0 : 1;
+    } else blocks.push({ kind, start, end, rows: 1 });
+  }
+  return joined(blocks.map(({ kind, start, end, rows }) => ({ kind: rows > 1 ? kind : "prose", start, end })));
+}
+
+function joined(blocks: PageBlock[]): PageBlock[] {
+  const result: PageBlock[] = [];
+  for (const block of blocks) {
+    const last = result.at(-1);
+    if (last?.kind === block.kind) last.end = block.end;
+    else result.push({ ...block });
+  }
+  return result;
+}
+
+/**
+ * Lets prose flow: line ends of full lines become spaces, those of short lines (headings, list items, ends of
+ * paragraphs) stay. The text keeps its length, so that offsets keep their meaning.
+ */
+export function flowProse(text: string): string {
+  const lines = text.split("\n");
+  const full = Math.max(...lines.map((line) => line.length)) * FULL_LINE;
+  return lines
+    .map((line, index) => {
+      const next = lines[index + 1];
+      if (next === undefined) return line;
+      const flows = line.length >= full && next.trim() !== "" && !/^\s*([•●▪◦·*–-]|\d+[.)])\s/.test(next);
+      return line + (flows ? " " : "\n");
+    })
+    .join("");
+}
+
+/** Cuts `text`, which begins at `offset` of the page, at the ends of the passage. */
+export function markPassage(
+  text: string,
+  offset: number,
+  passage: { start: number; end: number } | null,
+): MarkedPiece[] {
+  const clamp = (at: number) => Math.min(Math.max(at - offset, 0), text.length);
+  const from = passage ? clamp(passage.start) : text.length;
+  const to = passage ? clamp(passage.end) : text.length;
+  const cuts: [number, number, boolean][] = [
+    [0, from, false],
+    [from, to, true],
+    [to, text.length, false],
+  ];
+  return cuts
+    .filter(([start, end]) => end > start)
+    .map(([start, end, marked]) => ({ text: text.slice(start, end), start: offset + start, marked }));
+}

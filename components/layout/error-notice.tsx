@@ -1,0 +1,39 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Notice } from "./notice";
+
+/** Id under which the server logged the failure, if it failed there. */
+function digestOf(error: unknown): string | null {
+  if (typeof error !== "object" || error === null || !("digest" in error)) return null;
+  return typeof error.digest === "string" ? error.digest : null;
+}
+
+/** Shown instead of a page that failed: what to do next, and the id to name when asking for help. */
+export function ErrorNotice({ error, retry }: { error: unknown; retry: () => void }) {
+  const id = digestOf(error);
+  return (
+    <Notice
+      title="This page could not be shown"
+      actions={
+        <>
+          <Button onClick={() => retry()}>Try again</Button>
+          <Button asChild variant="outline">
+            <a href="/">Go Home</a>
+          </Button>
+        </>
+      }
+    >
+      <p>Something went wrong on our side; nothing you entered or uploaded was changed. Please try again.</p>
+      <p>
+        {id ? (
+          <>
+            If it happens again, tell your administrator this id: <code className="text-foreground">{id}</code>
+          </>
+        ) : (
+          "If it happens again, reload the page, and tell your administrator what you were doing."
+        )}
+      </p>
+    </Notice>
+  );
+}

@@ -1,0 +1,11 @@
+/** Closes every page. Nothing in it is a link that leads nowhere. */
+export function Footer() {
+  return (
+    <footer className="mt-auto border-t print:hidden">
+      <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-xs text-muted-foreground sm:px-6">
+        <p>BoardGPT. Every sentence carries a citation that was checked against the paper.</p>
+        <p>Papers and answers stay with your board.</p>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,19 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+import { type DateForm, formatLocal, formatUtc } from "@/lib/ui/dates";
+
+const never = () => () => {};
+
+/**
+ * A moment in the reader's time zone. The server does not know the zone and writes UTC; the browser corrects it in
+ * the same frame in which it takes over.
+ */
+export function Moment({ iso, form }: { iso: string; form: DateForm }) {
+  const text = useSyncExternalStore(
+    never,
+    () => formatLocal(iso, form),
+    () => formatUtc(iso, form),
+  );
+  return <time dateTime={iso}>{text}</time>;
+}

@@ -1,0 +1,67 @@
+import { LogOutIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { CurrentUser } from "@/lib/members/types";
+import { Brand } from "./brand";
+import { navItemsFor } from "./nav-items";
+import { NavLinks } from "./nav-links";
+import { NavMenu } from "./nav-menu";
+import { ThemeMenu } from "./theme-menu";
+
+/** The bar at the top; `children` is what depends on who is signed in. */
+export function NavigationBar({ children }: { children?: ReactNode }) {
+  return (
+    <header className="sticky top-0 z-40 border-b bg-card print:hidden">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-6 sm:px-6">
+        <Brand />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 self-stretch">{children}</div>
+        <ThemeMenu />
+      </div>
+    </header>
+  );
+}
+
+/** How the bar addresses someone. */
+export function displayName(user: Pick<CurrentUser, "firstName" | "email">): string {
+  return user.firstName || user.email || "Board Member";
+}
+
+/** The links and the name of whoever is signed in; sign-in links for everyone else. */
+export function NavigationContent({ user }: { user: CurrentUser | null }) {
+  if (!user) return <SignInLinks />;
+  const items = user.status === "active" ? navItemsFor(user.role) : [];
+  const name = displayName(user);
+  return (
+    <>
+      {items.length > 0 && (
+        <nav aria-label="Main" className="mr-auto self-stretch">
+          <NavLinks items={items} />
+        </nav>
+      )}
+      <span className="max-w-48 truncate text-sm text-muted-foreground max-md:hidden" title={user.email}>
+        {name}
+      </span>
+      <Button asChild variant="ghost" size="sm" className="max-md:hidden">
+        <a href="/api/logout">
+          <LogOutIcon />
+          Logout
+        </a>
+      </Button>
+      <NavMenu items={items} name={name} />
+    </>
+  );
+}
+
+function SignInLinks() {
+  return (
+    <nav aria-label="Account" className="flex gap-1">
+      <Button asChild variant="ghost" size="sm">
+        <Link href="/login">Sign In</Link>
+      </Button>
+      <Button asChild variant="outline" size="sm" className="max-sm:hidden">
+        <Link href="/signup">Sign Up</Link>
+      </Button>
+    </nav>
+  );
+}

@@ -1,0 +1,24 @@
+import { ArrowLeftIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+type PageHeaderProps = { title: string; tagline?: string; back?: boolean; children?: ReactNode };
+
+/** Title of a page, with a way back home and room for its actions. */
+export function PageHeader({ title, tagline, back = false, children }: PageHeaderProps) {
+  return (
+    <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 print:hidden">
+      <div>
+        {back && (
+          <Link href="/" className="mb-1 inline-flex items-center gap-1 text-sm text-muted-foreground hover:text-foreground">
+            <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
+            Back to Home
+          </Link>
+        )}
+        <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">{title}</h1>
+        {tagline && <p className="mt-1 max-w-prose text-sm text-pretty text-muted-foreground">{tagline}</p>}
+      </div>
+      {children}
+    </div>
+  );
+}

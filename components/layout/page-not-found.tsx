@@ -1,0 +1,19 @@
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
+import { Notice } from "./notice";
+
+/** For an address that leads nowhere. */
+export function PageNotFound() {
+  return (
+    <Notice
+      title="404 Page Not Found"
+      actions={
+        <Button asChild>
+          <Link href="/">Go Home</Link>
+        </Button>
+      }
+    >
+      <p>There is no page at this address. It may have been moved, or the link may be incomplete.</p>
+    </Notice>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { QueryClientProvider } from "@tanstack/react-query";
+import { ThemeProvider } from "next-themes";
+import { type ReactNode, useState } from "react";
+import { Toaster } from "@/components/ui/sonner";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import { createQueryClient } from "@/lib/ui/query-client";
+
+const TOAST_MS = 5000;
+
+/** What every client component of the product may count on: theme, cache, tooltips, one toast at a time. */
+export function Providers({ children }: { children: ReactNode }) {
+  const [queryClient] = useState(createQueryClient);
+  return (
+    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
+      <QueryClientProvider client={queryClient}>
+        <TooltipProvider>{children}</TooltipProvider>
+        <Toaster visibleToasts={1} duration={TOAST_MS} swipeDirections={["right"]} position="bottom-right" />
+      </QueryClientProvider>
+    </ThemeProvider>
+  );
+}

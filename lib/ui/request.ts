@@ -1,0 +1,44 @@
+/** A call that was answered with an error, or not at all (`status` 0). `message` is a sentence for the reader. */
+export class RequestError extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+  ) {
+    super(message);
+    this.name = "RequestError";
+  }
+}
+
+/** The `error` field of an answer of ours, or null. */
+export function errorField(body: unknown): string | null {
+  if (typeof body !== "object" || body === null || !("error" in body)) return null;
+  return typeof body.error === "string" && body.error ? body.error : null;
+}
+
+type Options = { method?: "GET" | "POST" | "PATCH" | "DELETE"; body?: unknown; signal?: AbortSignal };
+
+/**
+ * Calls the API with cookies and JSON and returns the answer's JSON. Throws `RequestError` with the server's `error`
+ * sentence when there is one, else with `fallback`.
+ */
+export async function request<Answer>(
+  path: string,
+  fallback: string,
+  options: Options = {},
+): Promise<Answer> {
+  const { method = "GET", body, signal } = options;
+  const response = await fetch(path, {
+    method,
+    signal,
+    credentials: "include",
+    headers: body === undefined ? undefined : { "Content-Type": "application/json" },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  }).catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    throw new RequestError(fallback, 0);
+  });
+  // An answer without JSON (a proxy's error page) has no sentence of ours: the fallback stands.
+  const answer: unknown = await response.json().catch(() => null);
+  if (!response.ok) throw new RequestError(errorField(answer) ?? fallback, response.status);
+  return answer as Answer;
+}
