@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 
+/** The first sentence of every answer that found nothing in the papers. */
+export const NOT_IN_PAPERS = "The papers do not say.";
+
 /** One sentence of an answer with the citations it stands on. */
 export const answerSentenceSchema = z.object({ text: z.string(), citations: z.array(citationSchema) });
 
@@ -11,3 +14,23 @@ export type AnswerEvent =
   | { type: "sentence"; sentence: AnswerSentence }
   /** `answered` is false when the papers do not say; the sentences are then the nearest passages. */
   | { type: "done"; mode: "model" | "extractive"; answered: boolean; dropped: number };
+
+/** What a language model is asked for: an array of these, each with the words it stands on. */
+export const draftSentenceSchema = z.object({
+  sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
+  quotes: z
+    .array(
+      z.object({
+        passage: z.string().describe('The id of the passage, such as "p3".'),
+        quote: z
+          .string()
+          .describe("Words copied from that passage, character for character, that prove the sentence."),
+      }),
+    )
+    .describe("One to three quotes. Every figure of the sentence must stand in one of them."),
+});
+
+export type DraftSentence = z.infer<typeof draftSentenceSchema>;
+
+/** The name of the schema in the request to the model. */
+export const ANSWER_SCHEMA = "board_answer";

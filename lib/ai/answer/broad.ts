@@ -1,0 +1,100 @@
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import type { AnswerSentence } from "./schema";
+
+/** A question about a whole meeting, which no single passage answers. */
+export type Theme = "risks" | "finances" | "questions" | "redFlags" | "priorities" | "decisions" | "summary";
+
+const THEMES: [Theme, RegExp][] = [
+  ["redFlags", /\bred flags?\b|\bwarning signs?\b/i],
+  [
+    "questions",
+    /\bquestions?\b.{0,40}\b(ask|raise|put|management|executives?|CEO)\b|\bwhat should (we|i|the board) ask\b/i,
+  ],
+  [
+    "decisions",
+    /\b(decisions?|approvals?|resolutions?)\b.{0,40}\b(board|need|required|asked|before us|pending)\b|\bwhat (is|are) (the board|we) asked to (decide|approve)\b|\b(needing|require|requiring) (board )?approval\b/i,
+  ],
+  [
+    "risks",
+    /\b(main|key|biggest|major|top|greatest|principal|most (concern\w*|important|serious)|what) risks?\b|\brisks?\b.{0,40}\bconcern/i,
+  ],
+  [
+    "finances",
+    /\bfinancial (implications?|impacts?|consequences?|effects?|position|picture|situation|performance)\b|\bkey (performance )?(metrics|figures|indicators|numbers)\b/i,
+  ],
+  [
+    "priorities",
+    /\bstrateg\w+ (priorit\w+|initiatives?|goals?|objectives?|focus)\b|\bpriorit(y|ies)\b.{0,30}\b(strateg\w+|board)\b/i,
+  ],
+  ["summary", /\b(summar(y|i[sz]e)|overview|main points|key (points|takeaways|messages)|gist)\b/i],
+];
+
+/** A question that names something of its own ("the risks of the Harbour project") is not about the whole meeting. */
+const SPECIFIC =
+  /\b(of|in|from|with|for|about|to) (the )?(?!meeting|papers?|documents?|board|brief|company|organi[sz]ation|quarter|month|year)\p{Lu}?\p{L}{3,}\s+(project|plan|acquisition|contract|programme|program|proposal|deal|loan|lease|system|policy)\b|["“]/iu;
+
+/** The theme of a broad question, or null for a question about something in particular. */
+export function themeOf(question: string): Theme | null {
+  if (SPECIFIC.test(question)) return null;
+  return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
+}
+
+/** Words to search for in place of a broad question's own, which papers seldom use. */
+export const THEME_WORDS: Record<Theme, string> = {
+  risks: "risk exposure uncertainty adverse shortfall overdue decline litigation dependence breach delay",
+  finances: "revenue expenses net income cash budget variance forecast increase decrease",
+  questions: "variance over budget below target delayed unexplained pending uncategorized to be confirmed",
+  redFlags: "over budget overdue shortfall breach late missing qualified deficit uncategorized write-off",
+  priorities: "strategy priority objective initiative plan target goal launch invest",
+  decisions: "board is asked to approve resolution recommendation decision approval motion",
+  summary: "summary highlights results overview outlook key",
+};
+
+type Item = { text: string; citations: AnswerSentence["citations"] };
+
+function items(texts: string[], evidence: AnswerSentence["citations"][]): Item[] {
+  return texts.map((text, i) => ({ text, citations: evidence[i] ?? [] }));
+}
+
+function risks(brief: BoardBrief, levels: string[]): Item[] {
+  const all = brief.riskAreas.map((risk, i) => ({
+    level: risk.level,
+    text: `${risk.title}${/[.:!?]$/.test(risk.title) ? "" : ":"} ${risk.description}`,
+    citations: brief.evidence.riskAreas[i] ?? [],
+  }));
+  return levels.flatMap((level) => all.filter((risk) => risk.level === level));
+}
+
+function section(brief: BoardBrief, theme: Theme): Item[] {
+  const summary = items(brief.summarySentences, brief.evidence.executiveSummary);
+  const questions = items(brief.keyQuestions, brief.evidence.keyQuestions);
+  const recommendations = items(brief.recommendations, brief.evidence.recommendations);
+  switch (theme) {
+    case "risks":
+      return risks(brief, ["high", "medium", "low"]);
+    case "redFlags":
+      return risks(brief, ["high", "medium"]);
+    case "questions":
+      return questions;
+    case "priorities":
+      return [...recommendations, ...risks(brief, ["opportunity"])];
+    case "decisions":
+      return recommendations;
+    case "finances":
+      return summary.filter(({ text }) => /\d/.test(text));
+    case "summary":
+      return summary;
+  }
+}
+
+const MOST = 5;
+
+/**
+ * The statements of a checked brief that answer a broad question, with their citations; at most five. Statements
+ * without a citation are left out.
+ */
+export function fromBrief(brief: BoardBrief, theme: Theme): AnswerSentence[] {
+  return section(brief, theme)
+    .filter(({ citations }) => citations.length > 0)
+    .slice(0, MOST);
+}

@@ -1,0 +1,62 @@
+import { addressesModel } from "@/lib/ai/untrusted";
+import { checkQuote } from "@/lib/evidence/cite";
+import { readFigures } from "@/lib/evidence/figures";
+import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
+import type { AnswerSentence, DraftSentence } from "./schema";
+import { readable } from "./sentences";
+import { terms } from "./terms";
+
+const MOST_QUOTES = 3;
+const LONGEST = 600;
+/** Share of a sentence's words that its quotes must hold, so that a true quote cannot carry a foreign statement. */
+const SUPPORT = 0.34;
+
+function citation(
+  { passage: id, quote }: DraftSentence["quotes"][number],
+  passages: Map<string, Passage>,
+  pages: SourceDocument[],
+): Citation | null {
+  const passage = passages.get(id);
+  const page = pages
+    .find(({ documentId }) => documentId === passage?.documentId)
+    ?.pages.find(({ number }) => number === passage?.page);
+  if (!passage || !page || addressesModel(quote)) return null;
+  const { documentId, title } = passage;
+  return checkQuote(quote, page, { documentId, title });
+}
+
+/** Whether each figure of the sentence stands in its quotes, with the same value, percent sign and scale. */
+function figuresProven(sentence: string, proof: string): boolean {
+  const key = ({ value, scale, percent }: ReturnType<typeof readFigures>[number]) =>
+    `${Math.abs(value)}|${percent}|${scale}`;
+  const proven = new Set(readFigures(proof).map(key));
+  return readFigures(sentence).every((figure) => proven.has(key(figure)));
+}
+
+function supported(sentence: string, proof: string): boolean {
+  const said = terms(sentence);
+  const known = new Set(terms(proof));
+  return said.length > 0 && said.filter((term) => known.has(term)).length / said.length >= SUPPORT;
+}
+
+/**
+ * The drafted sentence with its citations, or null when it must not be shown: no quote stands on its page, a figure is
+ * in no quote, the quotes speak of something else, or words of a paper that address the model found their way in.
+ * The papers' years may be named in a title only, so titles count as proof of figures.
+ */
+export function checkSentence(
+  draft: DraftSentence,
+  passages: Map<string, Passage>,
+  pages: SourceDocument[],
+): AnswerSentence | null {
+  const text = readable(draft.sentence);
+  if (text === "" || text.length > LONGEST || addressesModel(text)) return null;
+  const citations = draft.quotes
+    .slice(0, MOST_QUOTES)
+    .flatMap((quote) => citation(quote, passages, pages) ?? []);
+  if (citations.length === 0) return null;
+  const quotes = citations.map(({ quote }) => readable(quote)).join("\n");
+  const titles = citations.map(({ title }) => title).join("\n");
+  if (!supported(text, quotes) || !figuresProven(text, `${quotes}\n${titles}`)) return null;
+  return { text, citations };
+}

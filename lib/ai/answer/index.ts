@@ -1,0 +1,64 @@
+import type { LanguageModel } from "ai";
+import { AppError } from "@/lib/errors";
+import { type ExtractiveAnswer, extractiveAnswer, notInPapers } from "./extractive";
+import { modelSentences } from "./model";
+import type { AnswerEvent } from "./schema";
+import type { AnswerInput, Similarity } from "./types";
+
+export type AnswerOptions = {
+  /** Null: the papers' own sentences answer. */
+  model: LanguageModel | null;
+  similarity?: Similarity | null;
+  signal?: AbortSignal;
+};
+
+function* events(
+  answer: ExtractiveAnswer,
+  mode: "model" | "extractive",
+  dropped: number,
+): Generator<AnswerEvent> {
+  for (const sentence of answer.sentences) yield { type: "sentence", sentence };
+  yield { type: "done", mode, answered: answer.answered, dropped };
+}
+
+async function* byModel(
+  input: AnswerInput,
+  model: LanguageModel,
+  options: AnswerOptions,
+): AsyncGenerator<AnswerEvent> {
+  let shown = 0;
+  let dropped = 0;
+  try {
+    for await (const sentence of modelSentences(input, model, options.signal)) {
+      if (!sentence) {
+        dropped++;
+        continue;
+      }
+      shown++;
+      yield { type: "sentence", sentence };
+    }
+  } catch (error) {
+    // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
+    const replaceable = shown === 0 && error instanceof AppError;
+    if (!replaceable) throw error;
+    yield* events(await extractiveAnswer(input, options.similarity), "extractive", dropped);
+    return;
+  }
+  if (shown === 0) yield* events(notInPapers(input), "model", dropped);
+  else yield { type: "done", mode: "model", answered: true, dropped };
+}
+
+/**
+ * Answers a question from passages of the papers, sentence by sentence; every sentence carries citations that stand on
+ * the pages, except the fixed one that says that the papers do not say.
+ *
+ * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
+ * answer (`mode: "extractive"`). Throws an `AppError` when the model fails after sentences were shown, and the signal's
+ * reason when cancelled.
+ */
+export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+  options.signal?.throwIfAborted();
+  if (input.passages.length === 0) yield* events(notInPapers(input), "extractive", 0);
+  else if (options.model) yield* byModel(input, options.model, options);
+  else yield* events(await extractiveAnswer(input, options.similarity), "extractive", 0);
+}

@@ -1,0 +1,84 @@
+import { type Concept, conceptsIn } from "./concepts";
+import { terms } from "./terms";
+
+/** What kind of answer a question asks for. */
+export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "list" | "statement";
+
+/** One thing that an answer must speak of: a word, or words that name a concept. */
+export type Need = { terms: string[]; concept: Concept | null };
+
+export type Question = {
+  text: string;
+  asked: Asked;
+  needs: Need[];
+  /** Years, months and quarters named, as lower-case texts: "2023", "may", "q2". A fiscal year counts as its year. */
+  periods: string[];
+};
+
+const ASKED: [Asked, RegExp][] = [
+  ["reason", /\b(why|reasons?|cause[sd]?|driv(en|ers?|ing|es?)|what led|explain|due to what|how come)\b/i],
+  ["person", /\bwho(m|se)?\b|\bwhich (person|director|member|officer|executive|trustee)s?\b/i],
+  [
+    "date",
+    /\bwhen\b|\bwhat (date|day|year|month|time)\b|\bby which date\b|\bdeadlines?\b|\bhow (soon|long)\b/i,
+  ],
+  [
+    "comparison",
+    /\b(compar\w+|versus|vs\.?|relative to|against|difference|change[ds]?|higher|lower|more than|less than|better|worse)\b/i,
+  ],
+  [
+    "amount",
+    /\b(how (much|many|large|big|high|low|far)|amount|total|ratio|percent(age)?|rate|number of|balance|value|%|margin)\b/i,
+  ],
+  [
+    "list",
+    /\b(which|list|what are|name the|what (risks|steps|measures|actions|decisions|projects|motions))\b/i,
+  ],
+];
+
+const MONTH =
+  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
+// "may" is a month only where a month can stand; in "may the board…" it is not.
+const PERIOD = new RegExp(
+  `\\b(?:FY\\s?'?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b|\\b(q[1-4])\\b|\\b(?:(?:in|for|of|to|by|since|until|during|and|end)\\s+(?=may\\b))?(${MONTH})\\b(?!\\s+(?:the|we|i|it|be|have)\\b)`,
+  "gi",
+);
+
+function periodsIn(text: string): { periods: string[]; rest: string } {
+  const periods: string[] = [];
+  const rest = text.replace(PERIOD, (_, year?: string, short?: string, quarter?: string, month?: string) => {
+    periods.push((year ?? (short ? `20${short}` : (quarter ?? month?.slice(0, 3) ?? ""))).toLowerCase());
+    return " ";
+  });
+  return { periods: [...new Set(periods)], rest };
+}
+
+/** Definitions and instructions around a question ("Round to two decimals") are not what is asked about. */
+function withoutInstructions(text: string): string {
+  const sentences = text.split(/(?<=[.?!:])\s+/);
+  const kept = sentences.filter(
+    (sentence) =>
+      !/^(round|answer|respond|give a response|please|you are|we (want|need)|if (a|the) |is defined|here'?s)\b|\bis defined as\b/i.test(
+        sentence,
+      ),
+  );
+  return kept.length > 0 ? kept.join(" ") : text;
+}
+
+/** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
+export function analyse(text: string): Question {
+  const { periods, rest } = periodsIn(withoutInstructions(text));
+  const concepts = conceptsIn(rest);
+  const outside = [...concepts]
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, rest);
+  const needs: Need[] = concepts.map(({ concept, start, end }) => ({
+    concept,
+    terms: terms(rest.slice(start, end)),
+  }));
+  for (const term of new Set(terms(outside))) {
+    if (!/^\d+$/.test(term)) needs.push({ concept: null, terms: [term] });
+  }
+  const asked = ASKED.find(([, pattern]) => pattern.test(text))?.[0] ?? "statement";
+  return { text, asked, needs, periods };
+}

@@ -1,0 +1,96 @@
+import { names } from "./concepts";
+import type { Asked, Need, Question } from "./question";
+import type { Unit } from "./units";
+
+export type Scored = {
+  unit: Unit;
+  /** 0 to about 1.3: how well the unit answers by its words and its kind. */
+  score: number;
+  /** Cosine of question and unit, once compared. */
+  similarity?: number;
+  /** Share of what was asked about that the unit names itself, each need weighted by its rarity: 0 to 1. */
+  coverage: number;
+};
+
+const CONCEPT_MATCH = 0.85;
+const CONTEXT_MATCH = 0.5;
+
+function wordMatch(need: Need, words: Set<string>): number {
+  if (need.terms.length === 0) return 0;
+  return need.terms.filter((term) => words.has(term)).length / need.terms.length;
+}
+
+/** How far a text speaks of a need: 1 in the same words, 0.85 in other words for the same concept. */
+function speaksOf(need: Need, text: string, words: Set<string>): number {
+  const exact = wordMatch(need, words);
+  if (need.concept === null) return exact;
+  return Math.max(exact === 1 ? 1 : exact * 0.6, names(need.concept, text) ? CONCEPT_MATCH : 0);
+}
+
+/** Rarity of each need among the units: the inverse document frequency of BM25 (Robertson & Zaragoza 2009, eq. 3.3). */
+function rarities(needs: Need[], units: Unit[]): number[] {
+  return needs.map((need) => {
+    const containing = units.filter((unit) => speaksOf(need, unit.text, unit.terms) >= 0.5).length;
+    return Math.log(1 + (units.length - containing + 0.5) / (containing + 0.5));
+  });
+}
+
+const CUES: Record<Asked, RegExp | null> = {
+  amount:
+    /[$£€]\s?\d|\d[\d,.]*\s?(%|percent|per cent|million|billion|thousand|k\b)|\b\d{1,3}(,\d{3})+\b|\b\d+(\.\d+)?\b/i,
+  date: /\b(19|20)\d{2}\b|\b(january|february|march|april|june|july|august|september|october|november|december)\b|\bmay \d|\b\d{1,2}\/\d{1,2}\b|\bQ[1-4]\b|\b(week|month|day)s?\b/i,
+  person: /(?:\b(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\b\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+/u,
+  reason:
+    /\b(due to|because|driven by|owing to|as a result|result(ed|ing|s)? (of|from|in)|attribut\w+|reflect(s|ed|ing)|caused by|mainly|primarily|largely|offset by|thanks to|since|following|led to|timing)\b/i,
+  comparison:
+    /\b(compared|versus|than|against|increase[ds]?|decrease[ds]?|higher|lower|from .{1,40} to|up|down|prior (year|period)|variance)\b/i,
+  list: /[•●▪;]|, and |:\s/,
+  statement: null,
+};
+
+/** What the kind of question adds: a question for an amount wants a figure, one for a reason wants a "because". */
+function cueBonus(asked: Asked, unit: Unit): number {
+  const cue = CUES[asked];
+  if (!cue?.test(unit.text)) return 0;
+  if (unit.kind === "row") return asked === "amount" || asked === "comparison" ? 0.12 : 0;
+  return asked === "reason" ? 0.18 : 0.12;
+}
+
+const DANGLING =
+  /^(it|this|these|those|they|such|he|she|however|additionally|moreover|furthermore|but|and)\b/i;
+
+function periodMatch(periods: string[], unit: Unit): number {
+  if (periods.length === 0) return 0;
+  const text = unit.text.toLowerCase();
+  const around = unit.context.toLowerCase();
+  const share = periods.map(
+    (period) => (text.includes(period) ? 1 : around.includes(period) ? 0.6 : 0) as number,
+  );
+  return share.reduce((sum, one) => sum + one, 0) / periods.length;
+}
+
+/** Scores every unit against the question, best first. */
+export function scoreUnits(question: Question, units: Unit[]): Scored[] {
+  const weights = rarities(question.needs, units);
+  const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const scored = units.map((unit) => {
+    let own = 0;
+    let withContext = 0;
+    question.needs.forEach((need, i) => {
+      const weight = weights[i] ?? 0;
+      const inside = speaksOf(need, unit.text, unit.terms);
+      const around = CONTEXT_MATCH * speaksOf(need, unit.context, unit.contextTerms);
+      own += weight * inside;
+      withContext += weight * Math.max(inside, around);
+    });
+    const shape = (DANGLING.test(unit.text) ? -0.05 : 0) + (unit.text.length > 450 ? -0.05 : 0);
+    const score =
+      0.75 * (withContext / total) +
+      0.1 * periodMatch(question.periods, unit) +
+      0.2 * unit.prior +
+      cueBonus(question.asked, unit) +
+      shape;
+    return { unit, score, coverage: own / total };
+  });
+  return scored.sort((a, b) => b.score - a.score);
+}

@@ -1,0 +1,18 @@
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
+
+/** What an answer is made from. */
+export type AnswerInput = {
+  question: string;
+  /** Search results for the question, best first. */
+  passages: Passage[];
+  /** The papers of the passages, with at least the pages on which passages stand. */
+  pages: SourceDocument[];
+  /** The meeting's checked brief: the best source for broad questions ("What are the main risks?"). */
+  brief?: BoardBrief;
+  /** The conversation so far, oldest first. */
+  history?: { question: string; answer: string }[];
+};
+
+/** How alike each text is to the question in meaning: cosines, in the order of the texts. */
+export type Similarity = (question: string, texts: string[]) => Promise<number[]>;
