@@ -1,0 +1,118 @@
+import { cleanText } from "./clean";
+import { tableText } from "./docx-table";
+import type { Block } from "./sections";
+
+/** A node of mammoth's document tree, as far as it is read here (mammoth/lib/documents.js). */
+export type DocxNode = {
+  type: string;
+  children?: DocxNode[];
+  value?: string;
+  styleName?: string | null;
+  numbering?: { level: number | string; isOrdered: boolean } | null;
+  isBold?: boolean;
+  checked?: boolean;
+  noteType?: string;
+  noteId?: string;
+  colSpan?: number;
+  notes?: { resolve(reference: DocxNode): { body: DocxNode[] } | null };
+};
+
+/** Longest bold paragraph that is taken for a heading where no heading style is used. */
+const MAX_BOLD_HEADING = 90;
+const BOLD_HEADING_LEVEL = 4;
+/** A cell longer than this holds prose: the table only places paragraphs on the page. */
+const MAX_CELL = 400;
+
+/** The blocks of a document in reading order; notes follow the paragraph that refers to them. */
+export function toBlocks(document: DocxNode): Block[] {
+  const notes: DocxNode[] = [];
+  const blocks = blocksOf(document.children ?? [], notes);
+  const bodies = notes.flatMap((reference) => document.notes?.resolve(reference)?.body ?? []);
+  return joinLists([...blocks, ...blocksOf(bodies, [])]);
+}
+
+function blocksOf(nodes: DocxNode[], notes: DocxNode[]): Block[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "paragraph") return paragraph(node, notes);
+    if (node.type === "table") return table(node, notes);
+    return blocksOf(node.children ?? [], notes);
+  });
+}
+
+function paragraph(node: DocxNode, notes: DocxNode[]): Block[] {
+  const text = cleanText(inline(node, notes)).trim();
+  if (text === "") return [];
+  const heading = headingLevel(node, text);
+  if (heading) return [{ text: text.replace(/\s+/g, " "), heading }];
+  if (!node.numbering) return [{ text }];
+  const indent = "  ".repeat(Math.min(Number(node.numbering.level) || 0, 8));
+  // Word computes the number of an ordered item; what we would count could differ from what the reader sees.
+  return [{ text: `${indent}• ${text}`, list: true }];
+}
+
+/** Text of a paragraph. A text box inside it is a paragraph of its own and stays apart by a line. */
+function inline(node: DocxNode, notes: DocxNode[]): string {
+  switch (node.type) {
+    case "text":
+      return node.value ?? "";
+    case "tab":
+      return "    ";
+    case "break":
+      return "\n";
+    case "checkbox":
+      return node.checked ? "☒ " : "☐ ";
+    case "noteReference":
+      notes.push(node);
+      return "";
+    default:
+      return (node.children ?? []).map((child) => inline(child, notes)).join("");
+  }
+}
+
+function headingLevel(node: DocxNode, text: string): number | undefined {
+  const style = node.styleName?.toLowerCase() ?? "";
+  if (style === "title") return 1;
+  if (style === "subtitle") return 2;
+  const level = /^heading (\d)/.exec(style)?.[1];
+  if (level) return Math.min(Number(level), 6);
+  const runs = (node.children ?? []).filter((child) => inline(child, []).trim() !== "");
+  const bold = runs.length > 0 && runs.every((run) => run.type === "run" && run.isBold);
+  const title = bold && !node.numbering && text.length <= MAX_BOLD_HEADING && !/[.;:,]$|\n/.test(text);
+  return title ? BOLD_HEADING_LEVEL : undefined;
+}
+
+function table(node: DocxNode, notes: DocxNode[]): Block[] {
+  const rows = (node.children ?? [])
+    .filter((row) => row.type === "tableRow")
+    .map((row) => row.children ?? []);
+  const texts = rows.map((row) => row.map((cell) => blocksOf(cell.children ?? [], notes)));
+  const nested = rows.flat().some((cell) => cell.children?.some((child) => child.type === "table"));
+  const prose = texts.flat().some((blocks) => lengthOf(blocks) > MAX_CELL);
+  if (nested || prose || Math.max(...rows.map((row) => row.length)) < 2) return texts.flat(2);
+  const cells = texts.map((row, index) =>
+    row.flatMap((blocks, column) => {
+      const text = blocks
+        .map((block) => block.text.trim())
+        .join(" ")
+        .replace(/\s+/g, " ");
+      return [text, ...Array<string>((rows[index]?.[column]?.colSpan ?? 1) - 1).fill("")];
+    }),
+  );
+  const text = tableText(cells);
+  return text === "" ? [] : [{ text, table: true }];
+}
+
+function lengthOf(blocks: Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
+/** Items of one list stand on lines below each other, without an empty line between. */
+function joinLists(blocks: Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.list && last?.list) last.text += `\n${block.text}`;
+    else joined.push({ ...block });
+  }
+  return joined;
+}

@@ -1,0 +1,91 @@
+import { gapBetween, type Line } from "./pdf-lines";
+
+/** A gap this many times the type size parts two columns of text or two cells. */
+const COLUMN_GAP = 1.2;
+/** Fewer lines than this side by side are not taken for columns of prose. */
+const MIN_LINES = 6;
+/** A line of a prose column has at least this many characters… */
+const MIN_CHARACTERS = 22;
+/** …and is made of words, not figures. */
+const MAX_DIGIT_SHARE = 0.12;
+
+type Side = { left: Line; right: Line };
+
+/**
+ * Puts the lines of a page into reading order: where two columns of prose run side by side, the left one is read
+ * first. Tables stay as they are, because their cells are short or numeric. Works on itself for three columns.
+ */
+export function readingOrder(lines: Line[], depth = 0): Line[] {
+  if (lines.length < MIN_LINES || depth > 3) return lines;
+  const gutter = findGutter(lines);
+  if (gutter === null) return lines;
+  const ordered: Line[] = [];
+  let band: Line[] = [];
+  const flush = () => {
+    ordered.push(...orderBand(band, gutter, depth));
+    band = [];
+  };
+  for (const line of lines) {
+    if (splitAt(line, gutter)) band.push(line);
+    else {
+      flush();
+      ordered.push(line);
+    }
+  }
+  flush();
+  return ordered;
+}
+
+function orderBand(band: Line[], gutter: number, depth: number): Line[] {
+  const sides = band.flatMap((line) => splitAt(line, gutter) ?? []);
+  if (!isProse(sides)) return band;
+  const filled = (line: Line) => line.runs.length > 0;
+  const left = sides.map((side) => side.left).filter(filled);
+  const right = sides.map((side) => side.right).filter(filled);
+  return [...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1)];
+}
+
+/** The x that most lines leave free and that has prose on both sides, or null. */
+function findGutter(lines: Line[]): number | null {
+  const votes = new Map<number, number>();
+  for (const line of lines) {
+    for (const [index, run] of line.runs.entries()) {
+      const before = line.runs[index - 1];
+      if (!before || gapBetween(before, run) < COLUMN_GAP * line.size) continue;
+      // Columns begin at one x; a vote every three points finds it although justified text jitters.
+      const key = Math.round(run.x / 3);
+      votes.set(key, (votes.get(key) ?? 0) + 1);
+    }
+  }
+  const best = [...votes].sort((a, b) => b[1] - a[1])[0];
+  return best && best[1] >= MIN_LINES ? best[0] * 3 - 2 : null;
+}
+
+/** The two parts of a line beside the gutter, or null when text crosses it. */
+function splitAt(line: Line, gutter: number): Side | null {
+  const left = line.runs.filter((run) => run.x + run.width / 2 < gutter);
+  const right = line.runs.filter((run) => run.x + run.width / 2 >= gutter);
+  const leftEnd = Math.max(...left.map((run) => run.x + run.width), Number.NEGATIVE_INFINITY);
+  const rightStart = Math.min(...right.map((run) => run.x), Number.POSITIVE_INFINITY);
+  if (leftEnd > gutter + 1 || rightStart < gutter - 4) return null;
+  return { left: { ...line, runs: left }, right: { ...line, runs: right } };
+}
+
+/** Whether both sides are running text: long lines of words in most rows, each one unbroken. */
+function isProse(sides: Side[]): boolean {
+  const both = sides.filter((side) => side.left.runs.length > 0 && side.right.runs.length > 0);
+  if (both.length < MIN_LINES) return false;
+  return [both.map((side) => side.left), both.map((side) => side.right)].every(
+    (column) => column.filter(isProseLine).length >= 0.6 * column.length,
+  );
+}
+
+function isProseLine(line: Line): boolean {
+  const text = line.runs.map((run) => run.text).join(" ");
+  const digits = text.match(/\d/g)?.length ?? 0;
+  const unbroken = line.runs.every((run, index) => {
+    const before = line.runs[index - 1];
+    return !before || gapBetween(before, run) < 2 * COLUMN_GAP * line.size;
+  });
+  return unbroken && text.length >= MIN_CHARACTERS && digits <= MAX_DIGIT_SHARE * text.length;
+}

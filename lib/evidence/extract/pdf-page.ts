@@ -1,0 +1,174 @@
+import type { PageLayout, PageText } from "../types";
+import { LIMITS } from "./limits";
+import { readingOrder } from "./pdf-columns";
+import type { Run } from "./pdf-geometry";
+import { gapBetween, type Line, toLines } from "./pdf-lines";
+
+type LayoutRun = PageLayout["runs"][number];
+
+/** Gaps, in type sizes: below the first nothing stands between, above the last the next run is a cell of its own. */
+const WORD_GAP = 0.12;
+const FIGURE_GAP = 0.5;
+const CELL_GAP = 1;
+/** Once a line has a gap of the second size it is a table row, and narrower gaps part its cells too. */
+const ROW_CELL_GAP = 0.5;
+const ROW_GAP = 1.5;
+/** Text fills about this share of its grid cells, so that cells start where they stand on the page. */
+const GRID_TIGHTNESS = 0.9;
+const MAX_COLUMNS = 320;
+/** Baselines further apart than this many times the usual distance leave an empty line. */
+const PARAGRAPH_GAP = 1.45;
+/** A short line set at least this much larger than the body is a heading. */
+const HEADING_SIZES = [1.8, 1.4, 1.12];
+const MAX_HEADING = 120;
+
+/** Lays out the runs of a page as text on a grid of characters. */
+export function layOutPage(
+  number: number,
+  size: { width: number; height: number },
+  upright: Run[],
+  turned: Run[],
+): PageText {
+  const lines = readingOrder(toLines(upright));
+  const all = [...lines, ...turned.map((run) => ({ y: run.y, size: run.size, runs: [run] }))];
+  const writer = new PageWriter(gridOf(upright, size.width));
+  const pitch = usualPitch(lines);
+  const body = bodySize(upright);
+  for (const [index, line] of all.entries()) {
+    const before = all[index - 1];
+    if (before && line.y - before.y > PARAGRAPH_GAP * pitch) writer.blank();
+    writer.line(line, body);
+    if (writer.full) break;
+  }
+  const { text, runs, headings } = writer;
+  return { number, text, layout: { ...rounded(size), runs }, ...(headings.length > 0 && { headings }) };
+}
+
+type Grid = { left: number; cell: number };
+
+/** The width of a character cell: a little under the usual character, never so narrow that lines run away. */
+function gridOf(runs: Run[], width: number): Grid {
+  const left = Math.max(0, Math.min(...runs.slice(0, LIMITS.pageItems).map((run) => run.x)));
+  const widths = runs.filter((run) => run.text.length > 2).map((run) => run.width / run.text.length);
+  const usual = median(widths) || 5;
+  return {
+    left: Number.isFinite(left) ? left : 0,
+    cell: Math.max(usual * GRID_TIGHTNESS, width / MAX_COLUMNS, 0.1),
+  };
+}
+
+class PageWriter {
+  text = "";
+  readonly runs: LayoutRun[] = [];
+  readonly headings: { level: number; text: string; start: number }[] = [];
+
+  constructor(private readonly grid: Grid) {}
+
+  get full(): boolean {
+    return this.text.length >= LIMITS.pageCharacters;
+  }
+
+  blank(): void {
+    if (this.text !== "" && !this.text.endsWith("\n\n")) this.text += "\n";
+  }
+
+  line(line: Line, body: number): void {
+    const start = this.text.length;
+    const rtl = line.runs[0]?.rtl ?? false;
+    const cellGap = isRow(line) ? ROW_CELL_GAP : CELL_GAP;
+    for (const [index, run] of line.runs.entries()) {
+      const before = line.runs[index - 1];
+      this.text += before
+        ? this.between(before, run, start, cellGap)
+        : " ".repeat(rtl ? 0 : this.column(run));
+      this.place(run, before);
+    }
+    const words = this.text.slice(start).trim();
+    const level = headingLevel(line.size / body, words);
+    if (level)
+      this.headings.push({ level, text: words.replace(/\s+/g, " "), start: this.text.indexOf(words, start) });
+    this.text += "\n";
+  }
+
+  private column(run: Run): number {
+    return Math.min(MAX_COLUMNS, Math.max(0, Math.round((run.x - this.grid.left) / this.grid.cell)));
+  }
+
+  private between(before: Run, run: Run, lineStart: number, cellGap: number): string {
+    const gap = gapBetween(before, run);
+    const size = Math.max(before.size, run.size);
+    const figures = gap > FIGURE_GAP * size && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
+    if (gap > cellGap * size || figures) {
+      const at = this.text.length - lineStart;
+      return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run) - at));
+    }
+    return gap > WORD_GAP * size || run.spaceBefore || gap < -size ? " " : "";
+  }
+
+  /** Writes the run and notes where it stands; runs that continue each other become one. */
+  private place(run: Run, before: Run | undefined): void {
+    const start = this.text.length;
+    this.text += run.text;
+    const last = this.runs.at(-1);
+    const follows =
+      before && last && before.size === run.size && Math.abs(gapBetween(before, run)) < 0.4 * run.size;
+    if (follows && !run.rtl) {
+      last[1] = this.text.length;
+      last[4] = round(run.x + run.width - last[2]);
+      return;
+    }
+    // A glyph reaches about four fifths of its size above the baseline.
+    this.runs.push([
+      start,
+      this.text.length,
+      round(run.x),
+      round(run.y - 0.8 * run.size),
+      round(run.width),
+      round(run.size),
+    ]);
+  }
+}
+
+function isRow(line: Line): boolean {
+  return line.runs.some((run, index) => {
+    const before = line.runs[index - 1];
+    return before !== undefined && gapBetween(before, run) > ROW_GAP * line.size;
+  });
+}
+
+function headingLevel(ratio: number, words: string): number {
+  if (words.length > MAX_HEADING || !/\p{L}{2}/u.test(words) || /\S {2,}\S/.test(words)) return 0;
+  return HEADING_SIZES.findIndex((size) => ratio >= size) + 1;
+}
+
+/** The type size that most characters have. */
+function bodySize(runs: Run[]): number {
+  const counts = new Map<number, number>();
+  for (const run of runs) {
+    const size = round(run.size);
+    counts.set(size, (counts.get(size) ?? 0) + run.text.length);
+  }
+  return [...counts].reduce((best, entry) => (entry[1] > best[1] ? entry : best), [1, 0])[0] || 1;
+}
+
+/** The usual distance of baselines, in points. */
+function usualPitch(lines: Line[]): number {
+  const distances = lines.slice(1).flatMap((line, index) => {
+    const distance = line.y - (lines[index]?.y ?? line.y);
+    return distance > 0 ? [distance] : [];
+  });
+  return median(distances) || 12;
+}
+
+function median(values: number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+function rounded(size: { width: number; height: number }): { width: number; height: number } {
+  return { width: round(size.width), height: round(size.height) };
+}

@@ -1,0 +1,54 @@
+import type { PageText } from "../types";
+import { LIMITS } from "./limits";
+
+/** A paragraph, a heading or a whole table: what a section is made of. Text may have several lines. */
+export type Block = { text: string; heading?: number; table?: boolean; list?: boolean };
+
+/** A page of typed text has about this many characters. */
+const TARGET = 2800;
+const MAX = 4200;
+/** A heading of a high level starts a new section when the present one has at least this many characters. */
+const MIN_BEFORE_HEADING = [400, 900, 1600];
+
+/** Cuts the blocks of a document without pages into sections of about a page, at headings where there are any. */
+export function* toSections(blocks: Iterable<Block>): Generator<PageText> {
+  let page: PageText = { number: 1, text: "" };
+  for (const block of blocks) {
+    for (const piece of split(block)) {
+      if (page.text !== "" && startsSection(page.text.length, piece)) {
+        yield page;
+        page = { number: page.number + 1, text: "" };
+      }
+      append(page, piece);
+    }
+  }
+  if (page.text !== "") yield page;
+}
+
+function startsSection(length: number, block: Block): boolean {
+  if (length + block.text.length > MAX) return true;
+  if (block.heading) return length >= (MIN_BEFORE_HEADING[block.heading - 1] ?? TARGET);
+  return length >= TARGET;
+}
+
+function append(page: PageText, block: Block): void {
+  // An empty line parts paragraphs; lines of one list or table are kept together by their block.
+  const start = page.text === "" ? 0 : page.text.length + 1;
+  page.text += `${page.text === "" ? "" : "\n"}${block.text}\n`;
+  if (block.heading) {
+    page.headings ??= [];
+    page.headings.push({ level: block.heading, text: block.text.trim(), start });
+  }
+}
+
+/** Cuts a block that is longer than a section at line ends, else at spaces. */
+function* split(block: Block): Generator<Block> {
+  let rest = block.text.slice(0, LIMITS.characters);
+  while (rest.length > MAX) {
+    const at =
+      Math.max(rest.lastIndexOf("\n", TARGET), 0) || Math.max(rest.lastIndexOf(" ", TARGET), 0) || TARGET;
+    yield { ...block, text: rest.slice(0, at).trimEnd() };
+    rest = rest.slice(at).replace(/^\s*\n|^ +/, "");
+  }
+  if (rest.trim() !== "") yield { ...block, text: rest.trimEnd() };
+}
