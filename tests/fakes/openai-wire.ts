@@ -1,0 +1,128 @@
+import type { ServerResponse } from "node:http";
+import type { Reply } from "./openai-replies.ts";
+
+const MODEL = "fake-model";
+const CREATED = 1_700_000_000;
+const USAGE = { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 };
+
+function sendJson(
+  response: ServerResponse,
+  status: number,
+  body: unknown,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+function textOf(content: unknown): string {
+  return typeof content === "string" ? content : JSON.stringify(content);
+}
+
+function frame(delta: Record<string, unknown>, finish: string | null = null): string {
+  const choices = [{ index: 0, delta, finish_reason: finish }];
+  const chunk = {
+    id: "chatcmpl-fake",
+    object: "chat.completion.chunk",
+    created: CREATED,
+    model: MODEL,
+    choices,
+  };
+  return `data: ${JSON.stringify(chunk)}\n\n`;
+}
+
+/** Writes a chunk and waits until it has left, so that a connection cut next does not take it along. */
+function written(response: ServerResponse, chunk: string): Promise<void> {
+  return new Promise((resolve) => response.write(chunk, () => resolve()));
+}
+
+async function streamContent(
+  response: ServerResponse,
+  reply: Extract<Reply, { kind: "content" }>,
+): Promise<void> {
+  const text = textOf(reply.content).slice(0, reply.cutAfter);
+  const length = reply.pieceLength ?? 24;
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  await written(response, frame({ role: "assistant", content: "" }));
+  for (let at = 0; at < text.length && !response.destroyed; at += length) {
+    await written(response, frame({ content: text.slice(at, at + length) }));
+  }
+  if (reply.cutAfter !== undefined) {
+    response.destroy();
+    return;
+  }
+  const usage = {
+    id: "chatcmpl-fake",
+    object: "chat.completion.chunk",
+    created: CREATED,
+    model: MODEL,
+    choices: [],
+    usage: USAGE,
+  };
+  response.end(`${frame({}, "stop")}data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`);
+}
+
+function sendContent(response: ServerResponse, reply: Extract<Reply, { kind: "content" }>): void {
+  const body = {
+    id: "chatcmpl-fake",
+    object: "chat.completion",
+    created: CREATED,
+    model: MODEL,
+    choices: [
+      { index: 0, message: { role: "assistant", content: textOf(reply.content) }, finish_reason: "stop" },
+    ],
+    usage: USAGE,
+  };
+  if (reply.cutAfter === undefined) return sendJson(response, 200, body);
+  response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
+  response.write(JSON.stringify(body).slice(0, reply.cutAfter), () => response.destroy());
+}
+
+/** Sends a reply to a chat completion request, streamed or whole, as the wire protocol of the API reference has it. */
+export async function sendReply(response: ServerResponse, reply: Reply, streamed: boolean): Promise<void> {
+  if (reply.kind === "silence") return;
+  if (reply.kind === "status") return sendJson(response, reply.status, { error: reply.error }, reply.headers);
+  if (reply.kind === "raw") {
+    response.writeHead(200, { "content-type": streamed ? "text/event-stream" : "application/json" });
+    response.end(streamed ? `data: ${reply.body}\n\n` : reply.body);
+    return;
+  }
+  if (streamed) return streamContent(response, reply);
+  sendContent(response, reply);
+}
+
+const DIMENSIONS = 384;
+
+/** A text as 384 numbers of length 1: each word adds to a few of them, so texts that share words are near. */
+function embed(text: string): number[] {
+  const vector = new Array<number>(DIMENSIONS).fill(0);
+  for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
+    let hash = 2166136261;
+    for (const char of word) hash = Math.imul(hash ^ (char.codePointAt(0) ?? 0), 16777619) >>> 0;
+    vector[hash % DIMENSIONS] = (vector[hash % DIMENSIONS] ?? 0) + 1;
+    vector[(hash >>> 9) % DIMENSIONS] = (vector[(hash >>> 9) % DIMENSIONS] ?? 0) - 0.5;
+  }
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}
+
+/** Answers a request to `/embeddings`, as base64 floats when asked for. */
+export function sendEmbeddings(
+  response: ServerResponse,
+  body: { input: string | string[]; encoding_format?: string },
+): void {
+  const inputs = typeof body.input === "string" ? [body.input] : body.input;
+  const data = inputs.map((input, index) => {
+    const vector = embed(input);
+    const embedding =
+      body.encoding_format === "base64"
+        ? Buffer.from(new Float32Array(vector).buffer).toString("base64")
+        : vector;
+    return { object: "embedding", index, embedding };
+  });
+  sendJson(response, 200, {
+    object: "list",
+    data,
+    model: MODEL,
+    usage: { prompt_tokens: 1, total_tokens: 1 },
+  });
+}

@@ -1,0 +1,115 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { fails, type Reply } from "./openai-replies.ts";
+import { sendEmbeddings, sendReply } from "./openai-wire.ts";
+
+/** A chat completion request as the fake received it. */
+export type FakeRequest = {
+  headers: Record<string, string | string[] | undefined>;
+  model: string;
+  streamed: boolean;
+  /** Name of the JSON schema asked for, or "". */
+  schema: string;
+  /** Texts of the system (or developer) messages and of the others, joined. */
+  instructions: string;
+  prompt: string;
+  /** Resolves when the caller hangs up before the answer was complete. Never resolves otherwise. */
+  hungUp: Promise<void>;
+};
+
+/** Decides the reply; `call` counts the requests from 1. */
+export type Respond = (request: FakeRequest, call: number) => Reply | Promise<Reply>;
+
+export type FakeOpenAi = {
+  /** What to set in the environment, or to give to `languageModel()`. */
+  settings: { OPENAI_API_KEY: string; OPENAI_BASE_URL: string; OPENAI_MODEL: string };
+  requests: FakeRequest[];
+  /** Replaces the way it responds from now on. */
+  respond: (respond: Respond) => void;
+  close: () => Promise<void>;
+};
+
+type Message = { role: string; content: string | { type: string; text?: string }[] };
+
+const KEY = "sk-fake-secret";
+
+function textOf({ content }: Message): string {
+  return typeof content === "string" ? content : content.map((part) => part.text ?? "").join("");
+}
+
+function toRequest(
+  message: IncomingMessage,
+  response: ServerResponse,
+  body: Record<string, unknown>,
+): FakeRequest {
+  const messages = (body.messages ?? []) as Message[];
+  const system = messages.filter(({ role }) => role === "system" || role === "developer");
+  const others = messages.filter((one) => !system.includes(one));
+  const format = body.response_format as { json_schema?: { name?: string } } | undefined;
+  return {
+    headers: message.headers,
+    model: String(body.model),
+    streamed: body.stream === true,
+    schema: format?.json_schema?.name ?? "",
+    instructions: system.map(textOf).join("\n"),
+    prompt: others.map(textOf).join("\n"),
+    hungUp: new Promise((resolve) => {
+      response.on("close", () => {
+        if (!response.writableFinished) resolve();
+      });
+    }),
+  };
+}
+
+async function readBody(message: IncomingMessage): Promise<Record<string, unknown>> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return JSON.parse(Buffer.concat(parts).toString("utf8")) as Record<string, unknown>;
+}
+
+/**
+ * Starts a server on loopback that speaks OpenAI's chat completions (streamed and not, with structured outputs) and
+ * embeddings (384 numbers). `respond` decides each reply; see `openai-replies.ts` for what it can be.
+ */
+export async function startFakeOpenAi({
+  respond,
+  port = 0,
+}: {
+  respond: Respond;
+  port?: number;
+}): Promise<FakeOpenAi> {
+  let decide = respond;
+  const requests: FakeRequest[] = [];
+  const handle = async (message: IncomingMessage, response: ServerResponse) => {
+    const path = (message.url ?? "").split("?")[0];
+    const body = await readBody(message);
+    if (message.headers.authorization !== `Bearer ${KEY}`) return sendReply(response, fails(401), false);
+    if (path?.endsWith("/embeddings")) return sendEmbeddings(response, body as { input: string[] });
+    if (!path?.endsWith("/chat/completions")) return sendReply(response, fails(404, "Unknown path"), false);
+    const request = toRequest(message, response, body);
+    requests.push(request);
+    return sendReply(response, await decide(request, requests.length), request.streamed);
+  };
+  const server = createServer((message, response) => {
+    handle(message, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    settings: {
+      OPENAI_API_KEY: KEY,
+      OPENAI_BASE_URL: `http://127.0.0.1:${address.port}/v1`,
+      OPENAI_MODEL: "fake-model",
+    },
+    requests,
+    respond: (next) => {
+      decide = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}

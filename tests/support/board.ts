@@ -1,0 +1,44 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type Upload = { name?: string; mimeType?: string; isShared?: boolean };
+
+/** Creates a meeting and answers its id. */
+export async function createMeeting(client: APIRequestContext, title = "September board"): Promise<string> {
+  const data = { title, scheduledDate: "2025-10-14T09:30:00.000Z", description: "" };
+  const answer = await client.post("/api/board-meetings", { data });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
+
+/** Sends a file to a meeting and answers the response as it is. */
+export function sendFile(client: APIRequestContext, meetingId: string, buffer: Buffer, options: Upload = {}) {
+  const { name = "Report.pdf", mimeType = "application/pdf", isShared = true } = options;
+  return client.post(`/api/board-meetings/${meetingId}/documents`, {
+    multipart: { isShared: String(isShared), document: { name, mimeType, buffer } },
+  });
+}
+
+/** Sends a paper, waits until it is read, and answers its id. */
+export async function addPaper(
+  client: APIRequestContext,
+  meetingId: string,
+  buffer: Buffer,
+  options?: Upload,
+): Promise<string> {
+  const answer = await sendFile(client, meetingId, buffer, options);
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = await answer.json();
+  const read = await settled(client, meetingId, id);
+  expect(read.status, read.error ?? "").toBe("indexed");
+  return id;
+}
+
+/** The document once it is indexed or has failed. */
+export async function settled(client: APIRequestContext, meetingId: string, documentId: string) {
+  const find = async () => {
+    const list = await (await client.get(`/api/board-meetings/${meetingId}/documents`)).json();
+    return list.find((document: { id: string }) => document.id === documentId);
+  };
+  await expect.poll(async () => (await find())?.status, { timeout: 60_000 }).not.toBe("reading");
+  return find();
+}

@@ -1,0 +1,26 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type Cited = { documentId: string; page: number; start: number; end: number; quote: string };
+
+const NUMBER = /\d[\d,]*(?:\.\d+)?/g;
+
+/**
+ * Holds each citation against the page that the product itself serves to this person: the quote has to stand at its
+ * offsets, letter for letter. Uses nothing of the product's own checker.
+ */
+export async function expectOnPage(client: APIRequestContext, citations: Cited[]): Promise<void> {
+  expect(citations.length).toBeGreaterThan(0);
+  const pages = new Map<string, string>();
+  for (const { documentId, page, start, end, quote } of citations) {
+    const url = `/api/documents/${documentId}/pages/${page}`;
+    if (!pages.has(url)) pages.set(url, (await (await client.get(url)).json()).text);
+    expect(pages.get(url)?.slice(start, end), `${url} at ${start}`).toBe(quote);
+    expect(quote.trim().length).toBeGreaterThanOrEqual(12);
+  }
+}
+
+/** The numbers of a text that stand in none of the quotes: computed ones, such as a variance. */
+export function numbersNotQuoted(text: string, citations: Cited[]): string[] {
+  const quoted = citations.map((citation) => citation.quote).join(" ");
+  return (text.match(NUMBER) ?? []).filter((number) => !quoted.includes(number));
+}
