@@ -1,3 +1,11 @@
+const securityHeaders = [
+  { key: "X-Content-Type-Options", value: "nosniff" },
+  { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'" },
+  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
+  { key: "Strict-Transport-Security", value: "max-age=31536000" },
+];
+
 /** @type {import("next").NextConfig} */
 export default {
   // A second build beside the served one (tests, development) gets a folder of its own.
@@ -5,6 +13,7 @@ export default {
   reactStrictMode: true,
   poweredByHeader: false,
   devIndicators: false,
+  headers: async () => [{ source: "/((?!api/).*)", headers: securityHeaders }],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.
   serverExternalPackages: ["onnxruntime-node", "@huggingface/tokenizers", "pg-boss", "pg", "unpdf", "mammoth"],
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
