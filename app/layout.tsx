@@ -40,7 +40,11 @@ export default function RootLayout({ children }: { children: ReactNode }) {
               <Navigation />
             </Suspense>
           </NavigationBar>
-          <main id="content" tabIndex={-1} className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 print:p-0">
+          <main
+            id="content"
+            tabIndex={-1}
+            className="mx-auto w-full max-w-page flex-1 px-4 py-6 outline-none sm:px-6 print:p-0"
+          >
             {children}
           </main>
           <Footer />

@@ -14,7 +14,16 @@ type AccountCardProps = {
 };
 
 /** The frame of the sign-in and sign-up forms. Everything in it rests while the form is being sent. */
-export function AccountCard({ title, intro, error, busy, onSubmit, onEdit, children, footer }: AccountCardProps) {
+export function AccountCard({
+  title,
+  intro,
+  error,
+  busy,
+  onSubmit,
+  onEdit,
+  children,
+  footer,
+}: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-md py-6 sm:py-12">
       <div className="rounded-lg border bg-card p-6 sm:p-8">

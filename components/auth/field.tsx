@@ -2,7 +2,11 @@ import type { ComponentProps } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
-type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & { name: string; label: string; hint?: string };
+type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & {
+  name: string;
+  label: string;
+  hint?: string;
+};
 
 /** A labelled input. An optional field says so; the others are required. */
 export function Field({ name, label, hint, required = true, ...props }: FieldProps) {

@@ -7,7 +7,8 @@ export function Landing() {
     <div className="mx-auto flex w-full max-w-md flex-col gap-5 py-16 text-center sm:py-28">
       <h1 className="font-serif text-3xl font-semibold tracking-tight">BoardGPT</h1>
       <p className="text-pretty text-muted-foreground">
-        Board papers, briefs and answers with checked citations. Please sign in to see what your board has shared with you.
+        Board papers, briefs and answers with checked citations. Please sign in to see what your board has
+        shared with you.
       </p>
       <div className="flex flex-wrap justify-center gap-2">
         <Button asChild>

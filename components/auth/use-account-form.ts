@@ -10,7 +10,9 @@ const REDIRECT_DELAY_MS = 1000;
 
 type AccountForm<Data> = {
   path: string;
-  validate: (values: Record<string, FormDataEntryValue>) => { data: Data; error: null } | { data: null; error: string };
+  validate: (
+    values: Record<string, FormDataEntryValue>,
+  ) => { data: Data; error: null } | { data: null; error: string };
   success: string;
   failure: { title: string; toast: string; inline: string };
 };
@@ -45,5 +47,10 @@ export function useAccountForm<Data>({ path, validate, success, failure }: Accou
     if (checked.data) mutation.mutate(checked.data);
   }
 
-  return { error, clearError: () => setError(null), onSubmit, busy: mutation.isPending || mutation.isSuccess };
+  return {
+    error,
+    clearError: () => setError(null),
+    onSubmit,
+    busy: mutation.isPending || mutation.isSuccess,
+  };
 }

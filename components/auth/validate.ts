@@ -18,7 +18,9 @@ function firstMessage(error: z.ZodError, required: string): string {
 /** Checks the login form as the server will. */
 export function validateLogin(values: Values): Checked<z.infer<typeof loginSchema>> {
   const result = loginSchema.safeParse(values);
-  return result.success ? { data: result.data, error: null } : refuse(firstMessage(result.error, REQUIRED_LOGIN));
+  return result.success
+    ? { data: result.data, error: null }
+    : refuse(firstMessage(result.error, REQUIRED_LOGIN));
 }
 
 /** Checks the sign-up form: missing fields first, then the confirmation, which is not sent, then the rest. */

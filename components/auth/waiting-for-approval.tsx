@@ -19,12 +19,13 @@ export function WaitingForApproval({ user }: { user: Pick<CurrentUser, "firstNam
       }
     >
       <p>
-        Thank you, {user.firstName}. Your account <strong className="font-medium text-foreground">{user.email}</strong>{" "}
-        was created and waits for approval.
+        Thank you, {user.firstName}. Your account{" "}
+        <strong className="font-medium text-foreground">{user.email}</strong> was created and waits for
+        approval.
       </p>
       <p>
-        An administrator or the chair of your board sees it on their Admin page, confirms your role and lets you in. Until
-        then meetings, papers and briefs stay closed. If it takes long, ask them directly.
+        An administrator or the chair of your board sees it on their Admin page, confirms your role and lets
+        you in. Until then meetings, papers and briefs stay closed. If it takes long, ask them directly.
       </p>
     </Notice>
   );

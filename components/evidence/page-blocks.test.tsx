@@ -23,7 +23,8 @@ describe("the blocks of a page", () => {
 });
 
 describe("flowing prose", () => {
-  const text = "Results\nRevenue for the quarter was well above the plan that\nthe board approved in March.\n- a list item";
+  const text =
+    "Results\nRevenue for the quarter was well above the plan that\nthe board approved in March.\n- a list item";
 
   it("joins full lines and keeps headings and list items apart", () => {
     expect(flowProse(text).split("\n")).toEqual([

@@ -17,7 +17,12 @@ function linesOf(text: string): Line[] {
     const newline = text.indexOf("\n", start);
     const end = newline === -1 ? text.length : newline;
     const line = text.slice(start, end);
-    lines.push({ start, end, tabular: CELL_GAP.test(line) || /^ {8,}\S/.test(line), blank: line.trim() === "" });
+    lines.push({
+      start,
+      end,
+      tabular: CELL_GAP.test(line) || /^ {8,}\S/.test(line),
+      blank: line.trim() === "",
+    });
     start = end + 1;
   }
   return lines;
@@ -34,7 +39,9 @@ export function pageBlocks(text: string): PageBlock[] {
       last.rows += blank ? 0 : 1;
     } else blocks.push({ kind, start, end, rows: 1 });
   }
-  return joined(blocks.map(({ kind, start, end, rows }) => ({ kind: rows > 1 ? kind : "prose", start, end })));
+  return joined(
+    blocks.map(({ kind, start, end, rows }) => ({ kind: rows > 1 ? kind : "prose", start, end })),
+  );
 }
 
 function joined(blocks: PageBlock[]): PageBlock[] {

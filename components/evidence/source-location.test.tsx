@@ -5,7 +5,9 @@ const location = { documentId: "d1", page: 12, passage: { start: 40, end: 88 } }
 
 describe("a place in a paper in the address bar", () => {
   it("survives being written and read", () => {
-    expect(readLocation(new URLSearchParams(writeLocation(new URLSearchParams(), location)))).toEqual(location);
+    expect(readLocation(new URLSearchParams(writeLocation(new URLSearchParams(), location)))).toEqual(
+      location,
+    );
   });
 
   it("leaves the other parameters alone", () => {

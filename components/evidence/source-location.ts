@@ -1,7 +1,11 @@
 import type { Citation } from "@/lib/evidence/types";
 
 /** A place in a paper, as the address bar names it. Without a passage it is just a page. */
-export type SourceLocation = { documentId: string; page: number; passage: { start: number; end: number } | null };
+export type SourceLocation = {
+  documentId: string;
+  page: number;
+  passage: { start: number; end: number } | null;
+};
 
 const KEYS = ["doc", "page", "start", "end"] as const;
 

@@ -28,7 +28,8 @@ export function ErrorNotice({ error, retry }: { error: unknown; retry: () => voi
       <p>
         {id ? (
           <>
-            If it happens again, tell your administrator this id: <code className="text-foreground">{id}</code>
+            If it happens again, tell your administrator this id:{" "}
+            <code className="text-foreground">{id}</code>
           </>
         ) : (
           "If it happens again, reload the page, and tell your administrator what you were doing."

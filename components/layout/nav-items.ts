@@ -23,5 +23,7 @@ export function navItemsFor(role: Role): NavItem[] {
 
 /** Whether the page at `pathname` belongs to the entry. */
 export function isCurrent(item: NavItem, pathname: string): boolean {
-  return item.href === "/" ? pathname === "/" : pathname === item.href || pathname.startsWith(`${item.href}/`);
+  return item.href === "/"
+    ? pathname === "/"
+    : pathname === item.href || pathname.startsWith(`${item.href}/`);
 }

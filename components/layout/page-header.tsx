@@ -10,7 +10,10 @@ export function PageHeader({ title, tagline, back = false, children }: PageHeade
     <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 pb-5 print:hidden">
       <div>
         {back && (
-          <Link href="/" className="mb-1 inline-flex items-center gap-1 text-sm text-muted-foreground hover:text-foreground">
+          <Link
+            href="/"
+            className="mb-1 inline-flex items-center gap-1 text-sm text-muted-foreground hover:text-foreground"
+          >
             <ArrowLeftIcon className="size-3.5" aria-hidden="true" />
             Back to Home
           </Link>

@@ -9,7 +9,14 @@ export function Sheet(props: ComponentProps<typeof SheetPrimitive.Root>) {
   return <SheetPrimitive.Root data-slot="sheet" {...props} />;
 }
 
-export function SheetContent({ className, children, ...props }: ComponentProps<typeof SheetPrimitive.Content>) {
+type SheetContentProps = ComponentProps<typeof SheetPrimitive.Content> & { side?: "left" | "right" };
+
+const SIDE = {
+  left: "left-0 border-r data-[state=closed]:slide-out-to-left data-[state=open]:slide-in-from-left",
+  right: "right-0 border-l data-[state=closed]:slide-out-to-right data-[state=open]:slide-in-from-right",
+};
+
+export function SheetContent({ className, children, side = "right", ...props }: SheetContentProps) {
   return (
     <SheetPrimitive.Portal>
       <SheetPrimitive.Overlay
@@ -19,7 +26,8 @@ export function SheetContent({ className, children, ...props }: ComponentProps<t
       <SheetPrimitive.Content
         data-slot="sheet-content"
         className={cn(
-          "fixed inset-y-0 right-0 z-50 flex h-dvh w-full flex-col border-l bg-popover shadow-lg duration-200 data-[state=closed]:animate-out data-[state=closed]:slide-out-to-right data-[state=open]:animate-in data-[state=open]:slide-in-from-right sm:max-w-xl lg:max-w-2xl print:hidden",
+          "fixed inset-y-0 z-50 flex h-dvh w-full flex-col bg-popover shadow-lg duration-200 data-[state=closed]:animate-out data-[state=open]:animate-in sm:max-w-lg print:hidden",
+          SIDE[side],
           className,
         )}
         {...props}

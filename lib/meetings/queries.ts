@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Meeting } from "@/lib/db/generated/client";
@@ -22,6 +23,14 @@ export async function getMeeting(actor: Actor, meetingId: string): Promise<Meeti
   const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   return toMeeting(meeting);
+}
+
+/** One meeting, or null when the id, whatever its form, names none. */
+export async function findMeeting(actor: Actor, meetingId: string): Promise<MeetingView | null> {
+  authorize(actor, "meeting.read");
+  if (!z.uuid().safeParse(meetingId).success) return null;
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  return meeting && toMeeting(meeting);
 }
 
 /** The scheduled meeting that comes next, or null. */

@@ -1,0 +1,51 @@
+import { Suspense } from "react";
+import { WaitingForApproval } from "@/components/auth/waiting-for-approval";
+import { ComingParts } from "@/components/home/coming-parts";
+import { Features } from "@/components/home/features";
+import { Hero } from "@/components/home/hero";
+import { NextMeeting } from "@/components/home/next-meeting";
+import { QuickLinks } from "@/components/home/quick-links";
+import { Loading } from "@/components/layout/loading";
+import { type Actor, currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { nextMeeting } from "@/lib/meetings/queries";
+import { listMembers } from "@/lib/members/queries";
+
+export default async function HomePage() {
+  const actor = await currentActor();
+  if (actor && actor.status !== "active") return <WaitingForApproval user={actor} />;
+  return (
+    <div className="flex flex-col gap-12 pb-8">
+      {actor ? (
+        <Suspense fallback={<Loading />}>
+          <Desk actor={actor} />
+        </Suspense>
+      ) : (
+        <Hero />
+      )}
+      <Features />
+      <ComingParts />
+    </div>
+  );
+}
+
+async function Desk({ actor }: { actor: Actor }) {
+  const [meeting, pending] = await Promise.all([nextMeeting(actor, new Date()), pendingApprovals(actor)]);
+  return (
+    <div className="flex flex-col gap-5">
+      <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
+        Welcome, {actor.firstName}
+      </h1>
+      <div className="grid gap-5 md:grid-cols-[2fr_1fr]">
+        <NextMeeting meeting={meeting} canCreate={can(actor, "meeting.create")} />
+        <QuickLinks pending={pending} />
+      </div>
+    </div>
+  );
+}
+
+async function pendingApprovals(actor: Actor): Promise<number | null> {
+  if (!can(actor, "member.list")) return null;
+  const members = await listMembers(actor);
+  return members.filter(({ status }) => status === "pending").length;
+}

@@ -1,0 +1,46 @@
+import Link from "next/link";
+import { Notice } from "@/components/layout/notice";
+import { Button } from "@/components/ui/button";
+import type { CurrentUser } from "@/lib/members/types";
+import { ROLE_NAME } from "./role-names";
+
+/** For a page that asks for sign-in by name. */
+export function AuthenticationRequired() {
+  return (
+    <Notice
+      title="Authentication Required"
+      actions={
+        <Button asChild>
+          <Link href="/login">Log In</Link>
+        </Button>
+      }
+    >
+      <p>Please log in with an administrator’s or a chair’s account to see this page.</p>
+    </Notice>
+  );
+}
+
+/** For someone whose role does not open a page. */
+export function AccessDenied({ user }: { user: Pick<CurrentUser, "role" | "email" | "status"> }) {
+  return (
+    <Notice
+      title="Access Denied"
+      actions={
+        <Button asChild>
+          <Link href="/">Go Home</Link>
+        </Button>
+      }
+    >
+      <p>You don't have permission to access this page.</p>
+      <dl className="grid w-fit grid-cols-[auto_1fr] gap-x-4 text-sm">
+        <dt>Current role</dt>
+        <dd className="text-foreground">
+          {ROLE_NAME[user.role]}
+          {user.status === "pending" && ", waiting for approval"}
+        </dd>
+        <dt>Email</dt>
+        <dd className="break-all text-foreground">{user.email}</dd>
+      </dl>
+    </Notice>
+  );
+}

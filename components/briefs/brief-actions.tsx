@@ -1,0 +1,33 @@
+"use client";
+
+import { CopyIcon, PrinterIcon } from "lucide-react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import type { BriefView } from "@/lib/briefs/types";
+import type { MeetingView } from "@/lib/meetings/types";
+import { copyText } from "@/lib/ui/clipboard";
+import { briefText } from "./brief-text";
+
+/** Takes the brief along: as text, or on paper. */
+export function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView }) {
+  async function copy() {
+    const copied = await copyText(briefText(meeting, view));
+    if (copied) toast.success("Copied to Clipboard");
+    else
+      toast.error("Copy Failed", {
+        description: "The browser did not allow it. Please print the brief instead.",
+      });
+  }
+  return (
+    <div className="flex gap-2">
+      <Button variant="outline" size="sm" onClick={copy}>
+        <CopyIcon />
+        Copy
+      </Button>
+      <Button variant="outline" size="sm" onClick={() => window.print()}>
+        <PrinterIcon />
+        Print or save as PDF
+      </Button>
+    </div>
+  );
+}

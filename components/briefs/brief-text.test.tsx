@@ -1,0 +1,76 @@
+import { describe, expect, it } from "vitest";
+import type { BriefView } from "@/lib/briefs/types";
+import type { Citation } from "@/lib/evidence/types";
+import type { MeetingView } from "@/lib/meetings/types";
+import { briefText } from "./brief-text";
+import { describeChanges } from "./stale-banner";
+
+const cite = (page: number, start = 0): Citation => ({
+  documentId: "d1",
+  title: "Management report.pdf",
+  page,
+  start,
+  end: start + 20,
+  quote: "Revenue of the month",
+});
+
+const meeting: MeetingView = {
+  id: "m1",
+  title: "Harbour Light Trust, March",
+  scheduledDate: "2026-03-12T09:00:00.000Z",
+  description: "",
+  status: "scheduled",
+};
+
+const view: BriefView = {
+  id: "b1",
+  createdAt: "2026-03-10T09:00:00.000Z",
+  documentsAnalyzed: 1,
+  dropped: 0,
+  stale: false,
+  changes: { added: [], removed: [] },
+  brief: {
+    executiveSummary: "Revenue rose. Costs fell.",
+    summarySentences: ["Revenue rose.", "Costs fell."],
+    keyQuestions: ["Why did travel double?"],
+    riskAreas: [{ level: "high", title: "Cash", description: "Cash falls in October." }],
+    recommendations: ["Ask for a reforecast."],
+    evidence: {
+      executiveSummary: [[cite(1)], [cite(2)]],
+      keyQuestions: [[cite(3), cite(1)]],
+      riskAreas: [[cite(2), cite(2)]],
+      recommendations: [[]],
+    },
+    mode: "extractive",
+  },
+};
+
+describe("the brief as text", () => {
+  const text = briefText(meeting, view);
+
+  it("numbers sources in reading order and keeps the number of a passage that is cited again", () => {
+    expect(text).toContain("Revenue rose. [1] Costs fell. [2]");
+    expect(text).toContain("1. Why did travel double? [3] [1]");
+    expect(text).toContain("High: Cash. Cash falls in October. [2]\n");
+  });
+
+  it("ends with the sources", () => {
+    expect(text.trim().split("\n").slice(-3)).toEqual([
+      "[1] Management report.pdf, page 1",
+      "[2] Management report.pdf, page 2",
+      "[3] Management report.pdf, page 3",
+    ]);
+  });
+
+  it("leaves a statement without sources as it is", () => {
+    expect(text).toContain("1. Ask for a reforecast.\n");
+  });
+});
+
+describe("the reason why a brief is out of date", () => {
+  it("names what came and what went", () => {
+    expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"] })).toBe(
+      "a.pdf and b.pdf were added. c.pdf was replaced or deleted.",
+    );
+  });
+});

@@ -1,0 +1,8 @@
+import { type Numbering, numberCitations } from "@/components/evidence/numbering";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+
+/** Numbers a brief's sources in reading order: summary, questions, risks, recommendations. */
+export function numberBrief({ evidence }: BoardBrief): Numbering {
+  const { executiveSummary, keyQuestions, riskAreas, recommendations } = evidence;
+  return numberCitations([executiveSummary, keyQuestions, riskAreas, recommendations].flat(2));
+}

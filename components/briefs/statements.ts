@@ -1,0 +1,23 @@
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import type { Citation } from "@/lib/evidence/types";
+
+/** A sentence or item of the brief with what it stands on. `id` is its place in the list. */
+export type Statement = { id: string; text: string; citations: Citation[] };
+
+/** Puts texts and their citations, stored side by side, together. */
+export function statements(texts: string[], evidence: Citation[][]): Statement[] {
+  return texts.map((text, index) => ({ id: String(index), text, citations: evidence[index] ?? [] }));
+}
+
+/** A risk with what it stands on. */
+export type CitedRisk = Statement & Pick<BoardBrief["riskAreas"][number], "level" | "title">;
+
+export function citedRisks({ riskAreas, evidence }: BoardBrief): CitedRisk[] {
+  return riskAreas.map(({ level, title, description }, index) => ({
+    id: String(index),
+    level,
+    title,
+    text: description,
+    citations: evidence.riskAreas[index] ?? [],
+  }));
+}

@@ -1,0 +1,35 @@
+import type { AnswerSummary } from "@/lib/chat/types";
+
+const names = new Intl.ListFormat("en-US", { type: "conjunction" });
+
+function notesOf({ mode, answered, dropped, reading }: AnswerSummary): string[] {
+  const notes: string[] = [];
+  if (reading.length > 0)
+    notes.push(`Still being read and not searched completely: ${names.format(reading)}.`);
+  if (dropped > 0) {
+    const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
+    notes.push(`${subject} withheld because the quotes were not found in the papers.`);
+  }
+  if (mode === "extractive" && answered)
+    notes.push("Extractive: the papers’ own words, without a language model.");
+  return notes;
+}
+
+/** Where an answer comes from, and what the reader should know about how it was made. */
+export function AnswerNotes({ summary }: { summary: AnswerSummary }) {
+  const notes = notesOf(summary);
+  return (
+    <div className="flex flex-col gap-1 text-xs text-muted-foreground">
+      {summary.sources.length > 0 && (
+        <p className="[overflow-wrap:anywhere]">
+          <span className="font-medium">Sources:</span> {summary.sources.join("; ")}
+        </p>
+      )}
+      {notes.map((note) => (
+        <p key={note} className="text-pretty">
+          {note}
+        </p>
+      ))}
+    </div>
+  );
+}

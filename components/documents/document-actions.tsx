@@ -1,0 +1,67 @@
+"use client";
+
+import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
+import {
+  AlertDialog,
+  AlertDialogAction,
+  AlertDialogCancel,
+  AlertDialogContent,
+  AlertDialogDescription,
+  AlertDialogFooter,
+  AlertDialogHeader,
+  AlertDialogTitle,
+  AlertDialogTrigger,
+} from "@/components/ui/alert-dialog";
+import { Button } from "@/components/ui/button";
+import type { DocumentView } from "@/lib/documents/types";
+import { useDocumentMutations } from "./use-document-mutations";
+
+/** What a chair or an administrator can do with a paper: open or close it to members, delete it. */
+export function DocumentActions({ document }: { document: DocumentView }) {
+  const { share, remove } = useDocumentMutations(document);
+  const { originalName, isShared } = document;
+  return (
+    <div className="flex shrink-0">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8 text-muted-foreground"
+        disabled={share.isPending}
+        title={isShared ? "Shared with board members" : "Chairs and administrators only"}
+        onClick={() => share.mutate(!isShared)}
+      >
+        {isShared ? <EyeIcon /> : <EyeOffIcon />}
+        <span className="sr-only">
+          {isShared ? "Stop sharing" : "Share"} {originalName}
+        </span>
+      </Button>
+      <AlertDialog>
+        <AlertDialogTrigger asChild>
+          <Button
+            variant="ghost"
+            size="icon"
+            className="size-8 text-muted-foreground"
+            disabled={remove.isPending}
+          >
+            <Trash2Icon />
+            <span className="sr-only">Delete {originalName}</span>
+          </Button>
+        </AlertDialogTrigger>
+        <AlertDialogContent>
+          <AlertDialogHeader>
+            <AlertDialogTitle>Delete this document?</AlertDialogTitle>
+            <AlertDialogDescription>
+              <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span>,
+              its text and its index are removed for everyone. Briefs made from it stay, marked as out of
+              date.
+            </AlertDialogDescription>
+          </AlertDialogHeader>
+          <AlertDialogFooter>
+            <AlertDialogCancel>Cancel</AlertDialogCancel>
+            <AlertDialogAction onClick={() => remove.mutate()}>Delete</AlertDialogAction>
+          </AlertDialogFooter>
+        </AlertDialogContent>
+      </AlertDialog>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DocumentView } from "@/lib/documents/types";
+import { DocumentItem } from "./document-item";
+import { useDocuments } from "./use-documents";
+
+/** The meeting's papers as far as this person may see them, each with how far its reading is. */
+export function DocumentList({ meetingId, canManage }: { meetingId: string; canManage: boolean }) {
+  const { data, error, isFetching, refetch } = useDocuments(meetingId);
+  if (error && !data) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 py-2 text-sm">
+        <p>{error.message}</p>
+        <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-14" />;
+  if (data.length === 0) return <EmptyList canManage={canManage} />;
+  return <Items documents={data} canManage={canManage} />;
+}
+
+function Items({ documents, canManage }: { documents: DocumentView[]; canManage: boolean }) {
+  return (
+    <ul className="-my-3 divide-y">
+      {documents.map((document) => (
+        <DocumentItem key={document.id} document={document} canManage={canManage} />
+      ))}
+    </ul>
+  );
+}
+
+function EmptyList({ canManage }: { canManage: boolean }) {
+  return (
+    <div className="text-sm text-muted-foreground">
+      <p>No documents yet</p>
+      {canManage && <p className="mt-1">Upload the papers of this meeting above to generate its brief.</p>}
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { CheckIcon, TriangleAlertIcon } from "lucide-react";
+import { Progress } from "@/components/ui/progress";
+import type { DocumentView } from "@/lib/documents/types";
+
+/** How far the reading of a paper is; if it failed, why and what to do. */
+export function DocumentState({ document, canManage }: { document: DocumentView; canManage: boolean }) {
+  if (document.status === "failed") return <Failed error={document.error} canManage={canManage} />;
+  if (document.status === "reading") return <Reading document={document} />;
+  return (
+    <p className="mt-1.5 flex items-center gap-1 text-xs text-status-good">
+      <CheckIcon className="size-3.5" aria-hidden="true" />
+      Indexed{document.pages ? `, ${document.pages} ${document.pages === 1 ? "page" : "pages"}` : ""}
+    </p>
+  );
+}
+
+function Reading({ document: { originalName, progress, searchable, pages } }: { document: DocumentView }) {
+  return (
+    <div className="mt-1.5 flex max-w-72 flex-col gap-1">
+      <Progress value={progress} aria-label={`Reading of ${originalName}`} />
+      <p className="text-xs text-muted-foreground">
+        {progress > 0 ? `Reading ${progress}%` : "Waits to be read"}
+        {searchable && `, searchable already${pages ? ` (${pages} pages)` : ""}`}
+      </p>
+    </div>
+  );
+}
+
+function Failed({ error, canManage }: { error: string | null; canManage: boolean }) {
+  return (
+    <p className="mt-1.5 flex gap-1.5 text-xs text-pretty text-destructive">
+      <TriangleAlertIcon className="mt-px size-3.5 shrink-0" aria-hidden="true" />
+      <span>
+        {error ?? "The paper could not be read."}
+        {canManage && " Delete it here, then upload a version that can be read."}
+      </span>
+    </p>
+  );
+}

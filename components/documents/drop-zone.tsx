@@ -1,0 +1,65 @@
+"use client";
+
+import { FileUpIcon } from "lucide-react";
+import { type FileRejection, useDropzone } from "react-dropzone";
+import { toast } from "sonner";
+import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/schema";
+import { cn } from "@/lib/ui/cn";
+
+const ACCEPT = {
+  [MEDIA_TYPES.pdf]: [".pdf"],
+  [MEDIA_TYPES.docx]: [".docx"],
+  [MEDIA_TYPES.txt]: [".txt"],
+};
+
+const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
+
+const REASONS: Record<string, string> = {
+  "file-invalid-type": "File type must be PDF, DOCX or TXT",
+  "file-too-large": `File is larger than ${MAX_MB} MB`,
+};
+
+function explain(rejections: FileRejection[]) {
+  const lines = rejections.map(({ file, errors }) => {
+    const reasons = errors.map(({ code, message }) => REASONS[code] ?? message);
+    return `${file.name}: ${reasons.join(", ")}.`;
+  });
+  toast.error("Upload Failed", { description: lines.join(" ") });
+}
+
+/** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
+export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept: ACCEPT,
+    maxSize: MAX_FILE_BYTES,
+    onDropAccepted: onFiles,
+    onDropRejected: explain,
+  });
+  return (
+    <div
+      {...getRootProps({
+        role: "button",
+        "aria-label": "Choose files to upload",
+        "aria-describedby": "drop-hint",
+        className: cn(
+          "flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-md border border-dashed border-input px-4 py-6 text-center hover:bg-muted",
+          isDragActive && "border-solid border-primary bg-accent",
+        ),
+      })}
+    >
+      <input {...getInputProps({ "aria-label": "Files to upload" })} />
+      <FileUpIcon className="size-5 text-muted-foreground" aria-hidden="true" />
+      {isDragActive ? (
+        <p className="text-sm font-medium">Drop your files here...</p>
+      ) : (
+        <p className="text-sm">
+          <span className="max-sm:hidden">Drag and drop your files here, or click to browse</span>
+          <span className="sm:hidden">Tap to select files</span>
+        </p>
+      )}
+      <p id="drop-hint" className="text-xs text-muted-foreground">
+        Supports PDF, DOCX, and TXT files up to {MAX_MB}MB
+      </p>
+    </div>
+  );
+}

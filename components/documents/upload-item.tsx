@@ -1,0 +1,43 @@
+import { CheckIcon, XIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { formatBytes } from "@/lib/ui/bytes";
+import type { Upload } from "./upload-queue";
+
+/** A file on its way: its name, how far it is, and how to stop it. */
+export function UploadItem({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
+  const { file, state, progress } = upload;
+  const isOver = state === "done" || state === "failed";
+  return (
+    <li className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-2 text-sm">
+        <span className="min-w-0 flex-1 truncate" title={file.name}>
+          {file.name}
+        </span>
+        <span className="shrink-0 text-xs text-muted-foreground">{formatBytes(file.size)}</span>
+        <Button variant="ghost" size="icon" className="size-7" onClick={onRemove}>
+          <XIcon />
+          <span className="sr-only">
+            {isOver ? "Remove" : "Cancel"} {file.name}
+          </span>
+        </Button>
+      </div>
+      {state !== "failed" && <Progress value={progress} aria-label={`Upload of ${file.name}`} />}
+      <UploadStatus upload={upload} />
+    </li>
+  );
+}
+
+function UploadStatus({ upload: { state, progress, error } }: { upload: Upload }) {
+  if (state === "failed") return <p className="text-xs text-destructive">{error}</p>;
+  if (state === "done") {
+    return (
+      <p className="flex items-center gap-1 text-xs text-status-good">
+        <CheckIcon className="size-3.5" aria-hidden="true" />
+        Upload complete!
+      </p>
+    );
+  }
+  const text = progress === 100 ? "Sent, being checked and stored..." : `Uploading ${progress}%`;
+  return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waits for its turn" : text}</p>;
+}

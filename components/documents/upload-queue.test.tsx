@@ -1,0 +1,91 @@
+import { describe, expect, it, vi } from "vitest";
+import { createUploadQueue } from "./upload-queue";
+
+const file = (name: string) => new File(["text"], name);
+const settled = () => new Promise((resolve) => setTimeout(resolve));
+
+/** A line that carries one file at a time and lets the test say when each arrives. */
+function line() {
+  const sent: {
+    name: string;
+    progress: (percent: number) => void;
+    arrive: () => void;
+    fail: (error: Error) => void;
+  }[] = [];
+  const aborted: string[] = [];
+  const queue = createUploadQueue(
+    ({ file }, progress, signal) =>
+      new Promise<void>((resolve, reject) => {
+        sent.push({ name: file.name, progress, arrive: resolve, fail: reject });
+        signal.addEventListener("abort", () => {
+          aborted.push(file.name);
+          reject(signal.reason);
+        });
+      }),
+  );
+  const states = () =>
+    queue.getSnapshot().map((upload) => `${upload.file.name} ${upload.state} ${upload.progress}`);
+  return { queue, sent, aborted, states };
+}
+
+describe("the upload queue", () => {
+  it("sends one file after the other", async () => {
+    const { queue, sent, states } = line();
+    queue.add([file("a"), file("b")], true);
+    expect(states()).toEqual(["a sending 0", "b waiting 0"]);
+    sent[0]?.progress(40);
+    expect(states()).toEqual(["a sending 40", "b waiting 0"]);
+    sent[0]?.arrive();
+    await settled();
+    expect(states()).toEqual(["a done 100", "b sending 0"]);
+  });
+
+  it("goes on after a failure and keeps its reason", async () => {
+    const { queue, sent, states } = line();
+    queue.add([file("a"), file("b")], true);
+    sent[0]?.fail(new Error("The file is empty."));
+    await settled();
+    expect(states()).toEqual(["a failed 0", "b sending 0"]);
+    expect(queue.getSnapshot()[0]?.error).toBe("The file is empty.");
+  });
+
+  it("ends the transfer of a file that is removed and sends the next", async () => {
+    const { queue, aborted, states } = line();
+    queue.add([file("a"), file("b")], true);
+    queue.remove(queue.getSnapshot()[0]?.id ?? "");
+    await settled();
+    expect(aborted).toEqual(["a"]);
+    expect(states()).toEqual(["b sending 0"]);
+  });
+
+  it("never sends a file that was removed while it waited", async () => {
+    const { queue, sent } = line();
+    queue.add([file("a"), file("b")], true);
+    queue.remove(queue.getSnapshot()[1]?.id ?? "");
+    sent[0]?.arrive();
+    await settled();
+    expect(sent.map(({ name }) => name)).toEqual(["a"]);
+  });
+
+  it("drops what is done when more files come", async () => {
+    const { queue, sent, states } = line();
+    queue.add([file("a")], true);
+    sent[0]?.arrive();
+    await settled();
+    queue.add([file("b")], false);
+    expect(states()).toEqual(["b sending 0"]);
+    expect(queue.getSnapshot()[0]?.isShared).toBe(false);
+  });
+
+  it("tells its listeners until they leave", () => {
+    const { queue } = line();
+    const listener = vi.fn();
+    const leave = queue.subscribe(listener);
+    queue.add([file("a")], true);
+    const calls = listener.mock.calls.length;
+    expect(calls).toBeGreaterThan(0);
+    leave();
+    queue.remove(queue.getSnapshot()[0]?.id ?? "");
+    expect(listener).toHaveBeenCalledTimes(calls);
+  });
+});

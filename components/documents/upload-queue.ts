@@ -1,0 +1,84 @@
+export type UploadState = "waiting" | "sending" | "done" | "failed";
+
+/** A file on its way. `progress` is the share of its bytes that were sent, 0 to 100. */
+export type Upload = {
+  id: string;
+  file: File;
+  isShared: boolean;
+  state: UploadState;
+  progress: number;
+  error: string | null;
+};
+
+type Send = (upload: Upload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
+
+/** Uploads that go out one after the other, so that each gets the whole line and the order stays. */
+export type UploadQueue = {
+  subscribe: (listener: () => void) => () => void;
+  getSnapshot: () => Upload[];
+  /** Queues files; those that are done or failed leave the list. */
+  add: (files: File[], isShared: boolean) => void;
+  /** Takes a file off the list and ends its transfer. */
+  remove: (id: string) => void;
+};
+
+/** A queue that sends with `send`. Whatever `send` throws is the reason shown for that file; the next one goes on. */
+export function createUploadQueue(send: Send): UploadQueue {
+  const listeners = new Set<() => void>();
+  const transfers = new Map<string, AbortController>();
+  let uploads: Upload[] = [];
+  let running = false;
+
+  function set(next: Upload[]) {
+    uploads = next;
+    for (const listener of listeners) listener();
+  }
+
+  function update(id: string, change: Partial<Upload>) {
+    set(uploads.map((upload) => (upload.id === id ? { ...upload, ...change } : upload)));
+  }
+
+  async function sendOne(upload: Upload) {
+    const transfer = new AbortController();
+    transfers.set(upload.id, transfer);
+    update(upload.id, { state: "sending" });
+    try {
+      await send(upload, (progress) => update(upload.id, { progress }), transfer.signal);
+      update(upload.id, { state: "done", progress: 100 });
+    } catch (error) {
+      // A cancelled upload has left the list; for it this changes nothing.
+      update(upload.id, { state: "failed", error: error instanceof Error ? error.message : String(error) });
+    } finally {
+      transfers.delete(upload.id);
+    }
+  }
+
+  async function run() {
+    if (running) return;
+    running = true;
+    for (let next = waiting(); next; next = waiting()) await sendOne(next);
+    running = false;
+  }
+
+  const waiting = () => uploads.find((upload) => upload.state === "waiting");
+
+  return {
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    getSnapshot: () => uploads,
+    add(files, isShared) {
+      const pending = uploads.filter(({ state }) => state === "waiting" || state === "sending");
+      const added = files.map((file): Upload => {
+        return { id: crypto.randomUUID(), file, isShared, state: "waiting", progress: 0, error: null };
+      });
+      set([...pending, ...added]);
+      void run();
+    },
+    remove(id) {
+      set(uploads.filter((upload) => upload.id !== id));
+      transfers.get(id)?.abort();
+    },
+  };
+}

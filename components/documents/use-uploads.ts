@@ -1,0 +1,50 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import type { DocumentView } from "@/lib/documents/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { uploadFile } from "@/lib/ui/upload";
+import { createUploadQueue } from "./upload-queue";
+
+type Uploaded = DocumentView & { duplicate: boolean };
+
+const NONE: never[] = [];
+
+/** Uploads to a meeting. The list of papers and the brief's state follow each one. */
+export function useUploads(meetingId: string) {
+  const queryClient = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue(async ({ file, isShared }, onProgress, signal) => {
+      const path = pathOf(queryKeys.documents(meetingId));
+      const fields = { isShared: String(isShared) };
+      const options = { file, field: "document", fields, onProgress, signal };
+      const uploaded = await uploadFile<Uploaded>(path, "Failed to upload document", options).catch(
+        (error: unknown) => {
+          if (!signal.aborted) showFailure(error);
+          throw error;
+        },
+      );
+      showSuccess(uploaded);
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
+        queryClient.invalidateQueries({ queryKey: queryKeys.brief(meetingId) }),
+      ]);
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
+  return { uploads, add: queue.add, remove: queue.remove };
+}
+
+function showFailure(error: unknown) {
+  toast.error("Upload Failed", { description: error instanceof Error ? error.message : "Upload failed" });
+}
+
+function showSuccess({ originalName, duplicate }: Uploaded) {
+  if (duplicate)
+    toast.info("Document Already Uploaded", {
+      description: `${originalName} is part of this meeting already.`,
+    });
+  else toast.success("Document Uploaded", { description: originalName });
+}

@@ -1,0 +1,64 @@
+"use client";
+
+import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import type { Citation } from "@/lib/evidence/types";
+import { cn } from "@/lib/ui/cn";
+import { useEvidence } from "./evidence-context";
+import type { Numbering } from "./numbering";
+import { shows } from "./source-location";
+
+const QUOTE_SHOWN = 180;
+
+function shorten(quote: string): string {
+  const text = quote.replace(/\s+/g, " ").trim();
+  return text.length > QUOTE_SHOWN ? `${text.slice(0, QUOTE_SHOWN).trimEnd()}…` : text;
+}
+
+/** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
+export function CitationChip({ citation, numbering }: { citation: Citation; numbering: Numbering }) {
+  const { open, current } = useEvidence();
+  const number = numbering.numberOf(citation);
+  const isOpen = current !== null && shows(current, citation);
+  return (
+    <Tooltip>
+      <TooltipTrigger asChild>
+        <button
+          type="button"
+          aria-label={`Source ${number}: ${citation.title}, page ${citation.page}`}
+          aria-haspopup="dialog"
+          aria-expanded={isOpen}
+          onClick={() => open(citation, numbering.sources)}
+          className={cn(
+            "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium text-primary hover:bg-accent print:px-px print:text-[7pt]",
+            isOpen && "bg-mark text-foreground",
+          )}
+        >
+          [{number}]
+        </button>
+      </TooltipTrigger>
+      <TooltipContent>
+        <p className="font-medium break-words">
+          {citation.title}, page {citation.page}
+        </p>
+        <p className="mt-1 text-muted-foreground">“{shorten(citation.quote)}”</p>
+      </TooltipContent>
+    </Tooltip>
+  );
+}
+
+/** All citations of one sentence or item, each passage once. They never stand at the start of a line alone. */
+export function CitationChips({ citations, numbering }: { citations: Citation[]; numbering: Numbering }) {
+  const once = citations.filter(
+    (citation, index) =>
+      citations.findIndex((other) => numbering.numberOf(other) === numbering.numberOf(citation)) === index,
+  );
+  if (once.length === 0) return null;
+  return (
+    <span className="whitespace-nowrap">
+      {"\u2060"}
+      {once.map((citation) => (
+        <CitationChip key={numbering.numberOf(citation)} citation={citation} numbering={numbering} />
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,65 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
+import type { Citation } from "@/lib/evidence/types";
+import { locationOf, readLocation, type SourceLocation, writeLocation } from "./source-location";
+import { SourcePanel } from "./source-panel";
+
+type Evidence = {
+  /** Opens the passage; `trail` is what the reader can step through from there. */
+  open: (citation: Citation, trail: Citation[]) => void;
+  /** Opens a paper at its first page. */
+  openPaper: (documentId: string) => void;
+  current: SourceLocation | null;
+};
+
+const EvidenceContext = createContext<Evidence | null>(null);
+
+/** Access to the source panel. Throws outside of `EvidenceProvider`. */
+export function useEvidence(): Evidence {
+  const evidence = useContext(EvidenceContext);
+  if (!evidence) throw new Error("useEvidence needs an EvidenceProvider above it.");
+  return evidence;
+}
+
+// The address changes without a round trip to the server; Next keeps `useSearchParams` in step.
+function show(params: URLSearchParams, location: SourceLocation | null, how: "pushState" | "replaceState") {
+  window.history[how](null, "", `${window.location.pathname}${writeLocation(params, location)}`);
+}
+
+/** Lets citations below it open the page they stand on. What is open stands in the address, to be sent or kept. */
+export function EvidenceProvider({ children }: { children: ReactNode }) {
+  const params = useSearchParams();
+  const [trail, setTrail] = useState<Citation[]>([]);
+  const current = useMemo(() => readLocation(params), [params]);
+  const isOpen = current !== null;
+
+  const openAt = useCallback(
+    (location: SourceLocation, nextTrail: Citation[]) => {
+      setTrail(nextTrail);
+      show(params, location, isOpen ? "replaceState" : "pushState");
+    },
+    [params, isOpen],
+  );
+  const value = useMemo<Evidence>(
+    () => ({
+      open: (citation, nextTrail) => openAt(locationOf(citation), nextTrail),
+      openPaper: (documentId) => openAt({ documentId, page: 1, passage: null }, []),
+      current,
+    }),
+    [openAt, current],
+  );
+
+  return (
+    <EvidenceContext value={value}>
+      {children}
+      <SourcePanel
+        location={current}
+        trail={trail}
+        onMove={(location) => show(params, location, "replaceState")}
+        onClose={() => show(params, null, "replaceState")}
+      />
+    </EvidenceContext>
+  );
+}

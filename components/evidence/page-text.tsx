@@ -1,0 +1,43 @@
+import { flowProse, type MarkedPiece, markPassage, pageBlocks } from "./page-blocks";
+
+type PageTextProps = { text: string; passage: { start: number; end: number } | null };
+
+// A ref, not an effect: the passage comes into view in the frame in which it is first drawn.
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "center" });
+}
+
+/** The text of a page with a passage highlighted: prose flows, tables keep their columns. */
+export function PageText({ text, passage }: PageTextProps) {
+  const blocks = pageBlocks(text).map(({ kind, start, end }) => {
+    const raw = text.slice(start, end);
+    return { kind, start, pieces: markPassage(kind === "prose" ? flowProse(raw) : raw, start, passage) };
+  });
+  const firstMark = blocks.flatMap(({ pieces }) => pieces).find((piece) => piece.marked);
+  return (
+    <div className="flex flex-col gap-3">
+      {blocks.map(({ kind, start, pieces }) => (
+        <div key={start} className={kind === "prose" ? PROSE : TABLE}>
+          {pieces.map((piece) => (
+            <Piece key={piece.start} piece={piece} isFirst={piece === firstMark} />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const PROSE = "font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-line";
+const TABLE = "overflow-x-auto font-mono text-xs leading-5 whitespace-pre";
+
+function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
+  if (!piece.marked) return piece.text;
+  return (
+    <mark
+      ref={isFirst ? bringIntoView : undefined}
+      className="rounded-xs bg-mark box-decoration-clone px-px text-foreground"
+    >
+      {piece.text}
+    </mark>
+  );
+}

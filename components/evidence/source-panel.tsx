@@ -1,0 +1,76 @@
+"use client";
+
+import { useRef, useState } from "react";
+import { Sheet, SheetContent } from "@/components/ui/sheet";
+import type { Citation } from "@/lib/evidence/types";
+import { cn } from "@/lib/ui/cn";
+import { locationOf, type SourceLocation, shows } from "./source-location";
+import { SourcePage } from "./source-page";
+import { SourcePanelFooter } from "./source-panel-footer";
+import { SourcePanelHeader } from "./source-panel-header";
+
+type SourcePanelProps = {
+  location: SourceLocation | null;
+  trail: Citation[];
+  onMove: (location: SourceLocation) => void;
+  onClose: () => void;
+};
+
+/**
+ * The paper beside the text that cites it. It lies over the left of the page and leaves the rest usable, so that one
+ * citation after the other can be opened; on a phone it fills the screen. Esc closes, arrow keys step.
+ */
+export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
+  const [wide, setWide] = useState(false);
+  const opener = useRef<Element | null>(null);
+  if (!location) return null;
+
+  const cited = positionIn(trail, location);
+  function step(by: number) {
+    const next = trail[cited + by];
+    if (next) onMove(locationOf(next));
+  }
+
+  return (
+    <Sheet open onOpenChange={(open) => !open && onClose()} modal={false}>
+      <SheetContent
+        side="left"
+        aria-describedby={undefined}
+        className={cn("sm:max-w-[34rem]", wide && "sm:max-w-[min(64rem,100vw)]")}
+        onOpenAutoFocus={() => {
+          opener.current = document.activeElement;
+        }}
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+        }}
+        onInteractOutside={(event) => event.preventDefault()}
+        onKeyDown={(event) => {
+          if (event.key === "ArrowLeft") step(-1);
+          if (event.key === "ArrowRight") step(1);
+        }}
+      >
+        <SourcePanelHeader location={location} trail={trail} wide={wide} onWide={setWide} />
+        <section
+          aria-label={`Page ${location.page}`}
+          className="min-h-0 flex-1 overflow-y-auto px-4 py-4 sm:px-6"
+        >
+          <SourcePage location={location} />
+        </section>
+        <SourcePanelFooter
+          location={location}
+          position={cited}
+          total={trail.length}
+          onStep={step}
+          onMove={onMove}
+        />
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+/** Where in the trail the reader is: at the citation shown, else at the first one of the same paper; -1 without any. */
+function positionIn(trail: Citation[], location: SourceLocation): number {
+  const exact = trail.findIndex((citation) => shows(location, citation));
+  return exact >= 0 ? exact : trail.findIndex((citation) => citation.documentId === location.documentId);
+}

@@ -1,0 +1,44 @@
+import { FileTextIcon, MessageSquareTextIcon, QuoteIcon, ShieldCheckIcon } from "lucide-react";
+
+const FEATURES = [
+  {
+    Icon: FileTextIcon,
+    title: "Prep Me",
+    text: "Upload the papers of a meeting and get a brief: executive summary, key questions, risk areas, recommendations.",
+  },
+  {
+    Icon: QuoteIcon,
+    title: "Checked citations",
+    text: "Each sentence names its passage. A quote that does not stand on the page is dropped and counted, never shown.",
+  },
+  {
+    Icon: MessageSquareTextIcon,
+    title: "AI Chat",
+    text: "Ask about one meeting or all your papers. If they do not say, the answer is that they do not say.",
+  },
+  {
+    Icon: ShieldCheckIcon,
+    title: "Who sees what",
+    text: "Papers that are not shared stay with chairs and administrators, and so does everything made from them.",
+  },
+] as const;
+
+/** What the product does today. */
+export function Features() {
+  return (
+    <section aria-labelledby="features-title">
+      <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
+        What it does for you
+      </h2>
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-4">
+        {FEATURES.map(({ Icon, title, text }) => (
+          <li key={title} className="bg-card p-5">
+            <Icon className="size-5 text-primary" aria-hidden="true" />
+            <h3 className="mt-3 text-sm font-semibold">{title}</h3>
+            <p className="mt-1 text-sm text-pretty text-muted-foreground">{text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

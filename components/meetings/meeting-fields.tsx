@@ -1,0 +1,31 @@
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+
+/** What a meeting is made of. */
+export function MeetingFields() {
+  return (
+    <>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="title">Meeting Title</Label>
+        <Input id="title" name="title" aria-required maxLength={200} autoComplete="off" />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="scheduledDate">Scheduled Date</Label>
+        <Input
+          id="scheduledDate"
+          name="scheduledDate"
+          type="datetime-local"
+          aria-required
+          className="w-fit max-w-full"
+        />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="description">
+          Description <span className="font-normal text-muted-foreground">(optional)</span>
+        </Label>
+        <Textarea id="description" name="description" rows={3} maxLength={5000} className="max-h-60" />
+      </div>
+    </>
+  );
+}

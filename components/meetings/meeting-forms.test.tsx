@@ -1,0 +1,24 @@
+import { describe, expect, it } from "vitest";
+import { readMeetingForm } from "./read-meeting-form";
+
+function form(values: Record<string, string>): FormData {
+  const data = new FormData();
+  for (const [name, value] of Object.entries(values)) data.set(name, value);
+  return data;
+}
+
+describe("the create-meeting form", () => {
+  it("sends the local date as an ISO timestamp", () => {
+    const local = "2026-03-04T09:30";
+    expect(readMeetingForm(form({ title: " Q1 board ", scheduledDate: local, description: "" }))).toEqual({
+      title: "Q1 board",
+      scheduledDate: new Date(2026, 2, 4, 9, 30).toISOString(),
+      description: "",
+    });
+  });
+
+  it("is incomplete without a title or a date", () => {
+    expect(readMeetingForm(form({ title: "  ", scheduledDate: "2026-03-04T09:30" }))).toBeNull();
+    expect(readMeetingForm(form({ title: "Q1 board", scheduledDate: "" }))).toBeNull();
+  });
+});

@@ -1,0 +1,32 @@
+import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
+import { DATE_TIME } from "@/lib/ui/dates";
+
+const STATUS_STYLE: Record<MeetingStatus, string> = {
+  scheduled: "border-primary/40 text-primary",
+  completed: "border-status-good/40 text-status-good",
+  cancelled: "border-status-bad/40 text-status-bad",
+};
+
+/** The chosen meeting: what, when, and how it stands. */
+export function MeetingPanel({ meeting }: { meeting: MeetingView }) {
+  return (
+    <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
+      <div className="min-w-0">
+        <h2 className="font-serif text-xl font-semibold tracking-tight break-words">{meeting.title}</h2>
+        <p className="text-sm text-muted-foreground">
+          <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+        </p>
+        {meeting.description && (
+          <p className="mt-1.5 line-clamp-2 max-w-prose text-sm text-pretty whitespace-pre-line">
+            {meeting.description}
+          </p>
+        )}
+      </div>
+      <Badge variant="outline" className={`capitalize ${STATUS_STYLE[meeting.status]}`}>
+        {meeting.status}
+      </Badge>
+    </div>
+  );
+}

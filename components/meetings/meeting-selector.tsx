@@ -1,0 +1,66 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useTransition } from "react";
+import { Moment } from "@/components/layout/moment";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import type { MeetingView } from "@/lib/meetings/types";
+import { DATE } from "@/lib/ui/dates";
+import { CreateMeetingDialog } from "./create-meeting-dialog";
+import { useMeetings } from "./use-meetings";
+
+const NONE = "none";
+
+type MeetingSelectorProps = { selectedId: string | null; canCreate: boolean };
+
+/** Chooses the meeting to prepare. The choice stands in the address. */
+export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps) {
+  const router = useRouter();
+  const [isLoading, startTransition] = useTransition();
+  const { data: meetings = [], isPending } = useMeetings();
+  const selected = meetings.find((meeting) => meeting.id === selectedId);
+
+  function select(id: string) {
+    startTransition(() => router.push(id === NONE ? "/prep-me" : `/prep-me?meeting=${id}`));
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
+        <Label htmlFor="meeting">Board Meeting</Label>
+        <Select value={selected?.id ?? NONE} onValueChange={select} disabled={isPending}>
+          <SelectTrigger id="meeting" aria-busy={isLoading}>
+            <SelectValue>
+              <MeetingName meeting={selected} />
+            </SelectValue>
+          </SelectTrigger>
+          <SelectContent>
+            <SelectItem value={NONE}>No meeting selected</SelectItem>
+            {meetings.map((meeting) => (
+              <SelectItem key={meeting.id} value={meeting.id}>
+                <MeetingName meeting={meeting} />
+              </SelectItem>
+            ))}
+          </SelectContent>
+        </Select>
+      </div>
+      {canCreate && <CreateMeetingDialog onCreated={select} />}
+      <span role="status" className="sr-only">
+        {isLoading ? "Loading..." : ""}
+      </span>
+    </div>
+  );
+}
+
+function MeetingName({ meeting }: { meeting: MeetingView | undefined }) {
+  if (!meeting) return "No meeting selected";
+  return (
+    <span className="flex min-w-0 gap-3">
+      <span className="truncate">{meeting.title}</span>
+      <span className="shrink-0 text-muted-foreground">
+        <Moment iso={meeting.scheduledDate} form={DATE} />
+      </span>
+    </span>
+  );
+}

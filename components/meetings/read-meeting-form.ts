@@ -1,0 +1,13 @@
+import { isValid, parseISO } from "date-fns";
+
+type MeetingForm = { title: string; scheduledDate: string; description: string };
+
+const text = (form: FormData, name: string) => String(form.get(name) ?? "").trim();
+
+/** The form as it is sent: the date, typed in the reader's time zone, as an ISO timestamp. Null when something required is missing. */
+export function readMeetingForm(form: FormData): MeetingForm | null {
+  const title = text(form, "title");
+  const local = parseISO(text(form, "scheduledDate"));
+  if (!title || !isValid(local)) return null;
+  return { title, scheduledDate: local.toISOString(), description: text(form, "description") };
+}

@@ -1,0 +1,13 @@
+/** Keys of the cache: the parts of the address they are read from. */
+export const queryKeys = {
+  meetings: () => ["api", "board-meetings"] as const,
+  documents: (meetingId: string) => ["api", "board-meetings", meetingId, "documents"] as const,
+  brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
+  page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
+  members: () => ["api", "admin", "users"] as const,
+};
+
+/** The address a key stands for. */
+export function pathOf(key: readonly (string | number)[]): string {
+  return `/${key.map((part) => encodeURIComponent(part)).join("/")}`;
+}
