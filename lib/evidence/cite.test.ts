@@ -1,0 +1,116 @@
+import { describe, expect, test } from "vitest";
+import { checkQuote, findQuote } from "./cite";
+import type { PageText } from "./types";
+
+const source = { documentId: "d1", title: "Finance report" };
+const page: PageText = {
+  number: 4,
+  text: [
+    "Halden Harbour Trust, finance report to the board",
+    "",
+    "Operating revenue to the end of May was $2.3m, compared with a budget of $1.9m. The in-",
+    "crease is due to mooring fees that were “earlier than expected”. The pension deficit will not",
+    "be settled this year. Reserves cover 312,000 members’ deposits of short-",
+    "term standing.",
+    "",
+    "Local Chapter                  0        12,769      (12,769)      -100.00%",
+    "Total assets          $     11,726,472    $  10,785,829",
+    "The ﬁnal oﬀer – 2023–2024 – was ½ paid.",
+  ].join("\n"),
+};
+const check = (quote: string) => checkQuote(quote, page, source);
+
+describe("a quote is accepted when the page says it", () => {
+  test.each([
+    ["word for word", "compared with a budget of $1.9m"],
+    [
+      "across a line end",
+      "mooring fees that were “earlier than expected”. The pension deficit will not be settled",
+    ],
+    ["with other quote marks", `mooring fees that were "earlier than expected"`],
+    ["with a word that the line end broke", "The increase is due to mooring fees"],
+    ["with a hyphen that stands at the line end", "deposits of short-term standing"],
+    ["from a table, whatever the spaces", "Total assets $11,726,472 $10,785,829"],
+    ["with ligatures and dashes written plainly", "The final offer - 2023-2024 - was"],
+    ["within quotation marks and dots", "“…Reserves cover 312,000 members’ deposits…”"],
+    ["with one letter wrong in a long word", "Operating revenu to the end of May was $2.3m"],
+    [
+      "with an article left out",
+      "Operating revenue to end of May was $2.3m, compared with a budget of $1.9m",
+    ],
+  ])("%s", (_, quote) => {
+    const citation = check(quote);
+    expect(citation).not.toBeNull();
+    expect(citation && page.text.slice(citation.start, citation.end)).toBe(citation?.quote);
+    expect(citation).toMatchObject({ ...source, page: 4 });
+  });
+
+  test("a negative figure keeps its parentheses in the words shown", () => {
+    expect(check("Local Chapter 0 12,769 (12,769")?.quote).toMatch(/\(12,769\)$/);
+  });
+});
+
+describe("a quote is refused when the page does not say it", () => {
+  test.each([
+    ["a changed figure", "Operating revenue to the end of May was $3.3m, compared with a budget of $1.9m"],
+    ["a changed unit", "Operating revenue to the end of May was $2.3bn, compared with a budget of $1.9m"],
+    ["a lost negation", "The pension deficit will be settled this year. Reserves cover 312,000"],
+    ["an added negation", "Operating revenue to the end of May was not $2.3m, compared with a budget"],
+    ["now for not", "The pension deficit will now be settled this year. Reserves cover"],
+    ["the opposite direction", "The decrease is due to mooring fees that were earlier than expected"],
+    ["a figure cut at its front", "12,000 members’ deposits"],
+    ["a figure cut at its end", "compared with a budget of $1"],
+    ["figures joined", "Local Chapter 012,769"],
+    ["two places joined", "Operating revenue to the end of May was due to mooring fees"],
+    ["too short", "a budget of"],
+    ["nothing but marks", "“… — … — … — …”"],
+    ["a page instead of a quote", "x".repeat(5000)],
+  ])("%s", (_, quote) => {
+    expect(check(quote)).toBeNull();
+  });
+});
+
+describe("for any run of words of a page", () => {
+  const words = [...page.text.matchAll(/\S+/g)];
+  // A fixed sequence of pseudo-random numbers (Lehmer, 48271), so that a failure can be repeated.
+  let seed = 7;
+  const random = (below: number) => {
+    seed = (seed * 48271) % 2147483647;
+    return seed % below;
+  };
+  const runs = Array.from({ length: 200 }, () => {
+    const first = random(words.length - 8);
+    return words.slice(first, first + 5 + random(20)).map((word) => word[0]);
+  }).filter((run) => run.join(" ").length >= 20);
+
+  test("it is found with its white space changed, and what is shown is the page's own text", () => {
+    for (const run of runs) {
+      const citation = check(run.join(random(2) ? "  \n" : " "));
+      expect(citation, run.join(" ")).not.toBeNull();
+      expect(citation && page.text.slice(citation.start, citation.end)).toBe(citation?.quote);
+    }
+  });
+
+  test("it is refused when one digit is changed", () => {
+    for (const run of runs.filter((words) => words.some((word) => /\d/.test(word)))) {
+      const quote = run.join(" ").replace(/\d/, (digit) => String((Number(digit) + 1 + random(8)) % 10));
+      const citation = check(quote);
+      // The changed figures may stand elsewhere; what is shown must then have them.
+      if (citation) expect(citation.quote.replace(/\D/g, "")).toBe(quote.replace(/\D/g, ""));
+    }
+  });
+});
+
+test("the page is found when it is not known", () => {
+  const pages = [{ number: 1, text: "Minutes of the last meeting were approved." }, page];
+  expect(findQuote("a budget of $1.9m. The increase is", pages, source)?.page).toBe(4);
+  expect(findQuote("minutes of the next meeting were read", pages, source)).toBeNull();
+});
+
+test("a hostile page and quote are answered in bounded time", () => {
+  const hostile = { number: 1, text: "the a of ".repeat(20_000) };
+  const started = performance.now();
+  expect(checkQuote(`${"the a of ".repeat(400)}end`, hostile, source)).toBeNull();
+  expect(checkQuote("a".repeat(3999), { number: 1, text: "a".repeat(200_000) }, source)).toBeNull();
+  expect(performance.now() - started).toBeLessThan(2000);
+});

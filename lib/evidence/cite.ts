@@ -1,0 +1,114 @@
+import { findNear, toWords, type Word } from "./cite-near";
+import { foldCharacters, type NormalText, normalize } from "./cite-normal";
+import type { Citation, PageText } from "./types";
+
+/** Below this many characters a quote stands on too many pages to prove anything. */
+export const MIN_QUOTE = 12;
+/** Longer than this is not a quote but a page. */
+const MAX_QUOTE = 4000;
+/** Share of the letters that must agree when the words are not found exactly. */
+const MIN_SIMILARITY = 0.92;
+/** Places tried on one page; only a page made for it has more that begin or end within a word. */
+const MAX_PLACES = 500;
+
+type Source = { documentId: string; title: string };
+
+/**
+ * Checks that a quote stands on a page: exactly, apart from white space, hyphenation, quote marks and Unicode forms, or
+ * as one run of words with at least 92% of the letters equal in which every figure, negation and short word is the same.
+ * @returns the citation with the page's own words, or null when they are not there
+ */
+export function checkQuote(quote: string, page: PageText, source: Source): Citation | null {
+  const wanted = prepare(quote);
+  if (!wanted) return null;
+  const found = findExact(wanted.normal, page) ?? findAlike(wanted.words, page);
+  return found && cite(page, found, source);
+}
+
+/** Finds the page a quote stands on: exactly on any page before nearly on any. Same rules as `checkQuote`. */
+export function findQuote(quote: string, pages: readonly PageText[], source: Source): Citation | null {
+  const wanted = prepare(quote);
+  if (!wanted) return null;
+  for (const find of [
+    (page: PageText) => findExact(wanted.normal, page),
+    (page: PageText) => findAlike(wanted.words, page),
+  ]) {
+    for (const page of pages) {
+      const found = find(page);
+      if (found) return cite(page, found, source);
+    }
+  }
+  return null;
+}
+
+type Range = { start: number; end: number };
+
+/** What is compared, without the quote marks and dots that are put around a quotation; null when it is too short. */
+function prepare(quote: string): { normal: string; words: Word[] } | null {
+  if (quote.length > MAX_QUOTE) return null;
+  const bare = foldCharacters(quote.trim()).replace(/^(?:["'\s]|\.\.\.)+|(?:["'\s]|\.\.\.)+$/g, "");
+  if (bare.replace(/\s+/g, " ").length < MIN_QUOTE || !/[\p{L}\p{N}]/u.test(bare)) return null;
+  return { normal: normalize(bare).text, words: toWords(bare) };
+}
+
+function cite(page: PageText, { start, end }: Range, { documentId, title }: Source): Citation {
+  return { documentId, title, page: page.number, start, end, quote: page.text.slice(start, end) };
+}
+
+// A page is searched for many quotes; its normal form is made once and goes when the page goes.
+const normals = new WeakMap<PageText, NormalText>();
+const wordLists = new WeakMap<PageText, Word[]>();
+
+function remembered<T>(store: WeakMap<PageText, T>, page: PageText, make: (text: string) => T): T {
+  const known = store.get(page);
+  if (known !== undefined) return known;
+  const made = make(page.text);
+  store.set(page, made);
+  return made;
+}
+
+function findExact(wanted: string, page: PageText): Range | null {
+  const normal = remembered(normals, page, normalize);
+  let at = normal.text.indexOf(wanted);
+  for (let tried = 0; at >= 0 && tried < MAX_PLACES; tried++) {
+    const start = normal.starts[at] ?? 0;
+    const end = normal.ends[at + wanted.length - 1] ?? 0;
+    if (isWhole(page.text, start, end)) return withSigns(page.text, start, end);
+    at = normal.text.indexOf(wanted, at + 1);
+  }
+  return null;
+}
+
+/** Whether the range begins and ends between words and does not cut a figure: "2,000" is not found in "12,000". */
+function isWhole(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  const after = text.slice(end, end + 2);
+  const first = text.slice(start, start + 1);
+  const last = text.slice(end - 1, end);
+  const cutsWord =
+    (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(first)) ||
+    (/[\p{L}\p{N}]$/u.test(last) && /^[\p{L}\p{N}]/u.test(after));
+  const cutsFigure =
+    (/\d[.,]$/.test(before) && /\d/.test(first)) || (/\d/.test(last) && /^[.,]\d/.test(after));
+  return !cutsWord && !cutsFigure;
+}
+
+/** Takes in what belongs to a figure at either end, so that the words shown say the sign and unit of the page. */
+function withSigns(text: string, start: number, end: number): Range {
+  const signs = /\d/.test(text.slice(start, start + 1))
+    ? (/[-–−+($€£]+$/.exec(text.slice(Math.max(0, start - 3), start))?.[0] ?? "")
+    : "";
+  const units = /\d/.test(text.slice(end - 1, end))
+    ? (/^[)%]+/.exec(text.slice(end, end + 3))?.[0] ?? "")
+    : "";
+  return { start: start - signs.length, end: end + units.length };
+}
+
+function findAlike(words: Word[], page: PageText): Range | null {
+  const letters = words.reduce((sum, word) => sum + word.form.length + 1, 0);
+  const all = remembered(wordLists, page, toWords);
+  const near = findNear(words, all, Math.floor((1 - MIN_SIMILARITY) * letters));
+  const first = near && all[near.first];
+  const last = near && all[near.last];
+  return first && last ? { start: first.start, end: last.end } : null;
+}
