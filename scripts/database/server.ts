@@ -35,8 +35,9 @@ async function openDatabase(folder: string): Promise<PGlite> {
 }
 
 async function main(folder: string): Promise<void> {
-  const lock = await acquireLock(path.join(path.dirname(folder), "database.lock"), PREDECESSOR_MS);
-  if (!lock.ok) return giveUp(`The database in ${folder} is in use by process ${lock.pid}.`);
+  const attempt = await acquireLock(path.join(path.dirname(folder), "database.lock"), PREDECESSOR_MS);
+  if (!attempt.ok) return giveUp(`The database in ${folder} is in use by process ${attempt.pid}.`);
+  const lock = attempt;
   const database = await openDatabase(folder);
   const session = new SharedSession(database, (error) => {
     console.error("The embedded database stopped working.", error);

@@ -1,0 +1,59 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import path from "node:path";
+
+/** Says which package list the installed tree was made from. Lies in the tree, so that it goes when the tree goes. */
+const STAMP = "node_modules/.boardgpt-installed";
+
+/**
+ * Brings `node_modules` in line with the package list, unless it is already.
+ * `npm install` and not `npm ci`: the lock file names the native packages of one platform only.
+ */
+export async function installMissing(root) {
+  const stamp = path.join(root, STAMP);
+  const wanted = fingerprint(root);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
+  const began = Date.now();
+  console.log("Installing packages; the first time takes a minute or two …");
+  await npm(root, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  writeFileSync(stamp, wanted);
+  console.log(`Packages installed (${((Date.now() - began) / 1000).toFixed(0)} s).`);
+}
+
+function fingerprint(root) {
+  const hash = createHash("sha256").update(`${process.platform} ${process.arch}\n`);
+  for (const name of ["package.json", "package-lock.json", ".npmrc"]) {
+    const file = path.join(root, name);
+    if (existsSync(file)) hash.update(readFileSync(file));
+  }
+  return hash.digest("hex");
+}
+
+/** Runs npm and shows what it printed only when it failed. */
+function npm(root, args) {
+  // Under `npm start` npm says where it is; by hand it is on the path.
+  const script = process.env.npm_execpath;
+  const [command, first] = script?.endsWith(".js") ? [process.execPath, [script]] : ["npm", []];
+  const options = {
+    cwd: root,
+    shell: process.platform === "win32" && command === "npm",
+    env: plainEnvironment(),
+  };
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, [...first, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    let output = "";
+    for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
+    child.on("error", (error) => reject(new Error(`npm could not be run: ${error.message}`)));
+    child.on("close", (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${output.trim()}\nInstalling the packages failed; npm's words are above.`));
+    });
+  });
+}
+
+/** NODE_ENV=production would leave out the packages that build and test. */
+function plainEnvironment() {
+  const { NODE_ENV: _, ...rest } = process.env;
+  return rest;
+}

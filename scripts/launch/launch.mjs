@@ -1,0 +1,50 @@
+// The first steps of every command. They run on the host's own Node with nothing installed, so they import only `node:`.
+import { spawn } from "node:child_process";
+import { existsSync } from "node:fs";
+import { constants } from "node:os";
+import path from "node:path";
+import { installMissing } from "./install.mjs";
+
+export const ROOT = path.resolve(import.meta.dirname ?? ".", "../..");
+
+const OLDEST_NODE = [20, 19];
+
+/** Installs what is missing and runs a script of this folder's parent under the Node that the project brings along. */
+export async function launch(script, args) {
+  try {
+    checkNode(process.versions.node);
+    process.chdir(ROOT);
+    await installMissing(ROOT);
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  }
+  const file = path.join(ROOT, "scripts", script);
+  runAsChild(projectNode(), ["--disable-warning=ExperimentalWarning", file, ...args]);
+}
+
+/** Throws one sentence when the host's Node is too old to begin with. */
+export function checkNode(version) {
+  const [major, minor] = version.split(".").map(Number);
+  const [oldMajor, oldMinor] = OLDEST_NODE;
+  if (major > oldMajor || (major === oldMajor && minor >= oldMinor)) return;
+  throw new Error(`BoardGPT needs Node ${OLDEST_NODE.join(".")} or newer to start; this is Node ${version}.`);
+}
+
+/** The `node` package of the project; where its binary could not be installed, the host's, if it is new enough. */
+function projectNode() {
+  const binary = path.join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
+  return existsSync(binary) ? binary : process.execPath;
+}
+
+function runAsChild(command, args) {
+  const child = spawn(command, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  // Ctrl-C reaches the child by itself, from the terminal; what is sent to this process alone is passed on.
+  process.on("SIGINT", () => undefined);
+  for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.on("error", (error) => {
+    console.error(`${command} could not be run: ${error.message}`);
+    process.exit(1);
+  });
+  child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}

@@ -1,0 +1,56 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { z } from "zod";
+import { acquireLock } from "./lock.ts";
+import { reasonOf, StartFailure } from "./say.ts";
+
+/** How long a predecessor that is just closing is waited for, in milliseconds. */
+const PREDECESSOR_MS = 3_000;
+
+/**
+ * Makes the data folder, readable by its owner only, and takes it for this process. Returns what gives it back.
+ * Throws a StartFailure when it cannot be written or another instance has it.
+ */
+export async function takeDataFolder(folder: string): Promise<() => void> {
+  checkWritable(folder);
+  const lock = await acquireLock(path.join(folder, "instance.lock"), PREDECESSOR_MS);
+  if (lock.ok) return lock.release;
+  throw new StartFailure(
+    `Another instance (process ${lock.pid}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
+  );
+}
+
+function checkWritable(folder: string): void {
+  const probe = path.join(folder, `.probe-${process.pid}`);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    writeFileSync(probe, "");
+    rmSync(probe);
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to a folder of yours.`,
+    );
+  }
+}
+
+const secrets = z.object({ authSecret: z.string().min(32) });
+
+/**
+ * The key that signs sessions, made once per data folder.
+ * Throws a StartFailure when the file is damaged: a new key would silently end every session.
+ */
+export function authSecret(folder: string): string {
+  const file = path.join(folder, "secrets.json");
+  if (!existsSync(file)) {
+    const made = { authSecret: randomBytes(32).toString("base64url") };
+    writeFileSync(file, `${JSON.stringify(made)}\n`, { mode: 0o600, flag: "wx" });
+  }
+  try {
+    return secrets.parse(JSON.parse(readFileSync(file, "utf8"))).authSecret;
+  } catch {
+    throw new StartFailure(
+      `${file} is damaged. Restore it, or delete it to sign everyone out and make a new one.`,
+    );
+  }
+}

@@ -1,0 +1,66 @@
+import path from "node:path";
+import pg from "pg";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded.ts";
+import { applyMigrations } from "../database/migrations.ts";
+import { reasonOf, StartFailure, step } from "./say.ts";
+
+/** How long a database of the user's own may take to answer, in milliseconds. */
+const CONNECT_MS = 10_000;
+
+export interface ReadyDatabase {
+  url: string;
+  /** Only where we started it. */
+  embedded?: EmbeddedDatabase;
+}
+
+/** Connects to DATABASE_URL, or starts the embedded database where there is none. */
+export async function openDatabase(url: string | undefined, dataDir: string): Promise<ReadyDatabase> {
+  if (url) {
+    await step("Database reached", () => reach(url));
+    return { url };
+  }
+  const embedded = await step(
+    `Embedded PostgreSQL started in ${path.relative(process.cwd(), dataDir) || "."}`,
+    () =>
+      startEmbeddedDatabase(dataDir).catch((error: unknown) => {
+        throw new StartFailure(reasonOf(error));
+      }),
+  );
+  return { url: embedded.url, embedded };
+}
+
+/** Brings the tables up to date. Throws a StartFailure naming the migration that failed; nothing of it is kept. */
+export async function migrate(url: string): Promise<void> {
+  const began = Date.now();
+  try {
+    const applied = await applyMigrations(url);
+    if (applied.length > 0)
+      console.log(`Tables brought up to date in ${Date.now() - began} ms: ${applied.join(", ")}.`);
+  } catch (error) {
+    throw new StartFailure(`The tables could not be brought up to date: ${reasonOf(error)}`);
+  }
+}
+
+async function reach(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  try {
+    await client.connect();
+    await client.query("SELECT 1");
+  } catch (error) {
+    throw new StartFailure(
+      `The database of DATABASE_URL (${placeOf(url)}) cannot be reached: ${firstReason(error)}.`,
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/** Where the database is, without the password. */
+function placeOf(url: string): string {
+  return URL.canParse(url) ? new URL(url).host + new URL(url).pathname : "not a valid address";
+}
+
+/** A name with several addresses fails once for each of them. */
+function firstReason(error: unknown): string {
+  return reasonOf(error instanceof AggregateError ? error.errors[0] : error);
+}

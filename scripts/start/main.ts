@@ -1,0 +1,117 @@
+/**
+ * Everything between `npm start` and a served page, under the project's own Node with all packages installed.
+ * `--dev` serves from source with reloading.
+ */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { buildApplication, generateClient } from "./build.ts";
+import { authSecret, takeDataFolder } from "./data-folder.ts";
+import { migrate, openDatabase } from "./database.ts";
+import type { Environment } from "./group.ts";
+import { claimPort } from "./ports.ts";
+import { webProgram, webReady, workerProgram } from "./programs.ts";
+import { restartOnChange } from "./reload.ts";
+import { run, stopRunning } from "./run.ts";
+import { describeFailure, StartFailure, say, step } from "./say.ts";
+import { ROOT, readSettings, type Settings } from "./settings.ts";
+import { Supervisor } from "./supervise.ts";
+
+const dev = process.argv.includes("--dev");
+const began = Date.now();
+
+/** What has to be undone at the end, last first. */
+const endings: (() => unknown)[] = [];
+let ending: Promise<never> | undefined;
+
+/** Stops everything once, however often it is asked. */
+function end(code: number, sentence?: string): Promise<never> {
+  ending ??= (async () => {
+    if (sentence) console.error(sentence);
+    await stopRunning();
+    for (const undo of endings.reverse()) await undo();
+    process.exit(code);
+  })();
+  return ending;
+}
+
+function fail(sentence: string): void {
+  void end(1, sentence);
+}
+
+async function main(): Promise<void> {
+  const settings = await readSettings();
+  const port = await claimPort(settings.PORT, settings.HOST);
+  endings.push(await takeDataFolder(settings.DATA_DIR));
+  const secret = settings.AUTH_SECRET ?? authSecret(settings.DATA_DIR);
+  const supervisor = new Supervisor(fail);
+
+  const [url] = await Promise.all([
+    prepareDatabase(settings, supervisor),
+    prepareCode(),
+    prepareModels(settings),
+  ]);
+  if (ending) return;
+  const environment = {
+    NODE_ENV: dev ? "development" : "production",
+    DATA_DIR: settings.DATA_DIR,
+    DATABASE_URL: url,
+    AUTH_SECRET: secret,
+    PORT: String(port),
+    HOST: settings.HOST,
+  };
+  endings.push(() => supervisor.stop());
+  await serve(supervisor, port, settings.HOST, environment);
+}
+
+async function prepareDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
+  const database = await openDatabase(settings.DATABASE_URL, settings.DATA_DIR);
+  const { embedded } = database;
+  if (embedded) {
+    endings.push(() => embedded.stop());
+    supervisor.watch("The embedded database", embedded.process);
+  }
+  await migrate(database.url);
+  return database.url;
+}
+
+async function prepareCode(): Promise<void> {
+  await generateClient();
+  if (!dev) await buildApplication();
+}
+
+/** The embedding model is written once per data folder; a hosted one needs nothing. */
+async function prepareModels(settings: Settings): Promise<void> {
+  if (settings.OPENAI_API_KEY) return;
+  const script = "scripts/prepare-models.ts";
+  if (existsSync(path.join(ROOT, script))) await run(script, [], { DATA_DIR: settings.DATA_DIR });
+}
+
+async function serve(
+  supervisor: Supervisor,
+  port: number,
+  host: string,
+  environment: Environment,
+): Promise<void> {
+  const worker = workerProgram(environment);
+  supervisor.start(worker);
+  const web = supervisor.start(webProgram(dev ? "dev" : "start", port, host, environment));
+  if (!web) return;
+  const ready = await step("Web server answers", () => webReady(web, port, host));
+  if (!ready) throw new StartFailure("The web server did not come up; its own words are above.");
+  if (dev) endings.push(restartOnChange(worker, supervisor));
+  const shown = host === "127.0.0.1" ? "localhost" : host;
+  say(`\nBoardGPT is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`);
+  say(`http://${shown}:${port}`);
+}
+
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP", "disconnect"]) {
+  process.on(signal, () => {
+    if (!ending) say("\nStopping …");
+    void end(0);
+  });
+}
+
+main().catch((error: unknown) => {
+  // Whoever ends what we are still doing makes it fail; that is no news.
+  if (!ending) fail(describeFailure(error));
+});

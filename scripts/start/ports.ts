@@ -1,0 +1,31 @@
+import { createServer } from "node:net";
+import { reasonOf, StartFailure } from "./say.ts";
+
+/**
+ * The port to serve on: the one asked for, or a free one when 0 is asked for.
+ * Throws a StartFailure when it cannot be listened on.
+ */
+export async function claimPort(port: number, host: string): Promise<number> {
+  try {
+    return await tryPort(port, host);
+  } catch (error) {
+    const code = error instanceof Error && "code" in error ? error.code : undefined;
+    if (code === "EADDRINUSE") {
+      throw new StartFailure(`Port ${port} is in use. Stop what uses it, or set PORT to another one.`);
+    }
+    throw new StartFailure(
+      `Port ${port} of ${host} cannot be listened on (${reasonOf(error)}). Set PORT or HOST.`,
+    );
+  }
+}
+
+function tryPort(port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(port, host, () => {
+      const address = server.address();
+      server.close(() => resolve(address && typeof address === "object" ? address.port : port));
+    });
+  });
+}

@@ -1,0 +1,80 @@
+import type { ChildProcess } from "node:child_process";
+import path from "node:path";
+import { type Environment, spawnGroup } from "./group.ts";
+import { ROOT } from "./settings.ts";
+import type { Program } from "./supervise.ts";
+
+const NEXT = path.join(ROOT, "node_modules/next/dist/bin/next");
+const WORKER = path.join(ROOT, "scripts/worker.ts");
+
+/** How often the web server is asked whether it answers yet, in milliseconds. */
+const ASK_EVERY_MS = 50;
+const WEB_READY_MS = 90_000;
+
+/** Reads papers and does everything else that takes long. */
+export function workerProgram(environment: Environment): Program {
+  const start = () => spawnGroup(["--import", "tsx", WORKER], environment, "inherit");
+  return { name: "The worker", start, restarts: 3 };
+}
+
+/** Serves the pages. What it prints before it is ready is shown only when it does not get there. */
+export function webProgram(
+  mode: "start" | "dev",
+  port: number,
+  host: string,
+  environment: Environment,
+): Program {
+  const args = [NEXT, mode, "--port", String(port), "--hostname", host];
+  const start = () => {
+    const child = spawnGroup(args, environment, mode === "dev" ? "inherit" : "pipe");
+    holdBack(child);
+    return child;
+  };
+  return { name: "The web server", start, restarts: 0 };
+}
+
+const released = new WeakMap<ChildProcess, () => void>();
+
+function holdBack(child: ChildProcess): void {
+  const held: Buffer[] = [];
+  child.stdout?.on("data", (data: Buffer) => held.push(data));
+  child.stderr?.pipe(process.stderr);
+  const show = () => {
+    for (const data of held) process.stdout.write(data);
+  };
+  child.once("exit", show);
+  released.set(child, () => {
+    child.off("exit", show);
+    child.stdout?.removeAllListeners("data");
+    child.stdout?.pipe(process.stdout);
+  });
+}
+
+/** Resolves when the web server answers; gives up when it ends or takes too long. */
+export async function webReady(child: ChildProcess, port: number, host: string): Promise<boolean> {
+  const until = Date.now() + WEB_READY_MS;
+  while (Date.now() < until && child.exitCode === null) {
+    if (await answers(`http://${urlHost(host)}:${port}/login`)) {
+      released.get(child)?.();
+      return true;
+    }
+    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+  }
+  return false;
+}
+
+async function answers(url: string): Promise<boolean> {
+  try {
+    await fetch(url, { method: "HEAD", redirect: "manual" });
+    return true;
+  } catch {
+    // Nobody listens yet.
+    return false;
+  }
+}
+
+/** The host to ask where the server listens on all of them. */
+function urlHost(host: string): string {
+  if (host === "0.0.0.0" || host === "::") return "127.0.0.1";
+  return host.includes(":") ? `[${host}]` : host;
+}

@@ -1,0 +1,24 @@
+import { watch } from "node:fs";
+import path from "node:path";
+import { say } from "./say.ts";
+import { ROOT } from "./settings.ts";
+import type { Program, Supervisor } from "./supervise.ts";
+
+/** Editors write a file in several steps; the worker is restarted when it has been quiet this long, in milliseconds. */
+const QUIET_MS = 400;
+
+/** Starts the worker again whenever a file of `lib` changes. Returns what ends the watching. */
+export function restartOnChange(worker: Program, supervisor: Supervisor): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  const watcher = watch(path.join(ROOT, "lib"), { recursive: true }, () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      say("lib changed; the worker starts again.");
+      void supervisor.restart(worker);
+    }, QUIET_MS);
+  });
+  return () => {
+    clearTimeout(timer);
+    watcher.close();
+  };
+}

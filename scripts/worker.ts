@@ -1,0 +1,16 @@
+/** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
+import { startWorker } from "@/lib/jobs/worker";
+
+let stopping = false;
+
+const worker = await startWorker();
+
+async function stop(): Promise<void> {
+  if (stopping) return;
+  stopping = true;
+  await worker.stop();
+  process.exit(0);
+}
+
+for (const event of ["SIGINT", "SIGTERM", "disconnect"]) process.on(event, () => void stop());
+process.send?.("ready");
