@@ -83,6 +83,8 @@ function ofStatus(status: number, quota: boolean, headers?: Record<string, strin
 function ofApiCall(error: APICallError): ModelFailure {
   const { statusCode } = error;
   if (statusCode === undefined) return unavailable("down", "no connection", error.isRetryable);
+  // A body that breaks off is reported with the status its headers came with.
+  if (statusCode < 400 && error.isRetryable) return unavailable("cut", "connection broke off", true);
   if (statusCode < 400) return unavailable("garbled", `unreadable answer with status ${statusCode}`);
   return ofStatus(statusCode, /insufficient_quota/.test(error.responseBody ?? ""), error.responseHeaders);
 }

@@ -72,7 +72,10 @@ function sendContent(response: ServerResponse, reply: Extract<Reply, { kind: "co
     ],
     usage: USAGE,
   };
-  if (reply.cutAfter === undefined) return sendJson(response, 200, body);
+  if (reply.cutAfter === undefined) {
+    sendJson(response, 200, body);
+    return;
+  }
   response.writeHead(200, { "content-type": "application/json", "content-length": "100000" });
   response.write(JSON.stringify(body).slice(0, reply.cutAfter), () => response.destroy());
 }

@@ -1,0 +1,76 @@
+import type { FakeRequest } from "./openai.ts";
+import { type Reply, saysElements } from "./openai-replies.ts";
+
+export type PromptPassage = { id: string; source: string; text: string };
+
+/** The passages in the prompt of an answer, as a model would read them. */
+export function passagesOf({ prompt }: FakeRequest): PromptPassage[] {
+  const pattern = /^Passage (p\d+)\nBEGIN (\w+)\nSource: (.*)\n([\s\S]*?)\nEND \2$/gm;
+  return [...prompt.matchAll(pattern)].map(([, id = "", , source = "", text = ""]) => ({ id, source, text }));
+}
+
+/** The question in the prompt of an answer. */
+export function questionOf({ prompt }: FakeRequest): string {
+  return prompt.slice(prompt.lastIndexOf("Question of the director: ") + 26).trim();
+}
+
+function words(text: string): Set<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]{3,}/gu) ?? []);
+}
+
+function sentences(text: string): string[] {
+  return text.split(/(?<=[.!?])\s+|\n{2,}/).filter((sentence) => sentence.trim().length >= 20);
+}
+
+/** Answers as a careful model does: repeats the sentences that share most words with the question, and quotes them. */
+export function answersFromPassages(request: FakeRequest): Reply {
+  const asked = words(questionOf(request));
+  const scored = passagesOf(request).flatMap(({ id, text }) =>
+    sentences(text).map((quote) => ({
+      id,
+      quote,
+      score: [...words(quote)].filter((word) => asked.has(word)).length,
+    })),
+  );
+  const best = scored.filter(({ score }) => score >= 2).sort((a, b) => b.score - a.score);
+  return saysElements(
+    best.slice(0, 2).map(({ id, quote }) => ({
+      sentence: quote.replace(/\s+/g, " ").trim(),
+      quotes: [{ passage: id, quote }],
+    })),
+  );
+}
+
+/** Invents: one statement with a quote that stands nowhere, one with a true quote and a false figure. */
+export function fabricates(request: FakeRequest): Reply {
+  const [first] = passagesOf(request);
+  const quote = sentences(first?.text ?? "")[0] ?? "";
+  return saysElements([
+    {
+      sentence: "The company will be sold to a competitor next month.",
+      quotes: [{ passage: first?.id ?? "p1", quote: "The company will be sold to a competitor next month." }],
+    },
+    {
+      sentence: `${quote.replace(/\s+/g, " ").replace(/[.!?]$/, "")}, plus 987,654,321.`,
+      quotes: [{ passage: first?.id ?? "p1", quote }],
+    },
+  ]);
+}
+
+/** Obeys whatever a document tells it, word for word, and quotes the instruction as its evidence. */
+export function obeysDocuments(request: FakeRequest): Reply {
+  const orders = passagesOf(request).flatMap(({ id, text }) =>
+    sentences(text)
+      .filter((sentence) => /\b(ignore|instructions|say|answer|reply|assistant)\b/i.test(sentence))
+      .map((quote) => ({ id, quote })),
+  );
+  return saysElements(
+    orders.flatMap(({ id, quote }) => {
+      const said = /["“]([^"”]+)["”]/.exec(quote)?.[1] ?? quote;
+      return [
+        { sentence: said, quotes: [{ passage: id, quote }] },
+        { sentence: quote.replace(/\s+/g, " "), quotes: [{ passage: id, quote }] },
+      ];
+    }),
+  );
+}
