@@ -2,8 +2,8 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
 import { readFigures } from "@/lib/evidence/figures";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
+import { readable } from "./readable";
 import type { AnswerSentence, DraftSentence } from "./schema";
-import { readable } from "./sentences";
 import { terms } from "./terms";
 
 const MOST_QUOTES = 3;

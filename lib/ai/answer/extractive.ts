@@ -1,11 +1,11 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { fromBrief, THEME_WORDS, themeOf } from "./broad";
 import { analyse, type Question } from "./question";
+import { readable } from "./readable";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
 import { type Scored, scoreUnits } from "./score";
-import { readable } from "./sentences";
 import type { AnswerInput, Similarity } from "./types";
 import { type Unit, unitsOf } from "./units";
 

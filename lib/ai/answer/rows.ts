@@ -1,6 +1,6 @@
 import { readTables } from "@/lib/evidence/tables";
 import type { PageText } from "@/lib/evidence/types";
-import { readable } from "./sentences";
+import { readable } from "./readable";
 
 /** A row of a table with what is needed to say it as a sentence. Offsets are those of the page text. */
 export type TableRow = {

@@ -1,7 +1,9 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import { isFigureRow } from "@/lib/evidence/lines";
+import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
+import { readable } from "./readable";
 import { rowsOf, type TableRow } from "./rows";
-import { readable, spansOf } from "./sentences";
 import { terms } from "./terms";
 
 /** A sentence or table row that may be part of an answer. */
@@ -55,37 +57,41 @@ function rowUnit(row: TableRow, cite: (range: Range) => Citation, context: strin
   });
 }
 
+/** Lines with figures that belong to no table that could be read. */
+function looseRows(page: PageText, rows: TableRow[]): Range[] {
+  let at = 0;
+  return page.text.split("\n").flatMap((line) => {
+    const start = at + (line.length - line.trimStart().length);
+    const end = at + line.trimEnd().length;
+    at += line.length + 1;
+    return isFigureRow(line) && !rows.some((row) => row.start < end && start < row.end)
+      ? [{ start, end }]
+      : [];
+  });
+}
+
 function unitsOfPage(document: SourceDocument, page: PageText, passages: Found): Unit[] {
+  const { documentId, title } = document;
   const cite = ({ start, end }: Range): Citation => ({
-    documentId: document.documentId,
-    title: document.title,
+    documentId,
+    title,
     page: page.number,
     start,
     end,
     quote: page.text.slice(start, end),
   });
   const path = passages.find(({ passage }) => passage.headingPath)?.passage.headingPath ?? "";
-  const around = (heading: string) => [document.title, path, heading].filter(Boolean).join(" › ");
+  const context = [title, path].filter(Boolean).join(" › ");
   const rows = rowsOf(page);
-  const units = rows.map((row) => rowUnit(row, cite, around(""), passages));
-  let heading = "";
-  for (const span of spansOf(page)) {
-    if (rows.some((row) => row.start < span.end && span.start < row.end)) continue;
-    const text = readable(page.text.slice(span.start, span.end));
-    if (span.kind === "heading") heading = text;
-    if (span.kind === "heading" || text.length > LONGEST || text.length < SHORTEST) continue;
-    units.push(
-      unit({
-        kind: span.kind,
-        row: null,
-        text,
-        citations: [cite(span)],
-        context: around(heading),
-        prior: priorOf(span, passages),
-      }),
-    );
-  }
-  return units.filter(({ text }) => !addressesModel(text));
+  const plain = (kind: Unit["kind"], range: Range, text: string): Unit =>
+    unit({ kind, row: null, text, citations: [cite(range)], context, prior: priorOf(range, passages) });
+  return [
+    ...sentences(page).map((sentence) => plain("sentence", sentence, sentence.text)),
+    ...looseRows(page, rows).map((range) =>
+      plain("row", range, readable(page.text.slice(range.start, range.end))),
+    ),
+    ...rows.map((row) => rowUnit(row, cite, context, passages)),
+  ].filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && !addressesModel(text));
 }
 
 /** The sentences and rows of the pages on which passages were found, the best page first. */
