@@ -12,13 +12,14 @@ export default async function ChatPage() {
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   return (
     <EvidenceProvider>
-      <div className="mx-auto max-w-3xl">
+      {/* An opened paper covers the left; the conversation makes room for it. */}
+      <div className="mx-auto max-w-3xl lg:group-data-open/evidence:mr-0 lg:group-data-open/evidence:max-w-[calc(100%-26rem)] xl:group-data-open/evidence:max-w-3xl">
         <PageHeader
           title="Ask the AI Board Member"
           tagline="Answers come from every board paper you may see, sentence by sentence with the passage each stands on."
         />
+        <BoardChat />
       </div>
-      <BoardChat />
     </EvidenceProvider>
   );
 }

@@ -21,7 +21,7 @@ export function BriefDocument({ meeting, view }: BriefDocumentProps) {
     <article className="flex flex-col gap-7 print:gap-5">
       <PrintedHead meeting={meeting} />
       <BriefSection title="Executive Summary">
-        <p className="max-w-prose font-serif text-[1.0625rem] leading-[1.65] text-pretty">
+        <p className="max-w-[46rem] font-serif text-[1.0625rem] leading-[1.65] text-pretty">
           {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
             <span key={id}>
               {text}
@@ -54,7 +54,7 @@ export function BriefDocument({ meeting, view }: BriefDocumentProps) {
 
 function NumberedList({ items, numbering }: { items: Statement[]; numbering: Numbering }) {
   return (
-    <ol className="flex max-w-prose list-decimal flex-col gap-2.5 pl-6 font-serif text-[1.0625rem] leading-[1.6] marker:font-sans marker:text-sm marker:text-muted-foreground">
+    <ol className="flex max-w-[46rem] list-decimal flex-col gap-2.5 pl-6 font-serif text-[1.0625rem] leading-[1.6] marker:font-sans marker:text-sm marker:text-muted-foreground">
       {items.map(({ id, text, citations }) => (
         <li key={id} className="print-avoid-break pl-1 text-pretty">
           {text}

@@ -15,7 +15,7 @@ const LEVEL: Record<RiskLevel, { label: string; edge: string; text: string }> = 
 export function RiskArea({ risk, numbering }: { risk: CitedRisk; numbering: Numbering }) {
   const { label, edge, text } = LEVEL[risk.level];
   return (
-    <li className={cn("print-avoid-break max-w-prose border-l-[3px] pl-3.5", edge)}>
+    <li className={cn("print-avoid-break max-w-[46rem] border-l-[3px] pl-3.5", edge)}>
       <p className="flex flex-wrap items-baseline gap-x-2.5 text-sm">
         <span className={cn("font-semibold", text)}>{label}</span>
         <span className="font-medium">{risk.title}</span>

@@ -24,7 +24,7 @@ export function BoardChat() {
     inputRef.current?.focus();
   }
   return (
-    <div className="mx-auto flex max-w-3xl flex-col gap-5">
+    <div className="flex flex-col gap-5">
       <Card aria-label="Chat" className="flex flex-col">
         <MessageList
           chat={chat}

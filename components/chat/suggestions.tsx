@@ -1,3 +1,4 @@
+import { useId } from "react";
 import { Button } from "@/components/ui/button";
 
 type SuggestionsProps = {
@@ -9,10 +10,13 @@ type SuggestionsProps = {
 
 /** Questions that fill the input when picked. */
 export function Suggestions({ title, questions, disabled, onPick }: SuggestionsProps) {
+  const id = useId();
   return (
     <div>
-      <h3 className="mb-2 text-xs font-medium text-muted-foreground">{title}</h3>
-      <ul className="flex flex-wrap gap-2">
+      <p id={id} className="mb-2 text-xs font-medium text-muted-foreground">
+        {title}
+      </p>
+      <ul aria-labelledby={id} className="flex flex-wrap gap-2">
         {questions.map((question) => (
           <li key={question} className="max-w-full">
             <Button

@@ -29,37 +29,41 @@ function explain(rejections: FileRejection[]) {
 
 /** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
     accept: ACCEPT,
     maxSize: MAX_FILE_BYTES,
     onDropAccepted: onFiles,
     onDropRejected: explain,
+    // The button does both, and is one for assistive technology too.
+    noClick: true,
+    noKeyboard: true,
   });
   return (
-    <div
-      {...getRootProps({
-        role: "button",
-        "aria-label": "Choose files to upload",
-        "aria-describedby": "drop-hint",
-        className: cn(
-          "flex min-h-32 cursor-pointer flex-col items-center justify-center gap-1.5 rounded-md border border-dashed border-input px-4 py-6 text-center hover:bg-muted",
-          isDragActive && "border-solid border-primary bg-accent",
-        ),
-      })}
-    >
+    <div {...getRootProps()}>
       <input {...getInputProps({ "aria-label": "Files to upload" })} />
-      <FileUpIcon className="size-5 text-muted-foreground" aria-hidden="true" />
-      {isDragActive ? (
-        <p className="text-sm font-medium">Drop your files here...</p>
-      ) : (
-        <p className="text-sm">
-          <span className="max-sm:hidden">Drag and drop your files here, or click to browse</span>
-          <span className="sm:hidden">Tap to select files</span>
-        </p>
-      )}
-      <p id="drop-hint" className="text-xs text-muted-foreground">
-        Supports PDF, DOCX, and TXT files up to {MAX_MB}MB
-      </p>
+      <button
+        type="button"
+        onClick={open}
+        className={cn(
+          "flex min-h-32 w-full flex-col items-center justify-center gap-1.5 rounded-md border border-dashed border-input px-4 py-6 text-center hover:bg-muted",
+          isDragActive && "border-solid border-primary bg-accent",
+        )}
+      >
+        <FileUpIcon className="size-5 text-muted-foreground" aria-hidden="true" />
+        {isDragActive ? <span className="text-sm font-medium">Drop your files here...</span> : <Invitation />}
+        <span className="text-xs text-muted-foreground">
+          Supports PDF, DOCX, and TXT files up to {MAX_MB}MB
+        </span>
+      </button>
     </div>
+  );
+}
+
+function Invitation() {
+  return (
+    <span className="text-sm">
+      <span className="max-sm:hidden">Drag and drop your files here, or click to browse</span>
+      <span className="sm:hidden">Tap to select files</span>
+    </span>
   );
 }

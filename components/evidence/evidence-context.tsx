@@ -53,7 +53,9 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
 
   return (
     <EvidenceContext value={value}>
-      {children}
+      <div className="group/evidence" data-open={isOpen || undefined}>
+        {children}
+      </div>
       <SourcePanel
         location={current}
         trail={trail}

@@ -17,7 +17,7 @@ export function PageText({ text, passage }: PageTextProps) {
   return (
     <div className="flex flex-col gap-3">
       {blocks.map(({ kind, start, pieces }) => (
-        <div key={start} className={kind === "prose" ? PROSE : TABLE}>
+        <div key={start} {...(kind === "table" ? TABLE : PROSE)}>
           {pieces.map((piece) => (
             <Piece key={piece.start} piece={piece} isFirst={piece === firstMark} />
           ))}
@@ -27,8 +27,15 @@ export function PageText({ text, passage }: PageTextProps) {
   );
 }
 
-const PROSE = "font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-line";
-const TABLE = "overflow-x-auto font-mono text-xs leading-5 whitespace-pre";
+const PROSE = { className: "font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-line" };
+
+// A table scrolls sideways, so the keyboard must reach it.
+const TABLE = {
+  className: "overflow-x-auto font-mono text-xs leading-5 whitespace-pre",
+  role: "region",
+  "aria-label": "Table",
+  tabIndex: 0,
+};
 
 function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   if (!piece.marked) return piece.text;

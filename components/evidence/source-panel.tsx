@@ -16,6 +16,8 @@ type SourcePanelProps = {
   onClose: () => void;
 };
 
+const WIDE = "sm:max-w-[min(64rem,100vw)] lg:max-w-[min(64rem,100vw)]";
+
 /**
  * The paper beside the text that cites it. It lies over the left of the page and leaves the rest usable, so that one
  * citation after the other can be opened; on a phone it fills the screen. Esc closes, arrow keys step.
@@ -36,9 +38,11 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
       <SheetContent
         side="left"
         aria-describedby={undefined}
-        className={cn("sm:max-w-[34rem]", wide && "sm:max-w-[min(64rem,100vw)]")}
-        onOpenAutoFocus={() => {
+        className={cn("sm:max-w-[34rem] lg:max-w-[var(--source-width)]", wide && WIDE)}
+        onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
+          event.preventDefault();
+          if (event.target instanceof HTMLElement) event.target.focus();
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
@@ -46,6 +50,8 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
         }}
         onInteractOutside={(event) => event.preventDefault()}
         onKeyDown={(event) => {
+          // Within a wide table the arrow keys scroll it.
+          if (event.target instanceof HTMLElement && event.target.role === "region") return;
           if (event.key === "ArrowLeft") step(-1);
           if (event.key === "ArrowRight") step(1);
         }}

@@ -1,28 +1,34 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { SignInFirst } from "./sign-in-first";
+import { Specimen } from "./specimen";
 
 /** What a visitor who is not signed in reads first. */
 export function Hero() {
   return (
-    <section className="max-w-3xl py-10 sm:py-16">
-      <h1 className="font-serif text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl">
-        Read the board pack as if you had a week
-      </h1>
-      <p className="mt-5 max-w-prose text-lg text-pretty text-muted-foreground">
-        BoardGPT reads the papers of a meeting and writes a brief in which every sentence carries a citation,
-        checked word for word against the page. Ask a question and you are taken to the passage.
-      </p>
-      <div className="mt-8 flex flex-wrap gap-3">
-        <Button asChild size="lg">
-          <Link href="/prep-me">Get Started</Link>
-        </Button>
-        <Button asChild size="lg" variant="outline">
-          <Link href="/login">Sign In</Link>
-        </Button>
-        <Button asChild size="lg" variant="ghost">
-          <Link href="/signup">Sign Up</Link>
-        </Button>
+    <section className="grid items-center gap-x-12 gap-y-8 pt-4 sm:pt-10 lg:grid-cols-[1.15fr_1fr]">
+      <div>
+        <SignInFirst />
+        <h1 className="mt-2 font-serif text-4xl leading-[1.12] font-semibold tracking-tight sm:text-5xl">
+          Read the board pack as if you had a week
+        </h1>
+        <p className="mt-5 max-w-prose text-lg text-pretty text-muted-foreground">
+          BoardGPT reads the papers of a meeting and writes a brief in which every sentence carries a
+          citation, checked word for word against the page. Ask a question and you are taken to the passage.
+        </p>
+        <div className="mt-8 flex flex-wrap gap-3">
+          <Button asChild size="lg">
+            <Link href="/prep-me">Get Started</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href="/login">Sign In</Link>
+          </Button>
+          <Button asChild size="lg" variant="outline">
+            <Link href="/signup">Sign Up</Link>
+          </Button>
+        </div>
       </div>
+      <Specimen />
     </section>
   );
 }

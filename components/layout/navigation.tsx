@@ -15,8 +15,10 @@ export function NavigationBar({ children }: { children?: ReactNode }) {
     <header className="sticky top-0 z-40 border-b bg-card print:hidden">
       <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-6 sm:px-6">
         <Brand />
-        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 self-stretch">{children}</div>
-        <ThemeMenu />
+        <div className="flex min-w-0 flex-1 items-center justify-end gap-1 self-stretch">
+          {children}
+          <ThemeMenu />
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,19 @@
+"use client";
+
+import { useSyncExternalStore } from "react";
+
+const never = () => () => {};
+
+/** Said on the landing screen when it stands in for another page, which only the browser's address tells. */
+export function SignInFirst() {
+  const isElsewhere = useSyncExternalStore(
+    never,
+    () => window.location.pathname !== "/",
+    () => false,
+  );
+  return (
+    <p role="status" className="min-h-6 text-sm font-medium text-primary">
+      {isElsewhere && "Please sign in, or sign up, to open this page."}
+    </p>
+  );
+}
