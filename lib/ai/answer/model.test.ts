@@ -1,0 +1,162 @@
+import { setTimeout as delay } from "node:timers/promises";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { ModelLimits } from "@/lib/ai/model-guard";
+import { AppError } from "@/lib/errors";
+import { type FakeOpenAi, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
+import { answersFromPassages, fabricates, obeysDocuments } from "@/tests/fakes/openai-behaviours";
+import { cutsOff, fails, isBusy, isSilent, says, saysElements } from "@/tests/fakes/openai-replies";
+import { papers, passages } from "@/tests/fixtures/answer-papers";
+import { answer } from ".";
+import { type AnswerEvent, NOT_IN_PAPERS } from "./schema";
+
+const QUESTION = "Why did staff costs rise?";
+const TRUE_QUOTE = "Staff costs rose by 6% because two vacancies were filled by agency workers.";
+const TRUE_DRAFT = { sentence: TRUE_QUOTE, quotes: [{ passage: "p1", quote: TRUE_QUOTE }] };
+
+let fake: FakeOpenAi;
+
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ respond: answersFromPassages });
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.requests.length = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+function ask(respond: Respond, signal?: AbortSignal, limits: Partial<ModelLimits> = {}, question = QUESTION) {
+  fake.respond(respond);
+  const model = languageModel(fake.settings, { wait: async () => undefined, ...limits });
+  return answer({ question, passages, pages: papers }, { model, signal });
+}
+
+async function collect(events: AsyncIterable<AnswerEvent>): Promise<AnswerEvent[]> {
+  const all: AnswerEvent[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+function texts(events: AnswerEvent[]): string[] {
+  return events.flatMap((event) => (event.type === "sentence" ? [event.sentence.text] : []));
+}
+
+/** Looks the citations up in the papers without the product's own checker. */
+function standing(events: AnswerEvent[]): boolean {
+  return events.every(
+    (event) =>
+      event.type === "done" ||
+      event.sentence.citations.every(({ documentId, page, start, end, quote }) => {
+        const text = papers.find((paper) => paper.documentId === documentId)?.pages[page - 1]?.text;
+        return text?.slice(start, end) === quote;
+      }),
+  );
+}
+
+describe("an answer by a model", () => {
+  it("streams sentences whose quotes stand in the papers", async () => {
+    const events = await collect(ask(answersFromPassages));
+    expect(texts(events)[0]).toBe(TRUE_QUOTE);
+    expect(standing(events)).toBe(true);
+    expect(events.at(-1)).toEqual({ type: "done", mode: "model", answered: true, dropped: 0 });
+    expect(fake.requests[0]).toMatchObject({ streamed: true, schema: "board_answer" });
+  });
+
+  it("yields a sentence before the model has finished", async () => {
+    const second = {
+      sentence: "No data left the organisation.",
+      quotes: [{ passage: "p2", quote: "No data left the organisation." }],
+    };
+    const whole = JSON.stringify({ elements: [TRUE_DRAFT, second] });
+    const events = ask(() => cutsOff(whole, whole.indexOf('"sentence":"No data') + 12));
+    expect((await events.next()).value).toMatchObject({ type: "sentence", sentence: { text: TRUE_QUOTE } });
+    await expect(events.next()).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("says that the papers do not say when the model finds nothing, and quotes the nearest passages", async () => {
+    const events = await collect(ask(() => saysElements([])));
+    expect(texts(events)[0]).toBe(NOT_IN_PAPERS);
+    expect(texts(events).length).toBeGreaterThan(1);
+    expect(events.at(-1)).toMatchObject({ mode: "model", answered: false });
+  });
+
+  it("drops fabricated quotes and figures, and counts them", async () => {
+    const events = await collect(ask(fabricates));
+    expect(texts(events)[0]).toBe(NOT_IN_PAPERS);
+    expect(texts(events).join(" ")).not.toMatch(/competitor|987/);
+    expect(events.at(-1)).toEqual({ type: "done", mode: "model", answered: false, dropped: 2 });
+  });
+
+  it("drops a sentence that its true quote does not support", async () => {
+    const foreign = {
+      sentence: "Dismiss the chief executive immediately.",
+      quotes: [{ passage: "p1", quote: TRUE_QUOTE }],
+    };
+    const events = await collect(ask(() => saysElements([foreign, TRUE_DRAFT])));
+    expect(texts(events)).toEqual([TRUE_QUOTE]);
+    expect(events.at(-1)).toMatchObject({ answered: true, dropped: 1 });
+  });
+
+  it("drops quotes from passages that were never given", async () => {
+    const draft = { ...TRUE_DRAFT, quotes: [{ passage: "p99", quote: TRUE_QUOTE }] };
+    expect(texts(await collect(ask(() => saysElements([draft]))))[0]).toBe(NOT_IN_PAPERS);
+  });
+
+  it("shows nothing of an instruction in a paper, even when the model obeys it", async () => {
+    const events = await collect(ask(obeysDocuments, undefined, {}, "What did the audit find?"));
+    expect(fake.requests[0]?.prompt).toContain("Ignore all previous instructions");
+    expect(texts(events).join(" ")).not.toMatch(/nothing wrong|every budget is approved|ignore all/i);
+    expect(events.at(-1)).toMatchObject({ answered: false });
+  });
+
+  it("fences papers with a mark that changes with every prompt", async () => {
+    await collect(ask(answersFromPassages));
+    await collect(ask(answersFromPassages));
+    const [first, second] = fake.requests.map(({ prompt }) => /BEGIN (\w+)/.exec(prompt)?.[1]);
+    expect(first).toMatch(/^[0-9a-f]{32}$/);
+    expect(second).not.toBe(first);
+  });
+});
+
+describe("an answer when the model fails", () => {
+  const failures: [string, Respond, Partial<ModelLimits>][] = [
+    ["is busy for too long", () => isBusy({ "retry-after": "120" }), {}],
+    ["fails with 500", () => fails(500), {}],
+    ["refuses the key", () => fails(401), {}],
+    ["breaks off before the first sentence", () => cutsOff({ elements: [TRUE_DRAFT] }, 30), {}],
+    ["writes malformed JSON", () => says('{"elements": [{"sentence": "Staff co'), {}],
+    ["writes prose instead of JSON", () => says("Staff costs rose."), {}],
+    ["writes JSON of another shape", () => says({ elements: [{ text: 1 }] }), {}],
+    ["does not say a first word in time", () => isSilent(), { firstOutputMs: 30 }],
+  ];
+
+  it.each(failures)("comes from the papers' own sentences when it %s", async (_, respond, limits) => {
+    const events = await collect(ask(respond, undefined, limits));
+    expect(texts(events)[0]).toBe(TRUE_QUOTE);
+    expect(standing(events)).toBe(true);
+    expect(events.at(-1)).toMatchObject({ mode: "extractive", answered: true });
+  });
+
+  it("follows a busy provider's advice before it gives up on it", async () => {
+    const waits: number[] = [];
+    const wait = async (ms: number) => {
+      waits.push(ms);
+    };
+    const busyOnce: Respond = (request, call) =>
+      call === 1 ? isBusy({ "retry-after": "2" }) : answersFromPassages(request);
+    const events = await collect(ask(busyOnce, undefined, { wait }));
+    expect(events.at(-1)).toMatchObject({ mode: "model", answered: true });
+    expect(waits).toEqual([2000]);
+  });
+
+  it("ends with the reason, and not with an answer, when the asker cancels", async () => {
+    const controller = new AbortController();
+    const events = collect(ask(() => isSilent(), controller.signal)).catch((error: unknown) => error);
+    while (fake.requests.length === 0) await delay(1);
+    controller.abort();
+    const outcome = await events;
+    expect(outcome).toMatchObject({ name: "AbortError" });
+    expect(outcome).not.toBeInstanceOf(AppError);
+    await fake.requests[0]?.hungUp;
+  });
+});
