@@ -40,7 +40,7 @@ export function themeOf(question: string): Theme | null {
 }
 
 /** Words to search for in place of a broad question's own, which papers seldom use. */
-export const THEME_WORDS: Record<Theme, string> = {
+const THEME_WORDS: Record<Theme, string> = {
   risks: "risk exposure uncertainty adverse shortfall overdue decline litigation dependence breach delay",
   finances: "revenue expenses net income cash budget variance forecast increase decrease",
   questions: "variance over budget below target delayed unexplained pending uncategorized to be confirmed",
@@ -49,6 +49,12 @@ export const THEME_WORDS: Record<Theme, string> = {
   decisions: "board is asked to approve resolution recommendation decision approval motion",
   summary: "summary highlights results overview outlook key",
 };
+
+/** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
+export function searchWords(question: string): string {
+  const theme = themeOf(question);
+  return theme ? THEME_WORDS[theme] : question;
+}
 
 type Item = { text: string; citations: AnswerSentence["citations"] };
 

@@ -1,5 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { fromBrief, THEME_WORDS, themeOf } from "./broad";
+import { fromBrief, searchWords, themeOf } from "./broad";
 import { analyse, type Question } from "./question";
 import { readable } from "./readable";
 import { answers } from "./refusal";
@@ -104,7 +104,7 @@ export async function extractiveAnswer(
   const theme = themeOf(input.question);
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
-  const question = analyse(theme ? THEME_WORDS[theme] : input.question);
+  const question = analyse(searchWords(input.question));
   const ranked = await byMeaning(
     input.question,
     scoreUnits(question, unitsOf(input.passages, input.pages)),

@@ -1,0 +1,18 @@
+import { collectAnswer } from "@/lib/chat/collect";
+import { ask } from "@/lib/chat/queries";
+import { askSchema } from "@/lib/chat/schema";
+import { answerStream } from "@/lib/chat/stream";
+import { route } from "@/lib/http/route";
+
+export const maxDuration = 120;
+
+export const POST = route({
+  access: "board",
+  body: askSchema,
+  handler: async ({ actor, body, request }) => {
+    const gone = new AbortController();
+    const asked = await ask(actor, body, AbortSignal.any([request.signal, gone.signal]));
+    const streamed = request.headers.get("accept")?.includes("text/event-stream");
+    return streamed ? answerStream(asked, () => gone.abort()) : collectAnswer(asked);
+  },
+});

@@ -1,0 +1,14 @@
+import { embedTexts } from "@/lib/ai/embeddings";
+
+/** Cosine of two vectors of length 1, which is what embeddings are: their inner product. */
+function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
+  let sum = 0;
+  for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
+  return sum;
+}
+
+/** How alike each text is to the question in meaning, -1 to 1. One call to the embedding model. */
+export async function similarity(question: string, texts: string[]): Promise<number[]> {
+  const [asked, ...vectors] = await embedTexts([question, ...texts]);
+  return asked ? vectors.map((vector) => cosine(asked, vector)) : texts.map(() => 0);
+}
