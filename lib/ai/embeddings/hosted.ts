@@ -1,0 +1,36 @@
+import { createOpenAI } from "@ai-sdk/openai";
+import { embedMany } from "ai";
+import { env } from "@/lib/env";
+
+/** Texts of one request; the API takes up to 2048, smaller requests are retried more cheaply. */
+const MAX_BATCH = 256;
+
+/**
+ * Vectors of the configured OpenAI-compatible service, asked for in the width of the database's column. Retries and
+ * waits on 429 and 5xx as the AI SDK does.
+ * @throws when the service refuses, or answers with vectors of another width
+ */
+export async function embedHosted(texts: string[], width: number, signal?: AbortSignal): Promise<number[][]> {
+  const provider = createOpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL });
+  const vectors: number[][] = [];
+  for (let from = 0; from < texts.length; from += MAX_BATCH) {
+    const { embeddings } = await embedMany({
+      model: provider.embedding(env.OPENAI_EMBEDDING_MODEL),
+      values: texts.slice(from, from + MAX_BATCH),
+      providerOptions: { openai: { dimensions: width } },
+      abortSignal: signal,
+    });
+    vectors.push(...embeddings.map(toUnit));
+  }
+  const wrong = vectors.find((vector) => vector.length !== width);
+  if (wrong)
+    throw new Error(
+      `${env.OPENAI_EMBEDDING_MODEL} answers with ${wrong.length} numbers; ${width} are needed.`,
+    );
+  return vectors;
+}
+
+function toUnit(vector: number[]): number[] {
+  const length = Math.hypot(...vector) || 1;
+  return vector.map((value) => value / length);
+}

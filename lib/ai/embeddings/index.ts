@@ -1,0 +1,37 @@
+import { env } from "@/lib/env";
+import { embedHosted } from "./hosted";
+
+/** Numbers in a vector, whoever makes it: the width of `chunk.embedding`. */
+export const EMBEDDING_WIDTH = 384;
+
+/**
+ * Name of the model that makes the vectors now. It is stored with every vector, because vectors of two models cannot be
+ * compared.
+ */
+export function embeddingModel(): string {
+  return env.OPENAI_API_KEY
+    ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}`
+    : "all-minilm-l6-v2:int8-1";
+}
+
+/**
+ * Vectors of texts, by the hosted model where a key is set, else by the embedded one.
+ * @returns one vector of 384 numbers and length 1 for each text, in the same order
+ */
+export async function embedTexts(
+  texts: string[],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number[][]> {
+  if (texts.length === 0) return [];
+  if (env.OPENAI_API_KEY) return embedHosted(texts, EMBEDDING_WIDTH, signal);
+  // Loaded when first needed: a hosted function never carries the runtime.
+  const { embedEmbedded } = await import("./embedded");
+  return embedEmbedded(texts, signal);
+}
+
+/** The vector of one question. */
+export async function embedQuery(text: string, options?: { signal?: AbortSignal }): Promise<number[]> {
+  const [vector] = await embedTexts([text], options);
+  if (!vector) throw new Error("The embedding model gave no vector.");
+  return vector;
+}

@@ -1,0 +1,5 @@
+import { prepareEmbeddingModel } from "@/lib/ai/embeddings/model-file";
+
+// Run by `npm start` before anything needs the model; does nothing when it is there and whole.
+const { file, written } = await prepareEmbeddingModel();
+console.log(written ? `Wrote the embedding model to ${file}` : `The embedding model is ready at ${file}`);
