@@ -1,0 +1,148 @@
+import { HeadingPath } from "./headings";
+import { cellsOf, isFigureRow } from "./lines";
+import { blocksOf, type Line, type PageBlock } from "./page-blocks";
+import { RunningLines } from "./running-lines";
+import type { Chunk, PageText } from "./types";
+
+/** A chunk with the words it is found by, which are not part of what is cited. */
+export type IndexedChunk = Chunk & {
+  /** Heading path, a table's column heads, and the text; of table rows the labels only, since figures have no meaning to
+   * the embedding model and would fill its window. */
+  searchText: string;
+};
+
+/** Words of a chunk. Retrieval works best around one or two paragraphs; see docs/decisions. */
+const TARGET_WORDS = 180;
+const MAX_WORDS = 230;
+/** A table is cut after this many lines; a page's statement usually stays whole. */
+const MAX_ROWS = 45;
+/** Lines above the first row with figures that name a table's columns. */
+const MAX_HEAD_LINES = 6;
+
+/**
+ * Cuts pages into chunks of about 180 words that end at paragraph and table ends and never span pages.
+ * Keeps the state of the document (headings, running lines), so one chunker reads one document, in page order.
+ */
+export class Chunker {
+  private readonly path = new HeadingPath();
+  private readonly running = new RunningLines();
+
+  chunks(page: PageText): IndexedChunk[] {
+    this.running.learn(page);
+    const pieces = blocksOf(page, this.path, this.running).flatMap(cutBlock);
+    return group(pieces).map((group) => toChunk(page, group));
+  }
+}
+
+type Piece = {
+  kind: PageBlock["kind"];
+  headingPath: string;
+  start: number;
+  end: number;
+  words: number;
+  search: string;
+};
+
+function cutBlock(block: PageBlock): Piece[] {
+  return block.kind === "table" ? cutTable(block) : cutProse(block);
+}
+
+function cutProse({ lines, headingPath }: PageBlock): Piece[] {
+  return runsOf(lines, (line) => countWords(line.text), MAX_WORDS).map((run) => {
+    const search = run.map((line) => line.text.trim()).join(" ");
+    return { kind: "prose", headingPath, ...span(run), words: countWords(search), search };
+  });
+}
+
+/** Cuts a long table between rows; every part is found by the table's column heads. */
+function cutTable({ lines, headingPath }: PageBlock): Piece[] {
+  const firstRow = Math.max(
+    0,
+    lines.findIndex((line) => isFigureRow(line.text)),
+  );
+  const head = lines.slice(Math.max(0, firstRow - MAX_HEAD_LINES), firstRow);
+  const heads = head.map((line) => line.text.trim().replace(/\s+/g, " ")).join(" ");
+  return runsOf(lines, () => 1, MAX_ROWS).map((run, index) => {
+    const search = run
+      .filter((line) => !head.includes(line))
+      .map((line) => labelOf(line.text))
+      .join(", ");
+    return {
+      kind: "table",
+      headingPath,
+      ...span(run),
+      words: countWords(search),
+      search: index || heads ? `${heads}: ${search}` : search,
+    };
+  });
+}
+
+/** The words of a row without its figures. */
+function labelOf(row: string): string {
+  const words = cellsOf(row).filter((cell) => /\p{L}{2}/u.test(cell));
+  return words.join(" ");
+}
+
+/** Splits lines into runs of at most `most` by the given measure. */
+function runsOf(lines: Line[], measure: (line: Line) => number, most: number): Line[][] {
+  const runs: Line[][] = [];
+  let size = 0;
+  for (const line of lines) {
+    const amount = measure(line);
+    const last = runs.at(-1);
+    if (last && size + amount <= most) {
+      last.push(line);
+      size += amount;
+    } else {
+      runs.push([line]);
+      size = amount;
+    }
+  }
+  return runs;
+}
+
+function span(lines: Line[]): { start: number; end: number } {
+  return { start: lines[0]?.start ?? 0, end: lines.at(-1)?.end ?? 0 };
+}
+
+/** Neighbouring pieces until a chunk is full; a new section or a table after enough prose starts a new one. */
+function group(pieces: Piece[]): Piece[][] {
+  const groups: Piece[][] = [];
+  for (const piece of pieces) {
+    const last = groups.at(-1);
+    const words = last?.reduce((sum, part) => sum + part.words, 0) ?? 0;
+    const before = last?.at(-1);
+    const turns =
+      before &&
+      (before.headingPath !== piece.headingPath || before.kind !== piece.kind) &&
+      words > TARGET_WORDS / 2;
+    if (last && before && !turns && words + piece.words <= TARGET_WORDS && !bothLong(before, piece))
+      last.push(piece);
+    else groups.push([piece]);
+  }
+  return groups;
+}
+
+/** Two tables that are more than a few rows are two things to find. */
+function bothLong(a: Piece, b: Piece): boolean {
+  return a.kind === "table" && b.kind === "table" && a.words > 25 && b.words > 25;
+}
+
+function toChunk(page: PageText, group: Piece[]): IndexedChunk {
+  const start = group[0]?.start ?? 0;
+  const end = group.at(-1)?.end ?? 0;
+  const headingPath = group[0]?.headingPath ?? "";
+  const body = group.map((piece) => piece.search).join(" ");
+  return {
+    page: page.number,
+    start,
+    end,
+    text: page.text.slice(start, end),
+    headingPath,
+    searchText: `${headingPath}\n${body}`.trim(),
+  };
+}
+
+function countWords(text: string): number {
+  return text.match(/\S+/g)?.length ?? 0;
+}

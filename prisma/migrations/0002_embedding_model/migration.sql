@@ -1,0 +1,2 @@
+-- AlterTable
+ALTER TABLE "chunk" ADD COLUMN     "embedding_model" TEXT;
