@@ -8,6 +8,7 @@ import { installMissing } from "./install.mjs";
 export const ROOT = path.resolve(import.meta.dirname ?? ".", "../..");
 
 const OLDEST_NODE = [20, 19];
+const LOOK_EVERY_MS = 250;
 
 /** Installs what is missing and runs a script of this folder's parent under the Node that the project brings along. */
 export async function launch(script, args) {
@@ -42,9 +43,22 @@ function runAsChild(command, args) {
   // Ctrl-C reaches the child by itself, from the terminal; what is sent to this process alone is passed on.
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill("SIGTERM"));
   child.on("error", (error) => {
     console.error(`${command} could not be run: ${error.message}`);
     process.exit(1);
   });
   child.on("exit", (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/** npm passes a signal to the shell that it runs scripts in, which dies of it without telling us. */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    end();
+  }, LOOK_EVERY_MS);
+  timer.unref();
 }

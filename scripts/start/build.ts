@@ -1,8 +1,8 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { fingerprint } from "./fingerprint.ts";
 import { run } from "./run.ts";
-import { say, step } from "./say.ts";
+import { StartFailure, say, step } from "./say.ts";
 import { ROOT } from "./settings.ts";
 
 const CLIENT_DIR = path.join(ROOT, "lib/db/generated");
@@ -35,7 +35,8 @@ export async function buildApplication(): Promise<void> {
   await step("Application built", () =>
     run("node_modules/next/dist/bin/next", ["build"], { NODE_ENV: "production" }),
   );
-  mkdirSync(buildFolder(), { recursive: true });
+  if (!existsSync(path.join(buildFolder(), "BUILD_ID")))
+    throw new StartFailure("The build ended without a result.");
   writeFileSync(stamp, wanted);
 }
 

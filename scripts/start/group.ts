@@ -19,7 +19,12 @@ export function spawnGroup(
 ): ChildProcess {
   const options: SpawnOptions = {
     cwd: ROOT,
-    env: { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment },
+    env: {
+      ...process.env,
+      NEXT_TELEMETRY_DISABLED: "1",
+      BOARDGPT_PARENT: String(process.pid),
+      ...environment,
+    },
     detached: process.platform !== "win32",
     stdio: ["ignore", output, output, "ipc"],
   };
