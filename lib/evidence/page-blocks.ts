@@ -40,7 +40,9 @@ export function blocksOf(page: PageText, path: HeadingPath, running: RunningLine
     const heading: Heading | null =
       known.get(line.start) ?? (row || open?.kind === "prose" ? null : guessHeading(text));
     if (heading) {
-      const whole = continuesHeading(last, heading, index) ? { level: heading.level, text: `${last.heading.text} ${heading.text}` } : heading;
+      const whole: Heading = continuesHeading(last, heading, index)
+        ? { level: heading.level, text: `${last.heading.text} ${heading.text}` }
+        : heading;
       last = { heading: whole, index };
       path.enter(whole);
       above.push(line);
@@ -54,8 +56,16 @@ export function blocksOf(page: PageText, path: HeadingPath, running: RunningLine
 }
 
 /** Whether a heading goes on in the next line, as long ones do. */
-function continuesHeading(last: { heading: Heading; index: number } | null, heading: Heading, index: number): last is { heading: Heading; index: number } {
-  return last !== null && last.index === index - 1 && (last.heading.level === heading.level || /^\p{Ll}/u.test(heading.text));
+function continuesHeading(
+  last: { heading: Heading; index: number } | null,
+  heading: Heading,
+  index: number,
+): last is { heading: Heading; index: number } {
+  return (
+    last !== null &&
+    last.index === index - 1 &&
+    (last.heading.level === heading.level || /^\p{Ll}/u.test(heading.text))
+  );
 }
 
 /** Whether a line without cells is a label inside a table: short, and rows with figures follow at once. */

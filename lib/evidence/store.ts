@@ -1,0 +1,85 @@
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
+import type { IndexedChunk } from "./chunk";
+import type { PageText } from "./types";
+
+/** Foreign key violation: the document was deleted while it was being read. */
+const FOREIGN_KEY = "P2003";
+const PG_FOREIGN_KEY = "23503";
+
+/** Thrown when the document is no longer there; whoever indexes it stops quietly. */
+export class DocumentGone extends Error {}
+
+/** Removes the text and the index of a document, so that it can be read afresh. */
+export async function clearDocument(documentId: string): Promise<void> {
+  await db.chunk.deleteMany({ where: { documentId } });
+  await db.documentPage.deleteMany({ where: { documentId } });
+}
+
+/**
+ * Writes pages with their chunks, which are searchable by words from then on.
+ * @returns the ids of the chunks, in their order
+ * @throws DocumentGone when the document has been deleted
+ */
+export async function storePages(
+  documentId: string,
+  pages: PageText[],
+  chunks: IndexedChunk[],
+): Promise<number[]> {
+  const rows = pages.map(({ number, text, layout }) => ({
+    documentId,
+    number,
+    text,
+    ...(layout && { layout: layout as unknown as Prisma.InputJsonValue }),
+  }));
+  return stopWhenGone(async () => {
+    await db.documentPage.createMany({ data: rows });
+    return chunks.length === 0 ? [] : insertChunks(documentId, chunks);
+  });
+}
+
+async function insertChunks(documentId: string, chunks: IndexedChunk[]): Promise<number[]> {
+  // The words around a chunk weigh as much as its own; their place in the text does not matter.
+  const rows = await db.$queryRaw<{ id: number }[]>`
+    INSERT INTO chunk (document_id, page, start_offset, end_offset, heading_path, text, tsv, length)
+    SELECT ${documentId}::uuid, page, start_offset, end_offset, heading_path, text, tsv,
+           (SELECT coalesce(sum(cardinality(positions)), 0) FROM unnest(tsv))
+    FROM unnest(
+      ${chunks.map((chunk) => chunk.page)}::int[],
+      ${chunks.map((chunk) => chunk.start)}::int[],
+      ${chunks.map((chunk) => chunk.end)}::int[],
+      ${chunks.map((chunk) => chunk.headingPath)}::text[],
+      ${chunks.map((chunk) => chunk.text)}::text[]
+    ) WITH ORDINALITY AS row (page, start_offset, end_offset, heading_path, text, position),
+    LATERAL to_tsvector('english', heading_path || E'\n' || text) AS tsv
+    ORDER BY position
+    RETURNING id`;
+  return rows.map((row) => row.id).sort((a, b) => a - b);
+}
+
+/**
+ * Writes the vectors of chunks.
+ * @throws DocumentGone when none of the chunks is there any more
+ */
+export async function storeVectors(ids: number[], vectors: number[][], model: string): Promise<void> {
+  const written = await db.$executeRaw`
+    UPDATE chunk SET embedding = row.vector::vector, embedding_model = ${model}
+    FROM unnest(${ids}::int[], ${vectors.map((vector) => `[${vector.join(",")}]`)}::text[]) AS row (id, vector)
+    WHERE chunk.id = row.id`;
+  if (written === 0 && ids.length > 0)
+    throw new DocumentGone("The document was deleted while it was indexed.");
+}
+
+async function stopWhenGone<T>(write: () => Promise<T>): Promise<T> {
+  try {
+    return await write();
+  } catch (error) {
+    if (isForeignKeyViolation(error)) throw new DocumentGone("The document was deleted while it was read.");
+    throw error;
+  }
+}
+
+function isForeignKeyViolation(error: unknown): boolean {
+  if (!(error instanceof Prisma.PrismaClientKnownRequestError)) return false;
+  return error.code === FOREIGN_KEY || JSON.stringify(error.meta ?? {}).includes(PG_FOREIGN_KEY);
+}
