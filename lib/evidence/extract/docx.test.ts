@@ -1,0 +1,105 @@
+import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from "docx";
+import JSZip from "jszip";
+import { describe, expect, test } from "vitest";
+import type { PageText } from "../types";
+import { readDocx } from "./docx";
+
+const cell = (text: string) => new TableCell({ children: [new Paragraph(text)] });
+const row = (...cells: string[]) => new TableRow({ children: cells.map(cell) });
+
+async function read(bytes: Uint8Array): Promise<PageText[]> {
+  const pages: PageText[] = [];
+  for await (const page of readDocx(bytes)) pages.push(page);
+  return pages;
+}
+
+async function docx(...children: (Paragraph | Table)[]): Promise<Uint8Array> {
+  return new Uint8Array(await Packer.toBuffer(new Document({ sections: [{ children }] })));
+}
+
+describe("a Word document", () => {
+  test("keeps headings, lists and tables", async () => {
+    const [page] = await read(
+      await docx(
+        new Paragraph({ text: "Report of the treasurer", heading: HeadingLevel.HEADING_1 }),
+        new Paragraph("Income was above budget."),
+        new Paragraph({ text: "Fees rose", bullet: { level: 0 } }),
+        new Paragraph({ text: "Grants fell", bullet: { level: 1 } }),
+        new Table({
+          rows: [row("", "Actual", "Budget"), row("Fees", "1,204", "980"), row("Grants", "96", "(1,030)")],
+        }),
+        new Paragraph({ children: [new TextRun({ text: "Next steps", bold: true })] }),
+        new Paragraph("The board is asked to approve."),
+      ),
+    );
+    expect(page?.text).toBe(
+      [
+        "Report of the treasurer",
+        "",
+        "Income was above budget.",
+        "",
+        "• Fees rose",
+        "  • Grants fell",
+        "",
+        "        Actual  Budget",
+        "Fees     1,204      980",
+        "Grants      96  (1,030)",
+        "",
+        "Next steps",
+        "",
+        "The board is asked to approve.",
+        "",
+      ].join("\n"),
+    );
+    expect(page?.headings?.map(({ level, text }) => [level, text])).toEqual([
+      [1, "Report of the treasurer"],
+      [4, "Next steps"],
+    ]);
+    for (const heading of page?.headings ?? [])
+      expect(page?.text.startsWith(heading.text, heading.start)).toBe(true);
+  });
+
+  test("is cut at headings into sections of about a page", async () => {
+    const section = (name: string) => [
+      new Paragraph({ text: name, heading: HeadingLevel.HEADING_1 }),
+      ...Array.from({ length: 12 }, (_, index) => new Paragraph(`Paragraph ${index} of ${name}. `.repeat(8))),
+    ];
+    const pages = await read(await docx(...["Income", "Costs", "Outlook"].flatMap(section)));
+    expect(pages.map((page) => page.text.split("\n")[0])).toEqual(["Income", "Costs", "Outlook"]);
+    expect(pages.map((page) => page.number)).toEqual([1, 2, 3]);
+  });
+});
+
+describe("what is no readable Word document says so", () => {
+  const refused = (words: string) => ({ code: "unreadable", message: expect.stringContaining(words) });
+
+  test("another ZIP", async () => {
+    const bytes = await new JSZip().file("notes.txt", "hello").generateAsync({ type: "uint8array" });
+    await expect(read(bytes)).rejects.toMatchObject(refused("ZIP archive"));
+  });
+
+  test("a broken file", async () => {
+    await expect(read(new Uint8Array([0x50, 0x4b, 3, 4, 1, 2, 3]))).rejects.toMatchObject(refused("broken"));
+  });
+
+  test("one with a password", async () => {
+    await expect(read(new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1]))).rejects.toMatchObject(
+      refused("password"),
+    );
+  });
+
+  test("one without text", async () => {
+    await expect(read(await docx(new Paragraph("")))).rejects.toMatchObject(refused("no text"));
+  });
+
+  test("one that inflates to far more than it weighs", async () => {
+    const zip = await JSZip.loadAsync(await docx(new Paragraph("small")));
+    zip.file("word/document.xml", " ".repeat(70 * 1024 * 1024));
+    const bytes = await zip.generateAsync({
+      type: "uint8array",
+      compression: "DEFLATE",
+      compressionOptions: { level: 1 },
+    });
+    await expect(read(bytes)).rejects.toMatchObject(refused("more text"));
+  });
+});
