@@ -51,7 +51,7 @@ function Stepper({ label, text, onPrevious, onNext }: StepperProps) {
         <ChevronLeftIcon />
         <span className="sr-only">Previous {label}</span>
       </Button>
-      <span className="min-w-20 text-center text-muted-foreground" aria-live="polite">
+      <span className="min-w-20 px-1 text-center text-muted-foreground" aria-live="polite">
         {text}
       </span>
       <Button variant="outline" size="icon" disabled={!onNext} onClick={onNext}>

@@ -38,7 +38,7 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
       <SheetContent
         side="left"
         aria-describedby={undefined}
-        className={cn("sm:max-w-[34rem] lg:max-w-[var(--source-width)]", wide && WIDE)}
+        className={cn("outline-none sm:max-w-[34rem] lg:max-w-[var(--source-width)]", wide && WIDE)}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           event.preventDefault();
@@ -46,6 +46,8 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
         }}
         onCloseAutoFocus={(event) => {
           event.preventDefault();
+          // Whoever is reading elsewhere on the page by now stays there.
+          if (document.activeElement !== document.body) return;
           if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
         }}
         onInteractOutside={(event) => event.preventDefault()}

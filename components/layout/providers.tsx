@@ -9,6 +9,13 @@ import { createQueryClient } from "@/lib/ui/query-client";
 
 const TOAST_MS = 5000;
 
+const TOAST = {
+  toast: "font-sans! rounded-md! border-border! bg-popover! text-popover-foreground!",
+  description: "text-muted-foreground! [overflow-wrap:anywhere]",
+  error: "border-destructive/60! [&_[data-icon]]:text-destructive",
+  success: "[&_[data-icon]]:text-status-good",
+};
+
 /** What every client component of the product may count on: theme, cache, tooltips, one toast at a time. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
@@ -16,7 +23,13 @@ export function Providers({ children }: { children: ReactNode }) {
     <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>{children}</TooltipProvider>
-        <Toaster visibleToasts={1} duration={TOAST_MS} swipeDirections={["right"]} position="bottom-right" />
+        <Toaster
+          visibleToasts={1}
+          duration={TOAST_MS}
+          swipeDirections={["right"]}
+          position="bottom-right"
+          toastOptions={{ classNames: TOAST }}
+        />
       </QueryClientProvider>
     </ThemeProvider>
   );

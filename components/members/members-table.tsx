@@ -13,6 +13,9 @@ import { fullName, rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
 
+// On a phone the address stands under the name, and the role stays in reach.
+const WIDE_ONLY = "max-sm:hidden";
+
 /** Everyone who is on the board, with their role. */
 export function MembersTable({ me, members }: { me: Viewer; members: Member[] }) {
   return (
@@ -29,9 +32,11 @@ export function MembersTable({ me, members }: { me: Viewer; members: Member[] })
         <Table>
           <TableHeader>
             <TableRow>
-              {["Name", "Email", "Role", "Joined", "Actions"].map((heading) => (
-                <TableHead key={heading}>{heading}</TableHead>
-              ))}
+              <TableHead>Name</TableHead>
+              <TableHead className={WIDE_ONLY}>Email</TableHead>
+              <TableHead>Role</TableHead>
+              <TableHead className={WIDE_ONLY}>Joined</TableHead>
+              <TableHead>Actions</TableHead>
             </TableRow>
           </TableHeader>
           <TableBody>
@@ -59,8 +64,9 @@ function MemberRow({ me, member }: { me: Viewer; member: Member }) {
             Suspended
           </Badge>
         )}
+        <span className="block font-normal break-all text-muted-foreground sm:hidden">{member.email}</span>
       </TableCell>
-      <TableCell>{member.email}</TableCell>
+      <TableCell className={WIDE_ONLY}>{member.email}</TableCell>
       <TableCell>
         <RoleSelect
           label={`Role of ${name}`}
@@ -70,7 +76,7 @@ function MemberRow({ me, member }: { me: Viewer; member: Member }) {
           onChange={(role) => changeRole.mutate(role)}
         />
       </TableCell>
-      <TableCell className="whitespace-nowrap text-muted-foreground">
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
         <Moment iso={member.createdAt} form={DATE} />
       </TableCell>
       <TableCell>

@@ -26,12 +26,12 @@ export function TableHead({ className, ...props }: ComponentProps<"th">) {
     <th
       data-slot="table-head"
       scope="col"
-      className={cn("h-9 px-4 text-left sm:px-5 align-middle text-xs font-medium text-muted-foreground whitespace-nowrap", className)}
+      className={cn("h-9 px-3 text-left sm:px-5 align-middle text-xs font-medium text-muted-foreground whitespace-nowrap", className)}
       {...props}
     />
   );
 }
 
 export function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td data-slot="table-cell" className={cn("px-4 py-2.5 align-middle sm:px-5", className)} {...props} />;
+  return <td data-slot="table-cell" className={cn("px-3 py-2.5 align-middle sm:px-5", className)} {...props} />;
 }
