@@ -1,14 +1,52 @@
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
-const alias = { "@": path.resolve(import.meta.dirname) };
+const resolve = { alias: { "@": path.resolve(import.meta.dirname) } };
 
+// unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
+// against a real PostgreSQL. process: the start script, as processes.
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias },
-        test: { name: "unit", include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "components/**/*.test.tsx"] },
+        resolve,
+        test: {
+          name: "unit",
+          include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"],
+          exclude: ["**/*.service.test.ts"],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "interface",
+          include: ["components/**/*.test.{ts,tsx}"],
+          environment: "jsdom",
+          setupFiles: ["tests/setup/interface.ts"],
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "service",
+          include: ["lib/**/*.service.test.ts", "scripts/**/*.service.test.ts", "tests/service/**/*.test.ts"],
+          globalSetup: ["tests/setup/database-server.ts"],
+          setupFiles: ["tests/setup/service.ts"],
+          // One database: a file has it to itself.
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "process",
+          include: ["tests/process/**/*.test.ts"],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
       },
     ],
   },

@@ -21,23 +21,31 @@ export async function generateClient(): Promise<void> {
 }
 
 /** Where the application is built to, and served from. */
-export function buildFolder(): string {
+function buildFolder(): string {
   return path.join(ROOT, process.env.NEXT_DIST_DIR || ".next");
+}
+
+/** Whether the build there is was made from the sources as they are now. */
+export function isBuilt(): boolean {
+  return read(stampFile()) === fingerprint();
 }
 
 /** Builds the application, unless the build there is was made from these sources. */
 export async function buildApplication(): Promise<void> {
-  const stamp = path.join(buildFolder(), "made-from");
   const wanted = fingerprint();
-  if (read(stamp) === wanted) return;
-  rmSync(stamp, { force: true });
+  if (read(stampFile()) === wanted) return;
+  rmSync(stampFile(), { force: true });
   say("Building the application; this takes a minute …");
   await step("Application built", () =>
     run("node_modules/next/dist/bin/next", ["build"], { NODE_ENV: "production" }),
   );
   if (!existsSync(path.join(buildFolder(), "BUILD_ID")))
     throw new StartFailure("The build ended without a result.");
-  writeFileSync(stamp, wanted);
+  writeFileSync(stampFile(), wanted);
+}
+
+function stampFile(): string {
+  return path.join(buildFolder(), "made-from");
 }
 
 function read(file: string): string | undefined {

@@ -1,0 +1,43 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { defineConfig } from "@playwright/test";
+import { claimPort } from "./scripts/start/ports.ts";
+import { findChromium } from "./scripts/test/chromium.ts";
+
+// The configuration is read again by every worker, which inherits these: all agree on one server.
+process.env.TEST_PORT ??= String(await claimPort(0, "127.0.0.1"));
+process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "boardgpt-browser-"));
+
+// TEST_BASE_URL: a server that already runs, while one writes tests.
+const running = process.env.TEST_BASE_URL;
+const baseURL = running ?? `http://127.0.0.1:${process.env.TEST_PORT}`;
+const chromium = findChromium();
+
+export default defineConfig({
+  outputDir: "test-results",
+  // All tests talk to one installation, whose first account is its administrator.
+  workers: 1,
+  timeout: 60_000,
+  forbidOnly: Boolean(process.env.CI),
+  use: {
+    baseURL,
+    trace: "retain-on-failure",
+    launchOptions: { executablePath: chromium?.path, args: chromium?.args },
+  },
+  projects: [
+    { name: "api", testDir: "tests/api" },
+    { name: "e2e", testDir: "tests/e2e" },
+  ],
+  webServer: running
+    ? undefined
+    : {
+        command: "node scripts/start.mjs",
+        url: `${baseURL}/login`,
+        env: { PORT: process.env.TEST_PORT, DATA_DIR: process.env.TEST_DATA_DIR },
+        stdout: "pipe",
+        // Room for an installation and a build, where there is none yet.
+        timeout: 400_000,
+        gracefulShutdown: { signal: "SIGTERM", timeout: 20_000 },
+      },
+});

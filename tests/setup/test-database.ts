@@ -1,0 +1,50 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import pg from "pg";
+import { startEmbeddedDatabase } from "../../scripts/database/embedded.ts";
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+/**
+ * An empty database that nobody else uses: on the server of TEST_DATABASE_URL, whose user may create databases, or
+ * an embedded one in a throw-away folder.
+ */
+export async function createTestDatabase(server = process.env.TEST_DATABASE_URL): Promise<TestDatabase> {
+  return server ? createOnServer(server) : createEmbedded();
+}
+
+async function createEmbedded(): Promise<TestDatabase> {
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-database-"));
+  const database = await startEmbeddedDatabase(folder);
+  return {
+    url: database.url,
+    async drop() {
+      await database.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function createOnServer(server: string): Promise<TestDatabase> {
+  const name = `boardgpt_test_${randomBytes(6).toString("hex")}`;
+  await execute(server, `CREATE DATABASE ${name}`);
+  const url = new URL(server);
+  url.pathname = `/${name}`;
+  // FORCE: what a test forgot to close must not keep the database.
+  return { url: url.href, drop: () => execute(server, `DROP DATABASE ${name} WITH (FORCE)`) };
+}
+
+async function execute(server: string, sql: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server });
+  await client.connect();
+  try {
+    await client.query(sql);
+  } finally {
+    await client.end();
+  }
+}
