@@ -34,7 +34,8 @@ const CONCEPTS = {
     /\b(approv\w+|adopt(ed|s|ion)?|ratif\w+|authori[sz]\w+|resol(ve[ds]?|utions?)|vot(e[ds]?|ing)|motions?)\b/i,
   audit: /\b(audit\w*)\b/i,
   acquisition: /\b(acqui\w+|merger?s?|merged|takeovers?|purchase of (the )?business)\b/i,
-  disposal: /\b(dispos\w+|divest\w+|s(ale|old) of (the )?(business|segment|subsidiary)|spin.?offs?)\b/i,
+  disposal:
+    /\b(dispos\w+|divest\w+|s(ale|old) of (the )?(business|segment|subsidiary)|spin(ning)?.?offs?)\b/i,
   lawsuit:
     /\b(lawsuits?|litigation|legal (proceedings?|battles?|actions?|matters?|claims?)|sued|court|plaintiffs?)\b/i,
   budget: /\b(budget\w*|planned|target\w*)\b/i,

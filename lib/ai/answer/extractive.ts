@@ -1,4 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, searchWords, themeOf } from "./broad";
 import { analyse, type Question } from "./question";
 import { readable } from "./readable";
@@ -6,6 +7,7 @@ import { answers } from "./refusal";
 import { wordRow } from "./rows";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
 import { type Scored, scoreUnits } from "./score";
+import { select } from "./select";
 import type { AnswerInput, Similarity } from "./types";
 import { type Unit, unitsOf } from "./units";
 
@@ -16,10 +18,17 @@ const MOST_AMOUNTS = 4;
 const NEAREST = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding. */
 const COMPARED = 24;
+const CONSIDERED = 200;
 const WORDS_WEIGHT = 0.65;
-/** A further sentence must come this near to the best one. */
-const NEAR_BEST = 0.72;
-const SAME = 0.6;
+
+/** The best units by words, and the best for each thing that was asked about. */
+function candidates(ranked: Scored[]): Scored[] {
+  const needs = ranked[0]?.spoken.length ?? 0;
+  const bestOfNeed = Array.from({ length: needs }, (_, i) =>
+    ranked.slice(0, CONSIDERED).reduce((a, b) => ((b.spoken[i] ?? 0) > (a.spoken[i] ?? 0) ? b : a)),
+  );
+  return [...new Set([...ranked.slice(0, COMPARED), ...bestOfNeed])];
+}
 
 /** Orders the best units anew by words and meaning together. Keeps the order by words when meaning is not known. */
 async function byMeaning(
@@ -27,12 +36,13 @@ async function byMeaning(
   ranked: Scored[],
   similarity: Similarity | null,
 ): Promise<Scored[]> {
-  const compared = ranked.slice(0, COMPARED);
+  const compared = candidates(ranked);
   if (!similarity || compared.length === 0) return ranked;
   const cosines = await similarity(
     question,
-    compared.map(({ unit }) => `${unit.context.slice(-160)}. ${unit.text}`),
+    compared.map(({ unit }) => (unit.row ? `${unit.row.title} ${unit.text}` : unit.text)),
   );
+  if (!cosines) return ranked;
   const both = compared.map((scored, i) => {
     const cosine = cosines[i] ?? 0;
     return {
@@ -44,53 +54,45 @@ async function byMeaning(
   return both.sort((a, b) => b.score - a.score);
 }
 
-/** Overlap of two units' words (Jaccard 1901): the same statement found twice is shown once. */
-function alike(a: Unit, b: Unit): boolean {
-  const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
-  return shared / (a.terms.size + b.terms.size - shared || 1) > SAME;
-}
-
-/** The best units without repeats, none far behind the best. */
-function select(ranked: Scored[], most: number): Unit[] {
-  const least = (ranked[0]?.score ?? 0) * NEAR_BEST;
-  const chosen: Unit[] = [];
-  for (const { unit, score } of ranked) {
-    if (chosen.length === most || score < least) break;
-    if (!chosen.some((other) => alike(unit, other))) chosen.push(unit);
-  }
-  return chosen;
-}
-
 function sentenceOf(unit: Unit, question: Question): AnswerSentence {
-  return { text: unit.row ? wordRow(unit.row, question.periods) : unit.text, citations: unit.citations };
+  return { text: unit.row ? wordRow(unit.row, question) : unit.text, citations: unit.citations };
 }
 
 const QUOTED = 320;
 
-/** The nearest passages as quotes, for an answer that says that the papers do not say. */
-function nearest({ passages, pages }: AnswerInput): AnswerSentence[] {
-  return passages
-    .filter(({ text }) => !addressesModel(text))
-    .slice(0, NEAREST)
-    .flatMap(({ documentId, title, page, start, end }) => {
-      const text = pages
-        .find((one) => one.documentId === documentId)
-        ?.pages.find(({ number }) => number === page)?.text;
-      const cut = text?.slice(start, Math.min(end, start + QUOTED));
-      const to = cut && cut.length === QUOTED ? cut.lastIndexOf(" ") : cut?.length;
-      const quote = cut?.slice(0, to).trimEnd();
-      if (!quote) return [];
-      const lead = quote.search(/\S/);
-      const from = start + lead;
-      const words = quote.slice(lead);
-      const citation = { documentId, title, page, start: from, end: from + words.length, quote: words };
-      return [{ text: `“${readable(words)}”`, citations: [citation] }];
-    });
+/** The start of a passage as a quote, cut between words; null when its page is not at hand. */
+function opening(
+  { documentId, title, page, start, end }: Passage,
+  pages: SourceDocument[],
+): AnswerSentence | null {
+  const text = pages
+    .find((one) => one.documentId === documentId)
+    ?.pages.find(({ number }) => number === page)?.text;
+  const whole = text?.slice(start, end) ?? "";
+  const cut = whole.length > QUOTED ? whole.slice(0, whole.lastIndexOf(" ", QUOTED)) : whole;
+  const quote = cut.trim();
+  if (quote === "" || addressesModel(quote)) return null;
+  const from = start + cut.indexOf(quote);
+  const citation = { documentId, title, page, start: from, end: from + quote.length, quote };
+  return { text: `“${readable(quote)}”`, citations: [citation] };
+}
+
+/** What stands nearest to a question that is not answered: the best sentences, else the beginnings of passages. */
+function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSentence[] {
+  const units = ranked.filter(({ unit }) => unit.kind === "sentence").map(({ unit }) => unit);
+  if (units.length > 0) {
+    return units.slice(0, NEAREST).map((unit) => ({ text: `“${unit.text}”`, citations: unit.citations }));
+  }
+  return passages.slice(0, NEAREST).flatMap((passage) => opening(passage, pages) ?? []);
+}
+
+function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
+  return { answered: false, sentences: [{ text: NOT_IN_PAPERS, citations: [] }, ...nearest(input, ranked)] };
 }
 
 /** The answer that finds nothing: the fixed sentence, then the nearest passages. */
 export function notInPapers(input: AnswerInput): ExtractiveAnswer {
-  return { answered: false, sentences: [{ text: NOT_IN_PAPERS, citations: [] }, ...nearest(input)] };
+  return refusal(input, scoreUnits(analyse(input.question), unitsOf(input.passages, input.pages)));
 }
 
 /**
@@ -110,8 +112,8 @@ export async function extractiveAnswer(
     scoreUnits(question, unitsOf(input.passages, input.pages)),
     similarity,
   );
-  const answered = theme ? ranked.length > 0 : answers(question, ranked, input.passages);
-  if (!answered) return notInPapers(input);
-  const most = question.asked === "amount" ? MOST_AMOUNTS : MOST;
-  return { answered, sentences: select(ranked, most).map((unit) => sentenceOf(unit, question)) };
+  const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
+  const answered = theme ? ranked.length > 0 : answers(chosen);
+  if (!answered) return refusal(input, ranked);
+  return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
 }

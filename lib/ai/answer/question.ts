@@ -65,9 +65,15 @@ function withoutInstructions(text: string): string {
   return kept.length > 0 ? kept.join(" ") : text;
 }
 
+/** Where to look and how to reckon is no part of what is asked about. */
+const SOURCES =
+  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|approximately|roughly|referencing|line items?)\b/gi;
+
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
-  const { periods, rest } = periodsIn(withoutInstructions(text));
+  const { periods, rest: asks } = periodsIn(withoutInstructions(text));
+  const bare = asks.replace(SOURCES, " ");
+  const rest = terms(bare).length > 1 ? bare : asks;
   const concepts = conceptsIn(rest);
   const outside = [...concepts]
     .sort((a, b) => b.start - a.start)

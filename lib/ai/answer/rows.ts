@@ -1,5 +1,6 @@
 import { readTables } from "@/lib/evidence/tables";
 import type { PageText } from "@/lib/evidence/types";
+import type { Question } from "./question";
 import { readable } from "./readable";
 
 /** A row of a table with what is needed to say it as a sentence. Offsets are those of the page text. */
@@ -7,8 +8,10 @@ export type TableRow = {
   start: number;
   end: number;
   label: string;
-  /** Headings the row stands under, the table's title first. */
+  /** Headings the row stands under, outermost first. */
   path: string[];
+  /** Title and date of the table. */
+  title: string;
   cells: { column: string; value: string }[];
   note: string;
   /** Where the column headings stand, when they are long enough to be cited. */
@@ -17,6 +20,8 @@ export type TableRow = {
 
 const SHORTEST_CITED = 12;
 const MOST_CELLS = 4;
+/** A question for a date or a comparison wants to see how a row goes on. */
+const MOST_CELLS_ACROSS = 12;
 
 /** The table rows of a page that can be read with confidence. */
 export function rowsOf(page: PageText): TableRow[] {
@@ -29,12 +34,11 @@ export function rowsOf(page: PageText): TableRow[] {
         start: row.start,
         end: row.end,
         label: readable(row.label),
-        path: [table.title, table.asOf, ...row.path].filter(
-          (part, i, all) => part && all.indexOf(part) === i,
-        ),
+        path: row.path.map(readable),
+        title: [table.title, table.asOf].filter(Boolean).map(readable).join(", "),
         cells: row.cells.flatMap((cell, i) => {
           const column = readable(table.columns[i]?.label ?? "");
-          return cell ? [{ column, value: money(cell, table.unit) }] : [];
+          return cell ? [{ column, value: cell.raw.replace(/\s+/g, "") }] : [];
         }),
         note: readable(row.note),
         header: cited ? { start: header.start, end: header.end } : null,
@@ -42,30 +46,28 @@ export function rowsOf(page: PageText): TableRow[] {
   });
 }
 
-/** The cell as written, with the currency and scale that the table names once for all its cells. */
-function money(cell: { raw: string; percent: boolean }, unit: { currency: string; suffix: string }): string {
-  const raw = cell.raw.replace(/\s+/g, "");
-  if (cell.percent || /[%$£€]/.test(raw)) return raw;
-  return raw.startsWith("(") || raw.startsWith("-") || unit.currency === "" ? raw : `${unit.currency}${raw}`;
-}
-
 /** The cells to show: those of the periods asked for, if any column names one, else the first few. */
-function chosen(row: TableRow, periods: string[]): TableRow["cells"] {
+function chosen(row: TableRow, { periods, asked: kind }: Question): TableRow["cells"] {
   const asked = row.cells.filter(({ column }) =>
     periods.some((period) => column.toLowerCase().includes(period)),
   );
-  return (asked.length > 0 ? asked : row.cells).slice(0, MOST_CELLS);
+  return (asked.length > 0 ? asked : row.cells).slice(
+    0,
+    kind === "date" || kind === "comparison" ? MOST_CELLS_ACROSS : MOST_CELLS,
+  );
 }
 
 /**
- * Says a row as a sentence: "Travel (General & Admin): $35,100 (Actual), $3,694 (Budget)."
- * `periods` are the periods of the question, as `analyse` reads them.
+ * Says a row as a sentence: "Travel (General & Admin): 35,100 (Actual), 3,694 (Budget)." Shows the columns of the
+ * periods that the question names, where there are such.
  */
-export function wordRow(row: TableRow, periods: string[]): string {
+export function wordRow(row: TableRow, question: Question): string {
   const under = row.path.at(-1);
   const label = row.label.replace(/[:.\s]+$/, "");
   const name =
-    under && !label.toLowerCase().includes(under.toLowerCase()) ? `${label} (${readable(under)})` : label;
-  const cells = chosen(row, periods).map(({ column, value }) => (column ? `${value} (${column})` : value));
+    under && !label.toLowerCase().includes(under.toLowerCase())
+      ? `${label} (${under.replace(/[:\s]+$/, "")})`
+      : label;
+  const cells = chosen(row, question).map(({ column, value }) => (column ? `${value} (${column})` : value));
   return `${name}: ${cells.join(", ")}.`;
 }

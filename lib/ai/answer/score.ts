@@ -6,6 +6,8 @@ export type Scored = {
   unit: Unit;
   /** 0 to about 1.3: how well the unit answers by its words and its kind. */
   score: number;
+  /** For each need of the question, the share of the whole question that the unit satisfies by it. */
+  spoken: number[];
   /** Cosine of question and unit, once compared. */
   similarity?: number;
   /** Share of what was asked about that the unit names itself, each need weighted by its rarity: 0 to 1. */
@@ -69,28 +71,47 @@ function periodMatch(periods: string[], unit: Unit): number {
   return share.reduce((sum, one) => sum + one, 0) / periods.length;
 }
 
+/** A word of the paper's own title ("Boeing") chooses the paper, not the sentence. */
+const TITLE_WEIGHT = 0.25;
+
+function inTitle(need: Need, unit: Unit): boolean {
+  const title = unit.citations[0].title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
+  return need.concept === null && need.terms.every((term) => term.length > 2 && title.includes(term));
+}
+
+/** A line of a table of contents names everything and says nothing. */
+function isContents({ row }: Unit): boolean {
+  return row?.cells.every(({ column }) => /^page( no\.?| number)?$/i.test(column)) ?? false;
+}
+
 /** Scores every unit against the question, best first. */
 export function scoreUnits(question: Question, units: Unit[]): Scored[] {
-  const weights = rarities(question.needs, units);
+  const rarity = rarities(question.needs, units);
+  const weights = question.needs.map((need, i) => {
+    const titled = units.some((unit) => inTitle(need, unit));
+    return (rarity[i] ?? 0) * (titled ? TITLE_WEIGHT : 1);
+  });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const scored = units.map((unit) => {
-    let own = 0;
     let withContext = 0;
-    question.needs.forEach((need, i) => {
-      const weight = weights[i] ?? 0;
-      const inside = speaksOf(need, unit.text, unit.terms);
+    const spoken = question.needs.map((need, i) => {
+      const weight = (weights[i] ?? 0) / total;
+      const inside = inTitle(need, unit) ? 1 : speaksOf(need, unit.text, unit.terms);
       const around = CONTEXT_MATCH * speaksOf(need, unit.context, unit.contextTerms);
-      own += weight * inside;
       withContext += weight * Math.max(inside, around);
+      return weight * inside;
     });
-    const shape = (DANGLING.test(unit.text) ? -0.05 : 0) + (unit.text.length > 450 ? -0.05 : 0);
+    const shape =
+      (isContents(unit) ? -0.4 : 0) +
+      (DANGLING.test(unit.text) ? -0.05 : 0) +
+      (unit.text.length > 450 ? -0.05 : 0);
     const score =
-      0.75 * (withContext / total) +
+      0.75 * withContext +
       0.1 * periodMatch(question.periods, unit) +
       0.2 * unit.prior +
       cueBonus(question.asked, unit) +
       shape;
-    return { unit, score, coverage: own / total };
+    return { unit, score, spoken, coverage: spoken.reduce((sum, share) => sum + share, 0) };
   });
   return scored.sort((a, b) => b.score - a.score);
 }

@@ -1,4 +1,5 @@
 import { embedTexts } from "@/lib/ai/embeddings";
+import { modelFailure } from "@/lib/ai/model-failure";
 
 /** Cosine of two vectors of length 1, which is what embeddings are: their inner product. */
 function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
@@ -7,8 +8,16 @@ function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   return sum;
 }
 
-/** How alike each text is to the question in meaning, -1 to 1. One call to the embedding model. */
-export async function similarity(question: string, texts: string[]): Promise<number[]> {
-  const [asked, ...vectors] = await embedTexts([question, ...texts]);
-  return asked ? vectors.map((vector) => cosine(asked, vector)) : texts.map(() => 0);
+/**
+ * How alike each text is to the question in meaning, -1 to 1; null when the embedding model cannot be used now, for
+ * the words alone still make an answer. One call to the embedding model.
+ */
+export async function similarity(question: string, texts: string[]): Promise<number[] | null> {
+  try {
+    const [asked, ...vectors] = await embedTexts([question, ...texts]);
+    return asked ? vectors.map((vector) => cosine(asked, vector)) : null;
+  } catch (error) {
+    console.warn(`Embeddings: sentences are ordered by their words only (${modelFailure(error).reason})`);
+    return null;
+  }
 }

@@ -14,5 +14,5 @@ export type AnswerInput = {
   history?: { question: string; answer: string }[];
 };
 
-/** How alike each text is to the question in meaning: cosines, in the order of the texts. */
-export type Similarity = (question: string, texts: string[]) => Promise<number[]>;
+/** How alike each text is to the question in meaning: cosines, in the order of the texts; null when not known. */
+export type Similarity = (question: string, texts: string[]) => Promise<number[] | null>;

@@ -31,6 +31,10 @@ const LONGEST = 700;
 const SHORTEST = 20;
 const OUTSIDE = 0.1;
 
+/** Words that every report carries and that answer nothing. */
+const FORMULA =
+  /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
+
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(
   range: { start: number; end: number },
@@ -52,7 +56,7 @@ function rowUnit(row: TableRow, cite: (range: Range) => Citation, context: strin
     row,
     text,
     citations: row.header ? [cite(row), cite(row.header)] : [cite(row)],
-    context: `${context} › ${row.path.join(" › ")} › ${columns}`,
+    context: `${[context, row.title, ...row.path, columns].join(" › ")}`,
     prior: priorOf(row, passages),
   });
 }
@@ -91,7 +95,21 @@ function unitsOfPage(document: SourceDocument, page: PageText, passages: Found):
       plain("row", range, readable(page.text.slice(range.start, range.end))),
     ),
     ...rows.map((row) => rowUnit(row, cite, context, passages)),
-  ].filter(({ text }) => text.length >= SHORTEST && text.length <= LONGEST && !addressesModel(text));
+  ].filter(
+    ({ kind, text }) =>
+      (kind === "row" || isStatement(text)) && text.length <= LONGEST && !addressesModel(text),
+  );
+}
+
+/**
+ * Whether words state something: they end as a sentence does, or are a list item in running words. Titles, captions
+ * and the opinion paragraphs of auditors are left out.
+ */
+function isStatement(text: string): boolean {
+  if (text.length < SHORTEST || text.endsWith(":") || FORMULA.test(text)) return false;
+  if (/[.!?]["”’)\]]*$/.test(text)) return true;
+  const all = text.split(" ").filter((word) => /\p{L}/u.test(word));
+  return all.length >= 6 && all.filter((word) => /^\p{Ll}/u.test(word)).length / all.length > 0.6;
 }
 
 /** The sentences and rows of the pages on which passages were found, the best page first. */
