@@ -4,79 +4,103 @@ import { titleWords } from "./document-words";
 export type Candidate = { id: string; title: string; cover: string };
 
 const WORD = /[\p{L}\p{N}]+/gu;
-/** A year, also as a fiscal year of two or four digits. */
-const YEAR = /\b(?:FY\s?|fiscal\s+(?:year\s+)?)?(20\d{2}|19\d{2})\b|\bFY\s?'?(\d{2})\b/gi;
-/** A word of the name tells more than one of the cover. */
+/** A year, also as a fiscal year of two digits. */
+const YEAR = /(?<!\d)((?:19|20)\d{2})(?!\d)|\bFY\s?'?(\d{2})\b/gi;
+const STOP_WORDS = new Set(
+  "the and for are was were has have had did does do its our what which who how when where why much many that this with from into been than then they their there would could should about between in of on is it we".split(
+    " ",
+  ),
+);
+/** Shares of a match: a word of the name tells more than one of the cover, a capitalised word more than a plain one. */
 const COVER_SHARE = 0.5;
+const PLAIN_SHARE = 0.35;
 /** How much a year named in the question adds, where the document's name or cover has it. */
 const YEAR_WEIGHT = 0.5;
+/** Shortest run-together name that is looked for, as "northquay" for "North Quay". */
+const MIN_JOINED = 6;
+
+type Asked = { word: string; name: boolean };
+type Described = {
+  id: string;
+  joined: string;
+  name: Set<string>;
+  cover: Set<string>;
+  nameYears: Set<number>;
+  years: Set<number>;
+};
 
 /**
- * How well each document fits the names and years in a question: 1 for the best, 0 for none. A word counts by how few
- * of the documents have it, so "Halden" decides and "report" does not.
+ * How well each document fits the names and years in a question, from 0 to 1. A word counts by how few of the documents
+ * have it, so "Halden" decides and "report" does not.
  */
 export function routeDocuments(question: string, documents: Candidate[]): Map<string, number> {
-  const asked = wordsOf(question);
-  const years = yearsOf(question);
-  const described = documents.map(({ id, title, cover }) => ({
-    id,
-    name: wordsOf(titleWords(title)),
-    joined: titleWords(title)
-      .toLowerCase()
-      .replace(/[^\p{L}\p{N}]/gu, ""),
-    cover: wordsOf(cover),
-    years: yearsOf(`${titleWords(title)} ${cover}`),
-    nameYears: yearsOf(titleWords(title)),
-  }));
-  const rarity = (word: string) => {
-    const having = described.filter(({ name, cover }) => name.has(word) || cover.has(word)).length;
-    return having === 0
-      ? 0
-      : Math.log(1 + documents.length / having) * (having > documents.length / 2 ? 0 : 1);
-  };
-  const weights = new Map([...asked].map((word) => [word, rarity(word)]));
-  const pairs = adjacent(question);
-  const raw = described.map((document) => {
-    let score = 0;
-    for (const [word, weight] of weights) {
-      if (document.name.has(word)) score += weight;
-      else if (document.cover.has(word)) score += COVER_SHARE * weight;
-    }
-    // "Foot Locker" asks for FOOTLOCKER.
-    for (const pair of pairs)
-      if (pair.length > 6 && document.joined.includes(pair) && !document.name.has(pair))
-        score += Math.log(1 + documents.length);
-    return { ...document, score };
+  const described = documents.map(describe);
+  const asked = askedWords(question);
+  const most = Math.log(1 + documents.length);
+  const rarity = (having: number) => (having === 0 ? 0 : Math.log(1 + documents.length / having));
+  const weights = asked.map(({ word }) =>
+    rarity(described.filter((document) => document.name.has(word) || document.cover.has(word)).length),
+  );
+  const latest = Math.max(...yearsOf(question), 0);
+  const fits = described.map((document) => {
+    const words = asked.reduce((sum, word, index) => sum + (weights[index] ?? 0) * share(word, document), 0);
+    const named = Math.max(
+      words,
+      joinedNames(question).some((name) => document.joined.includes(name)) ? most : 0,
+    );
+    return { document, named };
   });
-  const best = Math.max(...raw.map(({ score }) => score), 0);
-  const latest = Math.max(...years, 0);
+  const best = Math.max(most, ...fits.map(({ named }) => named));
   return new Map(
-    raw.map(({ id, score, years: known, nameYears }) => {
-      const named = best > 0 ? score / best : 0;
-      const year = latest === 0 ? 0 : nameYears.has(latest) ? 1 : known.has(latest) ? COVER_SHARE : 0;
-      return [id, (named + YEAR_WEIGHT * year) / (1 + YEAR_WEIGHT)];
+    fits.map(({ document, named }) => {
+      const year = document.nameYears.has(latest) ? 1 : document.years.has(latest) ? COVER_SHARE : 0;
+      return [document.id, (named / best + YEAR_WEIGHT * year) / (1 + YEAR_WEIGHT)];
     }),
   );
 }
 
-function wordsOf(text: string): Set<string> {
-  const words = text.toLowerCase().match(WORD) ?? [];
-  return new Set(words.filter((word) => word.length > 1 && !/^(?:19|20)\d\d$/.test(word)));
+function describe({ id, title, cover }: Candidate): Described {
+  const name = titleWords(title);
+  return {
+    id,
+    joined: name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ""),
+    name: new Set(wordsOf(name)),
+    cover: new Set(wordsOf(cover)),
+    nameYears: yearsOf(name),
+    years: yearsOf(`${name} ${cover}`),
+  };
 }
 
-/** Neighbouring words written as one, and each long word alone. */
-function adjacent(text: string): Set<string> {
-  const words =
-    text
-      .toLowerCase()
-      .replace(/['’]s\b/g, "")
-      .match(WORD) ?? [];
-  return new Set(
-    words
-      .slice(1)
-      .map((word, index) => `${words[index]}${word}`)
-      .concat(words),
-  );
+/** How much of its weight a word of the question earns in a document. */
+function share({ word, name }: Asked, document: Described): number {
+  if (document.name.has(word)) return name ? 1 : PLAIN_SHARE;
+  return name && document.cover.has(word) ? COVER_SHARE : 0;
+}
+
+/** The telling words of a question; `name` where they are capitalised within it. */
+function askedWords(question: string): Asked[] {
+  const asked = new Map<string, Asked>();
+  for (const match of question.matchAll(WORD)) {
+    const word = match[0].toLowerCase();
+    if (word.length < 2 || STOP_WORDS.has(word) || /^\d+$/.test(word)) continue;
+    const name = match.index > 0 && /^\p{Lu}/u.test(match[0]);
+    asked.set(word, { word, name: name || (asked.get(word)?.name ?? false) });
+  }
+  return [...asked.values()];
+}
+
+/** Neighbouring capitalised words written as one: "Foot Locker" asks for FOOTLOCKER. */
+function joinedNames(question: string): string[] {
+  const pairs = question
+    .replace(/['’]s\b/g, "")
+    .matchAll(/\b(?=(\p{Lu}[\p{L}\p{N}]*)\s+(\p{Lu}[\p{L}\p{N}]*))/gu);
+  return [...pairs]
+    .map(([, first, second]) => `${first}${second}`.toLowerCase())
+    .filter((name) => name.length >= MIN_JOINED);
+}
+
+function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(WORD) ?? []).filter((word) => word.length > 1);
 }
 
 /** The years named in a text. */

@@ -28,7 +28,8 @@ export class RunningLines {
 
 function edgesOf(text: string): string[] {
   const lines = text.split("\n").filter((line) => line.trim() !== "");
-  return lines.length <= 2 * EDGE ? [] : [...lines.slice(0, EDGE), ...lines.slice(-EDGE)];
+  const edge = Math.min(EDGE, Math.floor((lines.length - 1) / 2));
+  return edge > 0 ? [...lines.slice(0, edge), ...lines.slice(-edge)] : [];
 }
 
 /** Page numbers and dates change from page to page. */
