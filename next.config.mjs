@@ -1,7 +1,10 @@
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "same-origin" },
-  { key: "Content-Security-Policy", value: "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'" },
+  {
+    key: "Content-Security-Policy",
+    value: "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+  },
   { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
   { key: "Strict-Transport-Security", value: "max-age=31536000" },
 ];
@@ -15,7 +18,14 @@ export default {
   devIndicators: false,
   headers: async () => [{ source: "/((?!api/).*)", headers: securityHeaders }],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.
-  serverExternalPackages: ["onnxruntime-node", "@huggingface/tokenizers", "pg-boss", "pg", "unpdf", "mammoth"],
+  serverExternalPackages: [
+    "onnxruntime-node",
+    "@huggingface/tokenizers",
+    "pg-boss",
+    "pg",
+    "unpdf",
+    "mammoth",
+  ],
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
     "*": ["models/**", ".data/**", "node_modules/onnxruntime-node/**", "node_modules/@lat.md/**"],
