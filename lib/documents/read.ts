@@ -1,0 +1,46 @@
+import { db } from "@/lib/db";
+import type { Document, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { indexDocument } from "@/lib/evidence/index-document";
+import { storage } from "@/lib/storage";
+
+/** One try of a job: whether it is the last, and a signal that ends it. */
+type Attempt = { isLast: boolean; signal: AbortSignal };
+
+/**
+ * The job that reads an uploaded paper and keeps its row up to date while it does. What cannot be read is marked
+ * failed with the reason; any other error is thrown, to be tried again, and marked only after the last try.
+ */
+export async function readDocument(documentId: string, attempt: Attempt): Promise<void> {
+  const document = await db.document.findUnique({ where: { id: documentId } });
+  if (!document || document.status !== "reading") return;
+  try {
+    await read(document, attempt.signal);
+  } catch (error) {
+    if (error instanceof AppError) return update(documentId, { status: "failed", error: error.message });
+    if (attempt.isLast) await update(documentId, { status: "failed", error: GAVE_UP });
+    throw error;
+  }
+}
+
+const GAVE_UP = "The document could not be read because of a fault on our side. Delete it and upload it again.";
+
+async function read(document: Document, signal: AbortSignal): Promise<void> {
+  const { id, kind, originalName, storageKey } = document;
+  const { gone } = await storage.withFile(storageKey, (filePath) =>
+    indexDocument(
+      { documentId: id, kind, filePath, title: originalName },
+      {
+        signal,
+        onSearchable: (pages) => update(id, { pages, searchableAt: new Date() }),
+        onProgress: (progress) => update(id, { progress }),
+      },
+    ),
+  );
+  if (!gone) await update(id, { status: "indexed", progress: 100, indexedAt: new Date() });
+}
+
+// The document may be deleted at any moment; then there is nothing to update.
+async function update(id: string, data: Prisma.DocumentUpdateManyMutationInput): Promise<void> {
+  await db.document.updateMany({ where: { id }, data });
+}
