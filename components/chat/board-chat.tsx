@@ -29,7 +29,8 @@ export function BoardChat() {
         <MessageList
           chat={chat}
           className="h-[min(34rem,calc(100dvh-22rem))] min-h-72"
-          empty={<Greeting />}
+          head={<Greeting />}
+          empty={<p className="m-auto text-sm text-muted-foreground">No messages yet</p>}
         />
         <ChatInput
           chat={chat}
@@ -44,17 +45,14 @@ export function BoardChat() {
 
 function Greeting() {
   return (
-    <>
-      <ul>
-        <MessageFrame author="AI Board Member" className="max-w-prose border-l-2 border-primary/40 pl-3.5">
-          <p className="font-serif text-[1.0625rem] leading-[1.6] text-pretty">
-            Hello, I am your AI board-member assistant. I analyze your board documents and answer strategic
-            questions from them. Each sentence of an answer shows the passage it stands on; if the papers do
-            not say, I say so.
-          </p>
-        </MessageFrame>
-      </ul>
-      <p className="m-auto text-sm text-muted-foreground">No messages yet</p>
-    </>
+    <ul>
+      <MessageFrame author="AI Board Member" className="max-w-prose border-l-2 border-primary/40 pl-3.5">
+        <p className="font-serif text-[1.0625rem] leading-[1.6] text-pretty">
+          Hello, I am your AI board-member assistant. I analyze your board documents and answer strategic
+          questions from them. Each sentence of an answer shows the passage it stands on; if the papers do not
+          say, I say so.
+        </p>
+      </MessageFrame>
+    </ul>
   );
 }

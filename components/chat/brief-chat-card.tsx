@@ -47,7 +47,7 @@ function BriefChat({ meetingId }: { meetingId: string }) {
       <MessageList
         chat={chat}
         className="flex-1"
-        empty={
+        head={
           <Suggestions
             title="Suggested questions"
             questions={SUGGESTED}

@@ -1,7 +1,7 @@
 "use client";
 
 import { SendHorizontalIcon, SquareIcon } from "lucide-react";
-import { type KeyboardEvent, type RefObject, useId } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useId, useRef } from "react";
 import { Button } from "@/components/ui/button";
 import { Textarea } from "@/components/ui/textarea";
 import { MAX_MESSAGE_LENGTH } from "@/lib/chat/schema";
@@ -17,6 +17,15 @@ type ChatInputProps = {
 export function ChatInput({ chat, placeholder, inputRef }: ChatInputProps) {
   const { input, setInput, ask, stop, isBusy } = chat;
   const hintId = useId();
+  const wasBusy = useRef(false);
+
+  // The field rests while an answer is made, and with it loses the focus. On a phone it would bring up the keyboard.
+  useEffect(() => {
+    const isOver = wasBusy.current && !isBusy;
+    wasBusy.current = isBusy;
+    const isFree = document.activeElement === document.body && window.matchMedia("(hover: hover)").matches;
+    if (isOver && isFree) inputRef.current?.focus({ preventScroll: true });
+  }, [isBusy, inputRef]);
 
   function onKeyDown(event: KeyboardEvent) {
     // Enter also ends the composition of a character in some scripts.

@@ -8,13 +8,15 @@ import type { BoardChat } from "./use-board-chat";
 
 type MessageListProps = {
   chat: BoardChat;
-  /** Shown before the first message. */
-  empty: ReactNode;
+  /** Stands above the first message. */
+  head: ReactNode;
+  /** Shown while there is no message. */
+  empty?: ReactNode;
   className?: string;
 };
 
 /** The conversation. It stays at its end while the reader is there (the reversed column does that by itself). */
-export function MessageList({ chat: { messages, times, isBusy }, empty, className }: MessageListProps) {
+export function MessageList({ chat: { messages, times, isBusy }, head, empty, className }: MessageListProps) {
   const isThinking = isBusy && !hasSentences(messages.at(-1));
   const shown = messages.filter((message) => message.role === "user" || hasSentences(message));
   return (
@@ -25,6 +27,7 @@ export function MessageList({ chat: { messages, times, isBusy }, empty, classNam
         aria-busy={isBusy}
         className="flex min-h-full flex-col gap-4 px-4 py-4 sm:px-5"
       >
+        {head}
         {shown.length === 0 && !isBusy && empty}
         {shown.length > 0 && (
           <ul className="flex flex-col gap-4">

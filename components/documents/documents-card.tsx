@@ -13,14 +13,18 @@ type DocumentsCardProps = { meetingId: string; canManage: boolean; generation: B
 export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCardProps) {
   const { data: documents = [] } = useDocuments(meetingId);
   return (
-    <Card aria-labelledby="documents-title">
+    // Stays in sight beside a long brief.
+    <Card
+      aria-labelledby="documents-title"
+      className="flex flex-col lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6.5rem)]"
+    >
       <CardHeader>
         <CardTitle id="documents-title">Meeting Documents</CardTitle>
         <span className="text-xs text-muted-foreground">
           {documents.length > 0 && `${documents.length} in all`}
         </span>
       </CardHeader>
-      <CardContent>
+      <CardContent className="min-h-0 overflow-y-auto">
         <DocumentList meetingId={meetingId} canManage={canManage} />
       </CardContent>
       <div className="border-t px-4 py-3 sm:px-5">

@@ -11,7 +11,7 @@ import type { MeetingView } from "@/lib/meetings/types";
 export function MeetingWorkspace({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
   const generation = useGenerateBrief(meeting.id);
   return (
-    <div className="mt-6 grid items-start gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block">
+    <div className="mt-6 grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] print:mt-0 print:block">
       <div className="flex flex-col gap-6 print:hidden">
         {canManage && <UploadCard meetingId={meeting.id} />}
         <DocumentsCard meetingId={meeting.id} canManage={canManage} generation={generation} />
