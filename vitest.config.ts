@@ -32,8 +32,12 @@ export default defineConfig({
           include: ["lib/**/*.service.test.ts", "scripts/**/*.service.test.ts", "tests/service/**/*.test.ts"],
           globalSetup: ["tests/setup/database-server.ts"],
           setupFiles: ["tests/setup/service.ts"],
+          // next-auth imports `next/server` without its extension, which Node alone does not resolve.
+          server: { deps: { inline: ["next-auth"] } },
           // One database: a file has it to itself.
           fileParallelism: false,
+          // next-auth names Next's modules as a bundler would find them.
+          server: { deps: { inline: ["next-auth"] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,0 +1,50 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { countPlaywright, countVitest, judge, summary } from "./reports.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-reports-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+function reportOf(passed: number, failed: number): string {
+  const file = path.join(folder, "report.json");
+  const stats = { expected: passed, unexpected: failed, flaky: 0, skipped: 0 };
+  writeFileSync(file, JSON.stringify({ stats }));
+  return file;
+}
+
+test("a test file that could not be loaded is a failure", () => {
+  const testResults = [
+    { status: "passed", assertionResults: [{ status: "passed" }] },
+    { status: "failed", assertionResults: [] },
+  ];
+  const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, testResults };
+  expect(countVitest(report)).toEqual({ passed: 1, failed: 1, skipped: 2 });
+});
+
+test("a test that passed only at the second try has failed", () => {
+  const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
+  expect(countPlaywright({ stats })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+});
+
+test("a suite without tests, without report, or with a bad ending has failed", () => {
+  const failure = { failed: 1 };
+  expect(judge(reportOf(0, 0), countPlaywright, 0)).toMatchObject(failure);
+  expect(judge(path.join(folder, "missing.json"), countPlaywright, 0)).toMatchObject(failure);
+  expect(judge(reportOf(5, 0), countPlaywright, 1)).toMatchObject({ passed: 5, failed: 1 });
+  expect(judge(reportOf(5, 0), countPlaywright, 0)).toMatchObject({ passed: 5, failed: 0 });
+});
+
+test("the last line is the sum", () => {
+  const outcomes = new Map([
+    ["unit", { passed: 4, failed: 0, skipped: 1 }],
+    ["api", { passed: 2, failed: 1, skipped: 0 }],
+  ]);
+  expect(summary(outcomes).split("\n")).toEqual([
+    "",
+    "unit       4 passed, 0 failed, 1 skipped",
+    "api        2 passed, 1 failed",
+    "6 passed, 1 failed",
+  ]);
+});

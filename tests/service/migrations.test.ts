@@ -1,0 +1,17 @@
+import { expect, inject, test } from "vitest";
+import { applyMigrations, differenceToSchema, migrationNames } from "../../scripts/database/migrations.ts";
+
+const url = inject("databaseUrl");
+
+test("the migrations make exactly what the schema describes", async () => {
+  expect(await differenceToSchema(url)).toBe("");
+});
+
+test("a database that is up to date is left alone", async () => {
+  expect(await applyMigrations(url)).toEqual([]);
+});
+
+test("migrations are numbered without gaps, in the order they are applied", () => {
+  const numbers = migrationNames().map((name) => Number(name.slice(0, 4)));
+  expect(numbers).toEqual(numbers.map((_, index) => index + 1));
+});
