@@ -36,8 +36,6 @@ export default defineConfig({
           server: { deps: { inline: ["next-auth"] } },
           // One database: a file has it to itself.
           fileParallelism: false,
-          // next-auth names Next's modules as a bundler would find them.
-          server: { deps: { inline: ["next-auth"] } },
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

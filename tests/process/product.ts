@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readdirSync, readFileSync } from "node:fs";
+import { claimPort } from "../../scripts/start/ports.ts";
+
+/** One run of the start script, as a person would start it. */
+export interface Run {
+  child: ChildProcess;
+  output(): string;
+  /** Resolves when the output holds the text; rejects when the process ends without it. */
+  says(text: string): Promise<void>;
+  /** The exit code. */
+  ended: Promise<number | null>;
+}
+
+/** Starts the product with these settings and none of ours. */
+export function start(settings: Record<string, string>): Run {
+  const { DATABASE_URL: _, AUTH_SECRET: __, ...inherited } = process.env;
+  const child = spawn("node", ["scripts/start.mjs"], {
+    env: { ...inherited, NODE_ENV: "production", ...settings },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let text = "";
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on("data", (data: Buffer) => {
+      text += data;
+    });
+  }
+  const ended = once(child, "close").then(([code]) => code as number | null);
+  const says = async (wanted: string) => {
+    let over = false;
+    void ended.then(() => {
+      over = true;
+    });
+    while (!text.includes(wanted)) {
+      if (over) throw new Error(`It ended without saying "${wanted}":\n${text}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { child, output: () => text, says, ended };
+}
+
+export function freePort(): Promise<number> {
+  return claimPort(0, "127.0.0.1");
+}
+
+/** Everything a process has started that still runs, from the system's table of processes. */
+export function descendants(pid: number): number[] {
+  const parents = new Map<number, number>();
+  for (const name of readdirSync("/proc")) {
+    const parent = /^\d+$/.test(name) ? parentOf(Number(name)) : undefined;
+    if (parent !== undefined) parents.set(Number(name), parent);
+  }
+  const below = (of: number): number[] =>
+    [...parents].filter(([, parent]) => parent === of).flatMap(([child]) => [child, ...below(child)]);
+  return below(pid);
+}
+
+function parentOf(pid: number): number | undefined {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+    return Number(stat.slice(stat.lastIndexOf(")") + 2).split(" ")[1]);
+  } catch {
+    // It ended meanwhile.
+    return undefined;
+  }
+}
+
+/** Which of these still run; a process that only waits to be collected does not. */
+export function alive(pids: number[]): number[] {
+  return pids.filter((pid) => {
+    try {
+      const stat = readFileSync(`/proc/${pid}/stat`, "latin1");
+      return stat.slice(stat.lastIndexOf(")") + 2)[0] !== "Z";
+    } catch {
+      return false;
+    }
+  });
+}
+
+/** Kills those of the processes that run the script. */
+export function killOf(pids: number[], script: string): void {
+  for (const pid of alive(pids)) {
+    if (readFileSync(`/proc/${pid}/cmdline`, "latin1").includes(script)) process.kill(pid, "SIGKILL");
+  }
+}
