@@ -38,7 +38,7 @@ export async function indexDocument(task: IndexTask, events: IndexEvents = {}): 
     const { pages, pending } = await storeText(task, events);
     await events.onSearchable?.(pages);
     await events.onProgress?.(READING_SHARE);
-    await storeEmbeddings(pending, events);
+    await storeEmbeddings(task.documentId, pending, events);
     return { pages, chunks: pending.length, gone: false };
   } catch (error) {
     if (error instanceof DocumentGone) return { pages: 0, chunks: 0, gone: true };
@@ -72,7 +72,11 @@ async function storeText(
   return { pages: count, pending };
 }
 
-async function storeEmbeddings(pending: Pending[], { onProgress, signal }: IndexEvents): Promise<void> {
+async function storeEmbeddings(
+  documentId: string,
+  pending: Pending[],
+  { onProgress, signal }: IndexEvents,
+): Promise<void> {
   const model = embeddingModel();
   for (let from = 0; from < pending.length; from += VECTOR_BATCH) {
     signal?.throwIfAborted();
@@ -82,6 +86,7 @@ async function storeEmbeddings(pending: Pending[], { onProgress, signal }: Index
       { signal },
     );
     await storeVectors(
+      documentId,
       batch.map((chunk) => chunk.id),
       vectors,
       model,

@@ -15,9 +15,9 @@ export async function densest(
 ): Promise<DenseHit[]> {
   const query = literal(vector);
   return db.$queryRaw<DenseHit[]>`
-    SELECT id, 1 - (embedding <=> ${query}::vector) AS similarity
-    FROM chunk
-    WHERE document_id = ANY(${documentIds}::uuid[]) AND embedding_model = ${model}
+    SELECT chunk_id AS id, 1 - (embedding <=> ${query}::vector) AS similarity
+    FROM chunk_vector
+    WHERE document_id = ANY(${documentIds}::uuid[]) AND model = ${model}
     ORDER BY embedding <=> ${query}::vector
     LIMIT ${limit}`;
 }
@@ -26,8 +26,8 @@ export async function densest(
 export async function similarities(vector: number[], model: string, ids: number[]): Promise<DenseHit[]> {
   if (ids.length === 0) return [];
   return db.$queryRaw<DenseHit[]>`
-    SELECT id, 1 - (embedding <=> ${literal(vector)}::vector) AS similarity
-    FROM chunk WHERE id = ANY(${ids}::int[]) AND embedding_model = ${model}`;
+    SELECT chunk_id AS id, 1 - (embedding <=> ${literal(vector)}::vector) AS similarity
+    FROM chunk_vector WHERE chunk_id = ANY(${ids}::int[]) AND model = ${model}`;
 }
 
 function literal(vector: number[]): string {

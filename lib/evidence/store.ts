@@ -59,15 +59,21 @@ async function insertChunks(documentId: string, chunks: IndexedChunk[]): Promise
 
 /**
  * Writes the vectors of chunks.
- * @throws DocumentGone when none of the chunks is there any more
+ * @throws DocumentGone when the document has been deleted
  */
-export async function storeVectors(ids: number[], vectors: number[][], model: string): Promise<void> {
-  const written = await db.$executeRaw`
-    UPDATE chunk SET embedding = row.vector::vector, embedding_model = ${model}
-    FROM unnest(${ids}::int[], ${vectors.map((vector) => `[${vector.join(",")}]`)}::text[]) AS row (id, vector)
-    WHERE chunk.id = row.id`;
-  if (written === 0 && ids.length > 0)
-    throw new DocumentGone("The document was deleted while it was indexed.");
+export async function storeVectors(
+  documentId: string,
+  ids: number[],
+  vectors: number[][],
+  model: string,
+): Promise<void> {
+  const literals = vectors.map((vector) => `[${vector.join(",")}]`);
+  await stopWhenGone(
+    () => db.$executeRaw`
+      INSERT INTO chunk_vector (chunk_id, document_id, model, embedding)
+      SELECT id, ${documentId}::uuid, ${model}, vector::vector
+      FROM unnest(${ids}::int[], ${literals}::text[]) AS row (id, vector)`,
+  );
 }
 
 async function stopWhenGone<T>(write: () => Promise<T>): Promise<T> {

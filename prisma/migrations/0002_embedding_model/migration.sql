@@ -1,2 +1,0 @@
--- AlterTable
-ALTER TABLE "chunk" ADD COLUMN     "embedding_model" TEXT;
