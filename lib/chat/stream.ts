@@ -1,4 +1,4 @@
-import { createUIMessageStream, createUIMessageStreamResponse } from "ai";
+import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStreamWriter } from "ai";
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { AppError } from "@/lib/errors";
 import { reportError } from "@/lib/http/report-error";
@@ -15,36 +15,68 @@ function explain(error: unknown): string {
   return `The answer broke off because something went wrong on our side (${reportError(error, "chat stream")}).`;
 }
 
-/**
- * The answer as a UI message stream of the AI SDK: a text part and a `data-sentence` part for each sentence, a
- * `data-answer` part at the end, or an error part when it breaks off. `onCancel` is called when the reader goes away.
- */
-export function answerStream({ events, reading }: Asked, onCancel: () => void): Response {
+function writeSentence(
+  writer: UIMessageStreamWriter<ChatMessage>,
+  sentence: AnswerSentence,
+  number: number,
+): void {
+  const id = `sentence-${number}`;
+  writer.write({ type: "text-start", id });
+  writer.write({ type: "text-delta", id, delta: number > 1 ? ` ${sentence.text}` : sentence.text });
+  writer.write({ type: "text-end", id });
+  writer.write({ type: "data-sentence", id, data: sentence });
+}
+
+async function writeAnswer(
+  writer: UIMessageStreamWriter<ChatMessage>,
+  { events, reading }: Asked,
+): Promise<void> {
   const sentences: AnswerSentence[] = [];
-  const stream = createUIMessageStream<ChatMessage>({
-    onError: explain,
-    onEnd: ({ isCancelled }) => {
-      if (isCancelled) onCancel();
+  writer.write({ type: "start" });
+  for await (const event of events) {
+    if (event.type === "done") {
+      writer.write({ type: "data-answer", data: summaryOf(event, sentences, reading) });
+    } else {
+      writeSentence(writer, event.sentence, sentences.push(event.sentence));
+    }
+  }
+  writer.write({ type: "finish" });
+}
+
+/** The same stream, with word of its reader going away. */
+function withCancel<T>(stream: ReadableStream<T>, onCancel: () => void): ReadableStream<T> {
+  const reader = stream.getReader();
+  return new ReadableStream<T>({
+    async pull(controller) {
+      const { done, value } = await reader.read();
+      if (done) controller.close();
+      else controller.enqueue(value);
     },
-    execute: async ({ writer }) => {
-      writer.write({ type: "start" });
-      for await (const event of events) {
-        if (event.type === "done") {
-          writer.write({ type: "data-answer", data: summaryOf(event, sentences, reading) });
-          continue;
-        }
-        const id = `sentence-${sentences.push(event.sentence)}`;
-        writer.write({ type: "text-start", id });
-        writer.write({
-          type: "text-delta",
-          id,
-          delta: sentences.length > 1 ? ` ${event.sentence.text}` : event.sentence.text,
-        });
-        writer.write({ type: "text-end", id });
-        writer.write({ type: "data-sentence", id, data: event.sentence });
-      }
-      writer.write({ type: "finish" });
+    async cancel(reason) {
+      onCancel();
+      await reader.cancel(reason);
     },
   });
-  return createUIMessageStreamResponse({ stream, headers: HEADERS, keepAliveMs: KEEP_ALIVE_MS });
+}
+
+/**
+ * The answer as a UI message stream of the AI SDK: a text part and a `data-sentence` part for each sentence, a
+ * `data-answer` part at the end, or an error part when it breaks off. `gone` is aborted when the reader goes away; an
+ * answer that ends for that reason is no failure.
+ */
+export function answerStream(asked: Asked, gone: AbortController): Response {
+  const stream = createUIMessageStream<ChatMessage>({
+    execute: async ({ writer }) => {
+      try {
+        await writeAnswer(writer, asked);
+      } catch (error) {
+        if (!gone.signal.aborted) writer.write({ type: "error", errorText: explain(error) });
+      }
+    },
+  });
+  return createUIMessageStreamResponse({
+    stream: withCancel(stream, () => gone.abort()),
+    headers: HEADERS,
+    keepAliveMs: KEEP_ALIVE_MS,
+  });
 }

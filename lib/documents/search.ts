@@ -40,9 +40,10 @@ export async function searchedPapers(actor: Actor, { meetingId, documentId }: Sc
 export async function searchDocuments(
   actor: Actor,
   { q, limit, ...scope }: Scope & { q: string; limit: number },
+  signal?: AbortSignal,
 ): Promise<Passage[]> {
   const papers = await searchedPapers(actor, scope);
-  return searchPassages(q, { documentIds: papers.map(({ id }) => id), limit });
+  return searchPassages(q, { documentIds: papers.map(({ id }) => id), limit, signal });
 }
 
 /** The pages on which passages stand, by paper. One query. */

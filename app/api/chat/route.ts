@@ -11,8 +11,9 @@ export const POST = route({
   body: askSchema,
   handler: async ({ actor, body, request }) => {
     const gone = new AbortController();
-    const asked = await ask(actor, body, AbortSignal.any([request.signal, gone.signal]));
+    request.signal.addEventListener("abort", () => gone.abort(), { once: true });
+    const asked = await ask(actor, body, gone.signal);
     const streamed = request.headers.get("accept")?.includes("text/event-stream");
-    return streamed ? answerStream(asked, () => gone.abort()) : collectAnswer(asked);
+    return streamed ? answerStream(asked, gone) : collectAnswer(asked);
   },
 });

@@ -49,14 +49,13 @@ function unit(fields: Omit<Unit, "terms" | "contextTerms">): Unit {
 }
 
 function rowUnit(row: TableRow, cite: (range: Range) => Citation, context: string, passages: Found): Unit {
-  const text = readable(`${row.label}: ${row.cells.map(({ value }) => value).join(" ")} ${row.note}`);
-  const columns = row.cells.map(({ column }) => column).join(" ");
+  const cells = row.cells.map(({ column, value }) => `${value} ${column}`).join(" ");
   return unit({
     kind: "row",
     row,
-    text,
+    text: readable(`${row.label}: ${cells} ${row.note}`),
     citations: row.header ? [cite(row), cite(row.header)] : [cite(row)],
-    context: `${[context, row.title, ...row.path, columns].join(" › ")}`,
+    context: `${[context, row.title, ...row.path].join(" › ")}`,
     prior: priorOf(row, passages),
   });
 }

@@ -1,0 +1,148 @@
+import { describe, expect, it } from "vitest";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { papers, passages } from "@/tests/fixtures/answer-papers";
+import { fromBrief, themeOf } from "./broad";
+import { extractiveAnswer } from "./extractive";
+import { analyse } from "./question";
+import { NOT_IN_PAPERS } from "./schema";
+
+function ask(question: string, brief?: BoardBrief) {
+  return extractiveAnswer({ question, passages, pages: papers, brief });
+}
+
+const citation = {
+  documentId: "doc-report",
+  title: "Management report May 2025.pdf",
+  page: 1,
+  start: 0,
+  end: 19,
+  quote: "Harbour Light Trust",
+};
+const brief: BoardBrief = {
+  executiveSummary: "Income is ahead of budget at $412,300. Costs are rising.",
+  summarySentences: ["Income is ahead of budget at $412,300.", "Costs are rising."],
+  keyQuestions: ["Why is travel three times its budget?"],
+  riskAreas: [
+    { level: "low", title: "Lease", description: "It must be renewed by June." },
+    { level: "high", title: "Phishing", description: "Eleven members of staff were reached." },
+    { level: "medium", title: "Unproven", description: "Nothing shows this." },
+  ],
+  recommendations: ["Approve the renewal of the lease."],
+  evidence: {
+    executiveSummary: [[citation], [citation]],
+    keyQuestions: [[citation]],
+    riskAreas: [[citation], [citation], []],
+    recommendations: [[citation]],
+  },
+  mode: "extractive",
+};
+
+describe("an answer from the papers' own words", () => {
+  it.each([
+    ["How much was income to the end of May?", /\$412,300 against a budget of \$380,000/],
+    ["Why did staff costs rise?", /because two vacancies were filled/],
+    ["Who is the treasurer?", /Ines Okafor/],
+    ["When must the boathouse lease be renewed?", /by 30 June 2025/],
+    ["How does travel compare with its budget?", /Travel.*18,400.*6,000/],
+    ["What do the auditors recommend?", /two-factor sign-in/],
+  ])("finds what answers: %s", async (question, expected) => {
+    const { answered, sentences } = await ask(question);
+    expect(answered).toBe(true);
+    expect(sentences[0]?.text).toMatch(expected);
+  });
+
+  it("names the columns of a table row and cites row and heading", async () => {
+    const { sentences } = await ask("What was spent on travel against budget?");
+    const row = sentences.find(({ text }) => text.startsWith("Travel"));
+    expect(row?.text).toBe("Travel: 18,400 (Actual), 6,000 (Budget).");
+    expect(row?.citations.map(({ quote }) => quote.replace(/\s+/g, " "))).toEqual([
+      "Travel 18,400 6,000",
+      "Actual Budget",
+    ]);
+  });
+
+  it("cites words that stand where the citation says", async () => {
+    const { sentences } = await ask("Why did staff costs rise and when is the lease renewed?");
+    for (const { documentId, page, start, end, quote } of sentences.flatMap(({ citations }) => citations)) {
+      const text = papers.find((paper) => paper.documentId === documentId)?.pages[page - 1]?.text;
+      expect(text?.slice(start, end)).toBe(quote);
+    }
+  });
+
+  it.each([
+    "What dividend per share was declared?",
+    "Which football club does the trust sponsor?",
+    "How many tonnes of carbon dioxide were emitted?",
+    "What is the salary of the head of legal?",
+  ])("does not pretend to know: %s", async (question) => {
+    const { answered, sentences } = await ask(question);
+    expect(answered).toBe(false);
+    expect(sentences[0]).toEqual({ text: NOT_IN_PAPERS, citations: [] });
+    expect(
+      sentences.slice(1).every(({ text, citations }) => text.startsWith("“") && citations.length > 0),
+    ).toBe(true);
+  });
+
+  it("never shows words that speak to a language model", async () => {
+    for (const question of [
+      "What did the audit find?",
+      "Is every budget approved?",
+      "What instructions are given?",
+    ]) {
+      expect(JSON.stringify(await ask(question))).not.toMatch(/nothing wrong|Ignore all/);
+    }
+  });
+});
+
+describe("a broad question", () => {
+  it.each([
+    ["What are the main risks we should be most concerned about?", "risks"],
+    ["What are the financial implications?", "finances"],
+    ["What questions should I ask management?", "questions"],
+    ["Are there any red flags in these documents?", "redFlags"],
+    ["What are the strategic priorities?", "priorities"],
+    ["What strategic initiatives need board approval?", "decisions"],
+    ["Why did staff costs rise?", null],
+    ["What are the risks of the Harbour Bridge project?", null],
+  ])("is recognised: %s", (question, theme) => {
+    expect(themeOf(question)).toBe(theme);
+  });
+
+  it("is answered from the checked brief, the highest risks first, without what has no citation", async () => {
+    const { answered, sentences } = await ask("What are the main risks?", brief);
+    expect(answered).toBe(true);
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "Phishing: Eleven members of staff were reached.",
+      "Lease: It must be renewed by June.",
+    ]);
+    expect(fromBrief(brief, "finances").map(({ text }) => text)).toEqual([
+      "Income is ahead of budget at $412,300.",
+    ]);
+  });
+
+  it("is answered from the papers while there is no brief", async () => {
+    const { answered, sentences } = await ask("What are the financial implications?");
+    expect(answered).toBe(true);
+    expect(sentences.every(({ citations }) => citations.length > 0)).toBe(true);
+  });
+});
+
+describe("reading a question", () => {
+  it("tells periods from what is asked about", () => {
+    const question = analyse("What was capital expenditure in FY2023 and Q2 2024?");
+    expect(question.periods).toEqual(["2023", "q2", "2024"]);
+    expect(question.needs.map(({ concept }) => concept)).toEqual(["capex"]);
+  });
+
+  it("does not take the verb may for a month", () => {
+    expect(analyse("What may the board decide in May?").periods).toEqual(["may"]);
+    expect(analyse("May the board dismiss the auditor?").periods).toEqual([]);
+  });
+
+  it("leaves instructions and definitions aside", () => {
+    const plain = analyse(
+      "What was the gross margin? Round to two decimal places. Gross margin is defined as: x / y.",
+    );
+    expect(plain.needs.flatMap(({ terms }) => terms)).not.toContain("decimal");
+  });
+});

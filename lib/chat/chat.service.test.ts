@@ -1,0 +1,211 @@
+import { createHash } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { searchDocuments } from "@/lib/documents/search";
+import { env } from "@/lib/env";
+import { indexDocument } from "@/lib/evidence/index-document";
+import type { Citation } from "@/lib/evidence/types";
+import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
+import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
+import { cutsOff, isSilent } from "@/tests/fakes/openai-replies";
+import { emptyDatabase } from "@/tests/setup/database";
+import { collectAnswer } from "./collect";
+import { ask } from "./queries";
+import { answerStream } from "./stream";
+
+const REPORT = `Quayside Theatre
+
+Ticket income for the spring season was $840,500 against a budget of $790,000, because the musical ran for two more weeks.
+
+The lease of the paint workshop expires on 31 March 2026 and the landlord has not offered a renewal.
+`;
+const CONFIDENTIAL = `Confidential note
+
+The artistic director Wren Halloway will leave the theatre in November after a dispute over the winter programme.
+`;
+
+const never = new AbortController().signal;
+let meetingId: string;
+let chair: Actor;
+let member: Actor;
+
+async function person(role: "chair" | "member"): Promise<Actor> {
+  const user = await db.user.create({
+    data: { email: `${role}@example.org`, firstName: role, role, status: "active" },
+  });
+  const { id, email, firstName, lastName, status } = user;
+  return { id, email, firstName, lastName, role, status };
+}
+
+async function paper(
+  name: string,
+  text: string,
+  options: { isShared?: boolean; read?: boolean } = {},
+): Promise<string> {
+  const sha256 = createHash("sha256").update(text).digest("hex");
+  const { isShared = true, read = true } = options;
+  const kind = "txt" as const;
+  const document = await db.document.create({
+    data: { meetingId, originalName: name, kind, size: text.length, sha256, storageKey: name, isShared },
+  });
+  if (!read) return document.id;
+  const filePath = path.join(env.DATA_DIR, name);
+  await writeFile(filePath, text);
+  await indexDocument({ documentId: document.id, kind, filePath, title: name });
+  const now = new Date();
+  await db.document.update({
+    where: { id: document.id },
+    data: { status: "indexed", searchableAt: now, indexedAt: now, pages: 1 },
+  });
+  return document.id;
+}
+
+/** Reads the pages afresh: every quote must be the words at its place. */
+async function standing(citations: Citation[]): Promise<boolean> {
+  for (const { documentId, page, start, end, quote } of citations) {
+    const found = await db.documentPage.findUnique({
+      where: { documentId_number: { documentId, number: page } },
+    });
+    if (found?.text.slice(start, end) !== quote) return false;
+  }
+  return citations.length > 0;
+}
+
+beforeAll(async () => {
+  await emptyDatabase();
+  [chair, member] = [await person("chair"), await person("member")];
+  const meeting = await db.meeting.create({ data: { title: "June meeting", scheduledDate: new Date() } });
+  meetingId = meeting.id;
+  await paper("Spring report.txt", REPORT);
+  await paper("Confidential.txt", CONFIDENTIAL, { isShared: false });
+});
+afterAll(() => db.$disconnect());
+
+describe("asking without a model", () => {
+  const inWords = async (actor: Actor, message: string) =>
+    collectAnswer(await ask(actor, { message, meetingId }, never, { model: null }));
+
+  it("answers with the papers' own sentences and where they stand", async () => {
+    const answer = await inWords(member, "Why was ticket income ahead of the budget?");
+    expect(answer.response).toContain("because the musical ran for two more weeks");
+    expect(answer.sources).toEqual(["Spring report.txt, p. 1"]);
+    expect(answer).toMatchObject({ mode: "extractive", answered: true, reading: [] });
+    expect(await standing(answer.citations)).toBe(true);
+  });
+
+  it("says when the papers do not say, with the nearest passages", async () => {
+    const answer = await inWords(member, "Which bank holds the pension scheme of the orchestra?");
+    expect(answer.response).toMatch(/^The papers do not say\./);
+    expect(answer.answered).toBe(false);
+    expect(await standing(answer.citations)).toBe(true);
+  });
+
+  it("keeps a confidential paper from members and gives it to chairs", async () => {
+    const question = "When will the artistic director Wren Halloway leave the theatre?";
+    expect((await inWords(chair, question)).response).toContain("in November");
+    const answer = await inWords(member, question);
+    expect(JSON.stringify(answer)).not.toMatch(/November|Confidential/);
+    const found = await searchDocuments(member, { q: question, limit: 50 });
+    expect(JSON.stringify(found)).not.toContain("Halloway");
+  });
+
+  it("names the papers that are still being read", async () => {
+    const id = await paper("Late paper.txt", "Late.", { read: false });
+    const answer = await inWords(member, "When does the lease of the paint workshop expire?");
+    expect(answer.reading).toEqual(["Late paper.txt"]);
+    expect(answer.response).toContain("31 March 2026");
+    expect(answer.response).toContain("Still being read and not searched completely: Late paper.txt.");
+    await db.document.delete({ where: { id } });
+  });
+
+  it("refuses an unknown meeting, a meeting without papers, and people who wait for approval", async () => {
+    const unknown = "0198c0de-0000-7000-8000-000000000000";
+    await expect(ask(member, { message: "Hello?", meetingId: unknown }, never)).rejects.toMatchObject({
+      code: "notFound",
+    });
+    const empty = await db.meeting.create({ data: { title: "Empty", scheduledDate: new Date() } });
+    await expect(ask(member, { message: "Hello?", meetingId: empty.id }, never)).rejects.toMatchObject({
+      code: "invalid",
+    });
+    const pending: Actor = { ...member, status: "pending" };
+    await expect(ask(pending, { message: "Hello?" }, never)).rejects.toMatchObject({ code: "forbidden" });
+  });
+});
+
+describe("asking a model", () => {
+  let fake: FakeOpenAi;
+  const question = { message: "When does the lease of the paint workshop expire?" };
+
+  beforeAll(async () => {
+    fake = await startFakeOpenAi({ respond: answersFromPassages });
+  });
+  afterAll(() => fake.close());
+  beforeEach(() => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+
+  const parts = async (response: Response) =>
+    (await response.text())
+      .split("\n")
+      .filter((line) => line.startsWith("data: {"))
+      .map((line) => JSON.parse(line.slice(6)) as { type: string; data?: unknown; errorText?: string });
+
+  it("streams each sentence with its citations, and the summary last", async () => {
+    fake.respond(answersFromPassages);
+    const asked = await ask(member, { ...question, meetingId }, never, {
+      model: languageModel(fake.settings),
+    });
+    const response = answerStream(asked, new AbortController());
+    expect(response.headers.get("content-type")).toContain("text/event-stream");
+    expect(response.headers.get("cache-control")).toContain("no-store");
+    const sent = await parts(response);
+    const types = sent.map(({ type }) => type);
+    expect(types.slice(0, 5)).toEqual(["start", "text-start", "text-delta", "text-end", "data-sentence"]);
+    expect(types.slice(-2)).toEqual(["data-answer", "finish"]);
+    expect(sent.at(-2)?.data).toMatchObject({
+      mode: "model",
+      answered: true,
+      sources: ["Spring report.txt, p. 1"],
+    });
+  });
+
+  it("sends only papers the asker may see to the model", async () => {
+    fake.respond(answersFromPassages);
+    await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
+    expect(fake.requests.at(-1)?.prompt).not.toContain("Halloway");
+    await collectAnswer(await ask(chair, question, never, { model: languageModel(fake.settings) }));
+    expect(fake.requests.at(-1)?.prompt).toContain("Halloway");
+  });
+
+  it("ends a stream that breaks off after its first sentence with a plain error", async () => {
+    const quote = "The lease of the paint workshop expires on 31 March 2026";
+    const draft = { sentence: `${quote}.`, quotes: [{ passage: "p1", quote }] };
+    const whole = JSON.stringify({ elements: [draft, draft] });
+    fake.respond(() => cutsOff(whole, whole.length - 20));
+    const asked = await ask(member, { ...question, meetingId }, never, {
+      model: languageModel(fake.settings),
+    });
+    const sent = await parts(answerStream(asked, new AbortController()));
+    expect(sent.filter(({ type }) => type === "data-sentence")).toHaveLength(1);
+    expect(sent.at(-1)).toMatchObject({ type: "error", errorText: expect.stringContaining("broke off") });
+  });
+
+  it("hangs up on the model when the reader goes away", async () => {
+    fake.respond(() => isSilent());
+    const before = fake.requests.length;
+    const gone = new AbortController();
+    const asked = await ask(member, { ...question, meetingId }, gone.signal, {
+      model: languageModel(fake.settings),
+    });
+    const reader = answerStream(asked, gone).body?.getReader();
+    await reader?.read();
+    await vi.waitUntil(() => fake.requests.length > before);
+    await reader?.cancel();
+    await fake.requests[before]?.hungUp;
+    expect(gone.signal.aborted).toBe(true);
+  });
+});
