@@ -1,6 +1,6 @@
 import { db } from "@/lib/db";
 
-export type LexicalHit = { id: number; bm25: number };
+export type LexicalHit = { id: number; documentId: string; bm25: number };
 
 /** BM25 parameters as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009). */
 const K1 = 1.2;
@@ -10,14 +10,14 @@ const AVERAGE_LENGTH = 110;
 /** Words of a question that are used at most: the rarest. */
 const MAX_TERMS = 24;
 /** Counting stops here: a word that so many chunks have chooses nothing. */
-const COMMON = 400;
+const COMMON = 1000;
 /** Where all words are common, this many of the rarest choose. */
 const FEWEST_CHOOSING = 3;
 /** Chunks whose word counts are read for the exact score. */
 const SCORED = 120;
 
 type Term = { lexeme: string; count: number };
-type Candidate = { id: number; length: number; counts: Record<string, number> | null };
+type Candidate = { id: number; documentId: string; length: number; counts: Record<string, number> | null };
 
 /**
  * The best chunks by BM25. Rare words choose the candidates from the GIN index; counts and lengths come from the table,
@@ -33,10 +33,16 @@ export async function bestWords(
     countChunks(documentIds),
   ]);
   if (terms.length === 0) return [];
-  const weights = new Map(terms.map((term) => [term.lexeme, inverseFrequency(chunks, term.count)]));
+  const weights = new Map(
+    terms.map((term) => [term.lexeme, inverseFrequency(chunks, estimate(term, chunks))]),
+  );
   const candidates = await candidatesOf(terms, weights, documentIds);
   return candidates
-    .map((candidate) => ({ id: candidate.id, bm25: bm25(candidate, weights) }))
+    .map((candidate) => ({
+      id: candidate.id,
+      documentId: candidate.documentId,
+      bm25: bm25(candidate, weights),
+    }))
     .sort((a, b) => b.bm25 - a.bm25)
     .slice(0, limit);
 }
@@ -83,11 +89,16 @@ async function candidatesOf(
       ORDER BY presence DESC
       LIMIT ${SCORED}
     )
-    SELECT id, length, (
+    SELECT id, document_id::text AS "documentId", length, (
       SELECT jsonb_object_agg(word.lexeme, cardinality(word.positions))
       FROM unnest(tsv) AS word WHERE word.lexeme = ANY(${lexemes}::text[])
     ) AS counts
     FROM candidate JOIN chunk USING (id)`;
+}
+
+/** Chunks that have the word. Where counting stopped, an eighth of all is assumed. */
+function estimate({ count }: Term, chunks: number): number {
+  return count < COMMON ? count : Math.max(count, chunks / 8);
 }
 
 function inverseFrequency(chunks: number, count: number): number {

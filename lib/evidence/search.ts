@@ -1,20 +1,25 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { db } from "@/lib/db";
 import { type Candidate, routeDocuments } from "./route-documents";
-import { densest, similarities } from "./search-dense";
-import { bestWords } from "./search-lexical";
+import { type DenseHit, densest, similarities } from "./search-dense";
+import { bestWords, type LexicalHit } from "./search-lexical";
 import type { Passage } from "./types";
 import { paperWords } from "./vocabulary";
 
 /** Chunks that each kind of search puts forward. */
-const CANDIDATES = 120;
+const DENSE_CANDIDATES = 100;
+const LEXICAL_CANDIDATES = 120;
 /** Weights beside the likeness of the vectors, which leads (design decision 6). */
 const LEXICAL_WEIGHT = 0.15;
 const ROUTE_WEIGHT = 0.3;
+/** Documents that fit the question this well are also searched on their own. */
+const ROUTED = 0.6;
 /** Share of the vector of what the papers may call the thing asked. */
 const PAPER_WORDS_WEIGHT = 0.5;
 /** Characters of the first page that tell whose document it is. */
 const COVER = 1500;
+/** Passages read for each that is wanted: enough to find as many different pages. */
+const SPARE = 3;
 
 export type SearchScope = {
   /** The documents to search. Only these are ever read: whoever calls has checked that they may be seen. */
@@ -22,6 +27,8 @@ export type SearchScope = {
   limit: number;
   signal?: AbortSignal;
 };
+
+type Ranked = { id: number; score: number };
 
 /**
  * The passages nearest to a question, best first, at most one of a page until there are no other pages. Meaning leads,
@@ -33,42 +40,20 @@ export async function searchPassages(
 ): Promise<Passage[]> {
   const text = question.trim();
   if (text === "" || documentIds.length === 0 || limit < 1) return [];
-  const model = embeddingModel();
   const printed = paperWords(text);
-  const [vector, documents, words] = await Promise.all([
+  const [vector, documents] = await Promise.all([
     questionVector(text, printed, signal),
     documentsOf(documentIds),
-    bestWords(`${text} ${printed}`, documentIds, CANDIDATES),
   ]);
-  const near = await densest(vector, model, documentIds, CANDIDATES);
-  const routes = routeDocuments(text, documents);
-  const routed = documents.filter(({ id }) => (routes.get(id) ?? 0) > 0.6).map(({ id }) => id);
-  const nearRouted =
-    routed.length > 0 && routed.length < documents.length
-      ? await densest(vector, model, routed, CANDIDATES)
-      : [];
-  const missing = words.map((hit) => hit.id).filter((id) => !near.some((hit) => hit.id === id));
-  const likeness = new Map(
-    [...near, ...nearRouted, ...(await similarities(vector, model, missing))].map((hit) => [
-      hit.id,
-      hit.similarity,
-    ]),
-  );
-  const passages = await passagesOf([...new Set([...likeness.keys(), ...words.map((hit) => hit.id)])]);
-  const bm25 = new Map(words.map((hit) => [hit.id, hit.bm25]));
-  const most = Math.max(...bm25.values(), 1e-9);
+  const routes = documents.length > 1 ? routeDocuments(text, documents) : new Map<string, number>();
+  const routed = documentIds.filter((id) => (routes.get(id) ?? 0) > ROUTED);
+  const named = routed.length > 0 && routed.length < documentIds.length ? routed : null;
+  // Words are searched where the question points; by meaning all documents keep their chance.
+  const lexical = await bestWords(`${text} ${printed}`, named ?? documentIds, LEXICAL_CANDIDATES);
+  const dense = await denseHits(vector, documentIds, named, lexical);
+  const ranked = rank(dense, lexical, routes).slice(0, limit * SPARE);
   const titles = new Map(documents.map(({ id, title }) => [id, title]));
-  const ranked = passages
-    .map(({ id, ...passage }) => ({
-      ...passage,
-      title: titles.get(passage.documentId) ?? "",
-      score:
-        (likeness.get(id) ?? 0) +
-        (LEXICAL_WEIGHT * (bm25.get(id) ?? 0)) / most +
-        ROUTE_WEIGHT * (documents.length > 1 ? (routes.get(passage.documentId) ?? 0) : 0),
-    }))
-    .sort((a, b) => b.score - a.score);
-  return spreadOverPages(ranked, limit);
+  return spreadOverPages(await passagesOf(ranked, titles), limit);
 }
 
 async function questionVector(text: string, printed: string, signal?: AbortSignal): Promise<number[]> {
@@ -86,14 +71,51 @@ async function documentsOf(documentIds: string[]): Promise<Candidate[]> {
     WHERE document.id = ANY(${documentIds}::uuid[])`;
 }
 
-type Found = Omit<Passage, "title" | "score"> & { id: number };
+/** The nearest chunks of all documents and of those the question names, and the likeness of those found by words. */
+async function denseHits(
+  vector: number[],
+  documentIds: string[],
+  named: string[] | null,
+  lexical: LexicalHit[],
+): Promise<DenseHit[]> {
+  const model = embeddingModel();
+  const near = await Promise.all([
+    densest(vector, model, documentIds, DENSE_CANDIDATES),
+    named ? densest(vector, model, named, DENSE_CANDIDATES) : [],
+  ]);
+  const known = new Set(near.flat().map((hit) => hit.id));
+  const others = lexical.map((hit) => hit.id).filter((id) => !known.has(id));
+  return [...near.flat(), ...(await similarities(vector, model, others))];
+}
 
-async function passagesOf(ids: number[]): Promise<Found[]> {
+function rank(dense: DenseHit[], lexical: LexicalHit[], routes: Map<string, number>): Ranked[] {
+  const most = Math.max(...lexical.map((hit) => hit.bm25), 1e-9);
+  const likeness = new Map(dense.map((hit) => [hit.id, hit.similarity]));
+  const words = new Map(lexical.map((hit) => [hit.id, hit.bm25 / most]));
+  const documents = new Map([...dense, ...lexical].map((hit) => [hit.id, hit.documentId]));
+  return [...documents]
+    .map(([id, documentId]) => ({
+      id,
+      score:
+        (likeness.get(id) ?? 0) +
+        LEXICAL_WEIGHT * (words.get(id) ?? 0) +
+        ROUTE_WEIGHT * (routes.get(documentId) ?? 0),
+    }))
+    .sort((a, b) => b.score - a.score);
+}
+
+async function passagesOf(ranked: Ranked[], titles: Map<string, string>): Promise<Passage[]> {
   const rows = await db.chunk.findMany({
-    where: { id: { in: ids } },
+    where: { id: { in: ranked.map(({ id }) => id) } },
     select: { id: true, documentId: true, page: true, start: true, end: true, text: true, headingPath: true },
   });
-  return rows;
+  const found = new Map(rows.map((row) => [row.id, row]));
+  return ranked.flatMap(({ id, score }) => {
+    const row = found.get(id);
+    if (!row) return [];
+    const { id: _, ...passage } = row;
+    return [{ ...passage, title: titles.get(passage.documentId) ?? "", score }];
+  });
 }
 
 /** The best passage of each page first; further ones of the same pages fill up. */
