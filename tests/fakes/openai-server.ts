@@ -3,9 +3,9 @@ import { answersFromPassages, fabricates, obeysDocuments } from "./openai-behavi
 import { cutsOff, fails, isBusy, isSilent, says, saysElements, saysGarbage } from "./openai-replies.ts";
 
 /**
- * The fake as a process of its own, for tests in a browser. Prints `OPENAI_BASE_URL=…` when it listens.
- * `OPENAI_MODEL` chooses the behaviour of an application's calls: fake-normal, fake-busy and so on; another model name
- * means normal. A question that contains `[fake-cut]` and the like overrides it for that question.
+ * The fake as a process of its own, for tests in a browser. Prints `OPENAI_BASE_URL=…` and `OPENAI_API_KEY=…` when it
+ * listens (FAKE_OPENAI_PORT, or a free port). `POST /control {"behaviour": "busy"}` changes how it behaves from then on;
+ * a question that contains `[fake-busy]` and the like does so for that question alone.
  */
 const BEHAVIOURS: Record<string, Respond> = {
   normal: answersFromPassages,
@@ -20,13 +20,21 @@ const BEHAVIOURS: Record<string, Respond> = {
   empty: () => saysElements([]),
 };
 
-const byPrompt: Respond = (request, call) => {
-  const named = /\[fake-(\w+)\]/.exec(request.prompt)?.[1] ?? request.model.replace(/^fake-/, "");
+let current = "normal";
+
+const respond: Respond = (request, call) => {
+  const named = /\[fake-(\w+)\]/.exec(request.prompt)?.[1] ?? current;
   const behaviour = BEHAVIOURS[named] ?? answersFromPassages;
   return behaviour(request, call);
 };
 
-const fake = await startFakeOpenAi({ respond: byPrompt, port: Number(process.env.FAKE_OPENAI_PORT ?? 0) });
+const fake = await startFakeOpenAi({
+  respond,
+  port: Number(process.env.FAKE_OPENAI_PORT ?? 0),
+  onControl: ({ behaviour }) => {
+    current = String(behaviour);
+  },
+});
 console.log(`OPENAI_BASE_URL=${fake.settings.OPENAI_BASE_URL}`);
 console.log(`OPENAI_API_KEY=${fake.settings.OPENAI_API_KEY}`);
 

@@ -29,6 +29,13 @@ export type FakeOpenAi = {
   close: () => Promise<void>;
 };
 
+export type FakeOptions = {
+  respond: Respond;
+  port?: number;
+  /** Receives what is posted as JSON to `/control`, for tests that run in another process. */
+  onControl?: (body: Record<string, unknown>) => void;
+};
+
 type Message = { role: string; content: string | { type: string; text?: string }[] };
 
 const KEY = "sk-fake-secret";
@@ -71,20 +78,20 @@ async function readBody(message: IncomingMessage): Promise<Record<string, unknow
  * Starts a server on loopback that speaks OpenAI's chat completions (streamed and not, with structured outputs) and
  * embeddings (384 numbers). `respond` decides each reply; see `openai-replies.ts` for what it can be.
  */
-export async function startFakeOpenAi({
-  respond,
-  port = 0,
-}: {
-  respond: Respond;
-  port?: number;
-}): Promise<FakeOpenAi> {
+export async function startFakeOpenAi({ respond, port = 0, onControl }: FakeOptions): Promise<FakeOpenAi> {
   let decide = respond;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     const path = (message.url ?? "").split("?")[0];
     const body = await readBody(message);
-    if (message.headers.authorization !== `Bearer ${KEY}`) return sendReply(response, fails(401), false);
+    const guarded = path !== "/control";
+    if (guarded && message.headers.authorization !== `Bearer ${KEY}`)
+      return sendReply(response, fails(401), false);
     if (path?.endsWith("/embeddings")) return sendEmbeddings(response, body as { input: string[] });
+    if (path === "/control" && onControl) {
+      onControl(body);
+      return response.writeHead(204).end();
+    }
     if (!path?.endsWith("/chat/completions")) return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
     requests.push(request);
