@@ -50,6 +50,27 @@ const THEME_WORDS: Record<Theme, string> = {
   summary: "summary highlights results overview outlook key",
 };
 
+const TROUBLE =
+  /\b(risks?|uncertain\w*|exposures?|overdue|short(fall|age)|declin\w+|decreas\w+|deficit|loss(es)?|breach\w*|litigation|delay\w*|behind|over budget|exceed\w*|expires?|disput\w+|uncategori[sz]ed|unpaid|impair\w*|variance|not (yet )?(been )?(confirmed|received|renewed|paid|filled))\b/i;
+
+/** What a sentence must speak of to answer a broad question from the papers alone. */
+const THEME_CUES: Record<Theme, RegExp> = {
+  risks: TROUBLE,
+  redFlags: TROUBLE,
+  questions: TROUBLE,
+  finances:
+    /\d.*\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b|\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b.*\d/i,
+  priorities: /\b(strateg\w+|priorit\w+|objectives?|initiatives?|goals?|roadmap|launch\w*)\b/i,
+  decisions:
+    /\b(approv\w+|resol(ve[ds]?|utions?)|decisions?|decide|motions?|authori[sz]\w+|asked to|vot(e|ing))\b/i,
+  summary: /\w/,
+};
+
+/** Whether a sentence of the papers has a say in a broad question. */
+export function speaksToTheme(theme: Theme, text: string): boolean {
+  return THEME_CUES[theme].test(text);
+}
+
 /** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
 export function searchWords(question: string): string {
   const theme = themeOf(question);

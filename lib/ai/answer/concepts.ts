@@ -3,7 +3,8 @@
  * of line items follow the captions of US and IFRS statements (Regulation S-X rules 5-02 and 5-03; IAS 1).
  */
 const CONCEPTS = {
-  revenue: /\b(total )?(net )?(operating )?(revenues?|sales|turnover|top.line)\b/i,
+  revenue:
+    /\b(total )?(net )?(operating )?(revenues?|sales|turnover|top.line|(?<!(net|operating|comprehensive|interest) )income(?! (tax|statement|from operations)))\b/i,
   profit:
     /\b(net (income|earnings|profit|loss|surplus)|(?<!gross )profits?( for the (year|period))?|earnings|surplus|deficit)\b/i,
   operatingIncome: /\b(operating (income|profit|loss|earnings)|income from operations|EBIT)\b/i,
@@ -16,7 +17,8 @@ const CONCEPTS = {
     /\b(cash (flows?|provided|generated|from|used)( by| from| in)?( \(used (in|for)\))?( by| from)? (operations|operating)|operating cash flows?)\b/i,
   cash: /\b(cash( and (cash )?equivalents)?|liquidity|bank balances?)\b/i,
   debt: /\b(debts?|borrowings?|loans?|indebtedness|notes payable|senior notes|credit facilit(y|ies))\b/i,
-  receivables: /\b((accounts |trade )?receivables?|debtors|amounts owed to us)\b/i,
+  receivables:
+    /\b((accounts |trade )?receivables?|debtors|(owes?|owed|owing|monies owed)( to)? us( money)?)\b/i,
   payables: /\b((accounts|trade) payables?|creditors)\b/i,
   inventory: /\b(inventor(y|ies)|merchandise)\b/i,
   dividend: /\b(dividends?|distributions? to (shareholders|owners))\b/i,

@@ -1,12 +1,12 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
-import { fromBrief, searchWords, themeOf } from "./broad";
+import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
 import { analyse, type Question } from "./question";
 import { readable } from "./readable";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
-import { type Scored, scoreUnits } from "./score";
+import { BOILERPLATE, type Scored, scoreUnits } from "./score";
 import { select } from "./select";
 import type { AnswerInput, Similarity } from "./types";
 import { type Unit, unitsOf } from "./units";
@@ -107,11 +107,11 @@ export async function extractiveAnswer(
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
   const question = analyse(searchWords(input.question));
-  const ranked = await byMeaning(
-    input.question,
-    scoreUnits(question, unitsOf(input.passages, input.pages)),
-    similarity,
+  const units = unitsOf(input.passages, input.pages).filter(
+    ({ kind, text }) =>
+      !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
   );
+  const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const answered = theme ? ranked.length > 0 : answers(chosen);
   if (!answered) return refusal(input, ranked);

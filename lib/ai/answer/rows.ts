@@ -57,17 +57,18 @@ function chosen(row: TableRow, { periods, asked: kind }: Question): TableRow["ce
   );
 }
 
+/** What a row is called: its label, and the heading it stands under where the label does not say it. */
+export function rowName({ label, path }: TableRow): string {
+  const name = label.replace(/[:.\s]+$/, "");
+  const under = path.at(-1)?.replace(/[:\s]+$/, "");
+  return under && !name.toLowerCase().includes(under.toLowerCase()) ? `${name} (${under})` : name;
+}
+
 /**
  * Says a row as a sentence: "Travel (General & Admin): 35,100 (Actual), 3,694 (Budget)." Shows the columns of the
  * periods that the question names, where there are such.
  */
 export function wordRow(row: TableRow, question: Question): string {
-  const under = row.path.at(-1);
-  const label = row.label.replace(/[:.\s]+$/, "");
-  const name =
-    under && !label.toLowerCase().includes(under.toLowerCase())
-      ? `${label} (${under.replace(/[:\s]+$/, "")})`
-      : label;
   const cells = chosen(row, question).map(({ column, value }) => (column ? `${value} (${column})` : value));
-  return `${name}: ${cells.join(", ")}.`;
+  return `${rowName(row)}: ${cells.join(", ")}.`;
 }

@@ -54,10 +54,14 @@ const CUES: Record<Asked, RegExp | null> = {
 function cueBonus(asked: Asked, unit: Unit): number {
   const cue = CUES[asked];
   if (!cue?.test(unit.text)) return 0;
+  if (unit.kind === "row" && (asked === "reason" || asked === "person")) return -0.15;
   if (unit.kind === "row") return asked === "amount" || asked === "comparison" ? 0.12 : 0;
   return asked === "reason" ? 0.18 : 0.12;
 }
 
+/** Disclaimers and definitions: they name what reports are about without saying anything of it. */
+export const BOILERPLATE =
+  /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking/i;
 const DANGLING =
   /^(it|this|these|those|they|such|he|she|however|additionally|moreover|furthermore|but|and)\b/i;
 
@@ -79,9 +83,15 @@ function inTitle(need: Need, unit: Unit): boolean {
   return need.concept === null && need.terms.every((term) => term.length > 2 && title.includes(term));
 }
 
+const PAGE = /^\d{1,3}$/;
+
 /** A line of a table of contents names everything and says nothing. */
-function isContents({ row }: Unit): boolean {
-  return row?.cells.every(({ column }) => /^page( no\.?| number)?$/i.test(column)) ?? false;
+function isContents({ kind, row, text }: Unit): boolean {
+  if (row)
+    return row.cells.every(
+      ({ column, value }) => /^(page( no\.?| number)?)?$/i.test(column) && PAGE.test(value),
+    );
+  return kind === "row" && /\D\s\d{1,3}$/.test(text) && !/\d\D+\d{1,3}$/.test(text);
 }
 
 /** Scores every unit against the question, best first. */
@@ -103,6 +113,7 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
     });
     const shape =
       (isContents(unit) ? -0.4 : 0) +
+      (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
       (DANGLING.test(unit.text) ? -0.05 : 0) +
       (unit.text.length > 450 ? -0.05 : 0);
     const score =

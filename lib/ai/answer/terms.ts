@@ -9,7 +9,7 @@ const STOP = new Set(
     "them then there these they thing things this those through to too under until up upon us use using very want was we were what " +
     "when where whether which while who whom whose why will with within would year years you your answer based basing provided " +
     "following information calculate respond outlined details primarily items terms usd units percents round decimal place places judgments agreement " +
-    "taking account asked utilizing metric define defined definition clearly data happened tell compute help compare compares compared comparison versus"
+    "taking account asked utilizing metric define defined definition clearly data happened tell compute help compare compares compared comparison versus came come comes"
   ).split(" "),
 );
 

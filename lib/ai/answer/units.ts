@@ -3,7 +3,7 @@ import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
-import { rowsOf, type TableRow } from "./rows";
+import { rowName, rowsOf, type TableRow } from "./rows";
 import { terms } from "./terms";
 
 /** A sentence or table row that may be part of an answer. */
@@ -53,7 +53,7 @@ function rowUnit(row: TableRow, cite: (range: Range) => Citation, context: strin
   return unit({
     kind: "row",
     row,
-    text: readable(`${row.label}: ${cells} ${row.note}`),
+    text: readable(`${rowName(row)}: ${cells} ${row.note}`),
     citations: row.header ? [cite(row), cite(row.header)] : [cite(row)],
     context: `${[context, row.title, ...row.path].join(" › ")}`,
     prior: priorOf(row, passages),
