@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
+import { mkdirSync } from "node:fs";
 import path from "node:path";
 import type { DatabaseMessage } from "./server.ts";
 
@@ -18,6 +19,7 @@ export interface EmbeddedDatabase {
  * Throws with one sentence when the folder is in use or cannot be opened.
  */
 export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const child = fork(
     path.join(import.meta.dirname, "server.ts"),
     [path.join(path.resolve(dataDir), "database")],

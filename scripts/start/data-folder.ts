@@ -24,7 +24,7 @@ export async function takeDataFolder(folder: string): Promise<() => void> {
 function checkWritable(folder: string): void {
   const probe = path.join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    makeFolder(folder);
     writeFileSync(probe, "");
     rmSync(probe);
   } catch (error) {
@@ -32,6 +32,13 @@ function checkWritable(folder: string): void {
       `The data folder ${folder} cannot be written (${reasonOf(error)}). Set DATA_DIR to a folder of yours.`,
     );
   }
+}
+
+/** Step by step: Node's own way of making parents never ends in folders of the kernel, which accept none. */
+function makeFolder(folder: string): void {
+  if (existsSync(folder)) return;
+  makeFolder(path.dirname(folder));
+  mkdirSync(folder, { mode: 0o700 });
 }
 
 const secrets = z.object({ authSecret: z.string().min(32) });

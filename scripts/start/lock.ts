@@ -1,6 +1,5 @@
 import { execFileSync } from "node:child_process";
-import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import path from "node:path";
+import { readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 
 export type Lock = { ok: true; release(): void } | { ok: false; pid: number };
@@ -13,10 +12,9 @@ interface Holder {
 
 /**
  * Takes a lock file for this process, or says who holds it. The lock of a process that no longer runs is taken over.
- * Waits up to `waitMs` milliseconds for a holder that is about to end. Throws when the folder cannot be written.
+ * Waits up to `waitMs` milliseconds for a holder that is about to end. Throws when the folder is missing or cannot be written.
  */
 export async function acquireLock(file: string, waitMs = 0): Promise<Lock> {
-  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
   const until = Date.now() + waitMs;
   for (;;) {
     if (create(file)) return { ok: true, release: () => release(file) };
