@@ -57,13 +57,23 @@ export function judge(file: string, count: (report: unknown) => Outcome, code: n
   return silent ? { ...outcome, failed: 1 } : outcome;
 }
 
+/** The sum of all suites. */
+export function total(outcomes: Map<string, Outcome>): Outcome {
+  const sum = { passed: 0, failed: 0, skipped: 0 };
+  for (const outcome of outcomes.values()) {
+    sum.passed += outcome.passed;
+    sum.failed += outcome.failed;
+    sum.skipped += outcome.skipped;
+  }
+  return sum;
+}
+
 /** The last lines of a run: one per suite, and the sum. */
 export function summary(outcomes: Map<string, Outcome>): string {
   const rows = [...outcomes].map(([name, { passed, failed, skipped }]) => {
     const rest = skipped > 0 ? `, ${skipped} skipped` : "";
     return `${name.padEnd(10)} ${passed} passed, ${failed} failed${rest}`;
   });
-  const sum = (key: "passed" | "failed") =>
-    [...outcomes.values()].reduce((total, outcome) => total + outcome[key], 0);
-  return ["", ...rows, `${sum("passed")} passed, ${sum("failed")} failed`].join("\n");
+  const { passed, failed } = total(outcomes);
+  return ["", ...rows, `${passed} passed, ${failed} failed`].join("\n");
 }
