@@ -27,7 +27,7 @@ async function Navigation() {
 export default function RootLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning className={fontVariables}>
-      <body className="flex min-h-dvh flex-col">
+      <body className="group/body flex min-h-dvh flex-col">
         <Providers>
           <a
             href="#content"

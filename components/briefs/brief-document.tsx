@@ -30,17 +30,17 @@ export function BriefDocument({ meeting, view }: BriefDocumentProps) {
           ))}
         </p>
       </BriefSection>
-      <BriefSection title="Key Questions">
+      <BriefSection title="Key Questions" isEmpty={brief.keyQuestions.length === 0}>
         <NumberedList items={statements(brief.keyQuestions, evidence.keyQuestions)} numbering={numbering} />
       </BriefSection>
-      <BriefSection title="Risk Areas">
+      <BriefSection title="Risk Areas" isEmpty={brief.riskAreas.length === 0}>
         <ul className="flex flex-col gap-3.5">
           {citedRisks(brief).map((risk) => (
             <RiskArea key={risk.id} risk={risk} numbering={numbering} />
           ))}
         </ul>
       </BriefSection>
-      <BriefSection title="Recommendations">
+      <BriefSection title="Recommendations" isEmpty={brief.recommendations.length === 0}>
         <NumberedList
           items={statements(brief.recommendations, evidence.recommendations)}
           numbering={numbering}

@@ -24,8 +24,8 @@ export function SourcePanelFooter({ location, position, total, onStep, onMove }:
     <SheetFooter className="flex flex-wrap items-center justify-between gap-2 print:hidden">
       {position >= 0 ? (
         <Stepper
-          label="citation"
-          text={`Citation ${position + 1} of ${total}`}
+          name="Citation"
+          text={`${position + 1} of ${total}`}
           onPrevious={position > 0 ? () => onStep(-1) : undefined}
           onNext={position < total - 1 ? () => onStep(1) : undefined}
         />
@@ -33,8 +33,8 @@ export function SourcePanelFooter({ location, position, total, onStep, onMove }:
         <span />
       )}
       <Stepper
-        label="page"
-        text={`Page ${location.page}`}
+        name="Page"
+        text={String(location.page)}
         onPrevious={location.page > 1 ? () => turn(-1) : undefined}
         onNext={isLast ? undefined : () => turn(1)}
       />
@@ -42,21 +42,22 @@ export function SourcePanelFooter({ location, position, total, onStep, onMove }:
   );
 }
 
-type StepperProps = { label: string; text: string; onPrevious?: () => void; onNext?: () => void };
+type StepperProps = { name: string; text: string; onPrevious?: () => void; onNext?: () => void };
 
-function Stepper({ label, text, onPrevious, onNext }: StepperProps) {
+function Stepper({ name, text, onPrevious, onNext }: StepperProps) {
   return (
     <div className="flex items-center gap-1 text-sm">
       <Button variant="outline" size="icon" disabled={!onPrevious} onClick={onPrevious}>
         <ChevronLeftIcon />
-        <span className="sr-only">Previous {label}</span>
+        <span className="sr-only">Previous {name.toLowerCase()}</span>
       </Button>
-      <span className="min-w-20 px-1 text-center text-muted-foreground" aria-live="polite">
+      <span className="min-w-16 px-1 sm:min-w-20 text-center text-muted-foreground" aria-live="polite">
+        <span className={name === "Citation" ? "max-sm:sr-only" : undefined}>{name} </span>
         {text}
       </span>
       <Button variant="outline" size="icon" disabled={!onNext} onClick={onNext}>
         <ChevronRightIcon />
-        <span className="sr-only">Next {label}</span>
+        <span className="sr-only">Next {name.toLowerCase()}</span>
       </Button>
     </div>
   );

@@ -4,6 +4,7 @@ import { useRef, useState } from "react";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
+import { useMediaQuery } from "@/lib/ui/use-media-query";
 import { locationOf, type SourceLocation, shows } from "./source-location";
 import { SourcePage } from "./source-page";
 import { SourcePanelFooter } from "./source-panel-footer";
@@ -25,6 +26,8 @@ const WIDE = "sm:max-w-[min(64rem,100vw)] lg:max-w-[min(64rem,100vw)]";
 export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelProps) {
   const [wide, setWide] = useState(false);
   const opener = useRef<Element | null>(null);
+  // Where the panel covers everything, what is behind it must be out of reach.
+  const isFullScreen = useMediaQuery("(max-width: 639px)");
   if (!location) return null;
 
   const cited = positionIn(trail, location);
@@ -34,7 +37,7 @@ export function SourcePanel({ location, trail, onMove, onClose }: SourcePanelPro
   }
 
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} modal={false}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} modal={isFullScreen}>
       <SheetContent
         side="left"
         aria-describedby={undefined}

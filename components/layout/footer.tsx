@@ -1,7 +1,7 @@
-/** Closes every page. Nothing in it is a link that leads nowhere. */
+/** Closes every page, once there is one: shown below a loading page it would jump. Nothing in it is a link that leads nowhere. */
 export function Footer() {
   return (
-    <footer className="mt-auto border-t print:hidden">
+    <footer className="mt-auto border-t group-has-data-loading/body:hidden print:hidden">
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-xs text-muted-foreground sm:px-6">
         <p>BoardGPT. Every sentence carries a citation that was checked against the paper.</p>
         <p>Papers and answers stay with your board.</p>
