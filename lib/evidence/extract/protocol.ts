@@ -4,7 +4,7 @@ import type { DocumentKind } from "./parse";
 /** What the parsing thread is started with. */
 export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
 
-/** What the parsing thread says. It waits for an answer to `pages` before it reads on. */
+/** What the parsing thread says. It reads a few batches of `pages` ahead of the answers to them. */
 export type Report =
   | { type: "pages"; pages: PageText[] }
   | { type: "done" }
