@@ -41,8 +41,14 @@ function orderBand(band: Line[], gutter: number, depth: number): Line[] {
   if (!isProse(sides)) return band;
   const filled = (line: Line) => line.runs.length > 0;
   const left = sides.map((side) => side.left).filter(filled);
-  const right = sides.map((side) => side.right).filter(filled);
+  const right = atLeft(sides.map((side) => side.right).filter(filled));
   return [...readingOrder(left, depth + 1), ...readingOrder(right, depth + 1)];
+}
+
+/** Notes where a column begins, so that its lines are not indented by the column beside it. */
+function atLeft(lines: Line[]): Line[] {
+  const left = Math.min(...lines.flatMap((line) => line.runs.slice(0, 1).map((run) => run.x)));
+  return lines.map((line) => ({ ...line, left }));
 }
 
 /** The x that most lines leave free and that has prose on both sides, or null. */

@@ -1,7 +1,7 @@
 import type { Run } from "./pdf-geometry";
 
-/** Runs that share a baseline, from left to right. */
-export type Line = { y: number; size: number; runs: Run[] };
+/** Runs that share a baseline, from left to right. `left` is where the column begins in which the line stands. */
+export type Line = { y: number; size: number; runs: Run[]; left?: number };
 
 /** Share of the type size by which baselines of one line may differ: superscripts stand about a third higher. */
 const BASELINE_TOLERANCE = 0.42;

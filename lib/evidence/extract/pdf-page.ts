@@ -75,12 +75,13 @@ class PageWriter {
   line(line: Line, body: number): void {
     const start = this.text.length;
     const rtl = line.runs[0]?.rtl ?? false;
+    const left = line.left ?? this.grid.left;
     const cellGap = isRow(line) ? ROW_CELL_GAP : CELL_GAP;
     for (const [index, run] of line.runs.entries()) {
       const before = line.runs[index - 1];
       this.text += before
-        ? this.between(before, run, start, cellGap)
-        : " ".repeat(rtl ? 0 : this.column(run));
+        ? this.between(before, run, start, { cellGap, left })
+        : " ".repeat(rtl ? 0 : this.column(run, left));
       this.place(run, before);
     }
     const words = this.text.slice(start).trim();
@@ -90,17 +91,22 @@ class PageWriter {
     this.text += "\n";
   }
 
-  private column(run: Run): number {
-    return Math.min(MAX_COLUMNS, Math.max(0, Math.round((run.x - this.grid.left) / this.grid.cell)));
+  private column(run: Run, left: number): number {
+    return Math.min(MAX_COLUMNS, Math.max(0, Math.round((run.x - left) / this.grid.cell)));
   }
 
-  private between(before: Run, run: Run, lineStart: number, cellGap: number): string {
+  private between(
+    before: Run,
+    run: Run,
+    lineStart: number,
+    { cellGap, left }: { cellGap: number; left: number },
+  ): string {
     const gap = gapBetween(before, run);
     const size = Math.max(before.size, run.size);
     const figures = gap > FIGURE_GAP * size && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
     if (gap > cellGap * size || figures) {
       const at = this.text.length - lineStart;
-      return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run) - at));
+      return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run, left) - at));
     }
     return gap > WORD_GAP * size || run.spaceBefore || gap < -size ? " " : "";
   }
