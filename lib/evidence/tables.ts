@@ -36,7 +36,6 @@ type Block = { from: number; to: number; rows: RawRow[] };
 type OpenTable = Table & {
   raw: { row: RawRow; cells: Row["cells"] }[];
   between: Map<RawRow, Line[]>;
-  closing: Line[];
 };
 
 function pageTables(lines: Line[]): OpenTable[] {

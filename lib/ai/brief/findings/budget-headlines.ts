@@ -1,0 +1,122 @@
+import { readFigures } from "@/lib/evidence/figures";
+import type { Row } from "@/lib/evidence/tables-types";
+import type { Citation } from "@/lib/evidence/types";
+import type { BudgetLine, BudgetTable } from "./budget-table";
+import { citeRows, citeStatement } from "./cite";
+import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
+import type { Finding, Paper } from "./types";
+import { agree, capitalise, comparison, inPeriod, lineName, money, percent } from "./wording";
+
+/** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
+export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
+  const income = budget.lines.find(({ row }) => isTotalIncome(row));
+  const cost = budget.lines.find(({ row }) => isTotalCost(row));
+  const result = budget.lines.find(({ row, kind }) => kind === "result" && isResult(row));
+  return [
+    ...(income ? [headline(paper, budget, income, "income", 1), ...driver(paper, budget, income)] : []),
+    ...(cost ? [headline(paper, budget, cost, "cost", 0.9)] : []),
+    ...(result ? [outcome(paper, budget, result)] : []),
+  ];
+}
+
+function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: string, weight: number): Finding {
+  const { unit, table } = budget;
+  const { row, actual, full } = line;
+  const period = inPeriod(table.columns[budget.actualColumn]);
+  const verb = agree(row, "is", "are");
+  const parts = [`${capitalise(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
+  parts.push(`, ${comparison(actual, line.budget, "budget", unit)}`);
+  const before = priorYear(paper, row, actual);
+  if (before) parts.push(`, ${comparison(actual, before.value, "figure a year before", unit)}`);
+  if (full) parts.push(` and ${percent(actual, full)} of the full-year budget of ${money(full, unit)}`);
+  const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.25 && line.budget !== 0;
+  const reforecast =
+    "Ask for a full-year reforecast that separates timing from performance before new spending is approved, " +
+    `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;
+  return {
+    key: `headline:${key}`,
+    weight,
+    citations: [...citeRows(paper.document, row), ...(before ? [before.citation] : [])],
+    summary: { place: "result", text: `${parts.join("")}.` },
+    recommendation: off && key === "income" ? reforecast : undefined,
+  };
+}
+
+function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: planned }: BudgetLine): Finding {
+  const { unit, table } = budget;
+  const period = inPeriod(table.columns[budget.actualColumn]);
+  const text = `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`;
+  const worse = actual < planned;
+  return {
+    key: "headline:result",
+    weight: 0.85,
+    citations: citeRows(paper.document, row),
+    summary: { place: "result", text },
+    risk:
+      worse && (actual < 0 || planned - actual > Math.abs(planned) * 0.1)
+        ? {
+            level: actual < 0 ? "high" : "medium",
+            title: "Result below budget",
+            description: `The ${balance(actual)}${period} is ${money(actual, unit)} where a ${balance(planned)} of ${money(planned, unit)} was budgeted, ${money(planned - actual, unit)} worse.`,
+          }
+        : undefined,
+    question: worse
+      ? `The result is ${money(planned - actual, unit)} below budget: which measures will bring it back, and by when?`
+      : undefined,
+  };
+}
+
+/** The line behind most of the variance of total income, in the same direction. */
+function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): Finding[] {
+  const variance = total.actual - total.budget;
+  const moved = lines
+    .filter(({ row, kind }) => kind === "income" && !row.total && row !== total.row)
+    .map((line) => ({ line, moved: line.actual - line.budget }))
+    .filter(({ moved }) => Math.sign(moved) === Math.sign(variance))
+    .sort((a, b) => Math.abs(b.moved) - Math.abs(a.moved))[0];
+  if (!moved || Math.abs(variance) < Math.abs(total.budget) * 0.03) return [];
+  if (Math.abs(moved.moved) < Math.abs(variance) * 0.3) return [];
+  const { row, actual, full } = moved.line;
+  const nearlyDone = full !== null && full > 0 && actual > full * 0.9;
+  const rest = nearlyDone
+    ? `, and at ${money(actual, unit)} ${agree(row, "has", "have")} already reached ${percent(actual, full)} of the full-year budget of ${money(full, unit)}, so little more is to come`
+    : "";
+  return [
+    {
+      key: "headline:driver",
+      weight: 0.88,
+      citations: citeRows(paper.document, row, total.row),
+      summary: {
+        place: "driver",
+        text: `${capitalise(lineName(row))} alone ${agree(row, "accounts", "account")} for ${money(moved.moved, unit)} of the ${money(variance, unit)} ${variance > 0 ? "by which income is ahead" : "missing"}${rest}.`,
+      },
+      question: nearlyDone
+        ? `With ${lineName(row)} at ${percent(actual, full)} of the full-year budget already, what income is still to come, and what does the full-year forecast look like without the effect of timing?`
+        : undefined,
+    },
+  ];
+}
+
+const A_YEAR_BEFORE = /\b(?:prior|previous|last|preceding) year|a year (?:before|earlier|ago)|same period\b/i;
+
+/** The same total a year before, where the paper tells it in the sentence that names the total or in the next. */
+function priorYear(paper: Paper, row: Row, actual: number): { value: number; citation: Citation } | null {
+  const digits = Math.abs(actual).toLocaleString("en-US");
+  const told = paper.statements.findIndex(({ text }) => text.includes(digits));
+  if (told < 0 || row.path.length > 0) return null;
+  const near = paper.statements.slice(told, told + 2).find(({ text }) => A_YEAR_BEFORE.test(text));
+  const amounts = near ? readFigures(near.text).filter(({ currency, percent }) => currency && !percent) : [];
+  const value = amounts.at(-1)?.value;
+  if (!near || value === undefined || value === actual) return null;
+  const comparable = value > Math.abs(actual) / 10 && value < Math.abs(actual) * 10;
+  return comparable ? { value, citation: citeStatement(paper, near) } : null;
+}
+
+function balance(value: number): string {
+  return value < 0 ? "deficit" : "surplus";
+}
+
+function totalName(label: string): string {
+  const plain = label.replace(/^total\s+/i, "").toLowerCase();
+  return `total ${plain}`;
+}

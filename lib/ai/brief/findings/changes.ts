@@ -1,0 +1,130 @@
+import type { Column, Row, Table } from "@/lib/evidence/tables-types";
+import { citeRows } from "./cite";
+import { isForecast } from "./forecast-table";
+import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
+import type { Finding, Paper } from "./types";
+import { agree, capitalise, inPeriod, money, percent, plainLabel, signed } from "./wording";
+
+type Pair = { now: number; before: number };
+type Move = Pair & { row: Row; from: number; to: number };
+
+const CASH =
+  /^total (?:cash|bank)|^cash(?: and (?:cash )?equivalents| at bank| balance)?\b.*$|^(?:closing|ending) cash/i;
+
+/** What changed from the period before to the latest one: income, costs, result and cash. */
+export function changes(paper: Paper): Finding[] {
+  return paper.tables.flatMap((table) => {
+    const pair = periodPair(table);
+    if (!pair || isForecast(table)) return [];
+    const find = (test: (row: Row) => boolean) =>
+      moveOf(
+        table.rows.find((row) => test(row) && moveOf(row, pair)),
+        pair,
+      );
+    const [income, cost, result] = [find(isTotalIncome), find(isTotalCost), find(isResult)];
+    const cash = find(({ label }) => CASH.test(label));
+    return [
+      ...(income ? [incomeChange(paper, table, income)] : []),
+      ...(cost ? [plainChange(paper, table, cost, "change:cost", 0.6)] : []),
+      ...(result ? [plainChange(paper, table, result, "change:result", 0.7)] : []),
+      ...(cash ? [cashChange(paper, table, cash)] : []),
+    ];
+  });
+}
+
+/** The latest period of a table and the one before it, of one kind. */
+function periodPair(table: Table): Pair | null {
+  const periods = table.columns
+    .map(({ period, role }, index) => ({ period, role, index }))
+    .filter(({ period, role }) => period && (role === "period" || role === "actual" || role === "prior"))
+    .filter(({ index }) => table.columns[index]?.span !== "ytd")
+    .sort((a, b) => (b.period?.order ?? 0) - (a.period?.order ?? 0));
+  const [now, before] = periods;
+  if (!now?.period || !before?.period || now.period.kind !== before.period.kind) return null;
+  return now.period.order > before.period.order ? { now: now.index, before: before.index } : null;
+}
+
+function moveOf(row: Row | undefined, { now, before }: Pair): Move | null {
+  const [to, from] = [row?.cells[now], row?.cells[before]];
+  if (!row || !to || !from || to.percent || from.percent || from.value === 0) return null;
+  return { row, now, before, to: to.value, from: from.value };
+}
+
+function sentence(table: Table, move: Move): string {
+  const { row, from, to } = move;
+  const [now, before] = [table.columns[move.now], table.columns[move.before]];
+  const name = capitalise(
+    plainLabel(row)
+      .replace(/^income$/i, "total income")
+      .replace(/^expenses$/i, "total expenses"),
+  );
+  const verb = to > from ? "rose" : "fell";
+  const share =
+    Math.sign(from) === Math.sign(to) ? `, ${percent(to - from, from)} ${to > from ? "more" : "less"}` : "";
+  return `${name} ${verb} to ${signed(to, table.unit)}${inPeriod(now)} from ${signed(from, table.unit)}${inPeriod(before)}${share}`;
+}
+
+function incomeChange(paper: Paper, table: Table, move: Move): Finding {
+  const fall = move.from - move.to;
+  const cause = largestMove(table, move);
+  const { row, unit } = { row: cause?.row, unit: table.unit };
+  const because =
+    row && cause
+      ? `, mainly ${plainLabel(row).toLowerCase()} (${money(cause.to, unit)} after ${money(cause.from, unit)})`
+      : "";
+  const sharp = fall > move.from * 0.15;
+  return {
+    key: "change:income",
+    weight: Math.min(0.85, 0.55 + Math.abs(fall) / Math.abs(move.from)),
+    citations: citeRows(paper.document, move.row, ...(row ? [row] : [])),
+    summary: { place: "change", text: `${sentence(table, move)}${because}.` },
+    question: sharp
+      ? `${sentence(table, move)}${because}: is that timing, or the start of a trend?`
+      : undefined,
+  };
+}
+
+// The line behind at least a third of the change, in the same direction.
+function largestMove(table: Table, total: Move): Move | null {
+  const kinds = lineKinds(table);
+  const moves = table.rows
+    .filter((row) => !row.total && kinds.get(row) === "income" && row !== total.row)
+    .flatMap((row) => moveOf(row, total) ?? [])
+    .filter(({ from, to }) => Math.sign(to - from) === Math.sign(total.to - total.from))
+    .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
+  const [largest] = moves;
+  const share = largest ? Math.abs((largest.to - largest.from) / (total.to - total.from)) : 0;
+  return largest && share > 1 / 3 ? largest : null;
+}
+
+function plainChange(paper: Paper, table: Table, move: Move, key: string, weight: number): Finding {
+  return {
+    key,
+    weight: Math.abs(move.to - move.from) < Math.abs(move.from) * 0.03 ? weight / 2 : weight,
+    citations: citeRows(paper.document, move.row),
+    summary: { place: "change", text: `${sentence(table, move)}.` },
+  };
+}
+
+function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): Finding {
+  const moved = to > from ? "up" : "down";
+  const column: Column | undefined = table.columns[now];
+  const name = capitalise(plainLabel(row));
+  return {
+    key: "change:cash",
+    weight: to < from * 0.9 ? 0.84 : 0.78,
+    citations: citeRows(paper.document, row),
+    summary: {
+      place: "cash",
+      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column)}, ${moved} ${money(to - from, table.unit)} on the period before.`,
+    },
+    risk:
+      to < from * 0.85
+        ? {
+            level: "medium",
+            title: "Falling cash",
+            description: `${name} ${agree(row, "has", "have")} fallen by ${percent(from - to, from)} to ${money(to, table.unit)}.`,
+          }
+        : undefined,
+  };
+}

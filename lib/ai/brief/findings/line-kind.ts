@@ -1,0 +1,58 @@
+import type { Row, Table } from "@/lib/evidence/tables-types";
+
+/** What a line of a statement is: more of it is good (income, result), bad (cost), or neither. */
+export type LineKind = "income" | "cost" | "result" | "other";
+
+const RESULT =
+  /\b(surplus|deficit|net (income|profit|loss|earnings|result)|profit|loss|ebitd?a?|earnings|change in net assets|gross margin|margin)\b/i;
+const INCOME = /\b(income|revenues?|receipts?|sales|turnover|inflows?|grants?|donations?|contributions)\b/i;
+const COST =
+  /\b(expens\w*|costs?|expenditures?|outflows?|payroll|personnel|salaries|wages|overheads?|payments?)\b/i;
+const BALANCE =
+  /\b(assets?|liabilit\w+|equity|cash|receivables?|payables?|debt|reserves|inventor\w+|balance)\b/i;
+const TOTAL_INCOME =
+  /^(?:total\s+)?(?:operating\s+|net\s+)?(?:income|revenues?|sales|turnover|receipts)(?:,? net)?$/i;
+const TOTAL_COST =
+  /^total\s+(?:operating\s+|cash\s+)?(?:expens\w*|costs?(?: and expenses)?|expenditures?|outflows?|payments)$/i;
+
+/**
+ * The kind of each row. The heading a row stands under decides; where there is none, a statement's own order does:
+ * income down to its total, then costs down to theirs, then results.
+ */
+export function lineKinds(table: Table): Map<Row, LineKind> {
+  const hasIncome = table.rows.some(isTotalIncome);
+  let running: LineKind = hasIncome ? "income" : "other";
+  const kinds = new Map<Row, LineKind>();
+  for (const row of table.rows) {
+    kinds.set(row, kindOf(row, running));
+    if (isTotalIncome(row)) running = "cost";
+    if (TOTAL_COST.test(row.label)) running = "result";
+  }
+  return kinds;
+}
+
+/** The row that sums all income or revenue. */
+export function isTotalIncome(row: Row): boolean {
+  return TOTAL_INCOME.test(row.label.trim()) && (row.total || row.path.length === 0);
+}
+
+/** The row that sums all costs. */
+export function isTotalCost(row: Row): boolean {
+  return TOTAL_COST.test(row.label.trim());
+}
+
+/** A row that says what is left: surplus, profit, net income. */
+export function isResult(row: Row): boolean {
+  return RESULT.test(row.label) && !/comprehensive|per share|retained|before|adjust/i.test(row.label);
+}
+
+function kindOf(row: Row, running: LineKind): LineKind {
+  const outermost = row.path[0] ?? "";
+  if (/^(income|revenues?|receipts)\b/i.test(outermost)) return "income";
+  if (COST.test(outermost)) return "cost";
+  if (RESULT.test(row.label) && row.path.length === 0) return "result";
+  if (COST.test(row.label)) return "cost";
+  if (INCOME.test(row.label) && running !== "result") return "income";
+  if (BALANCE.test(`${outermost} ${row.label}`)) return "other";
+  return running;
+}

@@ -1,0 +1,45 @@
+import type { Table } from "@/lib/evidence/tables-types";
+import { citeRows } from "./cite";
+import { isForecast } from "./forecast-table";
+import { isTotalIncome, lineKinds } from "./line-kind";
+import type { Finding, Paper } from "./types";
+import { agree, capitalise, inPeriod, money, percent, plainLabel } from "./wording";
+
+/** From this share of all income on, one source is a risk of its own. */
+const CONCENTRATED = 0.45;
+
+/** How much of the income comes from one source. */
+export function concentration(paper: Paper): Finding[] {
+  return paper.tables.filter((table) => !isForecast(table)).flatMap((table) => inTable(paper, table));
+}
+
+function inTable(paper: Paper, table: Table): Finding[] {
+  const total = table.rows.findIndex(isTotalIncome);
+  const sum = table.rows[total];
+  const column = table.columns.findIndex(({ role, span }) => role === "actual" && span === "ytd");
+  const index = Math.max(column, 0);
+  const all = sum?.cells[index];
+  if (!sum || !all || all.percent || all.value <= 0) return [];
+  const kinds = lineKinds(table);
+  const parts = table.rows
+    .slice(0, total)
+    .filter((row) => kinds.get(row) === "income" && (row.cells[index]?.value ?? 0) > 0)
+    .sort((a, b) => (b.cells[index]?.value ?? 0) - (a.cells[index]?.value ?? 0));
+  const [largest] = parts;
+  const value = largest?.cells[index]?.value ?? 0;
+  const share = value / all.value;
+  if (!largest || parts.length < 3 || share < CONCENTRATED || share >= 0.98) return [];
+  const name = plainLabel(largest);
+  return [
+    {
+      key: "concentration",
+      weight: Math.min(0.8, share),
+      citations: citeRows(paper.document, largest, sum),
+      risk: {
+        level: share > 0.6 ? "high" : "medium",
+        title: `Income depends on ${name.toLowerCase()}`,
+        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(value, table.unit)} of ${money(all.value, table.unit)}${inPeriod(table.columns[index])}, or ${percent(value, all.value)} of all income.`,
+      },
+    },
+  ];
+}

@@ -1,0 +1,38 @@
+import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { Sentence } from "@/lib/evidence/sentences";
+import type { Table } from "@/lib/evidence/tables-types";
+import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
+
+/** A sentence of a paper with the page it stands on. */
+export type Statement = Sentence & { page: PageText };
+
+/** A document taken apart once, for all that look for findings in it. */
+export type Paper = { document: SourceDocument; tables: Table[]; statements: Statement[] };
+
+/** Where a sentence stands in the executive summary: what is to be decided first, what may go wrong last. */
+export const SUMMARY_ORDER = {
+  decision: 0,
+  result: 1,
+  driver: 2,
+  reason: 3,
+  change: 4,
+  cash: 5,
+  outlook: 6,
+  risk: 7,
+};
+
+/**
+ * Something a director should know, with what it gives to each section of a brief. Each text stands on `citations`
+ * alone: every number in it is in their quotes or computed from numbers there.
+ */
+export type Finding = {
+  /** What it is about. Of several findings with one key the weightiest is used. */
+  key: string;
+  /** How much it matters, 0 to 1: size against the whole, surprise, and whether someone must act. */
+  weight: number;
+  citations: Citation[];
+  summary?: { place: keyof typeof SUMMARY_ORDER; text: string };
+  question?: string;
+  risk?: { level: RiskLevel; title: string; description: string };
+  recommendation?: string;
+};

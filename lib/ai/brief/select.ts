@@ -1,0 +1,123 @@
+import type { BoardBrief, RiskLevel } from "@/lib/ai/brief/schema";
+import type { Citation } from "@/lib/evidence/types";
+import { type Finding, SUMMARY_ORDER } from "./findings/types";
+
+/** How many items each section has at most. A director reads one page. */
+const MOST = { summary: 8, questions: 8, risks: 7, recommendations: 6 };
+/** No paper fills more than this share of a section while others have something to say. */
+const SHARE_OF_ONE_PAPER = 0.7;
+/** At most so many summary sentences of one place, so that results do not crowd out cash or decisions. */
+const MOST_IN_PLACE = 3;
+/** A finding below this weight fills a section only when hardly anything else does. */
+const WEAK = 0.22;
+
+type Section<T> = { item: T; finding: Finding }[];
+
+/** Chooses the weightiest findings for each section of the brief. */
+export function composeBrief(findings: Finding[]): BoardBrief {
+  const ranked = withoutTwins(findings.toSorted((a, b) => b.weight - a.weight));
+  const summary = pickSummary(ranked);
+  const questions = pick(ranked, MOST.questions, ({ question }) => question);
+  const risks = pickRisks(ranked);
+  const recommendations = pick(ranked, MOST.recommendations, ({ recommendation }) => recommendation);
+  const sentences = summary.map(({ item }) => item);
+  return {
+    executiveSummary: sentences.join(" "),
+    summarySentences: sentences,
+    keyQuestions: questions.map(({ item }) => item),
+    riskAreas: risks.map(({ item }) => item),
+    recommendations: recommendations.map(({ item }) => item),
+    evidence: {
+      executiveSummary: citations(summary),
+      keyQuestions: citations(questions),
+      riskAreas: citations(risks),
+      recommendations: citations(recommendations),
+    },
+    mode: "extractive",
+  };
+}
+
+/** Good news has its place, but not the whole section. */
+const MOST_OPPORTUNITIES = 2;
+
+const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
+
+function pickSummary(ranked: Finding[]): Section<string> {
+  const counts = new Map<string, number>();
+  const fits = ({ summary }: Finding) => {
+    if (!summary) return undefined;
+    const count = counts.get(summary.place) ?? 0;
+    if (count >= MOST_IN_PLACE) return undefined;
+    counts.set(summary.place, count + 1);
+    return summary.text;
+  };
+  const order = ({ finding }: { finding: Finding }) => SUMMARY_ORDER[finding.summary?.place ?? "risk"];
+  return pick(ranked, MOST.summary, fits).sort((a, b) => order(a) - order(b));
+}
+
+function pickRisks(ranked: Finding[]): Section<NonNullable<Finding["risk"]>> {
+  let opportunities = 0;
+  const chosen = pick(ranked, MOST.risks, ({ risk }) => {
+    if (risk?.level === "opportunity" && ++opportunities > MOST_OPPORTUNITIES) return undefined;
+    return risk;
+  });
+  return chosen.sort((a, b) => SEVERITY[a.item.level] - SEVERITY[b.item.level]);
+}
+
+function pick<T>(ranked: Finding[], most: number, itemOf: (finding: Finding) => T | undefined): Section<T> {
+  const papers = new Set(ranked.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
+  const limit = papers.size > 1 ? Math.ceil(most * SHARE_OF_ONE_PAPER) : most;
+  const perPaper = new Map<string, number>();
+  const chosen: Section<T> = [];
+  const later: Finding[] = [];
+  for (const finding of ranked) {
+    if (chosen.length >= most || (finding.weight < WEAK && chosen.length >= 3)) break;
+    const paper = finding.citations[0]?.documentId ?? "";
+    const count = perPaper.get(paper) ?? 0;
+    if (count >= limit) {
+      later.push(finding);
+      continue;
+    }
+    const item = itemOf(finding);
+    if (item === undefined || repeats(chosen, finding)) continue;
+    chosen.push({ item, finding });
+    perPaper.set(paper, count + 1);
+  }
+  for (const finding of later) {
+    if (chosen.length >= most) break;
+    const item = itemOf(finding);
+    if (item !== undefined && !repeats(chosen, finding)) chosen.push({ item, finding });
+  }
+  return chosen;
+}
+
+// Two findings on the very same words of a paper say the same thing twice.
+function repeats<T>(chosen: Section<T>, { citations: [first] }: Finding): boolean {
+  return chosen.some(
+    ({
+      finding: {
+        citations: [other],
+      },
+    }) => {
+      return (
+        other?.documentId === first?.documentId &&
+        other?.page === first?.page &&
+        other?.start === first?.start
+      );
+    },
+  );
+}
+
+// The same matter told in two papers: the weightier telling stays.
+function withoutTwins(ranked: Finding[]): Finding[] {
+  const keys = new Set<string>();
+  return ranked.filter(({ key }) => {
+    if (keys.has(key)) return false;
+    keys.add(key);
+    return true;
+  });
+}
+
+function citations<T>(section: Section<T>): Citation[][] {
+  return section.map(({ finding }) => finding.citations);
+}
