@@ -4,7 +4,7 @@
  */
 const CONCEPTS = {
   revenue:
-    /\b(total )?(net )?(operating )?(revenues?|sales|turnover|top.line|(?<!(net|operating|comprehensive|interest) )income(?! (tax|statement|from operations)))\b/i,
+    /\b(total )?(net )?(operating )?(revenues?|sales|turnover|top.line|(total|membership|conference|donation|grant|ticket|rental|fee|training|sponsorship|fundraising|trading) income)\b/i,
   profit:
     /\b(net (income|earnings|profit|loss|surplus)|(?<!gross )profits?( for the (year|period))?|earnings|surplus|deficit)\b/i,
   operatingIncome: /\b(operating (income|profit|loss|earnings)|income from operations|EBIT)\b/i,

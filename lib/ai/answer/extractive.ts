@@ -113,7 +113,7 @@ export async function extractiveAnswer(
   );
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
-  const answered = theme ? ranked.length > 0 : answers(chosen);
+  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (!answered) return refusal(input, ranked);
   return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
 }

@@ -17,10 +17,13 @@ export type Question = {
 
 const ASKED: [Asked, RegExp][] = [
   ["reason", /\b(why|reasons?|cause[sd]?|driv(en|ers?|ing|es?)|what led|explain|due to what|how come)\b/i],
-  ["person", /\bwho(m|se)?\b|\bwhich (person|director|member|officer|executive|trustee)s?\b/i],
+  [
+    "person",
+    /(^|[,;]\s|\b(and|by) )(who(m|se|['’]s)?)\b|\b(which|what) (person|director|member|officer|executive|trustee)s?\b/i,
+  ],
   [
     "date",
-    /\bwhen\b|\bwhat (date|day|year|month|time)\b|\bby which date\b|\bdeadlines?\b|\bhow (soon|long)\b/i,
+    /(^|[,;]\s|\band )when (am|is|are|was|were|will|did|does|do|must|should|can|has|have)\b|\bwhat (date|day|year|month|time)\b|\bdeadlines?\b|\bhow (soon|long)\b/i,
   ],
   [
     "comparison",
@@ -69,6 +72,11 @@ function withoutInstructions(text: string): string {
 const SOURCES =
   /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|approximately|roughly|referencing|line items?)\b/gi;
 
+function askedBy(text: string, namesItem: boolean): Asked {
+  const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];
+  return found ?? (namesItem && /\bwhat['’]?s?\b/i.test(text) ? "amount" : "statement");
+}
+
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text));
@@ -85,6 +93,5 @@ export function analyse(text: string): Question {
   for (const term of new Set(terms(outside))) {
     if (!/^\d+$/.test(term)) needs.push({ concept: null, terms: [term] });
   }
-  const asked = ASKED.find(([, pattern]) => pattern.test(text))?.[0] ?? "statement";
-  return { text, asked, needs, periods };
+  return { text, asked: askedBy(asks, concepts.length > 0), needs, periods };
 }
