@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { env } from "@/lib/env";
 import { extractText, readPages } from ".";
 
 let folder: string;
@@ -45,4 +46,15 @@ test("a signal stops the reading", async () => {
     onPage: () => stop.abort(),
   });
   await expect(reading).rejects.toMatchObject({ name: "AbortError" });
+});
+
+test("a hosted function reads in place, with the same result", async () => {
+  env.VERCEL = "1";
+  try {
+    const pages = await extractText("txt", text("one\ftwo"));
+    expect(pages.map((page) => page.text)).toEqual(["one", "two"]);
+    await expect(extractText("pdf", text("no pdf"))).rejects.toMatchObject({ code: "unreadable" });
+  } finally {
+    env.VERCEL = undefined;
+  }
 });

@@ -1,4 +1,5 @@
 import { Worker } from "node:worker_threads";
+import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
 import { LIMITS } from "./limits";
@@ -15,7 +16,7 @@ export type ReadOptions = {
 
 /**
  * Reads a document page by page, in reading order, in a thread of its own: a file that makes a parser hang or grow
- * is stopped, and the process that asked goes on. The thread waits while the caller works on the pages it was given.
+ * is stopped, and the process that asked goes on. The thread reads a few batches ahead of the caller, no more.
  * @param source path of the file, or its bytes
  * @throws AppError("unreadable") with a sentence for the reader when the document cannot be read
  */
@@ -26,6 +27,23 @@ export async function* readPages(
 ): AsyncGenerator<PageText> {
   signal?.throwIfAborted();
   const task: Task = typeof source === "string" ? { kind, path: source } : { kind, bytes: source };
+  for await (const page of env.VERCEL ? readHere(task, signal) : readInThread(task, signal)) {
+    onPage?.(page);
+    yield page;
+  }
+}
+
+/** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
+async function* readHere(task: Task, signal?: AbortSignal): AsyncGenerator<PageText> {
+  const [{ parsePages }, { readFile }] = await Promise.all([import("./parse"), import("node:fs/promises")]);
+  const bytes = "bytes" in task ? task.bytes : new Uint8Array(await readFile(task.path));
+  for await (const page of parsePages(task.kind, bytes)) {
+    signal?.throwIfAborted();
+    yield page;
+  }
+}
+
+async function* readInThread(task: Task, signal?: AbortSignal): AsyncGenerator<PageText> {
   const thread = start(task);
   const reports = listen(thread, signal);
   try {
@@ -34,10 +52,7 @@ export async function* readPages(
       if (report.type === "done") return;
       if (report.type === "unreadable") throw new AppError("unreadable", report.message);
       if (report.type === "error") throw new Error(`The parser failed: ${report.stack}`);
-      for (const page of report.pages) {
-        onPage?.(page);
-        yield page;
-      }
+      yield* report.pages;
       thread.postMessage("next");
     }
   } finally {
