@@ -36,13 +36,20 @@ function paragraphs(page: PageText): Range[] {
     const end = at + line.trimEnd().length;
     at += line.length + 1;
     if (line.trim() === "" || isTableRow(line) || headings.has(start)) open = null;
-    else if (open && !isListItem(line)) open.end = end;
-    else {
+    else if (open && !isListItem(line) && !endsAsHeading(page.text.slice(open.start, open.end), line)) {
+      open.end = end;
+    } else {
       open = { start, end };
       ranges.push(open);
     }
   }
   return ranges;
+}
+
+/** A short first line without a stop, followed by a line that opens a sentence, is a heading the format did not mark. */
+function endsAsHeading(opened: string, next: string): boolean {
+  if (opened.includes("\n") || opened.length > 60 || /[.,;:–-]\s*$/.test(opened)) return false;
+  return /^\s*["“(]?\p{Lu}/u.test(next) && next.trim().length > opened.length * 1.3;
 }
 
 function splitParagraph(text: string, { start, end }: Range): Sentence[] {

@@ -124,8 +124,9 @@ export function readRow(line: Line): RawRow | null {
   return null;
 }
 
-/** Bare years ("2023  2022") name columns. */
+/** Bare years ("2023  2022") and units ("£000  £000") name columns. */
 function looksLikeHeading(label: string, cells: RawCell[]): boolean {
   const years = cells.every((cell) => /^(19|20)\d\d$/.test(cell.raw));
+  if (cells.every((cell) => /^[$£€]?'?0{3}s?$/.test(cell.raw))) return true;
   return years && (label === "" || cells.length > 1 || /ended|as of|year/i.test(label));
 }

@@ -28,7 +28,8 @@ export async function extractiveBrief(
   const findings: Finding[] = [];
   for (const document of documents) {
     const paper = await takeApart(document, signal);
-    findings.push(...tableFindings(paper), ...proseFindings(paper));
+    const computed = tableFindings(paper);
+    findings.push(...computed, ...proseFindings(paper, computed));
     await nextTurn(undefined, { signal });
   }
   return composeBrief(findings);

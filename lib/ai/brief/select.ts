@@ -37,8 +37,8 @@ export function composeBrief(findings: Finding[]): BoardBrief {
   };
 }
 
-/** Good news has its place, but not the whole section. */
-const MOST_OPPORTUNITIES = 2;
+/** One kind of risk, or good news, has its place but not the whole section. */
+const MOST_OF_A_KIND = 2;
 
 const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
 
@@ -56,10 +56,13 @@ function pickSummary(ranked: Finding[]): Section<string> {
 }
 
 function pickRisks(ranked: Finding[]): Section<NonNullable<Finding["risk"]>> {
-  let opportunities = 0;
+  const counts = new Map<string, number>();
   const chosen = pick(ranked, MOST.risks, ({ risk }) => {
-    if (risk?.level === "opportunity" && ++opportunities > MOST_OPPORTUNITIES) return undefined;
-    return risk;
+    if (!risk) return undefined;
+    const kind = risk.level === "opportunity" ? risk.level : risk.title;
+    const count = (counts.get(kind) ?? 0) + 1;
+    counts.set(kind, count);
+    return count <= MOST_OF_A_KIND ? risk : undefined;
   });
   return chosen.sort((a, b) => SEVERITY[a.item.level] - SEVERITY[b.item.level]);
 }

@@ -1,11 +1,11 @@
 import { readFigures } from "@/lib/evidence/figures";
-import type { Row } from "@/lib/evidence/tables-types";
+import type { Row, Unit } from "@/lib/evidence/tables-types";
 import type { Citation } from "@/lib/evidence/types";
 import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeRows, citeStatement } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, comparison, inPeriod, lineName, money, percent } from "./wording";
+import { agree, capitalise, comparison, direction, inPeriod, lineName, money, percent } from "./wording";
 
 /** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
 export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
@@ -27,7 +27,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   const parts = [`${capitalise(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
   parts.push(`, ${comparison(actual, line.budget, "budget", unit)}`);
   const before = priorYear(paper, row, actual);
-  if (before) parts.push(`, ${comparison(actual, before.value, "figure a year before", unit)}`);
+  if (before) parts.push(`, ${yearOnYear(actual, before.value, unit)}`);
   if (full) parts.push(` and ${percent(actual, full)} of the full-year budget of ${money(full, unit)}`);
   const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.25 && line.budget !== 0;
   const reforecast =
@@ -95,6 +95,11 @@ function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): 
         : undefined,
     },
   ];
+}
+
+function yearOnYear(actual: number, before: number, unit: Unit): string {
+  const difference = Math.abs(actual) - before;
+  return `${percent(difference, before)} ${direction(difference)} the ${money(before, unit)} of a year before`;
 }
 
 const A_YEAR_BEFORE = /\b(?:prior|previous|last|preceding) year|a year (?:before|earlier|ago)|same period\b/i;

@@ -35,8 +35,9 @@ export const RISK_CUES: RiskCue[] = [
   {
     title: "Going concern",
     level: "high",
-    pattern: /\bgoing concern|insolven\w+|ability to continue (?:as|operating)|runway\b/i,
+    pattern: /\bgoing concern|insolven\w+|ability to continue (?:as|operating)\b/i,
   },
+  { title: "Runway", level: "high", pattern: /\brunway\b|\bmonths of cash\b|\bburn rate\b/i },
   {
     title: "Fraud or control failure",
     level: "high",
@@ -57,7 +58,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Safety",
     level: "high",
     pattern:
-      /\b(?:fatalit\w+|serious (?:incident|injur\w+)|never event|safeguarding (?:incident|concern)|unsafe|patient harm|enforcement notice)\b/i,
+      /\b(?:fatalit\w+|serious (?:incident|injur\w+)|never events?|safeguarding (?:incident|concern)|unsafe|patient harm|enforcement notice)\b/i,
   },
   {
     title: "Regulation",
@@ -105,7 +106,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Supplier or customer",
     level: "medium",
     pattern:
-      /\b(?:supplier|contractor|vendor|customer|tenant|funder)\b[^.]{0,60}\b(?:fail\w*|insolven\w*|administration|terminat\w+|dispute|lost|withdraw\w*|withdrew)\b|\bloss of (?:a |the |our )?(?:major|key|largest) (?:customer|client|contract|funder)/i,
+      /\b(?:supplier|contractor|vendor|customer|tenant|funder)\b[^.]{0,60}\b(?:fail\w*|insolven\w*|administration|terminat\w+|dispute|lost|withdraw\w*|withdrew)\b|\b(?:given notice|not (?:to )?renew(?:ed)?|may not renew)\b|\bloss of (?:a |the |our )?(?:major|key|largest) (?:customer|client|contract|funder)/i,
   },
   {
     title: "Shortfall",

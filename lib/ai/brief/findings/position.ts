@@ -125,7 +125,7 @@ export function ageing(paper: Paper): Finding[] {
         weight: 0.5 + Math.min(0.3, old / all / 2),
         citations: citeRows(paper.document, sum, ...(largest ? [largest] : [])),
         summary: { place: "cash", text: `${text}.` },
-        question: `Of what is owed, ${text}: what is being done to collect it, and how much should be written off?`,
+        question: `${text}: what is being done to collect it, and how much should be written off?`,
         risk: {
           level: old / all > 0.3 ? "high" : "medium",
           title: "Old receivables",

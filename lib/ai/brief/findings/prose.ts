@@ -3,25 +3,35 @@ import { citeStatement } from "./cite";
 import { BOILERPLATE, COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON, RISK_CUES } from "./cues";
 import { readToldVariance } from "./told-variance";
 import type { Finding, Paper, Statement } from "./types";
-import { direction, percent } from "./wording";
+import { capitalise, direction, percent } from "./wording";
 
 const SHORTEST = 30;
 const LONGEST = 340;
 
-/** What sentences of the papers say in so many words: decisions, results, reasons, deadlines, commitments, risks. */
-export function proseFindings(paper: Paper): Finding[] {
+/** What sentences of the papers say in so many words: decisions, results, reasons, deadlines, commitments, risks. `known` are the findings of the paper's tables. */
+export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
   const told = paper.statements.filter(isTold);
+  const headlines = known
+    .filter(({ key }) => key.startsWith("headline:"))
+    .map(({ summary }) => summary?.text ?? "");
   const prominence = prominenceOf(told, paper.document.pages.length);
   return told.flatMap((statement) => {
     const weigh = (weight: number) => weight * prominence(statement);
     return [
       ...decision(paper, statement, weigh),
-      ...result(paper, statement, weigh),
+      ...(repeatsHeadline(statement, headlines) ? [] : result(paper, statement, weigh)),
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
       ...risk(paper, statement, weigh),
     ];
   });
+}
+
+// A total that a table has told with its budget is not told again in the paper's words, unless they say why.
+function repeatsHeadline({ text }: Statement, headlines: string[]): boolean {
+  if (REASON.test(text)) return false;
+  const amounts = text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
+  return amounts.some((amount) => headlines.some((headline) => headline.includes(amount)));
 }
 
 function isTold({ text }: Statement): boolean {
@@ -88,11 +98,14 @@ function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
 const BEHIND =
   /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;
 
+const LESS_IS_GOOD =
+  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b/i;
+
 // What to ask of a result that disappoints: in the paper's figures where it tells them plainly, else in its words.
 function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
   const told = readToldVariance(text);
   if (!told) {
-    if (!BEHIND.test(text)) return {};
+    if (!BEHIND.test(text) || LESS_IS_GOOD.test(text)) return {};
     return { question: `“${text}” ${explains ? "How much of it will reverse by year end?" : ending(text)}` };
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
@@ -100,11 +113,16 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
   const [actual, budget] = [told.actual.raw, told.budget.raw];
   const off = `${percent(told.difference, magnitude(told.budget))} ${direction(told.difference)} the ${budget} budgeted`;
   if (missing >= 0) return {};
+  const subject = capitalise(told.subject);
+  const verb = /[^s]s$/i.test(subject) ? "stand" : "stands";
   return {
-    question: `${told.subject} stands at ${actual}, ${off}: what explains it, and can it be made good this year?`,
+    question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be made good this year?`,
     risk: {
-      level: Math.abs(told.difference) > magnitude(told.budget) * 0.2 ? "high" : "medium",
-      title: `${told.subject} off budget`,
+      level:
+        HEADLINE.test(subject) && Math.abs(told.difference) > magnitude(told.budget) * 0.2
+          ? "high"
+          : "medium",
+      title: `${subject} off budget`,
       description: text,
     },
     recommendation: `Ask for the measures that would bring ${told.subject} back to the ${budget} budgeted, or for a new forecast.`,
@@ -125,7 +143,7 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const date = DEADLINE.exec(text)?.[0];
   if (
     !date ||
-    !/\b(must|due|deadline|expire|lapse|required|submit|need|has not|will be|renew|complete|begin|start)/i.test(
+    !/\b(must|due|deadline|expire|confirm|decide|sign|lapse|required|submit|need|has not|will be|renew|complete|begin|start)/i.test(
       text,
     )
   )
@@ -165,7 +183,7 @@ function risk(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const weight = weigh((cue.level === "high" ? 0.8 : 0.55) * (general ? 0.5 : 1));
   return [
     {
-      key: `risk:${cue.title}`,
+      key: key(`risk:${cue.title}`, text),
       weight,
       citations: [citeStatement(paper, statement)],
       summary: cue.level === "opportunity" || general ? undefined : { place: "risk", text },

@@ -17,5 +17,18 @@ export function readToldVariance(text: string): ToldVariance | null {
   const budget = amounts.slice(1).find((figure) => BUDGET.test(text.slice(0, figure.start)));
   const subject = actual && SUBJECT.exec(text.slice(0, actual.start))?.[1];
   if (!actual || !budget || !subject || actual.currency !== budget.currency) return null;
-  return { subject: subject.trim(), actual, budget, difference: magnitude(actual) - magnitude(budget) };
+  return { subject: bareSubject(subject), actual, budget, difference: magnitude(actual) - magnitude(budget) };
+}
+
+/** What the sentence is about, without the label, clause or remark before it: "Revenue: On an accrual basis, total revenue". */
+function bareSubject(subject: string): string {
+  const last =
+    subject
+      .replace(/\([^)]*\)/g, "")
+      .split(/[:,]\s+/)
+      .at(-1) ?? subject;
+  return last
+    .replace(/^(?:the|actual|recogni[sz]ed|our)\s+/i, "")
+    .replace(/\s+/g, " ")
+    .trim();
 }
