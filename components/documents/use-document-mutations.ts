@@ -5,16 +5,12 @@ import { toast } from "sonner";
 import { deleteDocumentAction, shareDocumentAction } from "@/lib/documents/actions";
 import type { DocumentView } from "@/lib/documents/types";
 import { callAction } from "@/lib/ui/call-action";
-import { queryKeys } from "@/lib/ui/keys";
+import { refreshPapers } from "./refresh-papers";
 
 /** Deletes a paper, or opens and closes it to members. The list and the brief's state follow. */
 export function useDocumentMutations({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
   const queryClient = useQueryClient();
-  const refresh = () =>
-    Promise.all([
-      queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
-      queryClient.invalidateQueries({ queryKey: queryKeys.brief(meetingId) }),
-    ]);
+  const refresh = () => refreshPapers(queryClient, meetingId);
   const share = useMutation({
     mutationFn: (isShared: boolean) =>
       callAction(shareDocumentAction({ id, isShared }), "Failed to change who sees the document"),

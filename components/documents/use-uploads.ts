@@ -6,6 +6,7 @@ import { toast } from "sonner";
 import type { DocumentView } from "@/lib/documents/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { uploadFile } from "@/lib/ui/upload";
+import { refreshPapers } from "./refresh-papers";
 import { createUploadQueue } from "./upload-queue";
 
 type Uploaded = DocumentView & { duplicate: boolean };
@@ -27,10 +28,7 @@ export function useUploads(meetingId: string) {
         },
       );
       showSuccess(uploaded);
-      await Promise.all([
-        queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
-        queryClient.invalidateQueries({ queryKey: queryKeys.brief(meetingId) }),
-      ]);
+      await refreshPapers(queryClient, meetingId);
     }),
   );
   const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);

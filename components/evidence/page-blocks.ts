@@ -9,6 +9,8 @@ type Line = { start: number; end: number; tabular: boolean; blank: boolean };
 // Extraction keeps columns apart by two spaces or more.
 const CELL_GAP = /\S {2,}\S/;
 const FULL_LINE = 0.72;
+const HEADING_LINES = 3;
+const HEADING_LENGTH = 60;
 
 function linesOf(text: string): Line[] {
   const lines: Line[] = [];
@@ -28,7 +30,10 @@ function linesOf(text: string): Line[] {
   return lines;
 }
 
-/** Cuts a page into prose and tables. A single line with a gap is not a table; a blank line within one is. */
+/**
+ * Cuts a page into prose and tables. A single line with a gap is not a table; a blank line within one is, and so is a
+ * short heading between two parts of a statement.
+ */
 export function pageBlocks(text: string): PageBlock[] {
   const blocks: (PageBlock & { rows: number })[] = [];
   for (const { start, end, tabular, blank } of linesOf(text)) {
@@ -40,8 +45,17 @@ export function pageBlocks(text: string): PageBlock[] {
     } else blocks.push({ kind, start, end, rows: 1 });
   }
   return joined(
-    blocks.map(({ kind, start, end, rows }) => ({ kind: rows > 1 ? kind : "prose", start, end })),
+    blocks.map(({ kind, start, end, rows }, index) => {
+      const isBetween = blocks[index - 1]?.kind === "table" && blocks[index + 1]?.kind === "table";
+      const isTable = kind === "table" ? rows > 1 : isBetween && isHeading(text.slice(start, end));
+      return { kind: isTable ? "table" : "prose", start, end };
+    }),
   );
+}
+
+function isHeading(text: string): boolean {
+  const lines = text.split("\n").filter((line) => line.trim() !== "");
+  return lines.length <= HEADING_LINES && lines.every((line) => line.trim().length <= HEADING_LENGTH);
 }
 
 function joined(blocks: PageBlock[]): PageBlock[] {

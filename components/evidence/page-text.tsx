@@ -1,4 +1,5 @@
 import { flowProse, type MarkedPiece, markPassage, pageBlocks } from "./page-blocks";
+import { spareColumns, withoutColumns } from "./table-columns";
 
 type PageTextProps = { text: string; passage: { start: number; end: number } | null };
 
@@ -11,7 +12,8 @@ function bringIntoView(element: HTMLElement | null) {
 export function PageText({ text, passage }: PageTextProps) {
   const blocks = pageBlocks(text).map(({ kind, start, end }) => {
     const raw = text.slice(start, end);
-    return { kind, start, pieces: markPassage(kind === "prose" ? flowProse(raw) : raw, start, passage) };
+    const pieces = markPassage(kind === "prose" ? flowProse(raw) : raw, start, passage);
+    return { kind, start, pieces: kind === "prose" ? pieces : compactTable(raw, start, pieces) };
   });
   const firstMark = blocks.flatMap(({ pieces }) => pieces).find((piece) => piece.marked);
   return (
@@ -25,6 +27,14 @@ export function PageText({ text, passage }: PageTextProps) {
       ))}
     </div>
   );
+}
+
+function compactTable(table: string, offset: number, pieces: MarkedPiece[]): MarkedPiece[] {
+  const spare = spareColumns(table);
+  return pieces.map((piece) => ({
+    ...piece,
+    text: withoutColumns(table, piece.start - offset, piece.text, spare),
+  }));
 }
 
 const PROSE = { className: "font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-line" };
