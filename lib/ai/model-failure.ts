@@ -1,4 +1,10 @@
-import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, StreamProviderError } from "ai";
+import {
+  APICallError,
+  NoObjectGeneratedError,
+  NoOutputGeneratedError,
+  RetryError,
+  StreamProviderError,
+} from "ai";
 import { AppError } from "@/lib/errors";
 
 /** A failed call to the language model, in words that may be shown: no key, no prompt, no text of a paper. */
@@ -94,6 +100,7 @@ const BROKEN = /terminated|socket|econnreset|aborted|network|fetch failed|und_er
 /** Names what went wrong in a call to the language model. Knows the errors of the AI SDK and of `fetch`. */
 export function modelFailure(error: unknown): ModelFailure {
   if (error instanceof AppError) return { error, reason: error.code, transient: false };
+  if (RetryError.isInstance(error)) return modelFailure(error.lastError);
   if (APICallError.isInstance(error)) return ofApiCall(error);
   if (StreamProviderError.isInstance(error)) {
     return ofStatus(error.statusCode ?? 500, error.code === "insufficient_quota");

@@ -20,7 +20,7 @@ const THEMES: [Theme, RegExp][] = [
   ],
   [
     "finances",
-    /\bfinancial (implications?|impacts?|consequences?|effects?|position|picture|situation|performance)\b|\bkey (performance )?(metrics|figures|indicators|numbers)\b/i,
+    /\b(?<!statement of )financial (implications?|impacts?|consequences?|effects?|position|picture|situation|performance)\b|\bkey (performance )?(metrics|figures|indicators|numbers)\b/i,
   ],
   [
     "priorities",
@@ -33,9 +33,12 @@ const THEMES: [Theme, RegExp][] = [
 const SPECIFIC =
   /\b(of|in|from|with|for|about|to) (the )?(?!meeting|papers?|documents?|board|brief|company|organi[sz]ation|quarter|month|year)\p{Lu}?\p{L}{3,}\s+(project|plan|acquisition|contract|programme|program|proposal|deal|loan|lease|system|policy)\b|["“]/iu;
 
+/** Whoever asks about the whole meeting does it in few words. */
+const LONGEST_BROAD = 18;
+
 /** The theme of a broad question, or null for a question about something in particular. */
 export function themeOf(question: string): Theme | null {
-  if (SPECIFIC.test(question)) return null;
+  if (SPECIFIC.test(question) || question.trim().split(/\s+/).length > LONGEST_BROAD) return null;
   return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 }
 
