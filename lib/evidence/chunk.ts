@@ -11,7 +11,7 @@ export type IndexedChunk = Chunk & {
   searchText: string;
 };
 
-/** Words of a chunk. Retrieval works best around one or two paragraphs; see docs/decisions. */
+/** Words of a chunk: one or two paragraphs, which fit the window of the embedding model. */
 const TARGET_WORDS = 180;
 const MAX_WORDS = 230;
 /** A table is cut after this many lines; a page's statement usually stays whole. */

@@ -88,7 +88,7 @@ function table(node: DocxNode, notes: DocxNode[]): Block[] {
   const texts = rows.map((row) => row.map((cell) => blocksOf(cell.children ?? [], notes)));
   const nested = rows.flat().some((cell) => cell.children?.some((child) => child.type === "table"));
   const prose = texts.flat().some((blocks) => lengthOf(blocks) > MAX_CELL);
-  if (nested || prose || Math.max(...rows.map((row) => row.length)) < 2) return texts.flat(2);
+  if (nested || prose || rows.every((row) => row.length < 2)) return texts.flat(2);
   const cells = texts.map((row, index) =>
     row.flatMap((blocks, column) => {
       const text = blocks

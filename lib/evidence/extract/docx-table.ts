@@ -5,10 +5,12 @@ const FIGURE = /^[-–—(+]?\s*[$€£]?\s*[-–—(]?[\d.,]+\s*[%)]?\s*\)?$|^[
 
 /** Writes a table one row a line, cells aligned by at least two spaces; figures stand to the right of their column. */
 export function tableText(rows: string[][]): string {
-  const columns = Math.max(0, ...rows.map((row) => row.length));
-  const widths = Array.from({ length: columns }, (_, column) =>
-    Math.min(MAX_WIDTH, Math.max(0, ...rows.map((row) => row[column]?.length ?? 0))),
-  );
+  const widths: number[] = [];
+  for (const row of rows) {
+    for (const [column, cell] of row.entries()) {
+      widths[column] = Math.min(MAX_WIDTH, Math.max(widths[column] ?? 0, cell.length));
+    }
+  }
   const lines = rows.map((row) =>
     row
       .map((cell, column) => align(cell, widths[column] ?? 0, column === 0))
