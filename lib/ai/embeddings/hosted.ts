@@ -1,5 +1,6 @@
 import { createOpenAI } from "@ai-sdk/openai";
 import { embedMany } from "ai";
+import { modelFailure } from "@/lib/ai/model-failure";
 import { env } from "@/lib/env";
 
 /** Texts of one request; the API takes up to 2048, smaller requests are retried more cheaply. */
@@ -8,17 +9,22 @@ const MAX_BATCH = 256;
 /**
  * Vectors of the configured OpenAI-compatible service, asked for in the width of the database's column. Retries and
  * waits on 429 and 5xx as the AI SDK does.
- * @throws when the service refuses, or answers with vectors of another width
+ * @throws AppError in plain words when the service refuses, or answers with vectors of another width
  */
 export async function embedHosted(texts: string[], width: number, signal?: AbortSignal): Promise<number[][]> {
   const provider = createOpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL });
   const vectors: number[][] = [];
   for (let from = 0; from < texts.length; from += MAX_BATCH) {
-    const { embeddings } = await embedMany({
+    const request = embedMany({
       model: provider.embedding(env.OPENAI_EMBEDDING_MODEL),
       values: texts.slice(from, from + MAX_BATCH),
       providerOptions: { openai: { dimensions: width } },
       abortSignal: signal,
+    });
+    const { embeddings } = await request.catch((error: unknown) => {
+      signal?.throwIfAborted();
+      // The provider's own message may repeat the key.
+      throw modelFailure(error).error;
     });
     vectors.push(...embeddings.map(toUnit));
   }
