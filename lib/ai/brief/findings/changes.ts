@@ -3,17 +3,17 @@ import { citeRows } from "./cite";
 import { isForecast } from "./forecast-table";
 import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel, signed } from "./wording";
+import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf, signed } from "./wording";
 
 type Pair = { now: number; before: number };
 type Move = Pair & { row: Row; from: number; to: number };
 
 const CASH =
-  /^total (?:cash|bank)|^cash(?: and (?:cash )?equivalents| at bank| balance)?\b.*$|^(?:closing|ending) cash/i;
+  /^total (?:cash|bank)|^cash\b(?!.*(?:beginning|opening|provided|used|flow|paid|from))|^(?:closing|ending) cash/i;
 
 /** What changed from the period before to the latest one: income, costs, result and cash. */
 export function changes(paper: Paper): Finding[] {
-  return paper.tables.flatMap((table) => {
+  const found = paper.tables.flatMap((table): Sized[] => {
     const pair = periodPair(table);
     if (!pair || isForecast(table)) return [];
     const find = (test: (row: Row) => boolean) =>
@@ -24,12 +24,26 @@ export function changes(paper: Paper): Finding[] {
     const [income, cost, result] = [find(isTotalIncome), find(isTotalCost), find(isResult)];
     const cash = find(({ label }) => CASH.test(label));
     return [
-      ...(income ? [incomeChange(paper, table, income)] : []),
-      ...(cost ? [plainChange(paper, table, cost, "change:cost", 0.6)] : []),
-      ...(result ? [plainChange(paper, table, result, "change:result", 0.7)] : []),
-      ...(cash ? [cashChange(paper, table, cash)] : []),
+      ...(income ? [sized(table, income, incomeChange(paper, table, income))] : []),
+      ...(cost ? [sized(table, cost, plainChange(paper, table, cost, "change:cost", 0.6))] : []),
+      ...(result ? [sized(table, result, plainChange(paper, table, result, "change:result", 0.7))] : []),
+      ...(cash ? [sized(table, cash, cashChange(paper, table, cash))] : []),
     ];
   });
+  return largestOfEach(found);
+}
+
+/** A finding with the size of the total it tells of, to prefer the whole company's table to a segment's. */
+type Sized = { finding: Finding; size: number };
+
+function sized(table: Table, { to, from }: Move, finding: Finding): Sized {
+  return { finding, size: Math.max(Math.abs(to), Math.abs(from)) * scaleOf(table.unit) };
+}
+
+function largestOfEach(found: Sized[]): Finding[] {
+  const ranked = found.toSorted((a, b) => b.size - a.size);
+  const groups = Map.groupBy(ranked, ({ finding }) => finding.key);
+  return [...groups.values()].flatMap(([largest]) => (largest ? [largest.finding] : []));
 }
 
 /** The latest period of a table and the one before it, of one kind. */
@@ -72,22 +86,27 @@ function incomeChange(paper: Paper, table: Table, move: Move): Finding {
     row && cause
       ? `, mainly ${plainLabel(row).toLowerCase()} (${money(cause.to, unit)} after ${money(cause.from, unit)})`
       : "";
-  const sharp = fall > move.from * 0.15;
   return {
     key: "change:income",
     weight: Math.min(0.85, 0.55 + Math.abs(fall) / Math.abs(move.from)),
     citations: citeRows(paper.document, move.row, ...(row ? [row] : [])),
     summary: { place: "change", text: `${sentence(table, move)}${because}.` },
-    question: sharp
-      ? `${sentence(table, move)}${because}: is that timing, or the start of a trend?`
-      : undefined,
+    question: askAboutMove(move, `${sentence(table, move)}${because}`),
   };
+}
+
+// A fall of 15% or a rise of a quarter is more than the usual coming and going.
+function askAboutMove({ from, to }: Move, text: string): string | undefined {
+  if (to < from * 0.85) return `${text}: is that timing, or the start of a trend?`;
+  if (to > from * 1.25) return `${text}: how much of the rise will recur?`;
+  return undefined;
 }
 
 // The line behind at least a third of the change, in the same direction.
 function largestMove(table: Table, total: Move): Move | null {
   const kinds = lineKinds(table);
   const moves = table.rows
+    .slice(0, table.rows.indexOf(total.row))
     .filter((row) => !row.total && kinds.get(row) === "income" && row !== total.row)
     .flatMap((row) => moveOf(row, total) ?? [])
     .filter(({ from, to }) => Math.sign(to - from) === Math.sign(total.to - total.from))
@@ -116,7 +135,7 @@ function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): F
     citations: citeRows(paper.document, row),
     summary: {
       place: "cash",
-      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column)}, ${moved} ${money(to - from, table.unit)} on the period before.`,
+      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column, true)}, ${moved} ${money(to - from, table.unit)} on the period before.`,
     },
     risk:
       to < from * 0.85

@@ -2,11 +2,11 @@ import type { RiskLevel } from "@/lib/ai/brief/schema";
 
 /** Standing text of reports that says nothing about this month: definitions, disclaimers, references, contents. */
 export const BOILERPLATE =
-  /prepared solely|confidential use|duty (?:of care )?to any other|forward-looking|safe harbor|basis of preparation|table of contents|is (?:often )?(?:referred|designed|defined)\b|refers? to the\b|incorporated (?:herein )?by reference|see (?:note|item|also|appendix|page)\b|pursuant to|hereby|herein|unaudited|generally accepted|please (?:review|find)|\bindicate by check ?mark|registrant|thank you|attached please|for (?:further|more) information|all rights reserved/i;
+  /prepared solely|confidential use|duty (?:of care )?to any other|forward-looking|safe harbor|basis of preparation|table of contents|is (?:often )?(?:referred|designed|defined)\b|refers? to the\b|incorporated (?:herein )?by reference|see (?:note|item|also|appendix|page)\b|pursuant to|hereby|herein|unaudited|generally accepted|please (?:review|find)|\bindicate by check ?mark|registrant|thank you|attached please|for (?:further|more) information|all rights reserved|public accounting firm|\bPCAOB\b|material misstatement|our audits?\b|audit(?:or|ing) standards|but (?:are )?not limited to|master netting|within the meaning of|\bForm (?:8-K|10-[KQ])\b/i;
 
 /** Someone asks the board to decide. */
 export const DECISION =
-  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council)\b[^.]{0,60}\b(?:(?:is|are) (?:asked|requested|invited|recommended|required)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:we|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
+  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council)\b[^.]{0,60}\b(?:(?:is|are) (?:asked|requested|invited|recommended)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:we|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
 
 /** A figure is held against a budget, a target or an earlier period. */
 export const COMPARED =
@@ -118,7 +118,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Risk named in the papers",
     level: "medium",
     pattern:
-      /\b(?:the (?:main|principal|key|biggest|greatest) risk|risk (?:is|that|remains|of)|at risk\b|rated (?:red|high)|uncertain\w*)/i,
+      /\b(?:the (?:main|principal|key|biggest|greatest) risk|risk (?:is|that|remains|of)|at risk\b|rated (?:red|high)|uncertaint(?:y|ies) (?:about|over|remains?))/i,
   },
   {
     title: "Opportunity",

@@ -3,14 +3,26 @@ import { citeRows } from "./cite";
 import { isForecast } from "./forecast-table";
 import { isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel } from "./wording";
+import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf } from "./wording";
 
 /** From this share of all income on, one source is a risk of its own. */
 const CONCENTRATED = 0.45;
 
 /** How much of the income comes from one source. */
 export function concentration(paper: Paper): Finding[] {
-  return paper.tables.filter((table) => !isForecast(table)).flatMap((table) => inTable(paper, table));
+  const tables = paper.tables
+    .filter((table) => !isForecast(table))
+    .toSorted((a, b) => wholeOf(b) - wholeOf(a));
+  return tables.flatMap((table) => inTable(paper, table)).slice(0, 1);
+}
+
+// The table of the largest total income is the whole company's; others are of its parts.
+function wholeOf(table: Table): number {
+  const sum = table.rows.find(isTotalIncome);
+  return (
+    Math.max(0, ...(sum?.cells.map((cell) => (cell && !cell.percent ? cell.value : 0)) ?? [])) *
+    scaleOf(table.unit)
+  );
 }
 
 function inTable(paper: Paper, table: Table): Finding[] {
@@ -35,6 +47,7 @@ function inTable(paper: Paper, table: Table): Finding[] {
       key: "concentration",
       weight: Math.min(0.8, share),
       citations: citeRows(paper.document, largest, sum),
+      question: `What would it mean for the year if ${name.toLowerCase()}, ${percent(value, all.value)} of all income, fell short?`,
       risk: {
         level: share > 0.6 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,

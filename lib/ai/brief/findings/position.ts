@@ -1,6 +1,7 @@
 import type { Row, Table } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
 import { isTotalIncome } from "./line-kind";
+import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { capitalise, lineName, money, percent } from "./wording";
 
@@ -21,6 +22,7 @@ export function unassigned(paper: Paper): Finding[] {
       const known = found.get(row.label.toLowerCase());
       if (
         UNASSIGNED.test(row.label) &&
+        !/eliminat/i.test(row.label) &&
         cell &&
         !cell.percent &&
         Math.abs(cell.value) > Math.abs(known?.value ?? 0)
@@ -53,6 +55,8 @@ export function unassigned(paper: Paper): Finding[] {
 
 /** What others owe, where it is large against what came in. */
 export function receivables(paper: Paper): Finding[] {
+  // A filing's receivables are a business's usual credit to its customers.
+  if (isFiling(paper)) return [];
   const income = largestIncome(paper);
   for (const table of paper.tables) {
     const column = latestColumn(table);

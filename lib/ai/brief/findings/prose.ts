@@ -1,61 +1,34 @@
 import { magnitude, readFigures } from "@/lib/evidence/figures";
 import { citeStatement } from "./cite";
-import { BOILERPLATE, COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON, RISK_CUES } from "./cues";
+import { COMMITMENT, COMPARED, DEADLINE, DECISION, HEADLINE, REASON } from "./cues";
+import { proseRisk } from "./prose-risks";
+import { key, own, prominence, toldStatements, type Weigh } from "./statements";
 import { readToldVariance } from "./told-variance";
 import type { Finding, Paper, Statement } from "./types";
 import { capitalise, direction, percent } from "./wording";
 
-const SHORTEST = 30;
-const LONGEST = 340;
-
 /** What sentences of the papers say in so many words: decisions, results, reasons, deadlines, commitments, risks. `known` are the findings of the paper's tables. */
 export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
-  const told = paper.statements.filter(isTold);
-  const headlines = known
-    .filter(({ key }) => key.startsWith("headline:"))
-    .map(({ summary }) => summary?.text ?? "");
-  const prominence = prominenceOf(told, paper.document.pages.length);
+  const told = toldStatements(paper);
+  const headlines = known.map(({ summary }) => summary?.text ?? "");
+  const prominent = prominence(paper, told);
   return told.flatMap((statement) => {
-    const weigh = (weight: number) => weight * prominence(statement);
+    const weigh = (weight: number) => weight * prominent(statement);
     return [
       ...decision(paper, statement, weigh),
       ...(repeatsHeadline(statement, headlines) ? [] : result(paper, statement, weigh)),
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
-      ...risk(paper, statement, weigh),
+      ...proseRisk(paper, statement, weigh),
     ];
   });
 }
 
-// A total that a table has told with its budget is not told again in the paper's words, unless they say why.
+// What a table has told is not told again in the paper's words, unless they say why.
 function repeatsHeadline({ text }: Statement, headlines: string[]): boolean {
   if (REASON.test(text)) return false;
   const amounts = text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
   return amounts.some((amount) => headlines.some((headline) => headline.includes(amount)));
-}
-
-function isTold({ text }: Statement): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text)) return false;
-  return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
-}
-
-// A short paper is written for the board line by line; in a long filing the early pages carry what matters most.
-function prominenceOf(told: Statement[], pages: number): (statement: Statement) => number {
-  const rank = new Map(told.map((statement, index) => [statement, index / Math.max(1, told.length)]));
-  const length = pages > 40 ? 0.8 : 1;
-  return (statement) => length * (1 - 0.25 * (rank.get(statement) ?? 0));
-}
-
-type Weigh = (weight: number) => number;
-
-/** The sentence as it is quoted inside one of ours: closed by a full stop, without a bullet's leftovers. */
-function own(text: string): string {
-  return text.replace(/[:;,]$/, ".").replace(/^[•\-–*]\s*/, "");
-}
-
-function key(kind: string, text: string): string {
-  const words = text.toLowerCase().match(/\p{L}{4,}|\d[\d,.]*\d/gu) ?? [];
-  return `${kind}:${words.slice(0, 6).join(" ")}`;
 }
 
 function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
@@ -98,6 +71,15 @@ function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
 const BEHIND =
   /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;
 
+const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|exceed|ahead\b/i;
+
+// What comes first is the news; what follows ("partially offset by a decline in") tempers it.
+function isBehind(text: string): boolean {
+  const down = text.search(BEHIND);
+  const up = text.search(AHEAD);
+  return down >= 0 && (up < 0 || down < up) && !LESS_IS_GOOD.test(text);
+}
+
 const LESS_IS_GOOD =
   /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b/i;
 
@@ -105,8 +87,10 @@ const LESS_IS_GOOD =
 function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
   const told = readToldVariance(text);
   if (!told) {
-    if (!BEHIND.test(text) || LESS_IS_GOOD.test(text)) return {};
-    return { question: `“${text}” ${explains ? "How much of it will reverse by year end?" : ending(text)}` };
+    if (!isBehind(text)) return {};
+    return {
+      question: `“${text}” ${explains ? "Is that a matter of timing, or will it last?" : ending(text)}`,
+    };
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
   const missing = told.difference * (cost ? -1 : 1);
@@ -170,30 +154,6 @@ function commitment(paper: Paper, statement: Statement, weigh: Weigh): Finding[]
       citations: [citeStatement(paper, statement)],
       question: `“${text}” By when, and who is responsible?`,
       recommendation: `Have a date and an owner recorded for this: “${text}”`,
-    },
-  ];
-}
-
-function risk(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
-  const text = own(statement.text);
-  const cue = RISK_CUES.find(({ pattern }) => pattern.test(text));
-  if (!cue) return [];
-  // "Could" and "may" without a figure or a date is what every filing says of every risk.
-  const general = /\b(may|could|might|can)\b/i.test(text) && readFigures(text).length === 0;
-  const weight = weigh((cue.level === "high" ? 0.8 : 0.55) * (general ? 0.5 : 1));
-  return [
-    {
-      key: key(`risk:${cue.title}`, text),
-      weight,
-      citations: [citeStatement(paper, statement)],
-      summary: cue.level === "opportunity" || general ? undefined : { place: "risk", text },
-      risk: {
-        level: general && cue.level === "high" ? "medium" : cue.level,
-        title: cue.title,
-        description: text,
-      },
-      question:
-        cue.level === "opportunity" ? undefined : `“${text}” What is being done about it, and by whom?`,
     },
   ];
 }

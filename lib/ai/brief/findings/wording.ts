@@ -17,6 +17,12 @@ export function percent(part: number, whole: number): string {
   return `${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%`;
 }
 
+/** What one of the table's units is worth: 1, a thousand, a million or a billion. */
+export function scaleOf(unit: Unit): number {
+  const powers: Record<string, number> = { k: 1e3, " million": 1e6, " billion": 1e9 };
+  return powers[unit.suffix] ?? 1;
+}
+
 const TOTAL = /^(?:sub-?)?total(?:\s+(?:for|of))?\s+/i;
 
 /** A row's label without "Total" in front, as one names it in a sentence. */
@@ -35,20 +41,31 @@ export function lineName(row: Row): string {
   if (
     row.total ||
     !group ||
-    /^(income|expenses?|revenues?|costs?|assets|liabilities|expenditure)$/i.test(group)
+    /^(income|expenses?|revenues?|costs?|(?:current |fixed |net )?assets|(?:current )?liabilities|expenditure)$/i.test(
+      group,
+    )
   ) {
     return label;
   }
   return label.toLowerCase() === group.toLowerCase() ? label : `${label} (${group})`;
 }
 
-/** The column's period as it goes into a sentence after a figure: "in May 2024", "for the year to date", or nothing. */
-export function inPeriod(column: Column | undefined): string {
+/**
+ * The column's period as it goes into a sentence after a figure: "in May 2024", "for the year to date", or nothing.
+ * `isBalance`: the figure is what there is at a date, not what came in over a time.
+ */
+export function inPeriod(column: Column | undefined, isBalance = false): string {
   if (!column) return "";
   if (column.span === "ytd") return " for the year to date";
   if (!column.period) return "";
-  if (column.period.kind === "date") return ` at ${periodName(column.period)}`;
-  return `${column.period.kind === "month" ? " in" : " for"} ${periodName(column.period)}`;
+  const name = mixedCase(periodName(column.period));
+  if (column.period.kind === "date") return isBalance ? ` at ${name}` : ` for the period to ${name}`;
+  return `${column.period.kind === "month" ? " in" : " for"} ${name}`;
+}
+
+/** "MAY 31, 2021" as it is written in a sentence. */
+function mixedCase(text: string): string {
+  return text.replace(/\b(?!FY\b)\p{Lu}{3,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
 }
 
 /** "above" or "below", for the difference of a figure from what it is compared with. */
