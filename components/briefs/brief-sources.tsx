@@ -1,3 +1,4 @@
+import { readableQuote } from "@/components/evidence/readable-quote";
 import type { Citation } from "@/lib/evidence/types";
 
 /** The numbered sources, for paper: on the screen a chip leads to its page. */
@@ -10,7 +11,7 @@ export function BriefSources({ sources }: { sources: Citation[] }) {
           <li key={`${documentId}:${page}:${start}:${end}`} className="print-avoid-break flex gap-2">
             <span className="w-7 shrink-0">[{index + 1}]</span>
             <span>
-              {title}, page {page}: “{quote.replace(/\s+/g, " ").trim()}”
+              {title}, page {page}: “{readableQuote(quote)}”
             </span>
           </li>
         ))}

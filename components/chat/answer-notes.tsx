@@ -15,6 +15,9 @@ function notesOf({ mode, answered, dropped, reading }: AnswerSummary): string[] 
   return notes;
 }
 
+// "p. 12" is not torn apart at the end of a line.
+const keepPage = (source: string) => source.replace(/ (p\.) (\d+)$/, "\u00a0$1\u00a0$2");
+
 /** Where an answer comes from, and what the reader should know about how it was made. */
 export function AnswerNotes({ summary }: { summary: AnswerSummary }) {
   const notes = notesOf(summary);
@@ -22,7 +25,7 @@ export function AnswerNotes({ summary }: { summary: AnswerSummary }) {
     <div className="flex flex-col gap-1 text-xs text-muted-foreground">
       {summary.sources.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
-          <span className="font-medium">Sources:</span> {summary.sources.join("; ")}
+          <span className="font-medium">Sources:</span> {summary.sources.map(keepPage).join("; ")}
         </p>
       )}
       {notes.map((note) => (

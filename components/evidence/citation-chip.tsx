@@ -5,12 +5,13 @@ import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import { useEvidence } from "./evidence-context";
 import type { Numbering } from "./numbering";
+import { readableQuote } from "./readable-quote";
 import { shows } from "./source-location";
 
 const QUOTE_SHOWN = 180;
 
 function shorten(quote: string): string {
-  const text = quote.replace(/\s+/g, " ").trim();
+  const text = readableQuote(quote);
   return text.length > QUOTE_SHOWN ? `${text.slice(0, QUOTE_SHOWN).trimEnd()}…` : text;
 }
 

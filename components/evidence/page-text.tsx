@@ -52,7 +52,7 @@ function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   return (
     <mark
       ref={isFirst ? bringIntoView : undefined}
-      className="rounded-xs bg-mark box-decoration-clone px-px text-foreground"
+      className="rounded-xs bg-mark -mx-px box-decoration-clone px-px text-foreground"
     >
       {piece.text}
     </mark>

@@ -28,7 +28,12 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
   return (
     <div className="flex flex-wrap items-end gap-3">
       <div className="flex min-w-0 flex-1 basis-64 flex-col gap-1.5">
-        <Label htmlFor="meeting">Board Meeting</Label>
+        <div className="flex justify-between gap-4">
+          <Label htmlFor="meeting">Board Meeting</Label>
+          <span role="status" className="text-xs leading-none text-muted-foreground">
+            {isLoading && "Loading..."}
+          </span>
+        </div>
         <Select value={selected?.id ?? NONE} onValueChange={select} disabled={isPending}>
           <SelectTrigger id="meeting" aria-busy={isLoading}>
             <SelectValue>
@@ -46,9 +51,6 @@ export function MeetingSelector({ selectedId, canCreate }: MeetingSelectorProps)
         </Select>
       </div>
       {canCreate && <CreateMeetingDialog onCreated={select} />}
-      <span role="status" className="sr-only">
-        {isLoading ? "Loading..." : ""}
-      </span>
     </div>
   );
 }
