@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
 import { claimPort } from "./scripts/start/ports.ts";
+import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
 
 // The configuration is read again by every worker, which inherits these: all agree on one server.
@@ -34,7 +35,12 @@ export default defineConfig({
     : {
         command: "node scripts/start.mjs",
         url: `${baseURL}/login`,
-        env: { PORT: process.env.TEST_PORT, DATA_DIR: process.env.TEST_DATA_DIR },
+        env: {
+          ...blankSettings(),
+          PORT: process.env.TEST_PORT,
+          DATA_DIR: process.env.TEST_DATA_DIR,
+          DATABASE_URL: process.env.DATABASE_URL ?? "",
+        },
         stdout: "pipe",
         // Room for an installation and a build, where there is none yet.
         timeout: 400_000,

@@ -72,7 +72,11 @@ async function stream(model: LanguageModel, abortSignal?: AbortSignal): Promise<
 describe("the language model", () => {
   it("does not exist without a key", () => {
     expect(
-      languageModel({ OPENAI_API_KEY: undefined, OPENAI_BASE_URL: undefined, OPENAI_MODEL: "any" }),
+      languageModel({
+        OPENAI_API_KEY: undefined,
+        OPENAI_BASE_URL: "http://localhost/v1",
+        OPENAI_MODEL: "any",
+      }),
     ).toBeNull();
   });
 

@@ -6,6 +6,8 @@ import path from "node:path";
 /** Says which package list the installed tree was made from. Lies in the tree, so that it goes when the tree goes. */
 const STAMP = "node_modules/.boardgpt-installed";
 
+const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
+
 /**
  * Brings `node_modules` in line with the package list, unless it is already.
  * `npm install` and not `npm ci`: the lock file names the native packages of one platform only.
@@ -42,10 +44,16 @@ function npm(root, args) {
   };
   return new Promise((resolve, reject) => {
     const child = spawn(command, [...first, ...args], { ...options, stdio: ["ignore", "pipe", "pipe"] });
+    const stop = (signal) => {
+      child.kill(signal);
+      process.exit(1);
+    };
+    for (const signal of SIGNALS) process.once(signal, stop);
     let output = "";
     for (const stream of [child.stdout, child.stderr]) stream.on("data", (data) => (output += data));
     child.on("error", (error) => reject(new Error(`npm could not be run: ${error.message}`)));
     child.on("close", (code) => {
+      for (const signal of SIGNALS) process.off(signal, stop);
       if (code === 0) resolve();
       else reject(new Error(`${output.trim()}\nInstalling the packages failed; npm's words are above.`));
     });

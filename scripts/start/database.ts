@@ -19,12 +19,10 @@ export async function openDatabase(url: string | undefined, dataDir: string): Pr
     await step("Database reached", () => reach(url));
     return { url };
   }
-  const embedded = await step(
-    `Embedded PostgreSQL started in ${path.relative(process.cwd(), dataDir) || "."}`,
-    () =>
-      startEmbeddedDatabase(dataDir).catch((error: unknown) => {
-        throw new StartFailure(reasonOf(error));
-      }),
+  const embedded = await step(`Embedded PostgreSQL started in ${shortPath(dataDir)}`, () =>
+    startEmbeddedDatabase(dataDir).catch((error: unknown) => {
+      throw new StartFailure(reasonOf(error));
+    }),
   );
   return { url: embedded.url, embedded };
 }
@@ -53,6 +51,12 @@ async function reach(url: string): Promise<void> {
   } finally {
     await client.end();
   }
+}
+
+/** Relative where that is shorter. */
+function shortPath(folder: string): string {
+  const relative = path.relative(process.cwd(), folder);
+  return relative.length < folder.length ? relative : folder;
 }
 
 /** Where the database is, without the password. */

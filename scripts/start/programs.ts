@@ -1,4 +1,5 @@
 import type { ChildProcess } from "node:child_process";
+import { constants, setPriority } from "node:os";
 import path from "node:path";
 import { type Environment, spawnGroup } from "./group.ts";
 import { ROOT } from "./settings.ts";
@@ -13,7 +14,12 @@ const WEB_READY_MS = 90_000;
 
 /** Reads papers and does everything else that takes long. */
 export function workerProgram(environment: Environment): Program {
-  const start = () => spawnGroup(["--import", "tsx", WORKER], environment, "inherit");
+  const start = () => {
+    const child = spawnGroup(["--import", "tsx", WORKER], environment, "inherit");
+    // Reading a filing takes every core it gets; a page that somebody waits for goes first.
+    if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
+    return child;
+  };
   return { name: "The worker", start, restarts: 3 };
 }
 

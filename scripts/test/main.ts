@@ -7,6 +7,7 @@ import { writeFileSync } from "node:fs";
 import { buildApplication, generateClient, isBuilt } from "../start/build.ts";
 import { stopRunning } from "../start/run.ts";
 import { describeFailure, StartFailure, say } from "../start/say.ts";
+import { blankSettings } from "./blank-settings.ts";
 import { ensureChromium } from "./chromium.ts";
 import { interrupt } from "./execute.ts";
 import { type Outcome, summary, total } from "./reports.ts";
@@ -24,12 +25,6 @@ function chosen(args: string[]): Suite[] {
   return args.length === 0 ? SUITES : SUITES.filter(({ name }) => args.includes(name));
 }
 
-/** Tests must not see the settings of whoever runs them: a key would send test papers to a model. */
-async function forgetSettings(): Promise<void> {
-  const { VARIABLES } = await import("../../lib/env.ts");
-  for (const name of VARIABLES) delete process.env[name];
-}
-
 async function prepare(suites: Suite[]): Promise<void> {
   await generateClient();
   if (suites.some(({ browser }) => browser)) ensureChromium();
@@ -41,7 +36,8 @@ async function prepare(suites: Suite[]): Promise<void> {
 
 async function main(): Promise<void> {
   const suites = chosen(process.argv.slice(2));
-  await forgetSettings();
+  Reflect.deleteProperty(process.env, "NODE_ENV");
+  Object.assign(process.env, blankSettings());
   await prepare(suites);
   const outcomes = new Map<string, Outcome>();
   for (const suite of suites) {

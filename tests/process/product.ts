@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { claimPort } from "../../scripts/start/ports.ts";
+import { blankSettings } from "../../scripts/test/blank-settings.ts";
 
 /** One run of the start script, as a person would start it. */
 export interface Run {
@@ -15,9 +16,8 @@ export interface Run {
 
 /** Starts the product with these settings and none of ours. */
 export function start(settings: Record<string, string>): Run {
-  const { DATABASE_URL: _, AUTH_SECRET: __, ...inherited } = process.env;
   const child = spawn("node", ["scripts/start.mjs"], {
-    env: { ...inherited, NODE_ENV: "production", ...settings },
+    env: { ...process.env, NODE_ENV: "production", ...blankSettings(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
   let text = "";
