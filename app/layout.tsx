@@ -31,7 +31,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <Providers>
           <a
             href="#content"
-            className="sr-only z-50 rounded-md bg-primary px-4 py-2 text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+            className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
           >
             Skip to content
           </a>
