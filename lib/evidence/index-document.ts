@@ -2,7 +2,7 @@ import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { Chunker, type IndexedChunk } from "./chunk";
 import { titleWords } from "./document-words";
 import { type DocumentKind, readPages } from "./extract";
-import { clearDocument, DocumentGone, storePages, storeVectors } from "./store";
+import { clearDocument, DocumentGone, storePages, storeVectors, tidyIndex } from "./store";
 import type { PageText } from "./types";
 
 /** Pages written at once. */
@@ -39,6 +39,7 @@ export async function indexDocument(task: IndexTask, events: IndexEvents = {}): 
     await events.onSearchable?.(pages);
     await events.onProgress?.(READING_SHARE);
     await storeEmbeddings(task.documentId, pending, events);
+    await tidyIndex();
     return { pages, chunks: pending.length, gone: false };
   } catch (error) {
     if (error instanceof DocumentGone) return { pages: 0, chunks: 0, gone: true };

@@ -76,6 +76,16 @@ export async function storeVectors(
   );
 }
 
+/**
+ * Brings the planner's figures up to date after a document was written: the embedded database has no background process
+ * for it, and without them a search takes several times as long. About 0.2 s, as three short statements.
+ */
+export async function tidyIndex(): Promise<void> {
+  await db.$executeRaw`VACUUM (ANALYZE) chunk`;
+  await db.$executeRaw`VACUUM (ANALYZE) chunk_vector`;
+  await db.$executeRaw`ANALYZE document_page`;
+}
+
 async function stopWhenGone<T>(write: () => Promise<T>): Promise<T> {
   try {
     return await write();

@@ -19,3 +19,7 @@ ALTER TABLE "chunk_vector" ADD CONSTRAINT "chunk_vector_chunk_id_fkey" FOREIGN K
 
 -- Written by hand: vectors stand in the table itself, not beside it, so that a scan reads them in one go.
 ALTER TABLE "chunk_vector" ALTER COLUMN "embedding" SET STORAGE PLAIN;
+
+-- New words go into the index at once: the list in which they would wait is read from end to end by every search, and
+-- the embedded database has no background process that empties it.
+ALTER INDEX "chunk_tsv_idx" SET (fastupdate = off);
