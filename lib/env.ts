@@ -16,7 +16,6 @@ const schema = z.object({
   AUTH_URL: optional,
   OWNER_EMAIL: optional.transform((value) => value?.toLowerCase()),
   OPENAI_API_KEY: optional,
-  // Given even when nobody sets it: the AI SDK reads the variable itself and takes an empty line for an address.
   OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
   OPENAI_MODEL: z.string().default("gpt-4.1"),
   OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),

@@ -16,6 +16,8 @@ export async function readSettings(): Promise<Settings> {
   try {
     if (existsSync(file)) process.loadEnvFile(file);
     const { env } = await import("../../lib/env.ts");
+    // The AI SDK reads this variable itself, and refuses one that is set to nothing.
+    process.env.OPENAI_BASE_URL = env.OPENAI_BASE_URL;
     return { ...env, DATA_DIR: path.resolve(ROOT, env.DATA_DIR) };
   } catch (error) {
     throw new StartFailure(reasonOf(error));
