@@ -8,7 +8,9 @@ export default function GlobalError(props: { error: unknown; retry: () => void }
     <html lang="en">
       <title>BoardGPT</title>
       <body className="px-4">
-        <ErrorNotice {...props} />
+        <main>
+          <ErrorNotice {...props} />
+        </main>
       </body>
     </html>
   );

@@ -13,9 +13,9 @@ export function BriefProgress({ meetingId, onCancel }: BriefProgressProps) {
   const seconds = useElapsedSeconds();
   const reading = documents.filter(({ status }) => status === "reading").length;
   return (
-    <div className="flex items-center gap-3 rounded-md border bg-muted px-4 py-3 text-sm print:hidden">
+    <div className="sticky top-18 z-20 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-4 py-3 text-sm print:hidden">
       <LoaderCircleIcon className="size-4 shrink-0 animate-spin text-primary" aria-hidden="true" />
-      <p className="min-w-0 flex-1 text-pretty" role="status">
+      <p className="min-w-0 flex-1 basis-44 text-pretty" role="status">
         {reading > 0
           ? `Waiting for ${reading} ${reading === 1 ? "document that is" : "documents that are"} still being read...`
           : "Reading the papers and checking every quote against its page..."}
