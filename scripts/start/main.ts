@@ -99,7 +99,7 @@ async function serve(
   const ready = await step("Web server answers", () => webReady(web, port, host));
   if (!ready) throw new StartFailure("The web server did not come up; its own words are above.");
   if (dev) endings.push(restartOnChange(worker, supervisor));
-  const shown = host === "127.0.0.1" ? "localhost" : host;
+  const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   say(`\nBoardGPT is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`);
   say(`http://${shown}:${port}`);
 }
