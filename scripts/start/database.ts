@@ -7,24 +7,13 @@ import { reasonOf, StartFailure, step } from "./say.ts";
 /** How long a database of the user's own may take to answer, in milliseconds. */
 const CONNECT_MS = 10_000;
 
-export interface ReadyDatabase {
-  url: string;
-  /** Only where we started it. */
-  embedded?: EmbeddedDatabase;
-}
-
-/** Connects to DATABASE_URL, or starts the embedded database where there is none. */
-export async function openDatabase(url: string | undefined, dataDir: string): Promise<ReadyDatabase> {
-  if (url) {
-    await step("Database reached", () => reach(url));
-    return { url };
-  }
-  const embedded = await step(`Embedded PostgreSQL started in ${shortPath(dataDir)}`, () =>
+/** Starts the embedded database. Throws a StartFailure when it cannot be opened. */
+export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
+  return step(`Embedded PostgreSQL started in ${shortPath(dataDir)}`, () =>
     startEmbeddedDatabase(dataDir).catch((error: unknown) => {
       throw new StartFailure(reasonOf(error));
     }),
   );
-  return { url: embedded.url, embedded };
 }
 
 /** Brings the tables up to date. Throws a StartFailure naming the migration that failed; nothing of it is kept. */
@@ -39,7 +28,8 @@ export async function migrate(url: string): Promise<void> {
   }
 }
 
-async function reach(url: string): Promise<void> {
+/** Throws a StartFailure when the database of DATABASE_URL does not answer. */
+export async function reachDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
   try {
     await client.connect();

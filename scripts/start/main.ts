@@ -2,18 +2,16 @@
  * Everything between `npm start` and a served page, under the project's own Node with all packages installed.
  * `--dev` serves from source with reloading.
  */
-import { existsSync } from "node:fs";
-import path from "node:path";
 import { buildApplication, generateClient } from "./build.ts";
 import { authSecret, takeDataFolder } from "./data-folder.ts";
-import { migrate, openDatabase } from "./database.ts";
+import { migrate, openEmbedded, reachDatabase } from "./database.ts";
 import type { Environment } from "./group.ts";
 import { claimPort } from "./ports.ts";
 import { webProgram, webReady, workerProgram } from "./programs.ts";
 import { restartOnChange } from "./reload.ts";
 import { run, stopRunning } from "./run.ts";
-import { describeFailure, StartFailure, say, step } from "./say.ts";
-import { ROOT, readSettings, type Settings } from "./settings.ts";
+import { describeFailure, say, step } from "./say.ts";
+import { readSettings, type Settings } from "./settings.ts";
 import { Supervisor } from "./supervise.ts";
 
 const dev = process.argv.includes("--dev");
@@ -44,6 +42,8 @@ async function main(): Promise<void> {
   endings.push(await takeDataFolder(settings.DATA_DIR));
   const secret = settings.AUTH_SECRET ?? authSecret(settings.DATA_DIR);
   const supervisor = new Supervisor(fail);
+  // Before anything is built for it.
+  if (settings.DATABASE_URL) await reachDatabase(settings.DATABASE_URL);
 
   const [url] = await Promise.all([
     prepareDatabase(settings, supervisor),
@@ -64,13 +64,15 @@ async function main(): Promise<void> {
 }
 
 async function prepareDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
-  const database = await openDatabase(settings.DATABASE_URL, settings.DATA_DIR);
-  const { embedded } = database;
-  if (embedded) {
-    endings.push(() => embedded.stop());
-    supervisor.watch("The embedded database", embedded.process);
-  }
-  await migrate(database.url);
+  const url = settings.DATABASE_URL ?? (await startEmbedded(settings, supervisor));
+  await migrate(url);
+  return url;
+}
+
+async function startEmbedded(settings: Settings, supervisor: Supervisor): Promise<string> {
+  const database = await openEmbedded(settings.DATA_DIR);
+  endings.push(() => database.stop());
+  supervisor.watch("The embedded database", database.process);
   return database.url;
 }
 
@@ -81,9 +83,7 @@ async function prepareCode(): Promise<void> {
 
 /** The embedding model is written once per data folder; a hosted one needs nothing. */
 async function prepareModels(settings: Settings): Promise<void> {
-  if (settings.OPENAI_API_KEY) return;
-  const script = "scripts/prepare-models.ts";
-  if (existsSync(path.join(ROOT, script))) await run(script, [], { DATA_DIR: settings.DATA_DIR });
+  if (!settings.OPENAI_API_KEY) await run("scripts/prepare-models.ts", [], { DATA_DIR: settings.DATA_DIR });
 }
 
 async function serve(
@@ -96,8 +96,7 @@ async function serve(
   supervisor.start(worker);
   const web = supervisor.start(webProgram(dev ? "dev" : "start", port, host, environment));
   if (!web) return;
-  const ready = await step("Web server answers", () => webReady(web, port, host));
-  if (!ready) throw new StartFailure("The web server did not come up; its own words are above.");
+  await step("Web server answers", () => webReady(web, port, host));
   if (dev) endings.push(restartOnChange(worker, supervisor));
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   say(`\nBoardGPT is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`);

@@ -1,7 +1,8 @@
 import type { ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
-import { type Environment, spawnGroup } from "./group.ts";
+import { type Environment, hasEnded, spawnGroup } from "./group.ts";
+import { StartFailure } from "./say.ts";
 import { ROOT } from "./settings.ts";
 import type { Program } from "./supervise.ts";
 
@@ -56,17 +57,16 @@ function holdBack(child: ChildProcess): void {
   });
 }
 
-/** Resolves when the web server answers; gives up when it ends or takes too long. */
-export async function webReady(child: ChildProcess, port: number, host: string): Promise<boolean> {
+/** Resolves when the web server answers. Throws a StartFailure when it ends or takes too long. */
+export async function webReady(child: ChildProcess, port: number, host: string): Promise<void> {
   const until = Date.now() + WEB_READY_MS;
-  while (Date.now() < until && child.exitCode === null) {
+  while (Date.now() < until && !hasEnded(child)) {
     if (await answers(`http://${urlHost(host)}:${port}/login`)) {
-      released.get(child)?.();
-      return true;
+      return released.get(child)?.();
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
   }
-  return false;
+  throw new StartFailure("The web server did not come up; its own words are above.");
 }
 
 async function answers(url: string): Promise<boolean> {
