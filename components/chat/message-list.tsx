@@ -25,7 +25,7 @@ export function MessageList({ chat: { messages, times, isBusy }, head, empty, cl
         role="log"
         aria-label="Conversation"
         aria-busy={isBusy}
-        className="flex min-h-full flex-col gap-4 px-4 py-4 sm:px-5"
+        className="flex min-h-full shrink-0 flex-col gap-4 px-4 py-4 sm:px-5"
       >
         {head}
         {shown.length === 0 && !isBusy && empty}

@@ -17,6 +17,11 @@ describe("the blocks of a page", () => {
     expect(pageBlocks("Chair:  Ines Calder\nnext line").map((block) => block.kind)).toEqual(["prose"]);
   });
 
+  it("take a list for prose, whatever the gap behind its bullets", () => {
+    const list = "•   Cash rose in May.\n•   Receivables fell.\n1.  The board is asked to note this.";
+    expect(pageBlocks(list).map((block) => block.kind)).toEqual(["prose"]);
+  });
+
   it("keep a statement together across the headings of its parts", () => {
     const statement = `${TABLE}\nDonations\n\n${TABLE}`;
     expect(pageBlocks(statement)).toEqual([{ kind: "table", start: 0, end: statement.length }]);

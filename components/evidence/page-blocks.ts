@@ -8,6 +8,8 @@ type Line = { start: number; end: number; tabular: boolean; blank: boolean };
 
 // Extraction keeps columns apart by two spaces or more.
 const CELL_GAP = /\S {2,}\S/;
+// The gap behind a bullet or a number makes no column.
+const BULLET = /^\s*(?:[•●▪◦‣*–-]|\(?\w{1,3}[.)])\s+/;
 const FULL_LINE = 0.72;
 const HEADING_LINES = 3;
 const HEADING_LENGTH = 60;
@@ -22,7 +24,7 @@ function linesOf(text: string): Line[] {
     lines.push({
       start,
       end,
-      tabular: CELL_GAP.test(line) || /^ {8,}\S/.test(line),
+      tabular: CELL_GAP.test(line.replace(BULLET, "")) || /^ {8,}\S/.test(line),
       blank: line.trim() === "",
     });
     start = end + 1;

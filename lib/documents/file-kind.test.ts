@@ -45,6 +45,10 @@ describe("detectKind", () => {
     await expect(kindOf(ZIP)).rejects.toThrow("ZIP archive");
   });
 
+  it("refuses a ZIP that is cut off", async () => {
+    await expect(kindOf(Buffer.from("504b0304", "hex"))).rejects.toMatchObject({ code: "unsupported" });
+  });
+
   it.each([
     ["a picture", Buffer.from("89504e470d0a1a0a0000000d49484452", "hex")],
     ["a program", Buffer.from("7f454c4602010100000000000000000002003e00", "hex")],

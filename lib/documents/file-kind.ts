@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { fileTypeFromFile } from "file-type";
+import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "./types";
 
@@ -11,7 +11,7 @@ const SAMPLE_BYTES = 64 * 1024;
  * whether a PDF or DOCX can really be read is found out by reading it.
  */
 export async function detectKind(file: string): Promise<DocumentKind> {
-  const type = await fileTypeFromFile(file);
+  const type = await recognise(file);
   if (type?.ext === "pdf") return "pdf";
   if (type?.ext === "docx") return "docx";
   if (type?.ext === "zip")
@@ -25,6 +25,17 @@ export async function detectKind(file: string): Promise<DocumentKind> {
   }
   if (type || !(await looksLikeText(file))) throw new AppError("unsupported", WRONG_TYPE);
   return "txt";
+}
+
+// A container that is cut off ends before it says what it holds.
+async function recognise(file: string): Promise<FileTypeResult | undefined> {
+  try {
+    return await fileTypeFromFile(file);
+  } catch (error) {
+    if (error instanceof Error && error.name === "EndOfStreamError")
+      throw new AppError("unsupported", `The file is damaged. ${WRONG_TYPE}`);
+    throw error;
+  }
 }
 
 async function looksLikeText(path: string): Promise<boolean> {

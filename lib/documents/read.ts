@@ -23,7 +23,8 @@ export async function readDocument(documentId: string, attempt: Attempt): Promis
   }
 }
 
-const GAVE_UP = "The document could not be read because of a fault on our side. Delete it and upload it again.";
+const GAVE_UP =
+  "The document could not be read because of a fault on our side. Delete it and upload it again.";
 
 async function read(document: Document, signal: AbortSignal): Promise<void> {
   const { id, kind, originalName, storageKey } = document;

@@ -63,5 +63,6 @@ function npm(root, args) {
 /** NODE_ENV=production would leave out the packages that build and test. */
 function plainEnvironment() {
   const { NODE_ENV: _, ...rest } = process.env;
-  return rest;
+  // The package's script would download libraries for graphics cards; those for the processor are in the package.
+  return { ...rest, npm_config_onnxruntime_node_install: "skip" };
 }
