@@ -13,7 +13,7 @@ type Attempt = { isLast: boolean; signal: AbortSignal };
  */
 export async function readDocument(documentId: string, attempt: Attempt): Promise<void> {
   const document = await db.document.findUnique({ where: { id: documentId } });
-  if (!document || document.status !== "reading") return;
+  if (document?.status !== "reading") return;
   try {
     await read(document, attempt.signal);
   } catch (error) {

@@ -123,6 +123,7 @@ const MATRIX: Row[] = [
     data: { message: "x", meetingId: NOBODY },
     expected: board(404),
   },
+  { call: "GET /api/jobs", url: () => "/api/jobs", expected: everyone(404) },
   { call: "GET /api/admin/users", url: () => "/api/admin/users", expected: office(200) },
   {
     call: "PATCH /api/admin/users/[id]",

@@ -1,7 +1,10 @@
+import { readAfterAnswer } from "@/lib/documents/background";
 import { uploadDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
 import { json } from "@/lib/http/answer";
 import { idParams, route } from "@/lib/http/route";
+
+export const maxDuration = 300;
 
 export const GET = route({
   access: "board",
@@ -14,6 +17,7 @@ export const POST = route({
   params: idParams,
   handler: async ({ actor, params, request }) => {
     const document = await uploadDocument(actor, params.id, request);
+    readAfterAnswer();
     return json(document, document.duplicate ? 200 : 201);
   },
 });

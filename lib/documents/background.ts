@@ -1,0 +1,22 @@
+import { after } from "next/server";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { drainJobs } from "@/lib/jobs/drain";
+import { isScheduler } from "@/lib/jobs/schedule-secret";
+
+/** Seconds a hosted function may take, and what it keeps back to end in good order. */
+const FUNCTION_SECONDS = 300;
+const RESERVE_SECONDS = 40;
+
+const budgetMs = (FUNCTION_SECONDS - RESERVE_SECONDS) * 1000;
+
+/** Has an uploaded paper read once the request is answered, where no worker process runs beside the web server. */
+export function readAfterAnswer(): void {
+  if (env.VERCEL) after(() => drainJobs(budgetMs));
+}
+
+/** Runs what was left or failed. For the host's schedule only: to anyone without its secret it does not exist. */
+export async function sweepJobs(authorization: string | null): Promise<{ waiting: number }> {
+  if (!isScheduler(authorization, env.CRON_SECRET)) throw new AppError("notFound", "Not found.");
+  return { waiting: await drainJobs(budgetMs) };
+}
