@@ -1,9 +1,10 @@
 /** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
+import { handlers } from "@/lib/documents/handlers";
 import { startWorker } from "@/lib/jobs/worker";
 
 let stopping = false;
 
-const worker = await startWorker();
+const worker = await startWorker(handlers);
 
 async function stop(): Promise<void> {
   if (stopping) return;

@@ -3,6 +3,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { drainJobs } from "@/lib/jobs/drain";
 import { isScheduler } from "@/lib/jobs/schedule-secret";
+import { handlers } from "./handlers";
 
 /** Seconds a hosted function may take, and what it keeps back to end in good order. */
 const FUNCTION_SECONDS = 300;
@@ -12,11 +13,11 @@ const budgetMs = (FUNCTION_SECONDS - RESERVE_SECONDS) * 1000;
 
 /** Has an uploaded paper read once the request is answered, where no worker process runs beside the web server. */
 export function readAfterAnswer(): void {
-  if (env.VERCEL) after(() => drainJobs(budgetMs));
+  if (env.VERCEL) after(() => drainJobs(handlers, budgetMs));
 }
 
 /** Runs what was left or failed. For the host's schedule only: to anyone without its secret it does not exist. */
 export async function sweepJobs(authorization: string | null): Promise<{ waiting: number }> {
   if (!isScheduler(authorization, env.CRON_SECRET)) throw new AppError("notFound", "Not found.");
-  return { waiting: await drainJobs(budgetMs) };
+  return { waiting: await drainJobs(handlers, budgetMs) };
 }

@@ -5,6 +5,7 @@ import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
+import { MEDIA_TYPES } from "./schema";
 import type { DocumentKind, DocumentView } from "./types";
 import { visibleDocuments } from "./visibility";
 
@@ -67,16 +68,21 @@ export async function readPage(
   };
 }
 
-/** The original file: what it is and a way to stream it, whole or in part. Throws `notFound`. */
-export async function openFile(
-  actor: Actor,
-  documentId: string,
-): Promise<{
+/** An original as it is handed out. `size` in bytes. */
+export type StoredFile = {
   name: string;
-  kind: DocumentKind;
+  mediaType: string;
   size: number;
   read: (range?: ByteRange) => Promise<Readable>;
-}> {
+};
+
+/** The original file: what it is and a way to stream it, whole or in part. Throws `notFound`. */
+export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
   const { originalName, kind, size, storageKey } = await findDocument(actor, documentId);
-  return { name: originalName, kind, size, read: (range) => storage.open(storageKey, range) };
+  return {
+    name: originalName,
+    mediaType: MEDIA_TYPES[kind],
+    size,
+    read: (range) => storage.open(storageKey, range),
+  };
 }

@@ -2,10 +2,8 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { indexDocument } from "@/lib/evidence/index-document";
+import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
-
-/** One try of a job: whether it is the last, and a signal that ends it. */
-type Attempt = { isLast: boolean; signal: AbortSignal };
 
 /**
  * The job that reads an uploaded paper and keeps its row up to date while it does. What cannot be read is marked

@@ -1,9 +1,16 @@
 import { Readable } from "node:stream";
-import type { openFile } from "@/lib/documents/queries";
-import { MEDIA_TYPES } from "@/lib/documents/schema";
 import type { ByteRange } from "@/lib/storage/types";
 
-type OpenedFile = Awaited<ReturnType<typeof openFile>>;
+type OpenedFile = {
+  name: string;
+  mediaType: string;
+  /** Bytes. */
+  size: number;
+  read: (range?: ByteRange) => Promise<Readable>;
+};
+
+/** What a browser shows in place; anything else is handed over as a file. */
+const SHOWN_IN_PLACE = ["application/pdf", "text/plain"];
 
 /**
  * Streams an original, or the one byte range asked for (RFC 9110, section 14). A paper is a stranger's file: it is
@@ -17,7 +24,7 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
   }
   const body = Readable.toWeb(await file.read(range)) as ReadableStream;
   const headers = new Headers({
-    "Content-Type": file.kind === "txt" ? "text/plain; charset=utf-8" : MEDIA_TYPES[file.kind],
+    "Content-Type": file.mediaType === "text/plain" ? "text/plain; charset=utf-8" : file.mediaType,
     "Content-Length": String(range ? range.end - range.start + 1 : file.size),
     "Content-Disposition": disposition(file),
     "Accept-Ranges": "bytes",
@@ -25,16 +32,17 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
     "X-Content-Type-Options": "nosniff",
   });
   // Chrome's PDF viewer, itself a sandbox, does not open in a sandboxed answer.
-  if (file.kind !== "pdf") headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
+  if (file.mediaType !== "application/pdf")
+    headers.set("Content-Security-Policy", "default-src 'none'; sandbox");
   if (range) headers.set("Content-Range", `bytes ${range.start}-${range.end}/${file.size}`);
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
-// A browser shows a PDF; the other kinds are handed over as files. The name is encoded as RFC 6266 asks.
+// The name is encoded as RFC 6266 asks.
 function disposition(file: OpenedFile): string {
   const ascii = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
   const encoded = encodeURIComponent(file.name).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`);
-  const kind = file.kind === "docx" ? "attachment" : "inline";
+  const kind = SHOWN_IN_PLACE.includes(file.mediaType) ? "inline" : "attachment";
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 

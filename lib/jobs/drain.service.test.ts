@@ -3,6 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, it } from "vitest";
 import { db } from "@/lib/db";
+import { handlers } from "@/lib/documents/handlers";
 import { env } from "@/lib/env";
 import { storage } from "@/lib/storage";
 import { emptyDatabase } from "@/tests/setup/database";
@@ -29,14 +30,14 @@ it("reads a waiting paper and deletes a waiting file where no worker runs", asyn
   });
   await db.$transaction((tx) => enqueue(tx, "read-document", { documentId: document.id }));
 
-  expect(await drainJobs(30_000)).toBe(0);
+  expect(await drainJobs(handlers, 30_000)).toBe(0);
   expect(await db.document.findUnique({ where: { id: document.id } })).toMatchObject({
     status: "indexed",
     pages: 1,
   });
 
   await db.$transaction((tx) => enqueue(tx, "delete-file", { storageKey }));
-  expect(await drainJobs(30_000)).toBe(0);
+  expect(await drainJobs(handlers, 30_000)).toBe(0);
   await expect(storage.open(storageKey)).rejects.toMatchObject({ code: "notFound" });
 });
 
@@ -46,5 +47,5 @@ it("leaves no job behind when the transaction that enqueues it fails", async () 
     throw new Error("rolled back");
   });
   await expect(failing).rejects.toThrow("rolled back");
-  expect(await drainJobs(1_000)).toBe(0);
+  expect(await drainJobs(handlers, 1_000)).toBe(0);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
-import { startWorker } from "./worker";
+import { type Handlers, startWorker } from "./worker";
 
 const LOOK_EVERY_MS = 1000;
 
@@ -9,9 +9,9 @@ const LOOK_EVERY_MS = 1000;
  * run beside the web server: called after an upload, and by a schedule for what was left or failed.
  * @returns the number of jobs still waiting
  */
-export async function drainJobs(budgetMs: number): Promise<number> {
+export async function drainJobs(handlers: Handlers, budgetMs: number): Promise<number> {
   const deadline = Date.now() + budgetMs;
-  const worker = await startWorker();
+  const worker = await startWorker(handlers);
   try {
     let waiting = await countWaiting();
     while (waiting > 0 && Date.now() < deadline) {
