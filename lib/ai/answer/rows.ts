@@ -38,12 +38,17 @@ export function rowsOf(page: PageText): TableRow[] {
         title: [table.title, table.asOf].filter(Boolean).map(readable).join(", "),
         cells: row.cells.flatMap((cell, i) => {
           const column = readable(table.columns[i]?.label ?? "");
-          return cell ? [{ column, value: cell.raw.replace(/\s+/g, "") }] : [];
+          return cell ? [{ column, value: withoutStray(cell.raw.replace(/\s+/g, "")) }] : [];
         }),
         note: readable(row.note),
         header: cited ? { start: header.start, end: header.end } : null,
       }));
   });
+}
+
+/** Leaves out the mark of a second currency that some spreadsheets print behind their numbers: "$118,842.03€". */
+function withoutStray(value: string): string {
+  return value.replace(/^(-?\(?[$£€].*\d\)?)[$£€]$/, "$1");
 }
 
 /** The cells to show: those of the periods asked for, if any column names one, else the first few. */
@@ -61,7 +66,8 @@ function chosen(row: TableRow, { periods, asked: kind }: Question): TableRow["ce
 export function rowName({ label, path }: TableRow): string {
   const name = label.replace(/[:.\s]+$/, "");
   const under = path.at(-1)?.replace(/[:\s]+$/, "");
-  return under && !name.toLowerCase().includes(under.toLowerCase()) ? `${name} (${under})` : name;
+  const full = under && !name.toLowerCase().includes(under.toLowerCase()) ? `${name} (${under})` : name;
+  return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
 /**

@@ -94,6 +94,19 @@ function isContents({ kind, row, text }: Unit): boolean {
   return kind === "row" && /\D\s\d{1,3}$/.test(text) && !/\d\D+\d{1,3}$/.test(text);
 }
 
+const PERIOD_COLUMN = /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|q[1-4]|(?:19|20)\d\d)/i;
+
+/** A row told period by period, none of which was asked for: a forecast when the question is about last month. */
+function missesPeriod(periods: string[], { row }: Unit): boolean {
+  const columns =
+    row?.cells.map(({ column }) => column.toLowerCase()).filter((name) => PERIOD_COLUMN.test(name)) ?? [];
+  return (
+    periods.length > 0 &&
+    columns.length > 1 &&
+    !columns.some((name) => periods.some((one) => name.includes(one)))
+  );
+}
+
 /** Scores every unit against the question, best first. */
 export function scoreUnits(question: Question, units: Unit[]): Scored[] {
   const rarity = rarities(question.needs, units);
@@ -113,6 +126,7 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
     });
     const shape =
       (isContents(unit) ? -0.4 : 0) +
+      (missesPeriod(question.periods, unit) ? -0.2 : 0) +
       (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
       (DANGLING.test(unit.text) ? -0.05 : 0) +
       (unit.text.length > 450 ? -0.05 : 0);
