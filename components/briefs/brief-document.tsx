@@ -21,14 +21,14 @@ export function BriefDocument({ meeting, view }: BriefDocumentProps) {
     <article className="flex flex-col gap-7 print:gap-5">
       <PrintedHead meeting={meeting} />
       <BriefSection title="Executive Summary">
-        <p className="max-w-[46rem] font-serif text-[1.0625rem] leading-[1.65] text-pretty">
+        <div className="flex max-w-[46rem] flex-col gap-2 font-serif text-[1.0625rem] leading-[1.6]">
           {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
-            <span key={id}>
+            <p key={id} className="text-pretty">
               {text}
-              <CitationChips citations={citations} numbering={numbering} />{" "}
-            </span>
+              <CitationChips citations={citations} numbering={numbering} />
+            </p>
           ))}
-        </p>
+        </div>
       </BriefSection>
       <BriefSection title="Key Questions" isEmpty={brief.keyQuestions.length === 0}>
         <NumberedList items={statements(brief.keyQuestions, evidence.keyQuestions)} numbering={numbering} />

@@ -79,7 +79,9 @@ function opening(
 
 /** What stands nearest to a question that is not answered: the best sentences, else the beginnings of passages. */
 function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSentence[] {
-  const units = ranked.filter(({ unit }) => unit.kind === "sentence").map(({ unit }) => unit);
+  const units = ranked
+    .filter(({ unit }) => unit.kind === "sentence" && !BOILERPLATE.test(unit.text))
+    .map(({ unit }) => unit);
   if (units.length > 0) {
     return units.slice(0, NEAREST).map((unit) => ({ text: `“${unit.text}”`, citations: unit.citations }));
   }
