@@ -29,7 +29,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   const before = priorYear(paper, row, actual);
   if (before) parts.push(`, ${yearOnYear(actual, before.value, unit)}`);
   if (full) parts.push(` and ${percent(actual, full)} of the full-year budget of ${money(full, unit)}`);
-  const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.25 && line.budget !== 0;
+  const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.1 && line.budget !== 0;
   const reforecast =
     "Ask for a full-year reforecast that separates timing from performance before new spending is approved, " +
     `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;

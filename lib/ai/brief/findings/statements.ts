@@ -1,3 +1,4 @@
+import { addressesModel } from "@/lib/ai/untrusted";
 import { BOILERPLATE } from "./cues";
 import type { Paper, Statement } from "./types";
 
@@ -18,6 +19,8 @@ export function toldStatements(paper: Paper): Statement[] {
 
 function isTold({ text }: Statement): boolean {
   if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text)) return false;
+  // A paper that speaks to a model instead of to the board is not repeated to the board either.
+  if (addressesModel(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
 }
 

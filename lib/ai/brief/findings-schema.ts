@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { RISK_LEVELS } from "./schema";
+
+export const FINDING_KINDS = [
+  "decision",
+  "result",
+  "change",
+  "risk",
+  "opportunity",
+  "deadline",
+  "commitment",
+  "question",
+] as const;
+
+/** Names of the schemas as the model's service sees them. */
+export const FINDINGS_SCHEMA = "board_paper_findings";
+export const BRIEF_SCHEMA = "board_brief";
+
+/** What a model finds in a part of a paper. A quote is copied from the page it names. */
+export const findingsSchema = z.object({
+  findings: z.array(
+    z.object({
+      statement: z.string(),
+      kind: z.enum(FINDING_KINDS),
+      importance: z.number().int().min(1).max(5),
+      quotes: z.array(z.object({ page: z.number().int(), text: z.string() })),
+    }),
+  ),
+});
+
+const item = z.object({ text: z.string(), findings: z.array(z.string()) });
+
+/** A brief as a model composes it from findings, each item naming the findings it stands on by their ids. */
+export const draftBriefSchema = z.object({
+  executiveSummary: z.array(item),
+  keyQuestions: z.array(item),
+  riskAreas: z.array(
+    z.object({
+      level: z.enum(RISK_LEVELS),
+      title: z.string(),
+      description: z.string(),
+      findings: z.array(z.string()),
+    }),
+  ),
+  recommendations: z.array(item),
+});
+
+export type DraftFinding = z.infer<typeof findingsSchema>["findings"][number];
+export type DraftBrief = z.infer<typeof draftBriefSchema>;

@@ -1,0 +1,33 @@
+import { generateText, type LanguageModel, Output } from "ai";
+import type { z } from "zod";
+import { modelFailure } from "@/lib/ai/model-failure";
+import type { Prompt } from "./prompt";
+
+const MAX_TOKENS = 6000;
+
+/**
+ * One call with an answer of a given shape. Retries and time limits are the model's own (`guardModel`). Throws an
+ * `AppError` in plain words when it fails, and the signal's reason when cancelled.
+ */
+export async function callModel<T>(
+  model: LanguageModel,
+  { instructions, prompt }: Prompt,
+  { name, schema, signal }: { name: string; schema: z.ZodType<T>; signal?: AbortSignal },
+): Promise<T> {
+  try {
+    const { output } = await generateText({
+      model,
+      instructions,
+      prompt,
+      temperature: 0,
+      maxOutputTokens: MAX_TOKENS,
+      maxRetries: 0,
+      abortSignal: signal,
+      output: Output.object({ schema, name }),
+    });
+    return output;
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw modelFailure(error).error;
+  }
+}

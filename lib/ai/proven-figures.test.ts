@@ -1,0 +1,26 @@
+import { describe, expect, it } from "vitest";
+import { figuresProven } from "./proven-figures";
+
+const PROOF = "Revenue was $1,200,000 against a budget of $1,500,000 and $4.1m for the year, up 12%.";
+
+describe("figuresProven", () => {
+  it.each([
+    ["as they stand", "Revenue was $1,200,000, up 12%."],
+    ["in another scale", "The year stands at $4,100,000."],
+    ["a difference", "Revenue is $300,000 short."],
+    ["a share", "Revenue reached 80% of budget."],
+    ["a change", "Revenue is 20% below budget."],
+    ["no figures at all", "Revenue is below budget."],
+  ])("accepts figures %s", (_, text) => {
+    expect(figuresProven(text, PROOF)).toBe(true);
+  });
+
+  it.each([
+    ["an invented amount", "Revenue was $1,250,000."],
+    ["an invented percentage", "Revenue is 35% below budget."],
+    ["an amount as a percentage", "Revenue rose 1,200,000%."],
+    ["a percentage as an amount", "The shortfall is $12."],
+  ])("refuses %s", (_, text) => {
+    expect(figuresProven(text, PROOF)).toBe(false);
+  });
+});
