@@ -1,5 +1,6 @@
 import type { NextAuthConfig } from "next-auth";
 import { env } from "@/lib/env";
+import { reportError } from "@/lib/http/report-error";
 
 declare module "next-auth" {
   interface Session {
@@ -23,6 +24,12 @@ export const sessionConfig = {
   trustHost: true,
   session: { strategy: "jwt", maxAge: THIRTY_DAYS },
   pages: { signIn: "/login" },
+  logger: {
+    // A wrong password is no fault of ours, and is recorded in the audit log.
+    error: (error) => {
+      if (error.name !== "CredentialsSignin") reportError(error, "auth");
+    },
+  },
   callbacks: {
     jwt({ token, user }) {
       if (user) return { sub: user.id, version: user.sessionVersion };
