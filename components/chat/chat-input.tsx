@@ -56,13 +56,21 @@ export function ChatInput({ chat, placeholder, inputRef }: ChatInputProps) {
           placeholder={placeholder}
           className="max-h-40 min-h-10 resize-none"
         />
+        {/* Two buttons, not one that changes: the click that stops would go on to send what it brings back. */}
         {isBusy ? (
-          <Button type="button" variant="outline" size="icon" className="size-10" onClick={() => void stop()}>
+          <Button
+            key="stop"
+            type="button"
+            variant="outline"
+            size="icon"
+            className="size-10"
+            onClick={() => void stop()}
+          >
             <SquareIcon />
             <span className="sr-only">Stop</span>
           </Button>
         ) : (
-          <Button type="submit" size="icon" className="size-10" disabled={!input.trim()}>
+          <Button key="send" type="submit" size="icon" className="size-10" disabled={!input.trim()}>
             <SendHorizontalIcon />
             <span className="sr-only">Send</span>
           </Button>
