@@ -1,0 +1,161 @@
+import type { Page } from "@playwright/test";
+import { addPaper, createMeeting } from "../support/board";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { FERRY_REPORT, pdf } from "../support/papers";
+import type { People } from "../support/people";
+
+const SUGGESTED = [
+  "What risks should I be most concerned about?",
+  "What are the financial implications?",
+  "What questions should I ask management?",
+  "Are there any red flags?",
+  "What are the strategic priorities?",
+];
+
+const QUICK = [
+  "What are our key performance metrics this quarter?",
+  "How do we compare to our main competitors?",
+  "What strategic initiatives need board approval?",
+  "Are there any compliance issues we should address?",
+];
+
+const input = (page: Page) => page.getByLabel("Your question");
+const answers = (page: Page) => page.getByRole("log").getByRole("listitem").filter({ hasText: "Sources:" });
+
+async function meetingWithBrief(people: People): Promise<string> {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+  await people.chair.post(`/api/board-meetings/${meeting}/brief`);
+  return meeting;
+}
+
+test("questions wait for a brief", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT));
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await expect(page.getByText("Generate a board brief first to start asking questions")).toBeVisible();
+  await expect(input(page)).toBeHidden();
+  await page.getByRole("button", { name: "Generate Brief" }).click();
+  await expect(input(page)).toBeVisible();
+});
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`a question on a ${device} is answered with citations that open their passage`, async ({
+    people,
+    visit,
+  }) => {
+    const meeting = await meetingWithBrief(people);
+    const page = await visit("member", `/prep-me?meeting=${meeting}`, { device });
+    await expect(page.getByRole("list", { name: "Suggested questions" }).getByRole("button")).toHaveText(
+      SUGGESTED,
+    );
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await input(page).fill("   ");
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await input(page).fill("When does the harbour licence expire?");
+    await input(page).press("Enter");
+    const answer = answers(page).first();
+    await expect(answer).toContainText("31 December 2025");
+    await expect(answer).toContainText(/Report\.pdf,\W*p\.\W*1/);
+    await expect(answer.locator("time")).toHaveText(/^\d{1,2}:\d\d [AP]M$/);
+    await expect(input(page)).toHaveValue("");
+    await expectSoundScreen(page);
+    await answer.getByRole("button", { name: "Source 1: Report.pdf, page 1" }).click();
+    await expect(page.getByRole("dialog", { name: "Report.pdf" }).locator("mark").first()).toContainText(
+      "31 December",
+    );
+  });
+}
+
+test("the papers do not say what they do not say", async ({ people, visit }) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await input(page).fill("Who won the football match on Sunday?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.getByRole("log")).toContainText("The papers do not say.");
+});
+
+test("a suggested question fills the field, Shift+Enter makes a line, Enter sends", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await page.getByRole("button", { name: SUGGESTED[1] }).click();
+  await expect(input(page)).toHaveValue("What are the financial implications?");
+  await expect(input(page)).toBeFocused();
+  await page.keyboard.press("End");
+  await page.keyboard.press("Shift+Enter");
+  await page.keyboard.type("Name the revenue.");
+  await expect(input(page)).toHaveValue("What are the financial implications?\nName the revenue.");
+  await page.keyboard.press("Enter");
+  await expect(answers(page).first()).toBeVisible();
+  await expect(input(page)).toBeEnabled();
+  await expect(input(page)).toBeFocused();
+});
+
+test("while an answer is made the chat says so, and rests", async ({ people, visit }) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /ERR_(ABORTED|FAILED)/ });
+  // It never answers.
+  await page.route("**/api/chat", () => new Promise<void>(() => {}));
+  await input(page).fill("What does the new engine cost?");
+  await input(page).press("Enter");
+  await expect(page.getByText("Thinking...")).toBeVisible();
+  await expect(input(page)).toBeDisabled();
+  for (const question of SUGGESTED) await expect(page.getByRole("button", { name: question })).toBeDisabled();
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Stop" }).click();
+  await expect(page.getByText("Thinking...")).toBeHidden();
+  await expect(input(page)).toHaveValue("What does the new engine cost?");
+});
+
+const FAILURES = [
+  { path: "/prep-me", text: "Failed to get response" },
+  { path: "/chat", text: "Failed to send message" },
+];
+
+for (const { path, text } of FAILURES) {
+  test(`a question that cannot be sent at ${path} fails in a toast and stays typed`, async ({
+    people,
+    visit,
+  }) => {
+    const query = path === "/prep-me" ? `?meeting=${await meetingWithBrief(people)}` : "";
+    const page = await visit("member", `${path}${query}`, { expected: /ERR_FAILED|Failed to fetch/ });
+    await page.route("**/api/chat", (route) => route.abort());
+    await input(page).fill("What does the new engine cost?");
+    await input(page).press("Enter");
+    await expectToast(page, "Chat Error", text);
+    await expect(input(page)).toHaveValue("What does the new engine cost?");
+    await page.unroute("**/api/chat");
+    await input(page).press("Enter");
+    await expect(page.getByRole("log")).toContainText(/AI Board Member/);
+    await expect(input(page)).toHaveValue("");
+  });
+}
+
+test("the chat page greets, offers four questions and answers from every paper one may see", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair);
+  const paper = "The lighthouse at Cape Merrow is to be painted green in May 2026 for $18,750.";
+  await addPaper(people.chair, meeting, await pdf(paper), { name: "Lighthouse.pdf" });
+  const page = await visit("member", "/chat");
+  await expect(page.getByText("Hello, I am your AI board-member assistant.")).toBeVisible();
+  await expect(page.getByText("No messages yet")).toBeVisible();
+  await expect(page.getByText("Press Enter to send")).toBeVisible();
+  const quick = page.getByRole("list", { name: "Quick Questions" }).getByRole("button");
+  await expect(quick).toHaveText(QUICK);
+  await quick.first().click();
+  await expect(page.getByPlaceholder("Ask a question about your board documents...")).toHaveValue(
+    QUICK[0] ?? "",
+  );
+  await input(page).fill("What does it cost to paint the lighthouse at Cape Merrow?");
+  await input(page).press("Enter");
+  await expect(answers(page).first()).toContainText("18,750");
+  await expect(page.getByText("No messages yet")).toBeHidden();
+  await answers(page).first().getByRole("button", { name: "Source 1: Lighthouse.pdf, page 1" }).click();
+  await expect(page.getByRole("dialog", { name: "Lighthouse.pdf" }).locator("mark").first()).toBeInViewport();
+  await expectSoundScreen(page);
+});

@@ -1,0 +1,165 @@
+import type { Page } from "@playwright/test";
+import { addPaper, createMeeting, sendFile } from "../support/board";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { CONFIDENTIAL_PAPER, FERRY_REPORT, pdf, scan } from "../support/papers";
+
+const PDF = "application/pdf";
+
+const papers = (page: Page) => page.getByRole("region", { name: "Meeting Documents" }).getByRole("listitem");
+const paper = (page: Page, name: string) => papers(page).filter({ hasText: name });
+
+/** Chooses files as one does after a click on the zone. */
+async function choose(
+  page: Page,
+  files: { name: string; mimeType: string; buffer: Buffer }[],
+): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /click to browse|Tap to select files/ }).click();
+  await (await chooser).setFiles(files);
+}
+
+/** Drops a file from outside of the browser, as far as a page can tell. */
+async function drop(page: Page, name: string, type: string, content: Buffer): Promise<void> {
+  const transfer = await page.evaluateHandle(
+    ([bytes, fileName, mimeType]) => {
+      const data = new DataTransfer();
+      const file = new File([Uint8Array.from(atob(bytes), (c) => c.charCodeAt(0))], fileName, {
+        type: mimeType,
+      });
+      data.items.add(file);
+      return data;
+    },
+    [content.toString("base64"), name, type] as const,
+  );
+  const zone = page.getByRole("button", { name: /click to browse|Drop your files here/ });
+  await zone.dispatchEvent("dragenter", { dataTransfer: transfer });
+  await expect(page.getByText("Drop your files here...")).toBeVisible();
+  await zone.dispatchEvent("drop", { dataTransfer: transfer });
+}
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`a paper chosen on a ${device} is sent, read and listed`, async ({ people, visit }) => {
+    const meeting = await createMeeting(people.chair);
+    const page = await visit("chair", `/prep-me?meeting=${meeting}`, { device });
+    await expect(page.getByText("Supports PDF, DOCX, and TXT files up to 50MB")).toBeVisible();
+    await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf(...FERRY_REPORT) }]);
+    await expectToast(page, "Document Uploaded", "Report.pdf");
+    await expect(page.getByText("Upload complete!")).toBeVisible();
+    await expect(paper(page, "Report.pdf")).toContainText("Indexed, 2 pages", { timeout: 30_000 });
+    await expect(paper(page, "Report.pdf")).toContainText("Shared");
+    await expectSoundScreen(page);
+    await page.getByRole("button", { name: "Remove Report.pdf" }).click();
+    await expect(page.getByText("Upload complete!")).toBeHidden();
+    await expect(paper(page, "Report.pdf")).toBeVisible();
+  });
+}
+
+test("several papers go at once, chosen or dropped, and one of a wrong kind is named", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("admin", `/prep-me?meeting=${meeting}`);
+  const text = (name: string) => ({
+    name,
+    mimeType: "text/plain",
+    buffer: Buffer.from(`${name}: the harbour dues rise by four per cent in January.`),
+  });
+  const sheet = { name: "Figures.xlsx", mimeType: "application/vnd.ms-excel", buffer: Buffer.from("a") };
+  await choose(page, [text("First.txt"), text("Second.txt"), sheet]);
+  await expectToast(page, "Upload Failed", "Figures.xlsx: File type must be PDF, DOCX or TXT.");
+  await expect(papers(page)).toHaveCount(2);
+  await drop(page, "Third.txt", "text/plain", Buffer.from("A note on the winter timetable of the ferries."));
+  await expect(papers(page)).toHaveCount(3);
+  for (const name of ["First.txt", "Second.txt", "Third.txt"])
+    await expect(paper(page, name)).toContainText("Indexed", { timeout: 30_000 });
+});
+
+test("the same paper twice is one paper, and says so", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  const file = {
+    name: "Note.txt",
+    mimeType: "text/plain",
+    buffer: Buffer.from("The harbour dues rise in January."),
+  };
+  await choose(page, [file]);
+  await expectToast(page, "Document Uploaded");
+  await choose(page, [file]);
+  await expectToast(page, "Document Already Uploaded", "Note.txt is part of this meeting already.");
+  await expect(papers(page)).toHaveCount(1);
+});
+
+test("a transfer that breaks off shows why, and the page goes on", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`, { expected: /ERR_FAILED/ });
+  await page.route("**/documents", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf("The annual report.") }]);
+  await expectToast(page, "Upload Failed", "Failed to upload document");
+  await expect(papers(page)).toHaveCount(0);
+  await page.unroute("**/documents");
+  await choose(page, [{ name: "Report.pdf", mimeType: PDF, buffer: await pdf("The annual report.") }]);
+  await expect(papers(page)).toHaveCount(1);
+});
+
+test("a scan cannot be read yet, and the list says why and what to do", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  await choose(page, [{ name: "Scan.pdf", mimeType: PDF, buffer: await scan() }]);
+  await expect(paper(page, "Scan.pdf")).toContainText("This PDF is a scan", { timeout: 30_000 });
+  await expect(paper(page, "Scan.pdf")).toContainText(
+    "Delete it here, then upload a version that can be read.",
+  );
+  await expectSoundScreen(page);
+});
+
+test("a paper that is not shared stays out of a member's sight until it is", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  await page.getByRole("switch", { name: "Share with board members" }).click();
+  await choose(page, [{ name: "Offer.pdf", mimeType: PDF, buffer: await pdf(...CONFIDENTIAL_PAPER) }]);
+  await expect(paper(page, "Offer.pdf")).toContainText("Indexed", { timeout: 30_000 });
+  await expect(paper(page, "Offer.pdf")).not.toContainText("Shared");
+
+  const member = await visit("member", `/prep-me?meeting=${meeting}`);
+  await expect(member.getByText("No documents yet")).toBeVisible();
+  await page.getByRole("button", { name: "Share Offer.pdf" }).click();
+  await expect(paper(page, "Offer.pdf")).toContainText("Shared");
+  await member.reload();
+  await expect(paper(member, "Offer.pdf")).toBeVisible();
+  await expect(member.getByRole("button", { name: /Delete|sharing/ })).toHaveCount(0);
+});
+
+test("a paper is deleted only when that is confirmed", async ({ people, visit }) => {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf("The minutes of the last meeting."), {
+    name: "Minutes.pdf",
+  });
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  await page.getByRole("button", { name: "Delete Minutes.pdf" }).click();
+  const dialog = page.getByRole("alertdialog");
+  await expectSoundScreen(page);
+  await dialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(paper(page, "Minutes.pdf")).toBeVisible();
+  await page.getByRole("button", { name: "Delete Minutes.pdf" }).click();
+  await dialog.getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Document Deleted");
+  await expect(page.getByText("No documents yet")).toBeVisible();
+});
+
+test("a paper that someone else deleted fails in a sentence when it is deleted again", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair);
+  const sent = await sendFile(people.chair, meeting, await pdf("The minutes of the last meeting."));
+  const page = await visit("chair", `/prep-me?meeting=${meeting}`);
+  await expect(papers(page)).toHaveCount(1);
+  await people.admin.delete(`/api/documents/${(await sent.json()).id}`);
+  await page.getByRole("button", { name: "Delete Report.pdf" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(page, "Delete Failed");
+  await expect(papers(page)).toHaveCount(0);
+});

@@ -1,0 +1,63 @@
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`a chair creates a meeting on a ${device}, and it is chosen at once`, async ({ visit }) => {
+    const page = await visit("chair", "/prep-me", { device });
+    await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
+    await page.getByRole("button", { name: "Create Meeting" }).click();
+    const dialog = page.getByRole("dialog");
+    await expectSoundScreen(page);
+    await dialog.getByRole("button", { name: "Create Meeting" }).click();
+    await expectToast(page, "Validation Error", "Please fill in all required fields");
+    await dialog.getByLabel("Meeting Title").fill(`Autumn board on a ${device}`);
+    await dialog.getByRole("button", { name: "Create Meeting" }).click();
+    await expectToast(page, "Validation Error");
+    await expect(dialog).toBeVisible();
+
+    await dialog.getByLabel("Scheduled Date").fill("2025-10-14T09:30");
+    await dialog.getByLabel("Description").fill("First line\nSecond line");
+    await dialog.getByRole("button", { name: "Create Meeting" }).click();
+    await expectToast(page, "Meeting Created");
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/meeting=/);
+    await expect(page.getByRole("heading", { name: `Autumn board on a ${device}` })).toBeVisible();
+    await expect(page.getByText("Oct 14, 2025 at 9:30 AM")).toBeVisible();
+    await expect(page.getByText(/^scheduled$/i)).toHaveText("Scheduled", { useInnerText: true });
+    await expect(page.getByLabel("Board Meeting", { exact: true }).last()).toContainText("Oct 14, 2025");
+    await expectSoundScreen(page);
+
+    await page.getByRole("button", { name: "Create Meeting" }).click();
+    await expect(page.getByLabel("Meeting Title")).toHaveValue("");
+    await expect(page.getByLabel("Scheduled Date")).toHaveValue("");
+  });
+}
+
+test("a meeting is chosen from the list, and put away again", async ({ people, visit }) => {
+  const data = { title: "Winter board", scheduledDate: "2025-12-02T10:00:00.000Z", description: "" };
+  await people.chair.post("/api/board-meetings", { data });
+  const page = await visit("member", "/prep-me");
+  const selector = page.getByRole("combobox");
+  await selector.click();
+  await expect(page.getByRole("option").first()).toHaveText("No meeting selected");
+  await page
+    .getByRole("option", { name: /Winter board\s*Dec 2, 2025/ })
+    .first()
+    .click();
+  await expect(page.getByRole("heading", { name: "Winter board" })).toBeVisible();
+  await selector.click();
+  await page.getByRole("option", { name: "No meeting selected" }).click();
+  await expect(page.getByText("Select a board meeting to view and manage documents")).toBeVisible();
+  await expect(page).toHaveURL(/\/prep-me$/);
+});
+
+test("a member reads, and neither creates, uploads nor deletes", async ({ people, visit }) => {
+  const data = { title: "Spring board", scheduledDate: "2026-03-03T10:00:00.000Z", description: "" };
+  const { id } = await (await people.chair.post("/api/board-meetings", { data })).json();
+  const page = await visit("member", `/prep-me?meeting=${id}`);
+  await expect(page.getByText("No documents yet")).toBeVisible();
+  await expect(page.getByText("Upload the papers of this meeting")).toBeHidden();
+  await expect(page.getByText("Upload Documents")).toBeHidden();
+  await expect(page.getByRole("button", { name: "Create Meeting" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Generate Brief" })).toBeDisabled();
+  await expect(page.getByRole("link", { name: "Admin" })).toBeHidden();
+});

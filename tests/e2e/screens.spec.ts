@@ -1,0 +1,101 @@
+import { addPaper, createMeeting } from "../support/board";
+import { DEVICES, expect, expectSoundScreen, type Look, test } from "../support/browser";
+import { FERRY_REPORT, pdf } from "../support/papers";
+import type { Visitor } from "../support/people";
+
+const LOOKS: Look[] = [
+  { device: "laptop" },
+  { device: "laptop", dark: true },
+  { device: "phone" },
+  { device: "phone", dark: true },
+];
+
+const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
+  ["the landing screen", "stranger", "/", "Read the board pack as if you had a week"],
+  ["the login", "stranger", "/login", "Admin Login"],
+  ["the sign-up", "stranger", "/signup", "Create account"],
+  ["the demand to sign in", "stranger", "/admin", "Authentication Required"],
+  ["the waiting screen", "pending", "/prep-me", "Waiting for approval"],
+  ["the home of a member", "member", "/", "Welcome, Lucy"],
+  ["the home of an administrator", "admin", "/", "Welcome, Ines"],
+  ["Prep Me without a meeting", "member", "/prep-me", "Prep Me"],
+  ["the chat", "member", "/chat", "Ask the AI Board Member"],
+  ["the administrator's dashboard", "admin", "/admin", "Administrator Dashboard"],
+  ["the dashboard of a chair", "chair", "/admin", "Administrator Dashboard"],
+  ["the refusal of a member", "member", "/admin", "Access Denied"],
+];
+
+const lookName = ({ device = "laptop", dark }: Look) => `${device}, ${dark ? "dark" : "light"}`;
+
+for (const [name, who, path, heading] of SCREENS) {
+  test(`${name} is sound on a laptop and a phone, light and dark`, async ({ visit }) => {
+    for (const look of LOOKS) {
+      await test.step(lookName(look), async () => {
+        const page = await visit(who, path, look);
+        await expect(page.getByRole("heading", { level: 1, name: heading })).toBeVisible();
+        await expectSoundScreen(page);
+      });
+    }
+  });
+}
+
+test("a meeting with papers, brief and open source is sound on a laptop and a phone, light and dark", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await createMeeting(people.chair, "A meeting with a rather long title for a small screen");
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), {
+    name: `Management_report_${"of_the_ferries_".repeat(8)}.pdf`,
+  });
+  await people.chair.post(`/api/board-meetings/${meeting}/brief`);
+  for (const look of LOOKS) {
+    await test.step(lookName(look), async () => {
+      const page = await visit("chair", `/prep-me?meeting=${meeting}`, look);
+      await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
+      await expectSoundScreen(page);
+      await page
+        .getByRole("button", { name: /^Source 1:/ })
+        .first()
+        .click();
+      await expect(page.locator("mark").first()).toBeVisible();
+      await expectSoundScreen(page);
+    });
+  }
+});
+
+test("an address that leads nowhere says so to members and shows strangers the landing screen", async ({
+  visit,
+}) => {
+  const expected = /404/;
+  for (const device of Object.keys(DEVICES) as (keyof typeof DEVICES)[]) {
+    const page = await visit("member", "/no/such/page", { device, expected });
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("404 Page Not Found");
+    await expectSoundScreen(page);
+    await page.getByRole("link", { name: "Go Home" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
+  }
+  const page = await visit("stranger", "/no/such/page");
+  await expect(page.getByText("Please sign in, or sign up, to open this page.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Get Started" })).toBeVisible();
+});
+
+test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async ({ visit }) => {
+  const page = await visit("admin", "/", { device: "phone" });
+  const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
+  await expect(links.filter({ visible: true })).toHaveText([/Prep/, /Admin/]);
+  await page.getByRole("button", { name: "Menu" }).click();
+  await expect(page.getByRole("menuitem")).toHaveText(["Home", "Prep Me", "Chat", "Admin", "Logout"]);
+  await expectSoundScreen(page, "[role=menu]");
+  await page.getByRole("menuitem", { name: "Chat" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Ask the AI Board Member");
+});
+
+test("the chosen theme stays", async ({ visit }) => {
+  const page = await visit("member", "/");
+  await page.getByRole("button", { name: "Theme" }).click();
+  await page.getByRole("menuitemradio", { name: "Dark" }).click();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await page.reload();
+  await expect(page.locator("html")).toHaveClass(/dark/);
+  await expectSoundScreen(page);
+});

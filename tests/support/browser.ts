@@ -1,0 +1,81 @@
+import AxeBuilder from "@axe-core/playwright";
+import type { BrowserContextOptions, Page } from "@playwright/test";
+import { expect, test as people, type Visitor } from "./people";
+
+const LAPTOP = { viewport: { width: 1440, height: 900 } };
+const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
+
+export const DEVICES = { laptop: LAPTOP, phone: PHONE } as const;
+
+export type Look = {
+  device?: keyof typeof DEVICES;
+  dark?: boolean;
+  /** What the console may say, in a test that makes something fail. Anything else fails the test. */
+  expected?: RegExp;
+};
+
+/** Opens a path in the browser of a person who is signed in already. */
+export type Visit = (who: Visitor, path: string, look?: Look) => Promise<Page>;
+
+/**
+ * Tests in a browser get `visit`. Each visit has a browser of its own, and fails its test on any error of the page, of
+ * the console or of hydration.
+ */
+export const test = people.extend<{ visit: Visit }>({
+  visit: async ({ browser, people, baseURL }, use) => {
+    const complaints: string[] = [];
+    const contexts: { close(): Promise<void> }[] = [];
+    await use(async (who, path, { device = "laptop", dark = false, expected } = {}) => {
+      const options: BrowserContextOptions = {
+        ...DEVICES[device],
+        baseURL,
+        colorScheme: dark ? "dark" : "light",
+        // Contrast cannot be measured while something fades.
+        reducedMotion: "reduce",
+        storageState: await people[who].storageState(),
+      };
+      const context = await browser.newContext(options);
+      contexts.push(context);
+      const page = await context.newPage();
+      watch(page, (text) => {
+        if (!expected?.test(text)) complaints.push(`${who} at ${path}: ${text}`);
+      });
+      await page.goto(path);
+      return page;
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(complaints).toEqual([]);
+  },
+});
+
+export { expect };
+
+function watch(page: Page, complain: (text: string) => void): void {
+  page.on("pageerror", (error) => complain(String(error)));
+  page.on("console", (message) => {
+    if (message.type() === "error" || message.type() === "warning") complain(message.text());
+  });
+}
+
+const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/**
+ * The screen keeps WCAG 2.2 AA as far as a program can tell, and nothing of it lies beyond its right edge. `part` is
+ * looked at alone, where an open menu hides the rest.
+ */
+export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).withTags(STANDARDS).analyze();
+  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+  expect(found).toEqual([]);
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, "pixels beyond the right edge").toBe(0);
+}
+
+/** A toast with this title, and this description where one is given. */
+export async function expectToast(page: Page, title: string, description?: string | RegExp): Promise<void> {
+  const toast = page.locator("[data-sonner-toast]").filter({ hasText: title });
+  await expect(toast.first()).toBeVisible();
+  if (description) await expect(toast.filter({ hasText: description }).first()).toBeVisible();
+}
