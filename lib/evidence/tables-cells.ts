@@ -111,7 +111,7 @@ export function readRow(line: Line): RawRow | null {
     const label = text.slice(0, at).trim();
     if (label === "" ? read.note !== "" : !/\p{L}/u.test(label)) return null;
     if (/\s{2,}[$£€]?\s*[(-]?\d/.test(label)) return null;
-    if (looksLikeHeading(label, read.cells)) return null;
+    if (looksLikeHeading(label, read)) return null;
     const indent = text.length - text.trimStart().length;
     return {
       line,
@@ -124,9 +124,11 @@ export function readRow(line: Line): RawRow | null {
   return null;
 }
 
-/** Bare years ("2023  2022") and units ("£000  £000") name columns. */
-function looksLikeHeading(label: string, cells: RawCell[]): boolean {
-  const years = cells.every((cell) => /^(19|20)\d\d$/.test(cell.raw));
+/** Units ("£000  £000") name columns; so do bare years, several of them or one among other words over columns. */
+function looksLikeHeading(label: string, { cells, note }: { cells: RawCell[]; note: string }): boolean {
   if (cells.every((cell) => /^[$£€]?'?0{3}s?$/.test(cell.raw))) return true;
-  return years && (label === "" || cells.length > 1 || /ended|as of|year/i.test(label));
+  const written = cells.filter((cell) => cell.value !== null);
+  if (!written.every((cell) => /^(19|20)\d\d$/.test(cell.raw))) return false;
+  const among = segments(label).length > 1 || segments(note).length > 1;
+  return label === "" || written.length > 1 || among || /ended|as of|year/i.test(label);
 }

@@ -41,6 +41,16 @@ export function columnRole(label: string, percent: boolean): { role: ColumnRole;
   return { role: readPeriod(label) ? "period" : "other", span };
 }
 
+/** A bare year beside months of that year ("Dec 2025  Nov 2025  2025") is what has come in over the year so far. */
+export function yearBesideMonths(columns: Column[]): Column[] {
+  const months = columns.flatMap(({ period }) => (period?.kind === "month" ? [period.order] : []));
+  if (months.length === 0) return columns;
+  const yearEnd = Math.ceil(Math.max(...months) / 12) * 12;
+  const sums = ({ role, period }: Column) =>
+    role === "period" && period?.kind === "year" && period.order === yearEnd;
+  return columns.map((column) => (sums(column) ? { ...column, role: "actual", span: "ytd" } : column));
+}
+
 /**
  * Checks what the headings say by arithmetic: a variance column is believed where it is the difference of the actual
  * and the budget in four rows of five. Returns 1 if over budget is positive there, -1 if negative, 0 if it is neither.

@@ -3,7 +3,7 @@ import { columnLabels, findColumns, type Place, placeCells } from "@/lib/evidenc
 import { type Heading, readHeading } from "@/lib/evidence/tables-heading";
 import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
 import { readPeriod } from "@/lib/evidence/tables-periods";
-import { columnRole } from "@/lib/evidence/tables-roles";
+import { columnRole, yearBesideMonths } from "@/lib/evidence/tables-roles";
 import { Sections } from "@/lib/evidence/tables-sections";
 import type { Cell, Column, Line, Row, Table } from "@/lib/evidence/tables-types";
 import { readUnit } from "@/lib/evidence/tables-units";
@@ -82,7 +82,7 @@ function tableOf(block: Block, lines: Line[], rows: Map<Line, RawRow>): OpenTabl
     return cells ? [{ row, cells: cells.map((cell) => toCell(cell, row.line)) }] : [];
   });
   if (raw.length === 0) return null;
-  const columns = labels.map((label, k) => toColumn(label, k, places[k], raw));
+  const columns = yearBesideMonths(labels.map((label, k) => toColumn(label, k, places[k], raw)));
   const titles = heading.titles;
   const first = heading.lines[0];
   const last = heading.lines.at(-1);
