@@ -1,0 +1,116 @@
+/**
+ * The extractive brief of each month of the board packs: milliseconds, what each section holds, and the share of texts
+ * whose figures are all proven by their quotes. Usage: brief.ts [--print] [month or file …]
+ */
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { makeBrief } from "@/lib/ai/brief";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { figuresProven } from "@/lib/ai/proven-figures";
+import { extractText } from "@/lib/evidence/extract";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+
+const data = path.resolve(process.env.EVAL_DATA ?? "../shared/data");
+const packs = path.join(data, "board-packs");
+const READABLE = /\.(pdf|docx|txt)$/i;
+
+type Pack = { name: string; files: string[] };
+
+/** The papers of each organisation by the month their names begin with; a file named on the command line is a pack. */
+function findPacks(wanted: string[]): Pack[] {
+  const files = wanted
+    .filter((name) => READABLE.test(name))
+    .map((file) => ({ name: path.basename(file), files: [file] }));
+  const months = wanted.filter((name) => !READABLE.test(name));
+  if (files.length > 0 && months.length === 0) return files;
+  const papers = readdirSync(packs).flatMap((board) => papersOf(path.join(packs, board, "papers")));
+  const byMonth = Object.entries(Object.groupBy(papers, (file) => path.basename(file).slice(0, 6)));
+  const all = byMonth.map(([name, found]) => ({ name, files: found ?? [] }));
+  return [...all.filter(({ name }) => months.length === 0 || months.includes(name)), ...files];
+}
+
+function papersOf(folder: string): string[] {
+  return readdirSync(folder)
+    .filter((name) => READABLE.test(name))
+    .map((name) => path.join(folder, name));
+}
+
+async function read(file: string): Promise<SourceDocument | null> {
+  const title = path.basename(file);
+  try {
+    if (/\.txt$/i.test(file))
+      return { documentId: title, title, pages: textPages(readFileSync(file, "utf8")) };
+    const pages = await extractText(/\.docx$/i.test(file) ? "docx" : "pdf", file);
+    return { documentId: title, title, pages };
+  } catch (error) {
+    console.warn(`${title}: ${error instanceof Error ? error.message : error}`);
+    return null;
+  }
+}
+
+function textPages(text: string): SourceDocument["pages"] {
+  return text.split("\f").map((page, index) => ({ number: index + 1, text: page }));
+}
+
+type Told = { text: string; citations: Citation[] };
+
+function toldBy({ evidence, ...brief }: BoardBrief): Told[] {
+  const risks = brief.riskAreas.map(({ title, description }) => `${title}: ${description}`);
+  const pair = (texts: string[], cited: Citation[][]) =>
+    texts.map((text, i) => ({ text, citations: cited[i] ?? [] }));
+  return [
+    ...pair(brief.summarySentences, evidence.executiveSummary),
+    ...pair(brief.keyQuestions, evidence.keyQuestions),
+    ...pair(risks, evidence.riskAreas),
+    ...pair(brief.recommendations, evidence.recommendations),
+  ];
+}
+
+/** Years and units come from the headings of a table, which a row does not repeat. */
+function isProven({ text, citations }: Told): boolean {
+  const plain = (words: string) =>
+    words.replace(/\b(?:19|20)\d\d\b/g, "").replace(/(\d)(?:k| million| billion)\b/g, "$1");
+  return figuresProven(
+    plain(text),
+    plain(citations.map(({ quote }) => quote.replace(/\s+/g, " ")).join("\n")),
+  );
+}
+
+function print(name: string, brief: BoardBrief): void {
+  const list = (items: string[]) => items.map((item, i) => `  ${i + 1}. ${item}`).join("\n");
+  const risks = brief.riskAreas.map((risk) => `[${risk.level}] ${risk.title}: ${risk.description}`);
+  console.log(`\n== ${name} ==\nExecutive summary\n${list(brief.summarySentences)}`);
+  console.log(`Key questions\n${list(brief.keyQuestions)}`);
+  console.log(`Risk areas\n${list(risks)}\nRecommendations\n${list(brief.recommendations)}`);
+}
+
+const wanted = process.argv.slice(2).filter((argument) => argument !== "--print");
+const bad: string[] = [];
+const rows: Record<string, string | number>[] = [];
+for (const { name, files } of findPacks(wanted)) {
+  const documents = (await Promise.all(files.map(read))).filter((document) => document !== null);
+  if (documents.length === 0) continue;
+  const started = performance.now();
+  const { brief, dropped } = await makeBrief(documents, { model: null });
+  const ms = Math.round(performance.now() - started);
+  const told = toldBy(brief);
+  bad.push(...told.filter((t) => !isProven(t)).map((t) => `${name}: ${t.text}`));
+  const pages = documents.reduce((sum, { pages }) => sum + pages.length, 0);
+  const proven = `${told.filter(isProven).length}/${told.length}`;
+  const { summarySentences: summary, keyQuestions: questions, riskAreas: risks, recommendations } = brief;
+  rows.push({
+    pack: name,
+    papers: documents.length,
+    pages,
+    ms,
+    summary: summary.length,
+    questions: questions.length,
+    risks: risks.length,
+    recommendations: recommendations.length,
+    dropped,
+    "figures proven": proven,
+  });
+  if (process.argv.includes("--print")) print(name, brief);
+}
+for (const t of bad) console.log("UNPROVEN", t);
+console.table(rows);

@@ -1,0 +1,77 @@
+/** `npm run bench [-- name …]`: runs the measurements one after the other, each in a process of its own. */
+import { spawn } from "node:child_process";
+import { existsSync, mkdtempSync, rmSync } from "node:fs";
+import os, { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedDatabase } from "../scripts/database/embedded.ts";
+import { applyMigrations } from "../scripts/database/migrations.ts";
+
+type Bench = { name: string; about: string; needsDatabase: boolean };
+
+const BENCHES: Bench[] = [
+  { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
+  { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
+  { name: "retrieval", about: "Search over the filings", needsDatabase: true },
+  { name: "answers", about: "Answers from the filings", needsDatabase: true },
+  { name: "product", about: "The whole product over HTTP", needsDatabase: false },
+];
+
+const data = path.resolve(process.env.EVAL_DATA ?? "../shared/data");
+
+async function main(wanted: string[]): Promise<number> {
+  if (!existsSync(data)) {
+    console.error(
+      `There is nothing to measure with at ${data}. Set EVAL_DATA to a folder of board papers and filings.`,
+    );
+    return 1;
+  }
+  const chosen = BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  if (chosen.length === 0) {
+    console.error(`There is no such measurement. There are: ${BENCHES.map(({ name }) => name).join(", ")}.`);
+    return 1;
+  }
+  const [cpu] = os.cpus();
+  const memory = Math.round(os.totalmem() / 1024 ** 3);
+  console.log(
+    `${os.cpus().length} × ${cpu?.model.trim()}, ${memory} GB, ${os.platform()}, Node ${process.version}`,
+  );
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-bench-"));
+  try {
+    return await runAll(chosen, folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+async function runAll(chosen: Bench[], folder: string): Promise<number> {
+  const environment: Record<string, string> = {
+    DATA_DIR: folder,
+    EVAL_DATA: data,
+    AUTH_SECRET: "for measurements only",
+  };
+  await run("scripts/prepare-models.ts", environment);
+  const database = chosen.some(({ needsDatabase }) => needsDatabase)
+    ? await startEmbeddedDatabase(folder)
+    : null;
+  try {
+    if (database) await applyMigrations(database.url);
+    let failed = 0;
+    for (const { name, about, needsDatabase } of chosen) {
+      console.log(`\n${about} (bench/${name}.ts)`);
+      const url: Record<string, string> = needsDatabase && database ? { DATABASE_URL: database.url } : {};
+      failed += await run(`bench/${name}.ts`, { ...environment, ...url });
+    }
+    return failed > 0 ? 1 : 0;
+  } finally {
+    await database?.stop();
+  }
+}
+
+/** Runs a script of ours under this Node and answers its exit code. */
+function run(script: string, environment: Record<string, string>): Promise<number> {
+  const args = ["--disable-warning=ExperimentalWarning", "--import", "tsx", script];
+  const child = spawn(process.execPath, args, { stdio: "inherit", env: { ...process.env, ...environment } });
+  return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
+}
+
+process.exit(await main(process.argv.slice(2)));

@@ -1,0 +1,121 @@
+import { openAsBlob } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Document = {
+  id: string;
+  status: string;
+  searchable: boolean;
+  pages: number | null;
+  error: string | null;
+};
+
+/** Signs up the administrator of an empty installation and answers a client that speaks for them. */
+export async function signUp(url: string): Promise<Client> {
+  const account = { email: "bench@example.org", password: "a long enough password", firstName: "Bench" };
+  const answer = await fetch(`${url}/api/auth/email/signup`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(account),
+  });
+  if (!answer.ok) throw new Error(`Signing up failed: ${await answer.text()}`);
+  return new Client(
+    url,
+    answer.headers
+      .getSetCookie()
+      .map((cookie) => cookie.split(";")[0])
+      .join("; "),
+  );
+}
+
+/** The calls that a director's browser makes, as one signed-in person. */
+export class Client {
+  constructor(
+    private readonly url: string,
+    private readonly cookie: string,
+  ) {}
+
+  async createMeeting(title: string): Promise<string> {
+    const { id } = await this.json("/api/board-meetings", { title, scheduledDate: new Date().toISOString() });
+    return id;
+  }
+
+  async upload(meeting: string, file: string): Promise<string> {
+    const form = new FormData();
+    form.append("document", await openAsBlob(file), path.basename(file));
+    const answer = await this.call(`/api/board-meetings/${meeting}/documents`, {
+      method: "POST",
+      body: form,
+    });
+    if (!answer.ok) throw new Error(`${file}: ${await answer.text()}`);
+    return (await answer.json()).id;
+  }
+
+  /** Sends a text of just under 50 MB that is refused after it arrived, for it is no text: nothing has to be read. */
+  async uploadLarge(meeting: string, index: number): Promise<void> {
+    const bytes = Buffer.alloc(50 * 1024 * 1024 - 1024, 1);
+    const form = new FormData();
+    form.append("document", new Blob([bytes]), `large-${index}.txt`);
+    const answer = await this.call(`/api/board-meetings/${meeting}/documents`, {
+      method: "POST",
+      body: form,
+    });
+    if (answer.status !== 415) throw new Error(`A large file was answered with ${answer.status}.`);
+    await answer.text();
+  }
+
+  async document(meeting: string, id: string): Promise<Document> {
+    const found = (await this.documents(meeting)).find((document) => document.id === id);
+    if (!found) throw new Error("The document is gone.");
+    return found;
+  }
+
+  /** Waits until every paper of the meeting is read. Throws when one could not be. */
+  async settled(meeting: string): Promise<void> {
+    for (;;) {
+      const documents = await this.documents(meeting);
+      const failed = documents.find(({ status }) => status === "failed");
+      if (failed) throw new Error(failed.error ?? "A paper could not be read.");
+      if (documents.every(({ status }) => status === "indexed")) return;
+      await sleep(200);
+    }
+  }
+
+  async brief(meeting: string): Promise<void> {
+    await this.json(`/api/board-meetings/${meeting}/brief`, undefined);
+  }
+
+  async ask(message: string): Promise<void> {
+    await this.json("/api/chat", { message });
+  }
+
+  /** Milliseconds until the first bytes of a page are there. */
+  async shell(page: string): Promise<number> {
+    const started = performance.now();
+    const answer = await this.call(page);
+    const reader = answer.body?.getReader();
+    await reader?.read();
+    const waited = performance.now() - started;
+    await reader?.cancel();
+    return waited;
+  }
+
+  private async documents(meeting: string): Promise<Document[]> {
+    return (await this.call(`/api/board-meetings/${meeting}/documents`)).json();
+  }
+
+  private async json(call: string, body: object | undefined) {
+    const headers = { "content-type": "application/json" };
+    const answer = await this.call(call, {
+      method: "POST",
+      headers,
+      body: body ? JSON.stringify(body) : null,
+    });
+    if (!answer.ok) throw new Error(`${call}: ${await answer.text()}`);
+    return answer.json();
+  }
+
+  private call(target: string, init: RequestInit = {}): Promise<Response> {
+    return fetch(`${this.url}${target}`, { ...init, headers: { ...init.headers, cookie: this.cookie } });
+  }
+}

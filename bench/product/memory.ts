@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync } from "node:fs";
+
+export type Part = "web" | "worker" | "database";
+
+const COMMANDS: Record<Part, RegExp> = {
+  web: /next-server|next[/\\]dist[/\\]bin[/\\]next/,
+  worker: /scripts[/\\]worker\.ts/,
+  database: /scripts[/\\]database[/\\]server\.ts/,
+};
+
+type Process = { pid: number; parent: number; command: string };
+
+/** The highest memory a part of the running product has used so far, in MB (VmHWM of Linux); 0 where it cannot be told. */
+export function peakMemory(root: number, part: Part): number {
+  const peaks = descendants(root)
+    .filter(({ command }) => COMMANDS[part].test(command))
+    .map(({ pid }) => Number(/VmHWM:\s+(\d+) kB/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0));
+  return Math.round(Math.max(0, ...peaks) / 1024);
+}
+
+function descendants(root: number): Process[] {
+  const all = processes();
+  const found: Process[] = [];
+  let parents = [root];
+  while (parents.length > 0) {
+    const children = all.filter(({ parent }) => parents.includes(parent));
+    found.push(...children);
+    parents = children.map(({ pid }) => pid);
+  }
+  return found;
+}
+
+function processes(): Process[] {
+  const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  return pids.map((pid) => ({
+    pid: Number(pid),
+    parent: Number(/PPid:\s+(\d+)/.exec(read(`/proc/${pid}/status`))?.[1] ?? 0),
+    command: read(`/proc/${pid}/cmdline`).replaceAll("\0", " "),
+  }));
+}
+
+// A process may end between being listed and being read.
+function read(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
