@@ -1,11 +1,10 @@
-import { randomBytes } from "node:crypto";
-
 /**
  * Logs an unexpected error under a short id and returns the id. Messages of database errors are left out, for they
  * repeat the values of a query, which may be words of a paper.
  */
 export function reportError(error: unknown, where: string): string {
-  const id = randomBytes(4).toString("hex");
+  // Not from node:crypto: the middleware, which logs through here too, does not run in Node.
+  const id = crypto.randomUUID().slice(0, 8);
   const isError = error instanceof Error;
   const fromDatabase = isError && /^Prisma|DriverAdapter|^DatabaseError/.test(error.name);
   const frames = isError
