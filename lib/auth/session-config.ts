@@ -27,7 +27,9 @@ export const sessionConfig = {
   logger: {
     // A wrong password is no fault of ours, and is recorded in the audit log.
     error: (error) => {
-      if (error.name !== "CredentialsSignin") reportError(error, "auth");
+      // By its type: the build shortens the names of classes.
+      const isWrongPassword = "type" in error && error.type === "CredentialsSignin";
+      if (!isWrongPassword) reportError(error, "auth");
     },
   },
   callbacks: {
