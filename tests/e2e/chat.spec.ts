@@ -134,6 +134,16 @@ for (const { path, text } of FAILURES) {
   });
 }
 
+test("what the server says of a failure is shown as it says it", async ({ visit }) => {
+  const page = await visit("member", "/chat", { expected: /status of 503/ });
+  const error = "The question could not be answered right now. Please ask again in a minute.";
+  await page.route("**/api/chat", (route) => route.fulfill({ status: 503, json: { error } }));
+  await input(page).fill("What does the new engine cost?");
+  await input(page).press("Enter");
+  await expectToast(page, "Chat Error", error);
+  await expect(input(page)).toHaveValue("What does the new engine cost?");
+});
+
 test("the chat page greets, offers four questions and answers from every paper one may see", async ({
   people,
   visit,
