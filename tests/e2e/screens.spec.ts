@@ -3,12 +3,9 @@ import { DEVICES, expect, expectSoundScreen, type Look, test } from "../support/
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { Visitor } from "../support/people";
 
-const LOOKS: Look[] = [
-  { device: "laptop" },
-  { device: "laptop", dark: true },
-  { device: "phone" },
-  { device: "phone", dark: true },
-];
+// Layout depends on the device and contrast on the theme: two looks see both of each.
+const LOOKS: Look[] = [{ device: "laptop" }, { device: "phone", dark: true }];
+const ALL_LOOKS: Look[] = [...LOOKS, { device: "laptop", dark: true }, { device: "phone" }];
 
 const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
   ["the landing screen", "stranger", "/", "Read the board pack as if you had a week"],
@@ -28,7 +25,7 @@ const SCREENS: [name: string, who: Visitor, path: string, heading: string][] = [
 const lookName = ({ device = "laptop", dark }: Look) => `${device}, ${dark ? "dark" : "light"}`;
 
 for (const [name, who, path, heading] of SCREENS) {
-  test(`${name} is sound on a laptop and a phone, light and dark`, async ({ visit }) => {
+  test(`${name} is sound on a laptop and, in the dark, on a phone`, async ({ visit }) => {
     for (const look of LOOKS) {
       await test.step(lookName(look), async () => {
         const page = await visit(who, path, look);
@@ -48,7 +45,7 @@ test("a meeting with papers, brief and open source is sound on a laptop and a ph
     name: `Management_report_${"of_the_ferries_".repeat(8)}.pdf`,
   });
   await people.chair.post(`/api/board-meetings/${meeting}/brief`);
-  for (const look of LOOKS) {
+  for (const look of ALL_LOOKS) {
     await test.step(lookName(look), async () => {
       const page = await visit("chair", `/prep-me?meeting=${meeting}`, look);
       await expect(page.getByRole("heading", { name: "Executive Summary" })).toBeVisible();
