@@ -8,6 +8,7 @@ describe("numbers in a text", () => {
     ["Cash is $2,196,847 after £53.5k and €4.1m", [2_196_847, 53_500, 4_100_000]],
     ["a loss of $(349,712), then ($150,361) and -$ 30.50", [-349_712, -150_361, -30.5]],
     ["5,000 (of 12,000) members", [5_000, 12_000]],
+    ["9,847 - 1,179", [9_847, 1_179]],
     ["68.4% against 76 per cent", [68.4, 76]],
     ["$1.3 billion of 12 million shares", [1.3e9, 12e6]],
   ])("are read with sign and scale: %s", (text, expected) => {

@@ -40,7 +40,8 @@ function toFigure(match: RegExpExecArray, text: string): Figure | null {
   if (digits.length > 15 || partOfWord(text, digitsAt, match.index + whole.length, mark)) return null;
   const scale = SCALES.find(([pattern]) => pattern.test(unit));
   const value = Number(digits.replaceAll(",", "") + fraction);
-  const negative = isNegative(sign, inner, whole, text[match.index - 1]);
+  const isDash = /^[-–]$/.test(sign) && !mark && /^\s/.test(whole.slice(1));
+  const negative = !isDash && isNegative(sign, inner, whole, text[match.index - 1]);
   const lead = sign && !negative ? sign.length : 0;
   const start = match.index + lead + (whole.slice(lead).match(/^\s/) ? 1 : 0);
   return {
@@ -66,7 +67,7 @@ function partOfWord(text: string, digitsAt: number, end: number, mark: string): 
   return /[/:]/.test(after) && /\d/.test(text[end + 1] ?? "");
 }
 
-/** "(1,234)", "$(1,234)", "-1,234" and "-$ 1,234" are negative; "2023-24", "10-15" and "(5,000 of them)" are not. */
+/** "(1,234)", "$(1,234)", "-1,234" and "-$ 1,234" are negative; "2023-24", "10-15", "a - 5" and "(5,000 of them)" are not. */
 function isNegative(sign: string, inner: string, whole: string, before: string | undefined): boolean {
   if (sign.includes("(") || inner.includes("("))
     return whole.endsWith(")") && !whole.slice(0, -1).includes(")");

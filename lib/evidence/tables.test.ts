@@ -99,6 +99,26 @@ Total Income                       3,424        3,474      943,533
     expect(table?.columns.at(-1)).toMatchObject({ role: "actual", span: "ytd" });
   });
 
+  const BRACKETED = `Cash Flow Forecast ($)      Jun 2025      Jul 2025      Aug 2025
+Opening cash              (  1,000)       (  1,400)     (  1,100)
+Net movement                   400          (300)           250
+Ending cash               (  1,400)       (  1,100)     (  1,350)
+`;
+
+  it("take balances in brackets for positive where only then opening and movement give closing", () => {
+    const [table] = read(BRACKETED);
+    expect(values(table, "Ending cash")).toEqual([1_400, 1_100, 1_350]);
+  });
+
+  it("leave an overdraft an overdraft", () => {
+    const [table] = read(`Cash Flow Forecast ($)      Jun 2025      Jul 2025
+Opening cash                 (1,000)       (1,400)
+Net movement                   (400)          300
+Ending cash                  (1,400)       (1,100)
+`);
+    expect(values(table, "Ending cash")).toEqual([-1_400, -1_100]);
+  });
+
   it("are not found in prose, in a table of contents' footer, or in nothing", () => {
     expect(read("Revenue rose by $4,000 to $12,000 in May 2025,\nand costs fell by 12%.")).toEqual([]);
     expect(read("", "\n\n\n")).toEqual([]);

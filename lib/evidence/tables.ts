@@ -5,6 +5,7 @@ import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
 import { readPeriod } from "@/lib/evidence/tables-periods";
 import { columnRole, yearBesideMonths } from "@/lib/evidence/tables-roles";
 import { Sections } from "@/lib/evidence/tables-sections";
+import { withTrueSigns } from "@/lib/evidence/tables-signs";
 import type { Cell, Column, Line, Row, Table } from "@/lib/evidence/tables-types";
 import { readUnit } from "@/lib/evidence/tables-units";
 import type { PageText } from "@/lib/evidence/types";
@@ -173,7 +174,7 @@ function nameRows(open: OpenTable): Table {
       note: row.note,
     };
   });
-  return { ...table, rows };
+  return { ...table, rows: withTrueSigns(rows) };
 }
 
 function trimmed(first: Line, last: Line): { start: number; end: number } {

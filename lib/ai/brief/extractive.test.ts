@@ -85,6 +85,22 @@ describe("what an extractive brief finds in a month's results", () => {
     expect(brief.riskAreas.map(({ title }) => title)).toContain("Bookkeeping quality");
   });
 
+  it("says when a forecast runs out of money, and by how much", async () => {
+    const brief = await extractiveBrief([
+      paper(`Cash Flow Forecast (£)      Jun 2025      Jul 2025      Aug 2025      Sep 2025
+Ticket orders                 40,000        38,000        36,000        60,000
+Total receipts                40,000        38,000        36,000        60,000
+Venue hire                    60,000        72,000        51,000        20,000
+Total payments                90,000        98,000        76,000        50,000
+Closing cash balance          70,000        10,000       (30,000)      (20,000)
+`),
+    ]);
+    expect(brief.executiveSummary).toContain("cash running out in August 2025, at -£30,000");
+    expect(brief.riskAreas[0]).toMatchObject({ level: "high", title: "Cash runs out in August 2025" });
+    expect(brief.executiveSummary).not.toContain("falling to £20,000");
+    expect(JSON.stringify(brief)).not.toContain("ticket orders");
+  });
+
   it("puts what the board is asked to decide first", async () => {
     const brief = await extractiveBrief([fixture("housing-performance")]);
     expect(brief.summarySentences[0]).toMatch(/^The Board is asked to approve/);

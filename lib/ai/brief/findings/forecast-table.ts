@@ -10,7 +10,7 @@ const OUT = /\btotal\b.*(outflows?|payments|disbursements|expenditure|expenses|c
 const IN = /\btotal\b.*(inflows?|receipts|income|revenue)/i;
 const OPENING = /^(opening |beginning )?(cash|bank)/i;
 
-/** A period of a forecast with the cash at its end and what moved it. Amounts are without sign. */
+/** A period of a forecast with the cash at its end, negative when overdrawn, and what moved it (without sign). */
 export type ForecastPeriod = {
   name: string;
   column: Column;
@@ -38,22 +38,32 @@ export function readForecast(table: Table): { closing: Row; periods: ForecastPer
   const columns = forecastColumns(table).filter(({ index }) => closing.cells[index]);
   if (columns.length < MIN_PERIODS) return null;
   const balances = columns.map(({ index }) => closing.cells[index]?.value ?? 0);
-  // Some bookkeeping prints every balance in brackets: where all are negative the sign says nothing.
-  const sign = balances.every((value) => value <= 0) ? -1 : 1;
+  if (balances.every((value) => value < 0) && !movesAsPrinted(table, columns, balances)) return null;
   const periods = columns.map(({ column, index }, k): ForecastPeriod => {
     const [now, before] = [balances[k] ?? 0, balances[k - 1] ?? balances[k] ?? 0];
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
+    const received = largest(table.rows, index, ({ label }) => IN.test(label));
     return {
       name: column.period ? periodName(column.period) : column.label,
       column,
-      closing: now * sign,
-      change: (now - before) * sign,
+      closing: now,
+      change: now - before,
       paid,
-      received: largest(table.rows, index, ({ label }) => IN.test(label)),
-      mainCost: paid && mainCost(table, index, paid),
+      received,
+      mainCost: paid && mainCost(table, index, paid, received),
     };
   });
   return { closing, periods };
+}
+
+/** Balances that are all in brackets are an overdraft only if some row of movements says so; else they say nothing. */
+function movesAsPrinted(table: Table, columns: { index: number }[], balances: number[]): boolean {
+  return table.rows.some(({ cells }) =>
+    columns.every(({ index }, k) => {
+      const moved = (balances[k] ?? 0) - (balances[k - 1] ?? 0);
+      return k === 0 || Math.abs((cells[index]?.value ?? Number.NaN) - moved) <= 2;
+    }),
+  );
 }
 
 function forecastColumns(table: Table): { column: Column; index: number }[] {
@@ -68,8 +78,13 @@ function largest(rows: Row[], index: number, fits: (row: Row) => boolean) {
   return sized.sort((a, b) => b.value - a.value)[0];
 }
 
-function mainCost(table: Table, index: number, paid: { row: Row; value: number }) {
-  const before = table.rows.slice(0, table.rows.indexOf(paid.row));
+type Sized = { row: Row; value: number };
+
+function mainCost(table: Table, index: number, paid: Sized, received: Sized | undefined) {
+  // What stands above the total received is income, even where its label does not say so.
+  const income = received ? table.rows.indexOf(received.row) : -1;
+  const end = table.rows.indexOf(paid.row);
+  const before = table.rows.slice(income < end ? income + 1 : 0, end);
   const cost = largest(
     before,
     index,

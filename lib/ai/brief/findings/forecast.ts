@@ -3,7 +3,7 @@ import type { Row, Unit } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
 import { type ForecastPeriod, isForecast, readForecast } from "./forecast-table";
 import type { Finding, Paper } from "./types";
-import { money, plainLabel } from "./wording";
+import { money, plainLabel, signed } from "./wording";
 
 /** A fall of less than this share of the cash is the usual coming and going. */
 const NOTABLE_FALL = 0.05;
@@ -14,15 +14,15 @@ export function cashForecast(paper: Paper): Finding[] {
     const forecast = readForecast(table);
     if (!forecast) return [];
     const { closing, periods } = forecast;
-    return [...peak(paper, table.unit, closing, periods), ...weakest(paper, table.unit, closing, periods)];
+    return [peak, weakest, overdrawn].flatMap((look) => look(paper, table.unit, closing, periods));
   });
 }
 
 function peak(paper: Paper, unit: Unit, row: Row, periods: ForecastPeriod[]): Finding[] {
   const highest = periods.reduce((best, period) => (period.closing > best.closing ? period : best));
   const last = periods.at(-1);
-  if (!last || highest === last || last.closing > highest.closing * 0.98) return [];
-  const [top, end] = [money(highest.closing, unit), money(last.closing, unit)];
+  if (!last || highest === last || highest.closing <= 0 || last.closing > highest.closing * 0.98) return [];
+  const [top, end] = [money(highest.closing, unit), signed(last.closing, unit)];
   const text =
     highest === periods[0]
       ? `The forecast has cash falling from ${top} at the end of ${highest.name} to ${end} at the end of ${last.name}.`
@@ -53,9 +53,33 @@ function weakest(paper: Paper, unit: Unit, closing: Row, periods: ForecastPeriod
       risk: {
         level: worst.closing < 0 || -worst.change > Math.abs(before) * 0.3 ? "high" : "medium",
         title: `Cash falls in ${month}`,
-        description: `In ${month} ${flows ? `${flows}, so that ` : ""}cash falls by ${fall} to ${money(worst.closing, unit)}.`,
+        description: `In ${month} ${flows ? `${flows}, so that ` : ""}cash falls by ${fall} to ${signed(worst.closing, unit)}.`,
       },
       recommendation: `Ask for the cash forecast for ${month} under a late-income and a higher-cost assumption, with the measures that would follow.`,
+    },
+  ];
+}
+
+/** The period in which the forecast runs out of money: nothing in a board's papers is more urgent. */
+function overdrawn(paper: Paper, unit: Unit, closing: Row, periods: ForecastPeriod[]): Finding[] {
+  const first = periods.find((period) => period.closing < 0);
+  const lowest = periods.reduce((found, period) => (period.closing < found.closing ? period : found));
+  if (!first) return [];
+  const text =
+    periods[0] === first
+      ? `The forecast has cash overdrawn from the start, at ${signed(first.closing, unit)} at the end of ${first.name}`
+      : `The forecast has cash running out in ${first.name}, at ${signed(first.closing, unit)}`;
+  const deepest =
+    lowest === first ? "" : ` and ${signed(lowest.closing, unit)} at the lowest, in ${lowest.name}`;
+  return [
+    {
+      key: "forecast:overdrawn",
+      weight: 0.95,
+      citations: citeRows(paper.document, closing),
+      summary: { place: "outlook", text: `${text}${deepest}.` },
+      question: `How will the shortfall of ${money(lowest.closing, unit)} in ${lowest.name} be met, and is that money committed?`,
+      risk: { level: "high", title: `Cash runs out in ${first.name}`, description: `${text}${deepest}.` },
+      recommendation: `Ask for a funded plan that covers the ${money(lowest.closing, unit)} missing in ${lowest.name} before further commitments are made.`,
     },
   ];
 }
