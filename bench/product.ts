@@ -121,6 +121,9 @@ try {
   report("peak memory, web server", `${web()} MB`);
   report("peak memory, worker", `${peakMemory(product.pid, "worker")} MB`);
   report("peak memory, embedded database", `${peakMemory(product.pid, "database")} MB`);
+} catch (error) {
+  console.error(product.said());
+  throw error;
 } finally {
   await product.stop();
 }

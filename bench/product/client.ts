@@ -2,6 +2,9 @@ import { openAsBlob } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 
+// Made once and beforehand: a connection that waits for it would be closed by the server.
+const LARGE = new Blob([Buffer.alloc(50 * 1024 * 1024 - 1024, 1)]);
+
 type Document = {
   id: string;
   status: string;
@@ -53,9 +56,8 @@ export class Client {
 
   /** Sends a text of just under 50 MB that is refused after it arrived, for it is no text: nothing has to be read. */
   async uploadLarge(meeting: string, index: number): Promise<void> {
-    const bytes = Buffer.alloc(50 * 1024 * 1024 - 1024, 1);
     const form = new FormData();
-    form.append("document", new Blob([bytes]), `large-${index}.txt`);
+    form.append("document", LARGE, `large-${index}.txt`);
     const answer = await this.call(`/api/board-meetings/${meeting}/documents`, {
       method: "POST",
       body: form,

@@ -1,3 +1,4 @@
+import pLimit from "p-limit";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
@@ -93,23 +94,34 @@ function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
 }
 
 /** The answer that finds nothing: the fixed sentence, then the nearest passages. */
-export function notInPapers(input: AnswerInput): ExtractiveAnswer {
-  return refusal(input, scoreUnits(analyse(input.question), unitsOf(input.passages, input.pages)));
+export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer> {
+  const units = await unitsOf(input.passages, input.pages);
+  return refusal(input, scoreUnits(analyse(input.question), units));
 }
 
 /**
  * Answers with the papers' own sentences and table rows, each cited where it stands; at most five. Broad questions are
  * answered from the meeting's checked brief where there is one. Invents nothing: what is not found is said to be missing.
  */
-export async function extractiveAnswer(
+export function extractiveAnswer(
   input: AnswerInput,
   similarity: Similarity | null = null,
 ): Promise<ExtractiveAnswer> {
+  return inTurn(() => compute(input, similarity));
+}
+
+/**
+ * Answers are computed one after the other: together they would take no less time, and pages that other people open
+ * meanwhile would wait for all of them.
+ */
+const inTurn = pLimit(1);
+
+async function compute(input: AnswerInput, similarity: Similarity | null): Promise<ExtractiveAnswer> {
   const theme = themeOf(input.question);
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
   const question = analyse(searchWords(input.question));
-  const units = unitsOf(input.passages, input.pages).filter(
+  const units = (await unitsOf(input.passages, input.pages)).filter(
     ({ kind, text }) =>
       !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
   );

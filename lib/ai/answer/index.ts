@@ -44,7 +44,7 @@ async function* byModel(
     yield* events(await extractiveAnswer(input, options.similarity), "extractive", dropped);
     return;
   }
-  if (shown === 0) yield* events(notInPapers(input), "model", dropped);
+  if (shown === 0) yield* events(await notInPapers(input), "model", dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
 }
 
@@ -58,7 +58,7 @@ async function* byModel(
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   options.signal?.throwIfAborted();
-  if (input.passages.length === 0) yield* events(notInPapers(input), "extractive", 0);
+  if (input.passages.length === 0) yield* events(await notInPapers(input), "extractive", 0);
   else if (options.model) yield* byModel(input, options.model, options);
   else yield* events(await extractiveAnswer(input, options.similarity), "extractive", 0);
 }

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
@@ -112,13 +113,17 @@ function isStatement(text: string): boolean {
 }
 
 /** The sentences and rows of the pages on which passages were found, the best page first. */
-export function unitsOf(passages: Passage[], pages: SourceDocument[]): Unit[] {
+export async function unitsOf(passages: Passage[], pages: SourceDocument[]): Promise<Unit[]> {
   const ranked = passages.map((passage, rank) => ({ passage, rank }));
   const byPage = Map.groupBy(ranked, ({ passage }) => `${passage.documentId}#${passage.page}`);
-  return [...byPage.values()].flatMap((found) => {
+  const units: Unit[] = [];
+  for (const found of byPage.values()) {
     const first = found[0]?.passage;
     const document = pages.find((one) => one.documentId === first?.documentId);
     const page = document?.pages.find((one) => one.number === first?.page);
-    return document && page ? unitsOfPage(document, page, found) : [];
-  });
+    if (document && page) units.push(...unitsOfPage(document, page, found));
+    // A page takes some milliseconds: requests that wait get their turn between two.
+    await nextTurn();
+  }
+  return units;
 }

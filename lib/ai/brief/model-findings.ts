@@ -1,4 +1,5 @@
 import type { LanguageModel } from "ai";
+import pLimit from "p-limit";
 import { figuresProven } from "@/lib/ai/proven-figures";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
@@ -23,15 +24,8 @@ export async function findInPapers(
   signal?: AbortSignal,
 ): Promise<{ findings: CheckedFinding[]; dropped: number }> {
   const parts = windows(documents);
-  const drafts: DraftFinding[][] = parts.map(() => []);
-  let next = 0;
-  const reader = async () => {
-    for (let at = next++; at < parts.length; at = next++) {
-      const part = parts[at];
-      if (part) drafts[at] = await read(part, model, signal);
-    }
-  };
-  await Promise.all(Array.from({ length: AT_ONCE }, reader));
+  const inTurn = pLimit(AT_ONCE);
+  const drafts = await Promise.all(parts.map((part) => inTurn(() => read(part, model, signal))));
   return check(parts, drafts);
 }
 
