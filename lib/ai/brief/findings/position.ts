@@ -14,6 +14,8 @@ const RECEIVABLE =
 
 /** Items waiting to be assigned: small sums that say how well the books are kept. */
 export function unassigned(paper: Paper): Finding[] {
+  // In a filing "unallocated" names what belongs to no segment.
+  if (isFiling(paper)) return [];
   const found = new Map<string, { row: Row; table: Table; value: number }>();
   for (const table of paper.tables) {
     const column = latestColumn(table);
