@@ -88,13 +88,23 @@ function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): 
       citations: citeRows(paper.document, row, total.row),
       summary: {
         place: "driver",
-        text: `${capitalise(lineName(row))} alone ${agree(row, "accounts", "account")} for ${money(moved.moved, unit)} of the ${money(variance, unit)} ${variance > 0 ? "by which income is ahead" : "missing"}${rest}.`,
+        text: `${capitalise(lineName(row))} alone ${share(row, moved.moved, variance, unit)}${rest}.`,
       },
       question: nearlyDone
         ? `With ${lineName(row)} at ${percent(actual, full)} of the full-year budget already, what income is still to come, and what does the full-year forecast look like without the effect of timing?`
         : undefined,
     },
   ];
+}
+
+// One line may move more than all together, when others moved the other way.
+function share(row: Row, moved: number, variance: number, unit: Unit): string {
+  const side = variance > 0 ? "ahead of" : "short of";
+  if (Math.abs(moved) > Math.abs(variance)) {
+    return `${agree(row, "is", "are")} ${money(moved, unit)} ${side} budget, which other income partly offsets`;
+  }
+  const whole = `${money(variance, unit)} ${variance > 0 ? "by which income is ahead" : "missing"}`;
+  return `${agree(row, "accounts", "account")} for ${money(moved, unit)} of the ${whole}`;
 }
 
 function yearOnYear(actual: number, before: number, unit: Unit): string {

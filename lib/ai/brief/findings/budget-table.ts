@@ -38,6 +38,7 @@ export function asBudgetTable(table: Table): BudgetTable | null {
     ];
   });
   if (lines.length < FEW) return null;
+  if (isWholeYear(lines)) for (const line of lines) line.full = null;
   return { table, unit: table.unit, lines, scale: scaleOf(lines), actualColumn: actual };
 }
 
@@ -46,6 +47,12 @@ function findActual(table: Table, budget: number): number {
   const named = table.columns.findIndex(({ role }) => role === "actual");
   if (named >= 0) return named;
   return table.columns.findIndex(({ role }, index) => role === "period" && Math.abs(index - budget) === 1);
+}
+
+// In the last month the budget to date is that of the year, and nothing is "already" reached or still to come.
+function isWholeYear(lines: BudgetLine[]): boolean {
+  const total = lines.find(({ row }) => isTotalIncome(row)) ?? lines.at(-1);
+  return total?.full != null && Math.abs(total.budget) >= Math.abs(total.full) * 0.98;
 }
 
 function scaleOf(lines: BudgetLine[]): number {

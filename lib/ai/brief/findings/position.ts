@@ -124,7 +124,7 @@ export function ageing(paper: Paper): Finding[] {
     const worst = largest
       ? `, the largest from ${largest.label} (${money(largest.cells[oldest.index]?.value ?? 0, table.unit)})`
       : "";
-    const text = `${money(old, table.unit)} of the ${money(all, table.unit)} owed, or ${percent(old, all)}, is in the oldest bucket (${oldest.label.toLowerCase()})${worst}`;
+    const text = `${money(old, table.unit)} of the ${money(all, table.unit)} owed, or ${percent(old, all)}, is in the oldest bucket (${inDays(oldest.label)})${worst}`;
     return [
       {
         key: "ageing",
@@ -141,4 +141,9 @@ export function ageing(paper: Paper): Finding[] {
       },
     ];
   });
+}
+
+function inDays(label: string): string {
+  const bucket = label.toLowerCase();
+  return /day|month/.test(bucket) ? bucket : `${bucket} days`;
 }

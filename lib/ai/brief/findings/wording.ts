@@ -30,6 +30,7 @@ export function plainLabel(row: Row): string {
   const label = row.label
     .replace(TOTAL, "")
     .replace(/\s*\(\d+\)|[:：]$/g, "")
+    .replace(/\s+/g, " ")
     .trim();
   return label || row.label;
 }
