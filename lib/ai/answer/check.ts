@@ -1,10 +1,10 @@
+import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
 import { readFigures } from "@/lib/evidence/figures";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
 import type { AnswerSentence, DraftSentence } from "./schema";
-import { terms } from "./terms";
 
 const MOST_QUOTES = 3;
 const LONGEST = 600;
@@ -33,12 +33,6 @@ function figuresProven(sentence: string, proof: string): boolean {
   return readFigures(sentence).every((figure) => proven.has(key(figure)));
 }
 
-function supported(sentence: string, proof: string): boolean {
-  const said = terms(sentence);
-  const known = new Set(terms(proof));
-  return said.length > 0 && said.filter((term) => known.has(term)).length / said.length >= SUPPORT;
-}
-
 /**
  * The drafted sentence with its citations, or null when it must not be shown: no quote stands on its page, a figure is
  * in no quote, the quotes speak of something else, or words of a paper that address the model found their way in.
@@ -57,6 +51,6 @@ export function checkSentence(
   if (citations.length === 0) return null;
   const quotes = citations.map(({ quote }) => readable(quote)).join("\n");
   const titles = citations.map(({ title }) => title).join("\n");
-  if (!supported(text, quotes) || !figuresProven(text, `${quotes}\n${titles}`)) return null;
+  if (sharedTerms(text, quotes) < SUPPORT || !figuresProven(text, `${quotes}\n${titles}`)) return null;
   return { text, citations };
 }

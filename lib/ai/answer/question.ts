@@ -1,5 +1,5 @@
+import { terms } from "@/lib/ai/terms";
 import { type Concept, conceptsIn } from "./concepts";
-import { terms } from "./terms";
 
 /** What kind of answer a question asks for. */
 export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "list" | "statement";

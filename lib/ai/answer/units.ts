@@ -1,11 +1,11 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
 import { rowName, rowsOf, type TableRow } from "./rows";
-import { terms } from "./terms";
 
 /** A sentence or table row that may be part of an answer. */
 export type Unit = {
