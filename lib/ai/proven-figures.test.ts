@@ -1,12 +1,14 @@
 import { describe, expect, it } from "vitest";
 import { figuresProven } from "./proven-figures";
 
-const PROOF = "Revenue was $1,200,000 against a budget of $1,500,000 and $4.1m for the year, up 12%.";
+const PROOF = "Revenue was $1,200,000 against a budget of $1,500,000 and $4.1m for 2025, up 12% after 9%.";
 
 describe("figuresProven", () => {
   it.each([
     ["as they stand", "Revenue was $1,200,000, up 12%."],
     ["in another scale", "The year stands at $4,100,000."],
+    ["rounded", "The budget is about $1.5 million, up from $1.2m; growth is 12.0%."],
+    ["points between percentages", "Growth is 3 percentage points faster."],
     ["a difference", "Revenue is $300,000 short."],
     ["a share", "Revenue reached 80% of budget."],
     ["a change", "Revenue is 20% below budget."],
@@ -17,6 +19,8 @@ describe("figuresProven", () => {
 
   it.each([
     ["an invented amount", "Revenue was $1,250,000."],
+    ["an amount rounded beyond recognition", "Revenue was $2 million."],
+    ["a share of a year", "Revenue is 59,259% of plan."],
     ["an invented percentage", "Revenue is 35% below budget."],
     ["an amount as a percentage", "Revenue rose 1,200,000%."],
     ["a percentage as an amount", "The shortfall is $12."],

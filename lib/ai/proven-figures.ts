@@ -2,38 +2,55 @@ import { type Figure, magnitude, readFigures } from "@/lib/evidence/figures";
 
 /** More figures than this in a proof are not combined: the pairs would prove nearly any number. */
 const MOST_COMBINED = 24;
+/** A rounded figure is this near to the one it stands for: "$2.4 million" for $2,362,066, not "$1 billion" for $0.6bn. */
+const NEAREST = 0.05;
 
 /**
- * Whether each figure of a text stands in its proof with the same value, percent sign and scale, or is computed from
- * two figures there: their difference or sum, or one as a percentage of the other or of the change, as rounded.
+ * Whether each figure of a text stands in its proof with the same value and percent sign, exactly or as rounded, or is
+ * computed from two figures there: their difference or sum, one as a percentage of the other or of the change, or the
+ * points between two percentages.
  */
 export function figuresProven(text: string, proof: string): boolean {
   const known = readFigures(proof);
-  const amounts = known
-    .filter(({ percent }) => !percent)
-    .slice(0, MOST_COMBINED)
-    .map(magnitude);
-  return readFigures(text).every((figure) => stands(figure, known) || isComputed(figure, amounts));
+  const combined = known.filter((figure) => !isYear(figure)).slice(0, MOST_COMBINED);
+  return readFigures(text).every((figure) => stands(figure, known) || isComputed(figure, combined));
+}
+
+/** A year is a name of a period; shares of it and differences from it mean nothing. */
+function isYear({ value, raw, currency, scale, percent, decimals }: Figure): boolean {
+  const bare = currency === "" && scale === 1 && !percent && decimals === 0 && !raw.includes(",");
+  return bare && value >= 1900 && value <= 2100;
 }
 
 function stands(figure: Figure, known: Figure[]): boolean {
-  const size = Math.abs(magnitude(figure));
-  // 4.1 times a million is not exactly 4,100,000 in floating point.
-  return known.some(
-    (other) => other.percent === figure.percent && Math.abs(Math.abs(magnitude(other)) - size) <= size * 1e-9,
-  );
+  const size = sizeOf(figure);
+  const isNear = (other: number) => {
+    const distance = Math.abs(other - size);
+    // 4.1 times a million is not exactly 4,100,000 in floating point.
+    return distance <= size * 1e-9 || (distance <= slackOf(figure) && distance <= other * NEAREST);
+  };
+  return known.some((other) => other.percent === figure.percent && isNear(sizeOf(other)));
 }
 
-function isComputed(figure: Figure, amounts: number[]): boolean {
-  const value = Math.abs(magnitude(figure));
-  // Half a unit of the last digit written.
-  const slack = (0.5 * figure.scale) / 10 ** figure.decimals + 1e-9;
-  const fits = (computed: number) => Math.abs(Math.abs(computed) - value) <= slack;
-  return amounts.some((a, i) =>
-    amounts.some((b, j) => {
-      if (i === j) return false;
+function isComputed(figure: Figure, known: Figure[]): boolean {
+  const fits = (computed: number) => Math.abs(Math.abs(computed) - sizeOf(figure)) <= slackOf(figure);
+  return known.some((one, i) =>
+    known.some((other, j) => {
+      if (i === j || one.percent !== other.percent) return false;
+      const a = magnitude(one);
+      const b = magnitude(other);
+      if (one.percent) return figure.percent && fits(a - b);
       if (figure.percent) return b !== 0 && (fits((a / b) * 100) || fits(((a - b) / b) * 100));
       return fits(a - b) || fits(a + b);
     }),
   );
+}
+
+function sizeOf(figure: Figure): number {
+  return Math.abs(magnitude(figure));
+}
+
+/** Half a unit of the last digit written. */
+function slackOf({ scale, decimals }: Figure): number {
+  return (0.5 * scale) / 10 ** decimals + 1e-9;
 }
