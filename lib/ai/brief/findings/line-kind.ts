@@ -10,8 +10,9 @@ const COST =
   /\b(expens\w*|costs?|expenditures?|outflows?|payroll|personnel|salaries|wages|overheads?|payments?)\b/i;
 const BALANCE =
   /\b(assets?|liabilit\w+|equity|cash|receivables?|payables?|debt|reserves|inventor\w+|balance)\b/i;
+// \"Net income\" and \"operating income\" are results; \"net revenue\" and \"total operating income\" are not.
 const TOTAL_INCOME =
-  /^(?:total\s+)?(?:operating\s+|net\s+)?(?:income|revenues?|sales|turnover|receipts)(?:,? net)?$/i;
+  /^(?:(?:total\s+(?:operating\s+)?)?income|(?:total\s+)?(?:operating\s+|net\s+)?(?:revenues?|sales|turnover|receipts))(?:,? net)?$/i;
 const TOTAL_COST =
   /^total\s+(?:operating\s+|cash\s+)?(?:expens\w*|costs?(?: and expenses)?|expenditures?|outflows?|payments)$/i;
 

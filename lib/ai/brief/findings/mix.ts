@@ -47,7 +47,6 @@ function inTable(paper: Paper, table: Table): Finding[] {
       key: "concentration",
       weight: Math.min(0.8, share),
       citations: citeRows(paper.document, largest, sum),
-      question: `What would it mean for the year if ${name.toLowerCase()}, ${percent(value, all.value)} of all income, fell short?`,
       risk: {
         level: share > 0.6 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,

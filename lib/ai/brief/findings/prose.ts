@@ -52,7 +52,7 @@ function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     ({ percent, currency, value }) => percent || currency || value >= 1000,
   );
   const explains = REASON.test(text);
-  if (figures.length === 0 && !(explains && HEADLINE.test(text))) return [];
+  if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
   if (!COMPARED.test(text) && !explains) return [];
   const headline = HEADLINE.test(text) ? 0.25 : 0;
   const several = Math.min(0.15, figures.length * 0.05);
@@ -67,6 +67,10 @@ function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     },
   ];
 }
+
+/** What a reason without a figure may be of: the lines of accounts. */
+const MONEY_MATTER =
+  /\b(?:income|revenues?|sales|costs?|expens\w+|spending|surplus|deficit|cash|margin|profit|loss)\b.*\b(?:fell|rose|short|ahead|over|under|below|above|increas\w+|decreas\w+|variance|higher|lower|improv\w+|declin\w+)\b/i;
 
 const BEHIND =
   /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import type { Row } from "@/lib/evidence/tables-types";
+import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
+
+const row = (label: string): Row => ({
+  label,
+  path: [],
+  indent: 0,
+  total: true,
+  page: 1,
+  start: 0,
+  end: 0,
+  cells: [],
+  note: "",
+});
+
+describe("the kinds of a statement's totals", () => {
+  it.each([
+    "Total income",
+    "Income",
+    "Revenues",
+    "Net sales",
+    "Total operating income",
+    "Turnover",
+    "Revenue, net",
+  ])("take %s for all that came in", (label) => expect(isTotalIncome(row(label))).toBe(true));
+
+  it.each(["Net income", "Operating income", "Interest income", "Deferred revenue", "Cost of sales"])(
+    "do not take %s for all that came in",
+    (label) => expect(isTotalIncome(row(label))).toBe(false),
+  );
+
+  it("know costs and results by their names", () => {
+    expect(["Total expenses", "Total costs and expenses"].every((label) => isTotalCost(row(label)))).toBe(
+      true,
+    );
+    expect(
+      ["Net income", "Operating surplus", "Loss for the year"].every((label) => isResult(row(label))),
+    ).toBe(true);
+    expect(isResult(row("Retained surplus"))).toBe(false);
+  });
+});
