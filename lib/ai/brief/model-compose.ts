@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
 import { figuresProven } from "@/lib/ai/proven-figures";
+import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Citation } from "@/lib/evidence/types";
 import { BRIEF_SCHEMA, type DraftBrief, draftBriefSchema } from "./findings-schema";
@@ -10,10 +11,14 @@ import type { BoardBrief } from "./schema";
 
 const MOST = { summary: 7, questions: 8, risks: 7, recommendations: 6 };
 const MOST_CITATIONS = 4;
+/** Share of the words of a sentence or risk, which tell facts, that its findings must hold. */
+const SUPPORT_OF_FACTS = 0.2;
+/** A question or recommendation looks beyond the papers, but one word at least names the matter. */
+const SUPPORT_OF_ADVICE = 0.01;
 
 type Item<T> = { item: T; citations: Citation[] };
 
-/** Has the brief composed from checked findings. `dropped` counts items that stand on none, or name foreign figures. */
+/** Has the brief composed from checked findings. `dropped` counts items that stand on none of them. */
 export async function composeByModel(
   findings: CheckedFinding[],
   model: LanguageModel,
@@ -26,15 +31,24 @@ export async function composeByModel(
 
 function checkDraft(draft: DraftBrief, findings: CheckedFinding[]): { brief: BoardBrief; dropped: number } {
   const known = new Map(findings.map((finding) => [finding.id, finding]));
-  const check = <T extends { findings: string[] }>(items: T[], textOf: (item: T) => string): Item<T>[] =>
+  const check = <T extends { findings: string[] }>(
+    items: T[],
+    support: number,
+    textOf: (item: T) => string,
+  ): Item<T>[] =>
     items.flatMap((item) => {
-      const citations = prove(textOf(item), item.findings, known);
+      const named = item.findings.flatMap((id) => known.get(id) ?? []);
+      const citations = prove(textOf(item), named, support);
       return citations ? [{ item, citations }] : [];
     });
-  const summary = check(draft.executiveSummary, ({ text }) => text);
-  const questions = check(draft.keyQuestions, ({ text }) => text);
-  const risks = check(draft.riskAreas, ({ title, description }) => `${title}\n${description}`);
-  const recommendations = check(draft.recommendations, ({ text }) => text);
+  const summary = check(draft.executiveSummary, SUPPORT_OF_FACTS, ({ text }) => text);
+  const questions = check(draft.keyQuestions, SUPPORT_OF_ADVICE, ({ text }) => text);
+  const risks = check(
+    draft.riskAreas,
+    SUPPORT_OF_FACTS,
+    ({ title, description }) => `${title}\n${description}`,
+  );
+  const recommendations = check(draft.recommendations, SUPPORT_OF_ADVICE, ({ text }) => text);
   const drafted = [draft.executiveSummary, draft.keyQuestions, draft.riskAreas, draft.recommendations];
   const kept = [summary, questions, risks, recommendations];
   const count = (lists: unknown[][]) => lists.reduce((sum, list) => sum + list.length, 0);
@@ -49,13 +63,16 @@ function checkDraft(draft: DraftBrief, findings: CheckedFinding[]): { brief: Boa
   };
 }
 
-/** The citations of the findings a text names, or null when it names none or a figure of it stands in none of them. */
-function prove(text: string, ids: string[], known: Map<string, CheckedFinding>): Citation[] | null {
-  const named = ids.flatMap((id) => known.get(id) ?? []);
-  if (named.length === 0 || text.trim() === "" || addressesModel(text)) return null;
-  const all = named.flatMap(({ citations }) => citations);
+/**
+ * The citations of the findings a text stands on, or null when there are none, when the text speaks of something else,
+ * or when a figure of it stands in no quote of theirs.
+ */
+function prove(text: string, findings: CheckedFinding[], support: number): Citation[] | null {
+  if (findings.length === 0 || addressesModel(text)) return null;
+  const all = findings.flatMap(({ citations }) => citations);
   const proof = all.map(({ quote, title }) => `${quote}\n${title}`).join("\n");
-  if (!figuresProven(text, proof)) return null;
+  const said = findings.map(({ statement }) => statement).join("\n");
+  if (sharedTerms(text, `${said}\n${proof}`) < support || !figuresProven(text, proof)) return null;
   const places = new Map(
     all.map((citation) => [`${citation.documentId}:${citation.page}:${citation.start}`, citation]),
   );

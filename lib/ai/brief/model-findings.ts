@@ -1,8 +1,10 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { figuresProven } from "@/lib/ai/proven-figures";
+import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
-import { checkQuote } from "@/lib/evidence/cite";
+import { AppError } from "@/lib/errors";
+import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
@@ -14,19 +16,52 @@ export type CheckedFinding = Omit<DraftFinding, "quotes"> & { id: string; citati
 
 /** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
 const AT_ONCE = 2;
+/**
+ * Parts (of at most 12,000 words) that are worth the wait and the cost. Papers are never read in part: with more of
+ * them the model is not asked at all, and the extractive brief, which reads everything, stands.
+ */
+const MOST_PARTS = 60;
 const MOST_FINDINGS = 80;
+const MOST_QUOTES = 3;
 const LONGEST = 600;
+/**
+ * Share of a statement's words that its quotes must hold. Lower than for an answer's sentence, since the proof is often
+ * a table row, which says little more than its name and its figures.
+ */
+const SUPPORT = 0.2;
 
-/** Reads the papers part by part. `dropped` counts findings that were withheld because they prove nothing. */
+/**
+ * Reads the papers part by part; the first part that fails ends the others. `dropped` counts findings that were
+ * withheld because they prove nothing. Throws an `AppError` when the model fails or the papers are too many for it.
+ */
 export async function findInPapers(
   documents: SourceDocument[],
   model: LanguageModel,
   signal?: AbortSignal,
 ): Promise<{ findings: CheckedFinding[]; dropped: number }> {
   const parts = windows(documents);
+  if (parts.length > MOST_PARTS) {
+    console.warn(`Language model: not asked, the papers have ${parts.length} parts of ${MOST_PARTS}`);
+    throw new AppError("unavailable", "These papers are too many for a brief by the language model.");
+  }
+  return check(parts, await readAll(parts, model, signal));
+}
+
+async function readAll(
+  parts: Window[],
+  model: LanguageModel,
+  signal?: AbortSignal,
+): Promise<DraftFinding[][]> {
   const inTurn = pLimit(AT_ONCE);
-  const drafts = await Promise.all(parts.map((part) => inTurn(() => read(part, model, signal))));
-  return check(parts, drafts);
+  const failed = new AbortController();
+  const ends = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  try {
+    return await Promise.all(parts.map((part) => inTurn(() => read(part, model, ends))));
+  } catch (error) {
+    inTurn.clearQueue();
+    failed.abort();
+    throw error;
+  }
 }
 
 async function read(part: Window, model: LanguageModel, signal?: AbortSignal): Promise<DraftFinding[]> {
@@ -42,15 +77,18 @@ function check(parts: Window[], drafts: DraftFinding[][]) {
   return { findings: named, dropped: all.length - findings.length };
 }
 
-/** The finding with its citations, or null when no quote stands on its page or a figure stands in no quote. */
+/** The finding with its citations, or null when no quote stands in the paper or none says what the statement says. */
 function checkFinding(draft: DraftFinding, { document, pages }: Window): Omit<CheckedFinding, "id"> | null {
   const { statement, kind, importance, quotes } = draft;
   if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement)) return null;
-  const citations = quotes.flatMap(({ page, text }) => {
-    const place = pages.find(({ number }) => number === page);
-    return (place && !addressesModel(text) && checkQuote(text, place, document)) || [];
+  const citations = quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
+    if (addressesModel(text)) return [];
+    const named = pages.find(({ number }) => number === page);
+    // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
+    return (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document) ?? [];
   });
   const proof = citations.map(({ quote }) => quote).join("\n");
-  if (citations.length === 0 || !figuresProven(statement, `${proof}\n${document.title}`)) return null;
+  if (sharedTerms(statement, proof) < SUPPORT) return null;
+  if (!figuresProven(statement, `${proof}\n${document.title}`)) return null;
   return { statement: statement.trim(), kind, importance, citations };
 }

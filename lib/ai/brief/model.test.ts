@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";
 import type { ModelLimits } from "@/lib/ai/model-guard";
@@ -74,10 +75,24 @@ beforeEach(() => {
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
-function make(respond: Respond, signal?: AbortSignal, limits: Partial<ModelLimits> = {}) {
+function make(
+  respond: Respond,
+  signal?: AbortSignal,
+  limits: Partial<ModelLimits> = {},
+  documents: SourceDocument[] = papers,
+) {
   fake.respond(respond);
   const model = languageModel(fake.settings, { wait: async () => undefined, ...limits });
-  return makeBrief(papers, { model, signal });
+  return makeBrief(documents, { model, signal });
+}
+
+/** The harbour's report as many times as asked. */
+function copies(count: number): SourceDocument[] {
+  return Array.from({ length: count }, (_, i) => ({
+    documentId: `copy-${i}`,
+    title: `Report ${i}.pdf`,
+    pages: papers[0]?.pages ?? [],
+  }));
 }
 
 function allCitations({ evidence }: Awaited<ReturnType<typeof make>>["brief"]) {
@@ -115,7 +130,7 @@ describe("a brief by a model", () => {
       "a quote that stands nowhere",
       finding("The harbour will be sold.", "The harbour will be sold to a rival next month."),
     ],
-    ["a quote of another page", finding("Income fell short.", REVENUE, 7)],
+    ["a true quote for a foreign statement", finding("The auditor uncovered fraud.", REVENUE)],
     ["a figure that its quote does not hold", finding("Berth income was $850,000.", REVENUE)],
     ["words that address the model", finding("Income was $9,999,999.", ORDER)],
   ])("drops and counts a finding with %s", async (_, invented) => {
@@ -123,6 +138,26 @@ describe("a brief by a model", () => {
     expect(brief.mode).toBe("model");
     expect(dropped).toBe(1);
     expect(fake.requests.at(-1)?.prompt).not.toContain(invented.statement);
+  });
+
+  it("cites the page a quote stands on when the model names another", async () => {
+    const [first, second] = TRUE_FINDINGS;
+    const { brief, dropped } = await make(
+      finds([{ ...first, quotes: [{ page: 7, text: REVENUE }] }, second]),
+    );
+    expect(dropped).toBe(0);
+    expect(allCitations(brief).map(({ page }) => page)).not.toContain(7);
+  });
+
+  it("drops and counts items that speak of something else than their findings", async () => {
+    const foreign = {
+      ...TRUE_BRIEF,
+      executiveSummary: [...TRUE_BRIEF.executiveSummary, item("The auditor uncovered fraud.", "f1", "f2")],
+      recommendations: [...TRUE_BRIEF.recommendations, item("Dismiss the treasurer.", "f2")],
+    };
+    const { brief, dropped } = await make(finds(TRUE_FINDINGS, foreign));
+    expect(dropped).toBe(2);
+    expect(JSON.stringify(brief)).not.toMatch(/auditor|treasurer/);
   });
 
   it("drops and counts items that name no finding or foreign figures", async () => {
@@ -171,6 +206,33 @@ describe("a brief by a model", () => {
   it("gives way to the extractive brief when the model says nothing in time", async () => {
     const { brief } = await make(() => isSilent(), undefined, { firstOutputMs: 50, answerMs: 100 });
     expect(brief.mode).toBe("extractive");
+  });
+
+  it("asks no further when a part of the papers has failed", async () => {
+    const { brief } = await make(() => fails(400), undefined, {}, copies(12));
+    await setTimeout(50);
+    expect(brief.mode).toBe("extractive");
+    expect(fake.requests.length).toBeLessThanOrEqual(3);
+  });
+
+  it("asks two at a time, and for every paper", async () => {
+    let under = 0;
+    let most = 0;
+    const slowly: Respond = async (request, call) => {
+      most = Math.max(most, ++under);
+      await setTimeout(5);
+      under--;
+      return finds(TRUE_FINDINGS)(request, call);
+    };
+    await make(slowly, undefined, {}, copies(7));
+    expect(most).toBe(2);
+    expect(fake.requests.filter(({ schema }) => schema === FINDINGS_SCHEMA)).toHaveLength(7);
+  });
+
+  it("does not ask when the papers are too many to read all of them", async () => {
+    const { brief } = await make(finds(TRUE_FINDINGS), undefined, {}, copies(61));
+    expect(brief.mode).toBe("extractive");
+    expect(fake.requests).toEqual([]);
   });
 
   it("ends when it is cancelled, without a brief", async () => {
