@@ -17,6 +17,7 @@ const FILING = "WALMART_2020_10K.pdf";
 const LONG_FILINGS = ["PEPSICO_2021_10K.pdf"];
 const MONTH = "202405";
 const DIRECTORS = 10;
+const PAGES = ["/", "/prep-me", "/chat"];
 const QUESTIONS = [
   "What was the operating income?",
   "How did revenue change?",
@@ -76,6 +77,9 @@ async function briefTimes(client: Client): Promise<void> {
 
 /** Ten directors ask without a pause while filings are read; a reader opens page after page. */
 async function underLoad(client: Client): Promise<void> {
+  // What a server does once after its start (loading pages and the model) is not what is measured.
+  await client.ask("What was the revenue?");
+  for (const page of PAGES) await client.shell(page);
   const meeting = await client.createMeeting("Under load");
   for (const name of LONG_FILINGS) await client.upload(meeting, path.join(filings, name));
   let over = false;
@@ -90,7 +94,7 @@ async function underLoad(client: Client): Promise<void> {
   const shells: number[] = [];
   const reader = async () => {
     while (!over) {
-      for (const page of ["/", "/prep-me", "/chat"]) shells.push(await client.shell(page));
+      for (const page of PAGES) shells.push(await client.shell(page));
       await sleep(50);
     }
   };
