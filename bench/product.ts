@@ -75,7 +75,10 @@ async function briefTimes(client: Client): Promise<void> {
   );
 }
 
-/** Ten directors ask without a pause while filings are read; a reader opens page after page. */
+/**
+ * Ten requests at a time, of one account, stand for directors who ask without a pause while filings are read; a reader
+ * opens page after page.
+ */
 async function underLoad(client: Client): Promise<void> {
   // What a server does once after its start (loading pages and the model) is not what is measured.
   await client.ask("What was the revenue?");
@@ -117,7 +120,7 @@ async function largeUploads(client: Client, memory: () => number): Promise<void>
   const before = memory();
   await Promise.all(Array.from({ length: 10 }, (_, index) => client.uploadLarge(meeting, index)));
   report(
-    "ten uploads of 50 MB at once: growth of the web server's peak",
+    "ten uploads of 50 MB at once (refused on arrival): growth of the web server's peak",
     `${memory() - before} MB`,
     "300 MB",
   );

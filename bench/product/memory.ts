@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 
 export type Part = "web" | "worker" | "database";
 
@@ -31,6 +31,7 @@ function descendants(root: number): Process[] {
 }
 
 function processes(): Process[] {
+  if (!existsSync("/proc/self/status")) return [];
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.map((pid) => ({
     pid: Number(pid),

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { mkdtempSync } from "node:fs";
-import { readdir, readFile } from "node:fs/promises";
+import { readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -25,7 +25,8 @@ function upload(parts: Record<string, Blob | string>) {
 const staged = () => readdir(folder.path);
 
 describe("receiveFile", () => {
-  afterEach(() => {
+  afterEach(async () => {
+    if (folder.path) await rm(folder.path, { recursive: true });
     folder.path = "";
   });
 
