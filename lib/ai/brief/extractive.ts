@@ -1,7 +1,9 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
 import { readTables } from "@/lib/evidence/tables";
+import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { actionLog } from "./findings/action-log";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
@@ -10,6 +12,7 @@ import { cashForecast } from "./findings/forecast";
 import { concentration } from "./findings/mix";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
+import { riskRegister } from "./findings/risk-register";
 import type { Finding, Paper, Statement } from "./findings/types";
 import type { BoardBrief } from "./schema";
 import { composeBrief } from "./select";
@@ -32,7 +35,13 @@ export async function extractiveBrief(
     findings.push(...computed, ...proseFindings(paper, computed));
     await nextTurn(undefined, { signal });
   }
-  return composeBrief(findings);
+  return composeBrief(withoutAnswered(findings));
+}
+
+// Who asks for an ageing of receivables has not seen the one in the papers.
+function withoutAnswered(findings: Finding[]): Finding[] {
+  const aged = findings.some(({ key }) => key === "ageing");
+  return aged ? findings.filter(({ key }) => key !== "receivables") : findings;
 }
 
 async function takeApart(document: SourceDocument, signal?: AbortSignal): Promise<Paper> {
@@ -41,7 +50,12 @@ async function takeApart(document: SourceDocument, signal?: AbortSignal): Promis
     for (const sentence of sentences(page)) statements.push({ ...sentence, page });
     if (index % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn(undefined, { signal });
   }
-  return { document, tables: readTables(document.pages), statements };
+  return {
+    document,
+    tables: readTables(document.pages),
+    registers: readWordTables(document.pages),
+    statements,
+  };
 }
 
 function tableFindings(paper: Paper): Finding[] {
@@ -54,5 +68,7 @@ function tableFindings(paper: Paper): Finding[] {
     ...receivables(paper),
     ...ageing(paper),
     ...unassigned(paper),
+    ...actionLog(paper),
+    ...riskRegister(paper),
   ];
 }

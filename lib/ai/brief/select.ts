@@ -17,9 +17,17 @@ type Section<T> = { item: T; finding: Finding }[];
 export function composeBrief(findings: Finding[]): BoardBrief {
   const ranked = withoutTwins(findings.toSorted((a, b) => b.weight - a.weight));
   const summary = pickSummary(ranked);
-  const questions = pick(ranked, MOST.questions, ({ question }) => question);
+  const questions = pick(
+    ranked,
+    MOST.questions,
+    varied(({ question }) => question, ending),
+  );
   const risks = pickRisks(ranked);
-  const recommendations = pick(ranked, MOST.recommendations, ({ recommendation }) => recommendation);
+  const recommendations = pick(
+    ranked,
+    MOST.recommendations,
+    varied(({ recommendation }) => recommendation, opening),
+  );
   const sentences = summary.map(({ item }) => item);
   return {
     executiveSummary: sentences.join(" "),
@@ -39,6 +47,33 @@ export function composeBrief(findings: Finding[]): BoardBrief {
 
 /** One kind of risk, or good news, has its place but not the whole section. */
 const MOST_OF_A_KIND = 2;
+
+// What two texts of one mould have in common: questions end alike, recommendations begin alike.
+const ending = (text: string) =>
+  text
+    .replace(/“[^”]*”/g, "")
+    .split(/\s+/)
+    .slice(-4)
+    .join(" ");
+const opening = (text: string) =>
+  text
+    .replace(/“[^”]*”/g, "")
+    .split(/\s+/)
+    .slice(0, 4)
+    .join(" ");
+
+/** Takes texts of one mould only so often: the third of a kind tells a director nothing new. */
+function varied(textOf: (finding: Finding) => string | undefined, mould: (text: string) => string) {
+  const counts = new Map<string, number>();
+  return (finding: Finding): string | undefined => {
+    const text = textOf(finding);
+    if (!text) return undefined;
+    const kind = mould(text);
+    const count = counts.get(kind) ?? 0;
+    counts.set(kind, count + 1);
+    return count < MOST_OF_A_KIND ? text : undefined;
+  };
+}
 
 const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
 

@@ -30,9 +30,10 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   if (before) parts.push(`, ${yearOnYear(actual, before.value, unit)}`);
   if (full) parts.push(` and ${percent(actual, full)} of the full-year budget of ${money(full, unit)}`);
   const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.1 && line.budget !== 0;
-  const reforecast =
-    "Ask for a full-year reforecast that separates timing from performance before new spending is approved, " +
-    `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;
+  const since = `since ${totalName(row.label)} ${verb} ${comparison(actual, line.budget, "budget", unit)}.`;
+  const reforecast = budget.finished
+    ? `Have the coming year's budget built on this year's results, ${since}`
+    : `Ask for a full-year reforecast that separates timing from performance before new spending is approved, ${since}`;
   return {
     key: `headline:${key}`,
     weight,
@@ -43,7 +44,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
 }
 
 function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: planned }: BudgetLine): Finding {
-  const { unit, table } = budget;
+  const { unit, table, finished } = budget;
   const period = inPeriod(table.columns[budget.actualColumn]);
   const text = `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`;
   const worse = actual < planned;
@@ -61,7 +62,7 @@ function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: plann
           }
         : undefined,
     question: worse
-      ? `The result is ${money(planned - actual, unit)} below budget: which measures will bring it back, and by when?`
+      ? `The result is ${money(planned - actual, unit)} below budget: ${finished ? "what follows for the coming year's budget" : "which measures will bring it back, and by when"}?`
       : undefined,
   };
 }

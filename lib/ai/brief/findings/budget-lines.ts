@@ -121,11 +121,11 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
-    question: `${capitalise(name)} ${agree(row, "is", "are")} ${money(planned - actual, unit)} short of the ${money(planned, unit)} budgeted: can the gap still be closed this year?`,
+    question: `${capitalise(name)} ${actual === 0 ? `${agree(row, "has", "have")} brought nothing` : `${agree(row, "is", "are")} ${money(planned - actual, unit)} short`} of the ${money(planned, unit)} budgeted: ${budget.finished ? "what does that say about the budget of the coming year" : "can the gap still be closed this year"}?`,
     risk: {
       level: (planned - actual) / budget.scale > 0.05 ? "high" : "medium",
       title: `${name} below budget`,
-      description: `${capitalise(name)} ${agree(row, "has", "have")} brought ${money(actual, unit)} of ${money(planned, unit)} budgeted, ${percent(planned - actual, planned)} less.`,
+      description: `${capitalise(name)} ${agree(row, "has", "have")} brought ${money(actual, unit)} of ${money(planned, unit)} budgeted${actual === 0 ? "" : `, ${percent(planned - actual, planned)} less`}.`,
     },
   };
 }

@@ -11,8 +11,9 @@ export type BudgetTable = {
   lines: BudgetLine[];
   /** What a variance is measured against: total income, or the largest figure where there is none. */
   scale: number;
-  /** " for the year to date" and the like. */
   actualColumn: number;
+  /** The year is over: nothing of it is still to come. */
+  finished: boolean;
 };
 
 const FEW = 2;
@@ -38,8 +39,9 @@ export function asBudgetTable(table: Table): BudgetTable | null {
     ];
   });
   if (lines.length < FEW) return null;
-  if (isWholeYear(lines)) for (const line of lines) line.full = null;
-  return { table, unit: table.unit, lines, scale: scaleOf(lines), actualColumn: actual };
+  const finished = isWholeYear(lines);
+  if (finished) for (const line of lines) line.full = null;
+  return { table, unit: table.unit, lines, scale: scaleOf(lines), actualColumn: actual, finished };
 }
 
 // The actual may be named so, or be the one column of a period beside the budget.

@@ -9,7 +9,8 @@ type Pair = { now: number; before: number };
 type Move = Pair & { row: Row; from: number; to: number };
 
 const CASH =
-  /^total (?:cash|bank)|^cash\b(?!.*(?:beginning|opening|provided|used|flow|paid|from))|^(?:closing|ending) cash/i;
+  /^(?:total (?:cash|bank)|cash)\b(?!.*(?:beginning|opening|provided|used|flow|paid|from|generated|outlay))|^(?:closing|ending) cash/i;
+const BALANCE_SHEET = /^total (?:(?:current |fixed )?(?:assets|liabilities)|equity|net assets)\b/i;
 
 /** What changed from the period before to the latest one: income, costs, result and cash. */
 export function changes(paper: Paper): Finding[] {
@@ -22,11 +23,15 @@ export function changes(paper: Paper): Finding[] {
         pair,
       );
     const [income, cost, result] = [find(isTotalIncome), find(isTotalCost), find(isResult)];
+    // A balance sheet carries the result of the year so far: its change from month to month is not a month's result.
+    const isBalance = table.rows.some(({ label }) => BALANCE_SHEET.test(label));
     const cash = find(({ label }) => CASH.test(label));
     return [
       ...(income ? [sized(table, income, incomeChange(paper, table, income))] : []),
       ...(cost ? [sized(table, cost, plainChange(paper, table, cost, "change:cost", 0.6))] : []),
-      ...(result ? [sized(table, result, plainChange(paper, table, result, "change:result", 0.7))] : []),
+      ...(result && !isBalance
+        ? [sized(table, result, plainChange(paper, table, result, "change:result", 0.7))]
+        : []),
       ...(cash ? [sized(table, cash, cashChange(paper, table, cash))] : []),
     ];
   });
@@ -72,10 +77,19 @@ function sentence(table: Table, move: Move): string {
       .replace(/^income$/i, "total income")
       .replace(/^expenses$/i, "total expenses"),
   );
+  if (isResult(row) && Math.min(from, to) < 0) {
+    return `${name} was ${outcome(row, to, table)}${inPeriod(now)}, after ${outcome(row, from, table)}${inPeriod(before)}`;
+  }
   const verb = to > from ? "rose" : "fell";
   const share =
     Math.sign(from) === Math.sign(to) ? `, ${percent(to - from, from)} ${to > from ? "more" : "less"}` : "";
   return `${name} ${verb} to ${signed(to, table.unit)}${inPeriod(now)} from ${signed(from, table.unit)}${inPeriod(before)}${share}`;
+}
+
+/** A result in words, as the sign says it: "a loss of $237,513". */
+function outcome({ label }: Row, value: number, { unit }: Table): string {
+  const [good, bad] = /surplus|deficit/i.test(label) ? ["surplus", "deficit"] : ["profit", "loss"];
+  return `a ${value < 0 ? bad : good} of ${money(value, unit)}`;
 }
 
 function incomeChange(paper: Paper, table: Table, move: Move): Finding {
@@ -144,6 +158,10 @@ function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): F
             title: "Falling cash",
             description: `${name} ${agree(row, "has", "have")} fallen by ${percent(from - to, from)} to ${money(to, table.unit)}.`,
           }
+        : undefined,
+    recommendation:
+      to < from * 0.85
+        ? `Ask for a cash forecast for the coming year, since ${name.toLowerCase()} fell by ${percent(from - to, from)} to ${money(to, table.unit)}.`
         : undefined,
   };
 }

@@ -18,3 +18,13 @@ export function citeStatement({ document }: Paper, { page, start, end }: Stateme
   const { documentId, title } = document;
   return { documentId, title, page: page.number, start, end, quote: page.text.slice(start, end) };
 }
+
+/** Cites what stands between two offsets of a page, such as the row of a register. */
+export function citeSpan(
+  { document }: Paper,
+  { page, start, end }: { page: number; start: number; end: number },
+): Citation {
+  const { documentId, title } = document;
+  const text = document.pages.find(({ number }) => number === page)?.text ?? "";
+  return { documentId, title, page, start, end, quote: text.slice(start, end) };
+}

@@ -6,7 +6,7 @@ export const BOILERPLATE =
 
 /** Someone asks the board to decide. */
 export const DECISION =
-  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council)\b[^.]{0,60}\b(?:(?:is|are) (?:asked|requested|invited|recommended)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:we|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
+  /\b(?:the )?(?:board|committee|directors|trustees|governors|members|council|governing body)\b(?:[^.]|\.\d){0,60}\b(?:(?:is|are) (?:asked|requested|invited|recommended)|(?:must|should|needs? to) (?:decide|approve|agree|determine)) |\b(?:approval|authori[sz]ation|a decision) (?:is|was|are) (?:sought|requested|required|needed)|\b(?:we|management|the (?:chief executive|executive|committee|director|treasurer)) (?:recommends?|proposes?|requests?|seeks?|asks?) (?:that|the board|approval|authority)|^(?:decision|approval|resolution|motion|recommendation|for decision|for approval)\b ?[:–-]/i;
 
 /** A figure is held against a budget, a target or an earlier period. */
 export const COMPARED =
@@ -47,7 +47,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Covenant",
     level: "high",
     pattern:
-      /\bcovenants?\b[^.]{0,80}\b(?:breach\w*|waiver|headroom|not (?:met|complied)|at risk)|\bbreach\w*[^.]{0,60}\bcovenant|\bevent of default/i,
+      /\bcovenants?\b(?:[^.]|\.\d){0,80}\b(?:breach\w*|waiver|headroom|not (?:met|complied)|at risk)|\bbreach\w*(?:[^.]|\.\d){0,60}\bcovenant|\bevent of default/i,
   },
   {
     title: "Cyber security",
@@ -58,13 +58,13 @@ export const RISK_CUES: RiskCue[] = [
     title: "Safety",
     level: "high",
     pattern:
-      /\b(?:fatalit\w+|serious (?:incident|injur\w+)|never events?|safeguarding (?:incident|concern)|unsafe|patient harm|enforcement notice)\b/i,
+      /\b(?:fatalit\w+|serious (?:incidents?|injur\w+)|never events?|safeguarding (?:incidents?|concerns?|referrals?)|unsafe|patient harm|enforcement notices?)\b/i,
   },
   {
     title: "Regulation",
     level: "high",
     pattern:
-      /\b(?:regulator\w*|inspectorate|ofsted|cqc|fca|sec|authority)\b[^.]{0,80}\b(?:investigat\w+|enquir\w+|inquir\w+|fine[ds]?|notice|sanction\w*|concern\w*|downgrad\w+|not been confirmed)|\blicen[cs]e\b[^.]{0,80}\b(?:expire\w*|revo\w+|not been (?:confirmed|renewed))/i,
+      /\b(?:regulator\w*|inspectorate|ofsted|cqc|fca|sec|authority)\b(?:[^.]|\.\d){0,80}\b(?:investigat\w+|enquir\w+|inquir\w+|fine[ds]?|notice|sanction\w*|concern\w*|downgrad\w+|not been confirmed)|\blicen[cs]e\b(?:[^.]|\.\d){0,80}\b(?:expire\w*|revo\w+|not been (?:confirmed|renewed))/i,
   },
   {
     title: "Litigation",
@@ -76,7 +76,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Cash",
     level: "high",
     pattern:
-      /\b(?:cash|liquidity)\b[^.]{0,60}\b(?:shortfall|run out|insufficient|negative|exhausted|below the (?:minimum|policy))/i,
+      /\b(?:cash|liquidity)\b(?:[^.]|\.\d){0,60}\b(?:shortfall|run out|insufficient|negative|exhausted|below the (?:minimum|policy))/i,
   },
   {
     title: "Projected loss",
@@ -89,6 +89,36 @@ export const RISK_CUES: RiskCue[] = [
     level: "medium",
     pattern:
       /\b(?:delay\w*|behind schedule|slipp\w+|overrun\w*|missed (?:the |its )?(?:deadline|milestone|target)|postponed|later than planned)\b/i,
+  },
+  {
+    title: "Reserves below policy",
+    level: "high",
+    pattern:
+      /\breserves?\b(?:[^.]|\.\d){0,90}\b(?:below|against|under|short of) (?:the |a |our |its )?(?:(?:policy|minimum|target|required)\b|board's)/i,
+  },
+  {
+    title: "Contract ending",
+    level: "medium",
+    pattern:
+      /\b(?:contract|lease|licen[cs]e|agreement|insurance|policy|funding)\b(?:[^.]|\.\d){0,60}\b(?:expires?|ends?|laps\w+|runs out)\b.*\b(?:not|no|yet)\b/i,
+  },
+  {
+    title: "Dependence on one source",
+    level: "medium",
+    pattern:
+      /\b(?:one|single|largest|main|a single) (?:\w+ )?(?:customer|retailer|client|funder|donor|supplier|tenant|contract|grant)\b(?:[^.]|\.\d){0,40}\b(?:accounts? for|represents?|provides?|is|makes? up) (?:about |over |nearly |almost )?\d+(?:\.\d+)?%/i,
+  },
+  {
+    title: "Downside case",
+    level: "medium",
+    pattern:
+      /^If\b.{5,}\b(?:falls? (?:to|below|by)|drops? (?:to|below|by)|breach\w*|run out|shortfall|deficit|a loss of|negative)\b/,
+  },
+  {
+    title: "Nobody in charge",
+    level: "medium",
+    pattern:
+      /\bno (?:owner|lead|one)\b.{0,30}\b(?:assigned|appointed|named|agreed|identified|responsible)\b/i,
   },
   {
     title: "Overdue action",
@@ -106,7 +136,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Supplier or customer",
     level: "medium",
     pattern:
-      /\b(?:supplier|contractor|vendor|customer|tenant|funder)\b[^.]{0,60}\b(?:fail\w*|insolven\w*|administration|terminat\w+|dispute|lost|withdraw\w*|withdrew)\b|\b(?:given notice|not (?:to )?renew(?:ed)?|may not renew)\b|\bloss of (?:a |the |our )?(?:major|key|largest) (?:customer|client|contract|funder)/i,
+      /\b(?:supplier|contractor|vendor|customer|tenant|funder)\b(?:[^.]|\.\d){0,60}\b(?:fail\w*|insolven\w*|administration|terminat\w+|dispute|lost|withdraw\w*|withdrew)\b|\b(?:given notice|not (?:to )?renew(?:ed)?|may not renew)\b|\bloss of (?:a |the |our )?(?:major|key|largest) (?:customer|client|contract|funder)/i,
   },
   {
     title: "Shortfall",

@@ -3,7 +3,7 @@ import type { Row, Unit } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
 import { type ForecastPeriod, isForecast, readForecast } from "./forecast-table";
 import type { Finding, Paper } from "./types";
-import { money, plainLabel, signed } from "./wording";
+import { listed, money, plainLabel, signed } from "./wording";
 
 /** A fall of less than this share of the cash is the usual coming and going. */
 const NOTABLE_FALL = 0.05;
@@ -93,11 +93,7 @@ function describeFlows({ paid, received, mainCost }: ForecastPeriod, unit: Unit)
 function alsoFalling(periods: ForecastPeriod[], worst: ForecastPeriod): string {
   const others = periods.filter((period) => period !== worst && period.change < 0);
   const names = others.map(({ column, name }) => (column.period ? monthName(column.period) : name));
-  return names.length > 0 ? `; cash falls in ${list(names)} too` : "";
+  return names.length > 0 ? `; cash falls in ${listed(names)} too` : "";
 }
 
 const named = (row: Row) => plainLabel(row).toLowerCase();
-
-function list(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}

@@ -8,6 +8,10 @@ import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf } from
 /** From this share of all income on, one source is a risk of its own. */
 const CONCENTRATED = 0.45;
 
+/** Where customers live is not a source of income one could lose. */
+const REGION =
+  /^(?:total )?(?:the )?(?:domestic|international|foreign|united (?:states|kingdom)|u\.?[sk]\.?|north america|americas?|europe|emea|asia|apac|rest of)\b/i;
+
 /** How much of the income comes from one source. */
 export function concentration(paper: Paper): Finding[] {
   const tables = paper.tables
@@ -35,7 +39,9 @@ function inTable(paper: Paper, table: Table): Finding[] {
   const kinds = lineKinds(table);
   const parts = table.rows
     .slice(0, total)
-    .filter((row) => kinds.get(row) === "income" && (row.cells[index]?.value ?? 0) > 0)
+    .filter(
+      (row) => kinds.get(row) === "income" && !REGION.test(row.label) && (row.cells[index]?.value ?? 0) > 0,
+    )
     .sort((a, b) => (b.cells[index]?.value ?? 0) - (a.cells[index]?.value ?? 0));
   const [largest] = parts;
   const value = largest?.cells[index]?.value ?? 0;

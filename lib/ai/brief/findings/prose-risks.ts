@@ -11,14 +11,43 @@ const GENERAL =
 const DENIED =
   /\bno (?:material |significant |known |new )*(?:pending |outstanding )?(?:legal|litigation|claims?|incidents?|breach\w*|fraud|risks?|delays?)\b/i;
 
+const RESPONSE = "Ask management for a plan with an owner and a date, to come back to the next meeting";
+/** What a board does about risks that are not met by a plan alone. */
+const RESPONSES: Record<string, string> = {
+  "Going concern": "Have the going-concern assessment and its assumptions put before the board",
+  Runway: "Ask for a funding plan with a date by which the money has to be committed",
+  Covenant: "Ask for a forecast of the covenant's headroom, quarter by quarter, with what would breach it",
+  Litigation: "Ask for counsel's view of the exposure and of what has been set aside for it",
+  Regulation: "Agree who answers to the regulator and have progress reported to each meeting",
+  "Supplier or customer": "Ask what the loss would cost and which replacement is in hand",
+  Shortfall: "Ask what led to it, whether it will recur and what the forecast now assumes",
+};
+
+/** What to ask of risks for which "what is being done" is not the question. */
+const QUESTIONS: Record<string, string> = {
+  "Downside case": "How likely is that, and what would management do then?",
+  "Nobody in charge": "Who takes it on, and from when?",
+  "Contract ending": "What follows after that date, and by when does the board have to decide?",
+  "Reserves below policy": "How and by when are they brought back, or should the policy change?",
+  "Dependence on one source": "What would its loss mean, and what is done to depend on it less?",
+  Litigation: "How large is the exposure, and what has been set aside?",
+  Shortfall: "What led to it, and is more to come?",
+};
+
+/** A filing tells of what is past and of how it counts; neither is a risk of today. */
+const SETTLED =
+  /\b(?:settlement proceeds|settlements? reached|included? (?:within|in)|excluding|excludes|is defined|are defined|elected to disclose|prior fiscal years?|discontinued operations|non-gaap|valuation allowance|deferred tax|offer of|cookies|if these|in the event|effective dates?|adoption of|compared (?:to|with)|increase in)\b/i;
+
 /** A risk or an opportunity that a sentence names, with the level its words have. */
 export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
   const cue = RISK_CUES.find(({ pattern }) => pattern.test(text));
   if (!cue || DENIED.test(text)) return [];
-  const general = GENERAL.test(text) || isFiling(paper) ? !isSpecific(text) : false;
+  const filing = isFiling(paper);
+  const general = GENERAL.test(text) || filing ? !isSpecific(text) : false;
   const isOpportunity = cue.level === "opportunity";
-  if (general && isOpportunity) return [];
+  if (general && (isOpportunity || filing)) return [];
+  if (filing && SETTLED.test(text)) return [];
   const acted = !general && !isOpportunity;
   return [
     {
@@ -31,10 +60,10 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
         title: cue.title,
         description: text,
       },
-      question: acted ? `“${text}” What is being done about it, and by whom?` : undefined,
-      recommendation: acted
-        ? `Ask management for a plan with an owner and a date, to come back to the next meeting: “${text}”`
+      question: acted
+        ? `“${text}” ${QUESTIONS[cue.title] ?? "What is being done about it, and by whom?"}`
         : undefined,
+      recommendation: acted ? `${RESPONSES[cue.title] ?? RESPONSE}: “${text}”` : undefined,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { BOILERPLATE } from "./cues";
+import { BOILERPLATE, DECISION } from "./cues";
 import type { Paper, Statement } from "./types";
 
 const SHORTEST = 30;
@@ -12,9 +12,36 @@ export function isFiling({ document }: Paper): boolean {
   return document.pages.length > FILING_PAGES;
 }
 
-/** The sentences of a paper that tell something: whole, of readable length, no standing text. */
+/** What a filing says every year, with figures: plans for employees, tax reconciliations, how things are counted. */
+const ROUTINE =
+  /\b(?:eligible (?:employees|participants)|stock-based compensation|stock options?|restricted stock|401\(k\)|contribution limits|unrecognized tax benefits?|unrecognized compensation|effective tax rate|deferred tax|valuation allowance|tax (?:return|purposes|examinations?)|fair value|level [123]\b|hedg\w+|derivatives?|notional|recorded investment|reclassif\w+|disclosure rules|accounting (?:standards?|guidance|policy)|actuarial|discount rate|weighted[- ]average|hypothetical|full-time employees|hours of|cost trend|medical inflation|loss contingenc\w+|securities in an|investing activities|provision for income taxes|discussed (?:below|above)|not (?:been )?material|less than \d+|historically|performance (?:obligations|commitments)|immaterial|useful li(?:fe|ves)|depreciation and amortization|lessee|right-of-use)\b|^(?:\(\d\)|Note \d|\* )/i;
+
+/** Openings that only make sense after the sentence before: "This is due to …", "During the same period …". */
+const LEANS =
+  /^(?:This|These|Those|That|It|They|Such|Both|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
+
+/** The sentences of a paper that tell something: whole, of readable length, no standing text, understood alone. */
 export function toldStatements(paper: Paper): Statement[] {
-  return paper.statements.filter(isTold);
+  const told: Statement[] = [];
+  const routine = isFiling(paper) ? ROUTINE : null;
+  for (const [index, statement] of paper.statements.entries()) {
+    if (!LEANS.test(statement.text) || DECISION.test(statement.text)) {
+      if (isTold(statement) && !routine?.test(statement.text)) told.push(statement);
+      continue;
+    }
+    // What leans on the sentence before is told together with it, or not at all.
+    const before = told.at(-1);
+    if (!before || before.end !== paper.statements[index - 1]?.end) continue;
+    const joined = join(before, statement);
+    if (joined && isTold(joined)) told[told.length - 1] = joined;
+  }
+  return routine ? ofThisYear(paper, told) : told;
+}
+
+function join(first: Statement, second: Statement): Statement | null {
+  const { page } = first;
+  if (page !== second.page || /\S|\n\s*\n/.test(page.text.slice(first.end, second.start))) return null;
+  return { page, start: first.start, end: second.end, text: `${first.text} ${second.text}` };
 }
 
 function isTold({ text }: Statement): boolean {
@@ -27,18 +54,24 @@ function isTold({ text }: Statement): boolean {
 /** Multiplies a weight by how prominent its sentence is. */
 export type Weigh = (weight: number) => number;
 
-/**
- * What comes early counts a little more, and what a filing says of earlier years half: it is there for comparison.
- */
+/** What comes early in a paper counts a little more. */
 export function prominence(paper: Paper, told: Statement[]): (statement: Statement) => number {
   const rank = new Map(told.map((statement, index) => [statement, index / Math.max(1, told.length)]));
-  const year = isFiling(paper) ? usualYear(told) : 0;
   const length = isFiling(paper) ? 0.8 : 1;
-  return (statement) => {
+  return (statement) => length * (1 - 0.25 * (rank.get(statement) ?? 0));
+}
+
+const YEAR_ENDED =
+  /\b(?:year|period|quarter|months) (?:ended|ending)\b\W*(?:\w+\W+\d{1,2}\W+)?((?:19|20)\d\d)\b/i;
+
+/** Leaves out what a filing says of earlier years: it is there for comparison. */
+function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
+  const named = document.pages.slice(0, 2).map(({ text }) => YEAR_ENDED.exec(text.replace(/\s+/g, " "))?.[1]);
+  const year = Number(named.find(Boolean) ?? usualYear(told));
+  return told.filter((statement) => {
     const years = yearsIn(statement);
-    const isOld = year > 0 && years.length > 0 && Math.max(...years) < year;
-    return length * (1 - 0.25 * (rank.get(statement) ?? 0)) * (isOld ? 0.5 : 1);
-  };
+    return years.length === 0 || Math.max(...years) >= year;
+  });
 }
 
 const yearsIn = ({ text }: Statement): number[] => (text.match(/\b20\d\d\b/g) ?? []).map(Number);

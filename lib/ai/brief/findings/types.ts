@@ -1,13 +1,20 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
 import type { Sentence } from "@/lib/evidence/sentences";
 import type { Table } from "@/lib/evidence/tables-types";
+import type { WordTable } from "@/lib/evidence/tables-words";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
 
 /** A sentence of a paper with the page it stands on. */
 export type Statement = Sentence & { page: PageText };
 
 /** A document taken apart once, for all that look for findings in it. */
-export type Paper = { document: SourceDocument; tables: Table[]; statements: Statement[] };
+export type Paper = {
+  document: SourceDocument;
+  tables: Table[];
+  /** Action logs and risk registers. */
+  registers: WordTable[];
+  statements: Statement[];
+};
 
 /** Where a sentence stands in the executive summary: what is to be decided first, what may go wrong last. */
 export const SUMMARY_ORDER = {

@@ -1,0 +1,100 @@
+import { addressesModel } from "@/lib/ai/untrusted";
+import type { WordRow } from "@/lib/evidence/tables-words";
+import { citeSpan } from "./cite";
+import type { Finding, Paper } from "./types";
+import { listed, trimmedStop } from "./wording";
+
+const DONE = /\b(?:complete[d]?|closed|done|discharged|resolved|implemented)\b/i;
+const NOT_DONE = /\b(?:not|in)\W?(?:yet )?complete/i;
+const OVERDUE = /\b(?:overdue|late|delayed|slipp\w+|missed|behind|stalled|not started|red)\b/i;
+const NOBODY =
+  /^(?:|[-–—?]+|n\/?a|none|no owner|tbc|tba|tbd|to be (?:confirmed|agreed|assigned)|un-?assigned|vacant)$/i;
+
+/** The open actions of an action log that are overdue, or that nobody owns. */
+export function actionLog(paper: Paper): Finding[] {
+  const logs = paper.registers.filter(({ roles }) => roles.includes("action"));
+  return logs.flatMap(({ roles, rows }) => {
+    const open = rows.filter(isOpen);
+    const late = open.filter(({ cells }) => OVERDUE.test(cells.status ?? ""));
+    const orphans = roles.includes("owner") ? open.filter(({ cells }) => NOBODY.test(cells.owner ?? "")) : [];
+    return [
+      ...overview(paper, late),
+      ...late.map((row) => overdue(paper, row)),
+      ...orphans.filter((row) => !late.includes(row)).map((row) => unowned(paper, row)),
+    ];
+  });
+}
+
+function isOpen({ cells }: WordRow): boolean {
+  const status = cells.status ?? "";
+  return (!DONE.test(status) || NOT_DONE.test(status)) && !addressesModel(Object.values(cells).join(" "));
+}
+
+const subject = ({ cells }: WordRow) => `“${trimmedStop(cells.action ?? "")}”`;
+const owner = ({ cells }: WordRow) => (NOBODY.test(cells.owner ?? "") ? "" : (cells.owner ?? ""));
+
+/** Who was to do it and by when, as far as the log says: "Site Manager, due 30 June 2025". */
+function terms(row: WordRow): string {
+  const due = row.cells.due ? `due ${row.cells.due}` : "";
+  const named = owner(row) || (row.cells.owner === undefined ? "" : "no owner");
+  return [named, due].filter(Boolean).join(", ");
+}
+
+const inBrackets = (text: string) => (text ? ` (${text})` : "");
+
+function overview(paper: Paper, late: WordRow[]): Finding[] {
+  if (late.length < 2) return [];
+  const named = late.slice(0, 3).map((row) => `${subject(row)}${inBrackets(terms(row))}`);
+  return [
+    {
+      key: "actions:overdue",
+      weight: 0.74,
+      citations: late.slice(0, 3).map((row) => citeSpan(paper, row)),
+      summary: { place: "risk", text: `Behind in the action log: ${listed(named)}.` },
+    },
+  ];
+}
+
+function overdue(paper: Paper, row: WordRow): Finding {
+  const name = subject(row);
+  const who = owner(row) ? `what does ${theOwner(row)} need to finish it` : "who takes it on";
+  return {
+    key: `action:${name.toLowerCase()}`,
+    weight: 0.68 + (owner(row) ? 0 : 0.06),
+    citations: [citeSpan(paper, row)],
+    question: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”: ${who}, and by which new date?`,
+    risk: {
+      level: "medium",
+      title: "Overdue action",
+      description: `${name}${inBrackets(terms(row))} is recorded as “${row.cells.status}”.`,
+    },
+    recommendation: `Set a new date${owner(row) ? "" : " and an owner"} for ${name}, and have it reported to the next meeting.`,
+  };
+}
+
+// A person is named as written; a post takes the article.
+function theOwner(row: WordRow): string {
+  const name = owner(row);
+  return /\b(?:manager|director|officer|head|chair|treasurer|secretary|team|committee|lead|clerk)\b/i.test(
+    name,
+  )
+    ? `the ${name.replace(/^the /i, "")}`
+    : name;
+}
+
+function unowned(paper: Paper, row: WordRow): Finding {
+  const name = subject(row);
+  const due = row.cells.due ? `, due ${row.cells.due},` : "";
+  return {
+    key: `action:${name.toLowerCase()}`,
+    weight: 0.64,
+    citations: [citeSpan(paper, row)],
+    question: `Who owns the action ${name}${due.replace(/,$/, "")}, for which the log names nobody?`,
+    risk: {
+      level: "medium",
+      title: "Action without an owner",
+      description: `The action log names no owner for ${name}${due.replace(/,$/, "")}.`,
+    },
+    recommendation: `Name an owner for ${name}${due.replace(/,$/, "")}.`,
+  };
+}

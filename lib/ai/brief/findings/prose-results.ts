@@ -1,0 +1,132 @@
+import { magnitude, readFigures } from "@/lib/evidence/figures";
+import { citeStatement } from "./cite";
+import { COMPARED, HEADLINE, REASON } from "./cues";
+import { isFiling, key, own, type Weigh } from "./statements";
+import { readToldVariance } from "./told-variance";
+import type { Finding, Paper, Statement } from "./types";
+import { capitalise, direction, percent } from "./wording";
+
+/** The whole result in management's words: with their reason it says more than the line of a table does. */
+const WHOLE_RESULT =
+  /^(?:the )?(?:operating |net |overall )?(?:surplus|deficit|result|profit|loss)(?: for the [\w ]+)?$/i;
+
+/** What a sentence tells of a figure held against a budget or an earlier period, or of the reason for one. */
+export function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
+  const text = own(statement.text);
+  const figures = readFigures(text).filter(
+    ({ percent, currency, value }) => percent || currency || value >= 1000 || HELD_AGAINST.test(text),
+  );
+  const explains = REASON.test(text);
+  if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
+  if (!COMPARED.test(text) && !explains) return [];
+  if (isFiling(paper) && !HEADLINE.test(text)) return [];
+  const isWhole = explains && WHOLE_RESULT.test(readToldVariance(text)?.subject ?? "");
+  const headline = HEADLINE.test(text) ? 0.25 : 0;
+  const several = Math.min(0.15, figures.length * 0.05);
+  const ofVariance = explains && /\bvariance|budget\b/i.test(text) ? 0.15 : 0;
+  const isGoodNews = explains && figures.length > 0 && AHEAD.test(text) && !isBehind(text);
+  return [
+    ...(isGoodNews ? [lastingQuestion(paper, statement, weigh)] : []),
+    {
+      key: isWhole ? "headline:result" : key("result", text),
+      weight: isWhole ? 0.9 : weigh(0.4 + headline + several + ofVariance + (explains ? 0.1 : 0)),
+      citations: [citeStatement(paper, statement)],
+      summary: { place: explains ? "reason" : "result", text },
+      ...(figures.length > 0 ? askAbout(text, explains) : {}),
+    },
+  ];
+}
+
+/** What a reason without a figure may be of: the lines of accounts. */
+const MONEY_MATTER =
+  /\b(?:income|revenues?|sales|costs?|expens\w+|spending|surplus|deficit|cash|margin|profit|loss)\b.*\b(?:fell|rose|short|ahead|over|under|below|above|increas\w+|decreas\w+|variance|higher|lower|improv\w+|declin\w+)\b/i;
+
+/** What to ask of good news when there is little else to ask. */
+function lastingQuestion(paper: Paper, statement: Statement, weigh: Weigh): Finding {
+  const text = own(statement.text);
+  return {
+    key: key("lasting", text),
+    weight: weigh(0.35),
+    citations: [citeStatement(paper, statement)],
+    question: `“${text}” How much of that is expected to last?`,
+  };
+}
+
+const BEHIND =
+  /\bunder\b|below|short|behind|over (?:the )?(?:\w+ )?budget|shortfall|deficit|\bloss\b|declin|decreas|fell|\bless\b/i;
+
+const AHEAD = /\bincreas|\brose\b|\bgrew\b|\bgrowth\b|\bup \d|higher|record\b|exceed|ahead\b/i;
+
+// What comes first is the news; what follows ("partially offset by a decline in") tempers it.
+function isBehind(text: string): boolean {
+  const down = text.search(BEHIND);
+  const up = text.search(AHEAD);
+  return down >= 0 && (up < 0 || down < up) && !LESS_IS_GOOD.test(text);
+}
+
+const LESS_IS_GOOD =
+  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b/i;
+
+const FALLING =
+  /^.{0,80}?\b(net (?:income|earnings|revenues?|sales)|operating (?:income|profit|margin)|gross (?:profit|margin)|revenues?|sales|margin|membership|occupancy|attendance)\b(?:[^.]|\.\d){0,60}?\b(?:declin\w+|decreas\w+|fell|dropped|down)\b(?:[^.]|\.\d){0,40}?(\d+(?:\.\d+)?) ?%/i;
+/** A fall below this many percent is no risk yet. */
+const NOTABLE_FALL = 5;
+
+/** The risk in a sentence that says how far income, margin or attendance has fallen. */
+function falling(text: string): Pick<Finding, "risk" | "recommendation"> {
+  const [, name, fall] = FALLING.exec(text) ?? [];
+  if (!name || Number(fall) < NOTABLE_FALL) return {};
+  return {
+    risk: { level: "medium", title: `Falling ${name.toLowerCase()}`, description: text },
+    recommendation: `Ask for a forecast of ${name.toLowerCase()}, with the assumptions behind any recovery: “${text}”`,
+  };
+}
+
+/** A figure closer to its budget than this is on budget. */
+const MATERIAL = 0.03;
+
+// What to ask of a result that disappoints: in the paper's figures where it tells them plainly, else in its words.
+function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "risk" | "recommendation"> {
+  const told = readToldVariance(text);
+  if (!told) {
+    if (!isBehind(text)) return {};
+    return { question: `“${text}” ${ending(text, explains)}`, ...falling(text) };
+  }
+  const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
+  const missing = told.difference * (cost ? -1 : 1);
+  const [actual, budget] = [told.actual.raw, told.budget.raw];
+  const off = `${percent(told.difference, magnitude(told.budget))} ${direction(told.difference)} the ${budget} budgeted`;
+  if (missing > -magnitude(told.budget) * MATERIAL) return {};
+  const subject = capitalise(told.subject);
+  const verb = /[^s]s$/i.test(subject) ? "stand" : "stands";
+  return {
+    question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be made good this year?`,
+    risk: {
+      level:
+        HEADLINE.test(subject) && Math.abs(told.difference) > magnitude(told.budget) * 0.2
+          ? "high"
+          : "medium",
+      title: `${subject} off budget`,
+      description: text,
+    },
+    recommendation: `Ask for the measures that would bring ${inSentence(told.subject)} back to the ${budget} budgeted, or for a new forecast.`,
+  };
+}
+
+/** A name that began a sentence as it stands within one: "Agency spending" loses its capital, "Event Income" does not. */
+function inSentence(name: string): string {
+  return /^\p{Lu}\p{Ll}+ \p{Ll}/u.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name;
+}
+
+/** The question that fits what a sentence is about. */
+function ending(text: string, explains: boolean): string {
+  if (/\bcash (?:balance|position|reserves?)|\breserves?\b|\bliquidity\b/i.test(text))
+    return "How does that compare with the reserves the board wants to hold?";
+  if (/\bnet (?:loss|deficit)|\bdeficit\b/i.test(text))
+    return "What is the plan to return to a surplus, and by when?";
+  if (/\b(?:customers?|members?|subscri\w+|demand|volumes?|sales)\b/i.test(text))
+    return "Is that the market or our own doing, and what is assumed for the months ahead?";
+  if (explains) return "Is that a matter of timing, or will it last?";
+  if (/expens|cost|spend/i.test(text)) return "Which decisions led to it, and what is still to come?";
+  return "What explains it, and what is being done?";
+}

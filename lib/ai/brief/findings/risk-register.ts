@@ -1,0 +1,125 @@
+import { addressesModel } from "@/lib/ai/untrusted";
+import type { WordRow } from "@/lib/evidence/tables-words";
+import type { RiskLevel } from "../schema";
+import { citeSpan } from "./cite";
+import type { Finding, Paper } from "./types";
+import { trimmedStop } from "./wording";
+
+/** How many risks of one register a brief tells of: its top. */
+const TOP = 4;
+const RISING = /↑|▲|⬆|\b(?:up|ris\w+|increas\w+|wors\w+|deteriorat\w+)\b/i;
+const FALLING = /↓|▼|⬇|\b(?:down|fall\w+|decreas\w+|improv\w+|reduc\w+)\b/i;
+const NOBODY = /^(?:|[-–—?]+|n\/?a|none|tbc|tba|tbd|vacant|un-?assigned)$/i;
+
+/** A row with how grave it is, 0 to 1, or null where the register does not say. */
+type Rated = { row: WordRow; name: string; gravity: number };
+
+/** The gravest risks of a risk register, by its own scores, and those that rise. */
+export function riskRegister(paper: Paper): Finding[] {
+  const registers = paper.registers.filter(({ roles }) => roles.includes("risk"));
+  return registers.flatMap(({ rows }) => {
+    const most = scaleOf(rows);
+    const rated = rows
+      .filter(({ cells }) => !addressesModel(Object.values(cells).join(" ")))
+      .flatMap((row): Rated[] => {
+        const gravity = gravityOf(row, most);
+        return gravity === null ? [] : [{ row, name: trimmedStop(row.cells.risk ?? ""), gravity }];
+      })
+      .sort((a, b) => order(b) - order(a));
+    return rated.slice(0, TOP).map((risk, index) => finding(paper, risk, index === 0));
+  });
+}
+
+const rises = ({ row }: Rated) => RISING.test(row.cells.trend ?? "");
+const order = (risk: Rated) => risk.gravity + (rises(risk) ? 0.05 : 0);
+
+/** The highest score the register can give: five by five, unless it uses larger numbers. */
+function scaleOf(rows: WordRow[]): number {
+  const marks = rows.flatMap(({ cells }) => [numeral(cells.likelihood), numeral(cells.impact)]);
+  const highest = Math.max(
+    ...marks.map((mark) => mark ?? 0),
+    ...rows.map(({ cells }) => (numeral(cells.score) ?? 0) / 5),
+  );
+  return highest > 5 ? 100 : 25;
+}
+
+function numeral(cell = ""): number | null {
+  const found = /^\(?(\d{1,3})\b/.exec(cell.trim());
+  return found ? Number(found[1]) : null;
+}
+
+const WORDS: [RegExp, number][] = [
+  [/\b(?:very high|critical|severe|extreme|red|high|major|almost certain|likely)\b/i, 0.8],
+  [/\b(?:medium|moderate|amber|possible)\b/i, 0.45],
+  [/\b(?:low|green|minor|unlikely|rare)\b/i, 0.15],
+];
+
+const inWords = (cell = "") => WORDS.find(([pattern]) => pattern.test(cell))?.[1] ?? null;
+
+function gravityOf({ cells }: WordRow, most: number): number | null {
+  const [likelihood, impact] = [numeral(cells.likelihood), numeral(cells.impact)];
+  const score = numeral(cells.score) ?? (likelihood && impact ? likelihood * impact : null);
+  if (score !== null) return Math.min(1, score / most);
+  const told = inWords(cells.score);
+  if (told !== null) return told;
+  const [l, i] = [inWords(cells.likelihood), inWords(cells.impact)];
+  return l !== null && i !== null ? (l + i) / 2 : null;
+}
+
+/** From these shares of the highest score on a risk is high or medium: 15 and 8 of 25, as registers usually colour. */
+function levelOf(gravity: number): RiskLevel {
+  if (gravity >= 0.6) return "high";
+  return gravity >= 0.32 ? "medium" : "low";
+}
+
+/** What the register gives it: "scored 20 (likelihood 4, impact 5) and rising". */
+function rating({ row, ...risk }: Rated): string {
+  const { likelihood, impact, score } = row.cells;
+  const marks =
+    likelihood && impact ? `likelihood ${likelihood.toLowerCase()}, impact ${impact.toLowerCase()}` : "";
+  const given = score ? `${numeral(score) === null ? "rated" : "scored"} ${score.toLowerCase()}` : "";
+  const bracketed = given && marks ? ` (${marks})` : marks;
+  const trend = row.cells.trend ?? "";
+  const moves = rises({ row, ...risk }) ? " and rising" : FALLING.test(trend) ? " and falling" : "";
+  return `${given}${bracketed}${moves}`;
+}
+
+function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
+  const { row, name, gravity } = risk;
+  const { mitigation, owner } = row.cells;
+  const rated = rating(risk);
+  const level = levelOf(gravity);
+  const answer = mitigation ? ` The register's answer: “${trimmedStop(mitigation)}”.` : "";
+  const orphan = owner !== undefined && NOBODY.test(owner);
+  const asks = mitigation
+    ? `is “${trimmedStop(mitigation)}” enough, and when will the rating come down?`
+    : "what is being done about it, and when will the rating come down?";
+  return {
+    key: `register:${name.toLowerCase()}`,
+    weight: 0.3 + gravity * 0.5 + (rises(risk) ? 0.06 : 0),
+    citations: [citeSpan(paper, row)],
+    summary: isTop
+      ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
+      : undefined,
+    question:
+      level === "low" ? undefined : `“${name}” is ${rated}: ${orphan ? "who owns it, and " : ""}${asks}`,
+    risk: {
+      level,
+      title: name,
+      description: `${sentenceCase(rated)}${orphan ? ", without an owner" : ""}.${answer}`,
+    },
+    recommendation: recommendation(risk, orphan),
+  };
+}
+
+function recommendation(risk: Rated, orphan: boolean): string | undefined {
+  const { name, gravity } = risk;
+  if (orphan) return `Name an owner for the risk “${name}”.`;
+  if (gravity >= 0.6 && rises(risk))
+    return `Ask for a dated plan to bring “${name}” down, as its rating rises despite the controls in place.`;
+  if (gravity >= 0.6)
+    return `Decide whether the rating of “${name}” is within the board's appetite, and what else to do if it is not.`;
+  return undefined;
+}
+
+const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
