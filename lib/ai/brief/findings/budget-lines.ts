@@ -96,7 +96,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   }
   return {
     ...base(paper, line, weigh(budget, line, 1.4)),
-    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and how will the ${over} be made good?`,
+    question: `What has taken ${name} to ${money(actual, unit)} against a budget of ${money(planned, unit)}, and ${budget.finished ? "what follows from it for the coming year's budget" : `how will the ${over} be made good`}?`,
     risk: {
       level: "medium",
       title: `${name} over budget`,

@@ -28,7 +28,7 @@ export function changes(paper: Paper): Finding[] {
     const cash = find(({ label }) => CASH.test(label));
     return [
       ...(income ? [sized(table, income, incomeChange(paper, table, income))] : []),
-      ...(cost ? [sized(table, cost, plainChange(paper, table, cost, "change:cost", 0.6))] : []),
+      ...(cost ? [sized(table, cost, plainChange(paper, table, asOutlay(cost), "change:cost", 0.6))] : []),
       ...(result && !isBalance
         ? [sized(table, result, plainChange(paper, table, result, "change:result", 0.7))]
         : []),
@@ -130,6 +130,11 @@ function largestMove(table: Table, total: Move): Move | null {
   return largest && share > 1 / 3 ? largest : null;
 }
 
+// A statement may write its costs in brackets: they are as large without them.
+function asOutlay(move: Move): Move {
+  return move.from < 0 && move.to < 0 ? { ...move, from: -move.from, to: -move.to } : move;
+}
+
 function plainChange(paper: Paper, table: Table, move: Move, key: string, weight: number): Finding {
   return {
     key,
@@ -151,17 +156,23 @@ function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): F
       place: "cash",
       text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column, true)}, ${moved} ${money(to - from, table.unit)} on the period before.`,
     },
-    risk:
-      to < from * 0.85
-        ? {
-            level: "medium",
-            title: "Falling cash",
-            description: `${name} ${agree(row, "has", "have")} fallen by ${percent(from - to, from)} to ${money(to, table.unit)}.`,
-          }
-        : undefined,
-    recommendation:
-      to < from * 0.85
-        ? `Ask for a cash forecast for the coming year, since ${name.toLowerCase()} fell by ${percent(from - to, from)} to ${money(to, table.unit)}.`
-        : undefined,
+    ...(to < from * NOTABLE_FALL
+      ? fallenCash(name, agree(row, "has", "have"), `${percent(from - to, from)} to ${money(to, table.unit)}`)
+      : {}),
+  };
+}
+
+/** Cash below this share of what it was a period before is a risk. */
+const NOTABLE_FALL = 0.85;
+
+function fallenCash(
+  name: string,
+  has: string,
+  by: string,
+): Pick<Finding, "question" | "risk" | "recommendation"> {
+  return {
+    question: `${name} ${has} fallen by ${by}: what took it, and how much of that comes again?`,
+    risk: { level: "medium", title: "Falling cash", description: `${name} ${has} fallen by ${by}.` },
+    recommendation: `Ask for a cash forecast for the coming year, since ${name.toLowerCase()} fell by ${by}.`,
   };
 }

@@ -6,6 +6,10 @@ import { readToldVariance } from "./told-variance";
 import type { Finding, Paper, Statement } from "./types";
 import { capitalise, direction, percent } from "./wording";
 
+/** Counts are results too when they are held against what was planned: "871 against a forecast of 905". */
+const HELD_AGAINST =
+  /\d[\d,.]* (?:\w+ ){0,3}against (?:a |the |its |our )?(?:target|plan|forecast|budget) of/i;
+
 /** The whole result in management's words: with their reason it says more than the line of a table does. */
 const WHOLE_RESULT =
   /^(?:the )?(?:operating |net |overall )?(?:surplus|deficit|result|profit|loss)(?: for the [\w ]+)?$/i;
@@ -65,7 +69,7 @@ function isBehind(text: string): boolean {
 }
 
 const LESS_IS_GOOD =
-  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b/i;
+  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b/i;
 
 const FALLING =
   /^.{0,80}?\b(net (?:income|earnings|revenues?|sales)|operating (?:income|profit|margin)|gross (?:profit|margin)|revenues?|sales|margin|membership|occupancy|attendance)\b(?:[^.]|\.\d){0,60}?\b(?:declin\w+|decreas\w+|fell|dropped|down)\b(?:[^.]|\.\d){0,40}?(\d+(?:\.\d+)?) ?%/i;

@@ -36,7 +36,7 @@ const QUESTIONS: Record<string, string> = {
 
 /** A filing tells of what is past and of how it counts; neither is a risk of today. */
 const SETTLED =
-  /\b(?:settlement proceeds|settlements? reached|included? (?:within|in)|excluding|excludes|is defined|are defined|elected to disclose|prior fiscal years?|discontinued operations|non-gaap|valuation allowance|deferred tax|offer of|cookies|if these|in the event|effective dates?|adoption of|compared (?:to|with)|increase in)\b/i;
+  /\b(?:settlement proceeds|settlements? reached|included? (?:within|in)|excluding|excludes|is defined|are defined|elected to disclose|prior fiscal years?|discontinued operations|non-gaap|valuation allowance|deferred tax|offer of|cookies|if these|in the event|goodwill was|evaluated for impairment|impairment losses as of|due to lower|effective dates?|adoption of|compared (?:to|with)|increase in)\b/i;
 
 /** A risk or an opportunity that a sentence names, with the level its words have. */
 export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {

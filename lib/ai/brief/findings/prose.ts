@@ -1,4 +1,4 @@
-import { readFigures } from "@/lib/evidence/figures";
+import { magnitude, readFigures } from "@/lib/evidence/figures";
 import { citeStatement } from "./cite";
 import { COMMITMENT, DEADLINE, DECISION, REASON } from "./cues";
 import { result } from "./prose-results";
@@ -11,8 +11,9 @@ export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
   const told = toldStatements(paper);
   const headlines = known.map(({ summary }) => summary?.text ?? "");
   const prominent = prominence(paper, told);
+  const largest = Math.max(0, ...told.map(largestAmount));
   return told.flatMap((statement) => {
-    const weigh = (weight: number) => weight * prominent(statement);
+    const weigh = (weight: number) => weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     return [
       ...decision(paper, statement, weigh),
       ...(repeatsHeadline(statement, headlines) ? [] : result(paper, statement, weigh)),
@@ -21,6 +22,19 @@ export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
       ...proseRisk(paper, statement, weigh),
     ];
   });
+}
+
+/** Amounts under this share of the paper's largest are small change. */
+const SMALL = 0.004;
+
+function isSmall(statement: Statement, largest: number): boolean {
+  const amount = largestAmount(statement);
+  return amount > 0 && amount < largest * SMALL;
+}
+
+function largestAmount({ text }: Statement): number {
+  const amounts = readFigures(text).filter(({ currency, percent }) => currency && !percent);
+  return Math.max(0, ...amounts.map((figure) => Math.abs(magnitude(figure))));
 }
 
 // What a table has told is not told again in the paper's words, unless they say why.
@@ -44,10 +58,6 @@ function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
     },
   ];
 }
-
-/** Counts are results too when they are held against what was planned: "871 against a forecast of 905". */
-const HELD_AGAINST =
-  /\d[\d,.]* (?:\w+ ){0,3}against (?:a |the |its |our )?(?:target|plan|forecast|budget) of/i;
 
 const EXPIRES = /\b(?:expires?|ends?|laps\w+|runs out)\b/i;
 const MATURES = /\b(?:matur\w+|term loan|credit facility|senior notes|due)\b[^.]*\b(?:on|in|by|until)\b/i;

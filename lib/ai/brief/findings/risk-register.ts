@@ -91,9 +91,6 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const level = levelOf(gravity);
   const answer = mitigation ? ` The register's answer: “${trimmedStop(mitigation)}”.` : "";
   const orphan = owner !== undefined && NOBODY.test(owner);
-  const asks = mitigation
-    ? `is “${trimmedStop(mitigation)}” enough, and when will the rating come down?`
-    : "what is being done about it, and when will the rating come down?";
   return {
     key: `register:${name.toLowerCase()}`,
     weight: 0.3 + gravity * 0.5 + (rises(risk) ? 0.06 : 0),
@@ -101,8 +98,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
     summary: isTop
       ? { place: "risk", text: `At the top of the risk register: ${name}, ${rated}.` }
       : undefined,
-    question:
-      level === "low" ? undefined : `“${name}” is ${rated}: ${orphan ? "who owns it, and " : ""}${asks}`,
+    question: level === "low" ? undefined : `“${name}” is ${rated}: ${askAbout(mitigation, orphan)}`,
     risk: {
       level,
       title: name,
@@ -110,6 +106,11 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
     },
     recommendation: recommendation(risk, orphan),
   };
+}
+
+function askAbout(mitigation: string | undefined, orphan: boolean): string {
+  const answer = mitigation ? `is “${trimmedStop(mitigation)}” enough` : "what is being done about it";
+  return orphan ? `who owns it, and ${answer}?` : `${answer}, and when will the rating come down?`;
 }
 
 function recommendation(risk: Rated, orphan: boolean): string | undefined {
