@@ -25,8 +25,7 @@ export function isTableRow(line: string): boolean {
   const cells = cellsOf(line.replace(LIST_MARK, ""));
   if (cells.length < 2) return false;
   const figures = cells.filter((cell) => FIGURE_CELL.test(cell)).length;
-  const longest = Math.max(...cells.map((cell) => cell.length));
-  return figures > 0 || cells.length > 2 || longest < 60;
+  return figures > 0 || cells.length > 2 || cells.every((cell) => cell.length < 60);
 }
 
 /** Whether a line is a row with at least one figure beside its label. */

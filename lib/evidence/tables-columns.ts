@@ -1,3 +1,4 @@
+import { highest, lowest } from "@/lib/evidence/extremes";
 import type { RawCell, RawRow, Segment } from "@/lib/evidence/tables-cells";
 
 /** Where a column of numbers stands, in characters of its lines. */
@@ -11,7 +12,7 @@ export function findColumns(rows: RawRow[]): Place[] {
   if (sparse.length > count) return sparse;
   return Array.from({ length: count }, (_, k) => {
     const cells = full.flatMap((row) => row.cells[k] ?? []);
-    return { left: Math.min(...cells.map((cell) => cell.from)), right: median(cells.map((cell) => cell.to)) };
+    return { left: lowest(cells.map((cell) => cell.from)), right: median(cells.map((cell) => cell.to)) };
   });
 }
 
@@ -26,8 +27,8 @@ function columnsByEdge(rows: RawRow[]): Place[] {
     else groups.push([cell]);
   }
   const places = groups.map((group) => ({
-    left: Math.min(...group.map((cell) => cell.from)),
-    right: Math.max(...group.map((cell) => cell.to)),
+    left: lowest(group.map((cell) => cell.from)),
+    right: highest(group.map((cell) => cell.to)),
   }));
   return places.every((place, k) => k === 0 || place.left > (places[k - 1]?.right ?? 0)) ? places : [];
 }

@@ -214,6 +214,9 @@ describe("odd papers", () => {
       "other scripts",
       paper("董事会批准了预算。\nΤο συμβούλιο ενέκρινε τον προϋπολογισμό.\nمجلس الإدارة\n🚀🚀"),
     ],
+    ["one row of half a million cells", paper("x  ".repeat(500_000))],
+    ["a table of many rows", paper(`Line   Actual   Budget\n${"Rents   1,200   1,100\n".repeat(10_000)}`)],
+    ["a register of many rows", paper(`Risk   Likelihood   Impact\n${"Aaaa   3   4\n".repeat(10_000)}`)],
     ["nothing but brackets", paper("(((((".repeat(20_000))],
   ])("with %s give a proven brief or an empty one", async (_, document) => {
     expectProven(await extractiveBrief([document]), [document]);

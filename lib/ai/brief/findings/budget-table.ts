@@ -1,3 +1,4 @@
+import { highest } from "@/lib/evidence/extremes";
 import type { Row, Table, Unit } from "@/lib/evidence/tables-types";
 import { isTotalIncome, type LineKind, lineKinds } from "./line-kind";
 
@@ -62,5 +63,5 @@ function scaleOf(lines: BudgetLine[]): number {
   const sizes = income
     ? [income.actual, income.budget]
     : lines.flatMap(({ actual, budget }) => [actual, budget]);
-  return Math.max(...sizes.map(Math.abs), 1);
+  return Math.max(highest(sizes.map(Math.abs)), 1);
 }

@@ -11,7 +11,7 @@ export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
   const told = toldStatements(paper);
   const headlines = known.map(({ summary }) => summary?.text ?? "");
   const prominent = prominence(paper, told);
-  const largest = Math.max(0, ...told.map(largestAmount));
+  const largest = told.reduce((most, statement) => Math.max(most, largestAmount(statement)), 0);
   return told.flatMap((statement) => {
     const weigh = (weight: number) => weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     return [

@@ -35,12 +35,11 @@ const order = (risk: Rated) => risk.gravity + (rises(risk) ? 0.05 : 0);
 
 /** The highest score the register can give: five by five, unless it uses larger numbers. */
 function scaleOf(rows: WordRow[]): number {
-  const marks = rows.flatMap(({ cells }) => [numeral(cells.likelihood), numeral(cells.impact)]);
-  const highest = Math.max(
-    ...marks.map((mark) => mark ?? 0),
-    ...rows.map(({ cells }) => (numeral(cells.score) ?? 0) / 5),
-  );
-  return highest > 5 ? 100 : 25;
+  const isLarge = rows.some(({ cells }) => {
+    const marks = [numeral(cells.likelihood), numeral(cells.impact), (numeral(cells.score) ?? 0) / 5];
+    return marks.some((mark) => (mark ?? 0) > 5);
+  });
+  return isLarge ? 100 : 25;
 }
 
 function numeral(cell = ""): number | null {
