@@ -170,6 +170,21 @@ Net income                120,000        90,000`),
     expect(brief.recommendations).toEqual([]);
   });
 
+  it("what a table has told, when a sentence tells it again", async () => {
+    const brief = await extractiveBrief([
+      paper(`Ferry income for the nine months was $18,420,000 against a budget of $20,100,000.
+
+                        Actual        Budget
+Ferry income        18,420,000    20,100,000
+Shop income          6,310,000     5,900,000
+Total income        24,730,000    26,000,000`),
+    ]);
+    expect(brief.riskAreas.map(({ title }) => title)).toEqual([
+      "Ferry income below budget",
+      "Shop income ahead of budget",
+    ]);
+  });
+
   it("the third of a kind of question", async () => {
     const text = ["Alder", "Birch", "Cedar", "Dogwood"].map(
       (name) => `All works at ${name} House must be completed by 31 January 2026.`,

@@ -69,7 +69,7 @@ function isBehind(text: string): boolean {
 }
 
 const LESS_IS_GOOD =
-  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b/i;
+  /^.{0,40}\b(?:loss(?:es)?|costs?|expens\w+|spend\w*|arrears|absence|vacanc\w+|voids?|complaints|waiting)\b.{0,60}\b(?:below|under|less|fell|lower|down|decreased)\b|\bunder (?:the )?(?:[\w-]+ ){0,4}budget for (?:expenses|expenditure|costs|spending)\b|^(?!.*\b(?:income|revenues?|sales|surplus|donations|membership)\b).*\bunder (?:the )?budget\b/i;
 
 const FALLING =
   /^.{0,80}?\b(net (?:income|earnings|revenues?|sales)|operating (?:income|profit|margin)|gross (?:profit|margin)|revenues?|sales|margin|membership|occupancy|attendance)\b(?:[^.]|\.\d){0,60}?\b(?:declin\w+|decreas\w+|fell|dropped|down)\b(?:[^.]|\.\d){0,40}?(\d+(?:\.\d+)?) ?%/i;
@@ -102,7 +102,8 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
   const off = `${percent(told.difference, magnitude(told.budget))} ${direction(told.difference)} the ${budget} budgeted`;
   if (missing > -magnitude(told.budget) * MATERIAL) return {};
   const subject = capitalise(told.subject);
-  const verb = /[^s]s$/i.test(subject) ? "stand" : "stands";
+  const head = subject.split(/ (?:for|of|in|to|at|from|on) /)[0] ?? subject;
+  const verb = /[^s]s$/i.test(head) ? "stand" : "stands";
   return {
     question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be made good this year?`,
     risk: {

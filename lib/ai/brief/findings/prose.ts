@@ -9,14 +9,14 @@ import type { Finding, Paper, Statement } from "./types";
 /** What sentences of the papers say in so many words: decisions, results, reasons, deadlines, commitments, risks. `known` are the findings of the paper's tables. */
 export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
   const told = toldStatements(paper);
-  const headlines = known.map(({ summary }) => summary?.text ?? "");
+  const tables = knownFrom(known);
   const prominent = prominence(paper, told);
   const largest = told.reduce((most, statement) => Math.max(most, largestAmount(statement)), 0);
   return told.flatMap((statement) => {
     const weigh = (weight: number) => weight * prominent(statement) * (isSmall(statement, largest) ? 0.4 : 1);
     return [
       ...decision(paper, statement, weigh),
-      ...(repeatsHeadline(statement, headlines) ? [] : result(paper, statement, weigh)),
+      ...newResults(paper, statement, weigh, tables),
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
       ...proseRisk(paper, statement, weigh),
@@ -37,11 +37,30 @@ function largestAmount({ text }: Statement): number {
   return Math.max(0, ...amounts.map((figure) => Math.abs(magnitude(figure))));
 }
 
-// What a table has told is not told again in the paper's words, unless they say why.
-function repeatsHeadline({ text }: Statement, headlines: string[]): boolean {
-  if (REASON.test(text)) return false;
-  const amounts = text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
-  return amounts.some((amount) => headlines.some((headline) => headline.includes(amount)));
+/** What the paper's tables have told, as far as it is matched with its sentences. */
+type Known = { headlines: string[]; lines: string[] };
+
+function knownFrom(findings: Finding[]): Known {
+  const lines = findings.map(({ question = "", risk }) => `${question} ${risk?.description ?? ""}`);
+  return { headlines: findings.map(({ summary }) => summary?.text ?? ""), lines };
+}
+
+// What a table has told is not told again in the paper's words, unless they say why; nor is it asked again.
+function newResults(
+  paper: Paper,
+  statement: Statement,
+  weigh: Weigh,
+  { headlines, lines }: Known,
+): Finding[] {
+  const amounts = statement.text.match(/\d{1,3}(?:,\d{3})+/g) ?? [];
+  const isTold = amounts.some((amount) => headlines.some((headline) => headline.includes(amount)));
+  const isAsked =
+    amounts.length > 1 && lines.some((line) => amounts.every((amount) => line.includes(amount)));
+  const explains = REASON.test(statement.text);
+  if ((isTold || isAsked) && !explains) return [];
+  const results = result(paper, statement, weigh);
+  if (!isAsked) return results;
+  return results.map(({ key, weight, citations, summary }) => ({ key, weight, citations, summary }));
 }
 
 function decision(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
