@@ -9,7 +9,7 @@ import { Loading } from "@/components/layout/loading";
 import { type Actor, currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { nextMeeting } from "@/lib/meetings/queries";
-import { listMembers } from "@/lib/members/queries";
+import { countPending } from "@/lib/members/queries";
 
 export default async function HomePage() {
   const actor = await currentActor();
@@ -44,8 +44,6 @@ async function Desk({ actor }: { actor: Actor }) {
   );
 }
 
-async function pendingApprovals(actor: Actor): Promise<number | null> {
-  if (!can(actor, "member.list")) return null;
-  const members = await listMembers(actor);
-  return members.filter(({ status }) => status === "pending").length;
+function pendingApprovals(actor: Actor): Promise<number> | null {
+  return can(actor, "administration.open") ? countPending(actor) : null;
 }

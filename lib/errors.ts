@@ -2,6 +2,8 @@
 export const STATUS = {
   invalid: 400,
   unauthenticated: 401,
+  /** Signed in, but too long ago for this. */
+  signInAgain: 401,
   forbidden: 403,
   notFound: 404,
   conflict: 409,

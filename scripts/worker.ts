@@ -1,5 +1,5 @@
 /** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
-import { handlers } from "@/lib/documents/handlers";
+import { handlers } from "@/lib/background/handlers";
 import { startWorker } from "@/lib/jobs/worker";
 
 let stopping = false;

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { RECENT_HOURS } from "@/lib/auth/policy";
 import type { CurrentUser } from "@/lib/members/types";
 import { ROLE_NAME } from "./role-names";
 
@@ -16,6 +17,25 @@ export function AuthenticationRequired() {
       }
     >
       <p>Please log in with an administrator’s or a chair’s account to see this page.</p>
+    </Notice>
+  );
+}
+
+/** For administration, some hours after the last sign-in. */
+export function SignInAgain() {
+  return (
+    <Notice
+      title="Please sign in again"
+      actions={
+        <Button asChild>
+          <Link href="/login?again=admin">Sign In</Link>
+        </Button>
+      }
+    >
+      <p>
+        You signed in more than {RECENT_HOURS} hours ago. Administration asks for a recent sign-in, so that a
+        machine left open does not administer your board.
+      </p>
     </Notice>
   );
 }

@@ -1,24 +1,24 @@
-import type { Role } from "@/lib/auth/policy";
+import { type Action, can, type Role } from "@/lib/auth/policy";
 
 export type NavItem = {
   href: string;
   label: string;
   /** Shown on small screens too, under this shorter name; the others move into the menu. */
   smallLabel?: string;
-  /** Who sees it; everyone when left out. */
-  roles?: readonly Role[];
+  /** Shown to whom the policy table allows this; to everyone when left out. */
+  action?: Action;
 };
 
 const NAV_ITEMS: readonly NavItem[] = [
   { href: "/", label: "Home" },
   { href: "/prep-me", label: "Prep Me", smallLabel: "Prep" },
   { href: "/chat", label: "Chat" },
-  { href: "/admin", label: "Admin", smallLabel: "Admin", roles: ["chair", "admin"] },
+  { href: "/admin", label: "Admin", smallLabel: "Admin", action: "administration.open" },
 ];
 
 /** The entries that someone of this role sees, in order. */
 export function navItemsFor(role: Role): NavItem[] {
-  return NAV_ITEMS.filter((item) => !item.roles || item.roles.includes(role));
+  return NAV_ITEMS.filter(({ action }) => !action || can({ role, status: "active" }, action));
 }
 
 /** Whether the page at `pathname` belongs to the entry. */

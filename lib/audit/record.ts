@@ -1,25 +1,87 @@
-import type { Db } from "@/lib/db";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { env } from "@/lib/env";
+import { chainKey, GENESIS, headSeal, rowHash } from "./chain";
 
 type Who = { id: string; email: string } | null;
+
+export type AuditResource =
+  | "user"
+  | "session"
+  | "invitation"
+  | "settings"
+  | "mail"
+  | "activity"
+  | "meeting"
+  | "document"
+  | "brief"
+  | "chat";
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {
   action: string;
-  resource: "user" | "meeting" | "document" | "brief" | "chat" | "session";
+  resource: AuditResource;
   resourceId?: string;
   detail?: Record<string, string | number | boolean | null | string[]>;
 };
 
-/** Writes an audit row. Call it with the transaction of the change that it records. */
-export async function recordAudit(tx: Db, who: Who, entry: AuditEntry): Promise<void> {
-  await tx.auditEvent.create({
-    data: {
-      actorId: who?.id,
-      actorEmail: who?.email,
-      action: entry.action,
-      resource: entry.resource,
-      resourceId: entry.resourceId,
-      detail: entry.detail ?? {},
-    },
+type Head = { firstId: bigint; lastId: bigint; hash: string };
+
+let key: Buffer | undefined;
+
+function auditKey(): Buffer {
+  const secret = env.AUDIT_SECRET ?? env.AUTH_SECRET;
+  if (!secret) throw new Error("The audit log needs AUTH_SECRET.");
+  key ??= chainKey(secret);
+  return key;
+}
+
+/**
+ * Adds a row to the audit chain, in the transaction of the change that it records. The end of the chain stays locked
+ * until that transaction ends, so let this be its last step: nothing that waits for another lock may follow.
+ * Three statements.
+ */
+export async function recordAudit(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): Promise<void> {
+  const head = await lockHead(tx);
+  const row = {
+    id: head.lastId + 1n,
+    at: new Date(),
+    actorId: who?.id ?? null,
+    actorEmail: who?.email ?? null,
+    action: entry.action,
+    resource: entry.resource,
+    resourceId: entry.resourceId ?? null,
+    detail: entry.detail ?? {},
+  };
+  const hash = rowHash(auditKey(), head.hash, row);
+  await tx.auditEvent.create({ data: { ...row, hash }, select: { id: true } });
+  const next = { firstId: head.firstId, lastId: row.id, hash };
+  await tx.auditHead.update({
+    where: { id: 1 },
+    data: { ...next, seal: headSeal(auditKey(), next) },
+    select: { id: true },
   });
+}
+
+/** Adds a row for something that changes nothing else: a sign-in, a paper that was read. */
+export async function recordAuditAlone(who: Who, entry: AuditEntry): Promise<void> {
+  await db.$transaction((tx) => recordAudit(tx, who, entry));
+}
+
+async function lockHead(tx: Prisma.TransactionClient): Promise<Head> {
+  const [head] = await readHead(tx);
+  if (head) return head;
+  // The first row ever. Of two writers at once, one waits here for the other and then reads what it wrote.
+  await tx.$executeRaw`
+    INSERT INTO audit_head (id, first_id, last_id, hash, seal)
+    SELECT 1, coalesce(max(id), 0) + 1, coalesce(max(id), 0), ${GENESIS}, '' FROM audit_event
+    ON CONFLICT DO NOTHING`;
+  const [made] = await readHead(tx);
+  if (!made) throw new Error("The audit log has no head.");
+  return made;
+}
+
+function readHead(tx: Prisma.TransactionClient): Promise<Head[]> {
+  return tx.$queryRaw<Head[]>`
+    SELECT first_id AS "firstId", last_id AS "lastId", hash FROM audit_head WHERE id = 1 FOR UPDATE`;
 }

@@ -2,7 +2,7 @@ import { cache } from "react";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { Role, UserStatus } from "./policy";
-import { type Action, can } from "./policy";
+import { type Action, can, isFresh, RECENT_HOURS } from "./policy";
 import { auth } from "./session";
 
 /** The person on whose behalf a service acts. Role and status are those of the database at this request. */
@@ -13,6 +13,8 @@ export type Actor = {
   lastName: string | null;
   role: Role;
   status: UserStatus;
+  /** When the password or the identity provider last proved who this is. */
+  signedInAt: Date;
 };
 
 /**
@@ -23,11 +25,11 @@ export type Actor = {
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const session = await auth();
   if (!session?.user?.id) return null;
-  return actorById(session.user.id, session.sessionVersion);
+  return actorById(session.user.id, session.sessionVersion, new Date(session.signedInAt));
 });
 
 /** The user as an actor, or null when gone, suspended, or the session was issued before the user's current version. */
-export async function actorById(id: string, sessionVersion: number): Promise<Actor | null> {
+export async function actorById(id: string, sessionVersion: number, signedInAt: Date): Promise<Actor | null> {
   const user = await db.user.findUnique({
     where: { id },
     select: {
@@ -42,7 +44,7 @@ export async function actorById(id: string, sessionVersion: number): Promise<Act
   });
   if (!user || user.status === "suspended" || user.sessionVersion !== sessionVersion) return null;
   const { sessionVersion: _, ...actor } = user;
-  return actor;
+  return { ...actor, signedInAt };
 }
 
 /** The signed-in person. Throws `unauthenticated`. */
@@ -52,9 +54,15 @@ export async function requireActor(): Promise<Actor> {
   return actor;
 }
 
-/** Throws `forbidden` unless the policy table allows the action to this person. */
+/** Throws `forbidden` unless the policy table allows the action to this person, `signInAgain` when that was long ago. */
 export function authorize(actor: Actor, action: Action): void {
-  if (can(actor, action)) return;
+  if (can(actor, action) && isFresh(actor, action)) return;
+  if (can(actor, action)) {
+    throw new AppError(
+      "signInAgain",
+      `Please sign in again: administration asks for a sign-in of the last ${RECENT_HOURS} hours.`,
+    );
+  }
   throw new AppError(
     "forbidden",
     actor.status === "pending"

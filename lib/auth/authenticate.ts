@@ -1,4 +1,4 @@
-import { recordAudit } from "@/lib/audit/record";
+import { recordAuditAlone } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { verifyPassword } from "./password";
 
@@ -16,7 +16,7 @@ export async function authenticate(
   });
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   const accepted = fits && user !== null && user.status !== "suspended";
-  await recordAudit(db, accepted ? user : null, {
+  await recordAuditAlone(accepted ? user : null, {
     action: accepted ? "session.start" : "session.refuse",
     resource: "session",
     resourceId: user?.id,

@@ -1,8 +1,23 @@
 import { describe, expect, it } from "vitest";
-import { ACTIONS, type Action, can, canChangeMember, ROLES, USER_STATUSES } from "./policy";
+import {
+  ACTIONS,
+  type Action,
+  can,
+  canChangeMember,
+  canInvite,
+  isFresh,
+  RECENT_HOURS,
+  ROLES,
+  USER_STATUSES,
+} from "./policy";
 
 const MEMBER: Action[] = ["meeting.read", "document.read", "brief.generate", "chat.ask"];
-const EXPECTED = { member: MEMBER, chair: ACTIONS, admin: ACTIONS };
+const ADMIN_ONLY: Action[] = ["settings.change", "outbox.read"];
+const EXPECTED = {
+  member: MEMBER,
+  chair: ACTIONS.filter((action) => !ADMIN_ONLY.includes(action)),
+  admin: ACTIONS,
+};
 
 describe("the policy table", () => {
   const rows = ROLES.flatMap((role) => ACTIONS.map((action) => ({ role, action })));
@@ -41,5 +56,26 @@ describe("changing a member", () => {
   it("lets nobody change themselves, and members change nobody", () => {
     expect(canChangeMember(person("a", "admin"), person("a", "admin"), "member")).toBe(false);
     expect(canChangeMember(person("a", "member"), person("b", "member"), "chair")).toBe(false);
+  });
+});
+
+describe("inviting", () => {
+  it("lets nobody invite above their own role", () => {
+    const invited = (role: "member" | "chair" | "admin") =>
+      ROLES.filter((wanted) => canInvite({ role, status: "active" }, wanted));
+    expect(invited("admin")).toEqual(["member", "chair", "admin"]);
+    expect(invited("chair")).toEqual(["member", "chair"]);
+    expect(invited("member")).toEqual([]);
+  });
+});
+
+describe("a sign-in of long ago", () => {
+  const now = new Date("2026-03-02T21:00:00Z");
+  const hoursAgo = (hours: number) => ({ signedInAt: new Date(now.getTime() - hours * 3_600_000) });
+
+  it("still reads papers, but does not administer", () => {
+    expect(isFresh(hoursAgo(RECENT_HOURS + 1), "document.read", now)).toBe(true);
+    expect(isFresh(hoursAgo(RECENT_HOURS + 1), "member.change", now)).toBe(false);
+    expect(isFresh(hoursAgo(RECENT_HOURS - 1), "member.change", now)).toBe(true);
   });
 });

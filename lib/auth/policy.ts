@@ -4,10 +4,21 @@ export const USER_STATUSES = ["pending", "active", "suspended"] as const;
 export type Role = (typeof ROLES)[number];
 export type UserStatus = (typeof USER_STATUSES)[number];
 
-const EVERYONE: readonly Role[] = ROLES;
-const OFFICE: readonly Role[] = ["chair", "admin"];
+type Rule = {
+  roles: readonly Role[];
+  /** Asks for a sign-in of the last hours (`RECENT_HOURS`): administration is not left open on a desk for a month. */
+  recent?: true;
+};
 
-/** Who may do what. Only active accounts may do anything; an action or a role that is not named here is refused. */
+const EVERYONE: Rule = { roles: ROLES };
+const OFFICE: Rule = { roles: ["chair", "admin"] };
+const ADMINISTRATION: Rule = { roles: ["chair", "admin"], recent: true };
+const ADMIN_ONLY: Rule = { roles: ["admin"], recent: true };
+
+/**
+ * Who may do what to which resource. Only active accounts may do anything; an action or a role that is not named here
+ * is refused. Services, navigation, pages and tests read this table.
+ */
 const POLICY = {
   "meeting.read": EVERYONE,
   "meeting.create": OFFICE,
@@ -19,21 +30,48 @@ const POLICY = {
   "document.delete": OFFICE,
   "brief.generate": EVERYONE,
   "chat.ask": EVERYONE,
-  "member.list": OFFICE,
-  "member.change": OFFICE,
-} as const satisfies Record<string, readonly Role[]>;
+  "administration.open": OFFICE,
+  "member.list": ADMINISTRATION,
+  "member.change": ADMINISTRATION,
+  "invitation.list": ADMINISTRATION,
+  "invitation.create": ADMINISTRATION,
+  "invitation.delete": ADMINISTRATION,
+  "settings.read": ADMINISTRATION,
+  "settings.change": ADMIN_ONLY,
+  "mail.test": ADMINISTRATION,
+  "outbox.read": ADMIN_ONLY,
+  "activity.read": ADMINISTRATION,
+} as const satisfies Record<string, Rule>;
 
 export type Action = keyof typeof POLICY;
 
 export const ACTIONS = Object.keys(POLICY) as Action[];
 
+/** How old a sign-in may be for what asks for a recent one, in hours. */
+export const RECENT_HOURS = 12;
+
+function ruleFor(action: Action): Rule | undefined {
+  return Object.hasOwn(POLICY, action) ? POLICY[action] : undefined;
+}
+
 /** Whether the policy table allows `action` to someone of this role and status. */
 export function can(actor: { role: string; status: string }, action: Action): boolean {
-  const allowed: readonly string[] = POLICY[action] ?? [];
+  const allowed: readonly string[] = ruleFor(action)?.roles ?? [];
   return actor.status === "active" && allowed.includes(actor.role);
 }
 
+/** Whether the sign-in is recent enough for the action. */
+export function isFresh(actor: { signedInAt: Date }, action: Action, now = new Date()): boolean {
+  const age = now.getTime() - actor.signedInAt.getTime();
+  return !ruleFor(action)?.recent || age < RECENT_HOURS * 60 * 60 * 1000;
+}
+
 const RANK: Record<Role, number> = { member: 0, chair: 1, admin: 2 };
+
+/** Whether the actor may let people in with this role: none above their own. */
+export function canInvite(actor: { role: Role; status: string }, role: Role): boolean {
+  return can(actor, "invitation.create") && RANK[actor.role] >= RANK[role];
+}
 
 /**
  * Whether the actor may move someone between these roles. Nobody changes their own account, and nobody touches or

@@ -5,6 +5,8 @@ import { reportError } from "@/lib/http/report-error";
 declare module "next-auth" {
   interface Session {
     sessionVersion: number;
+    /** Milliseconds since 1970. */
+    signedInAt: number;
   }
   interface User {
     sessionVersion?: number;
@@ -15,7 +17,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 /**
  * What the middleware needs to read a session without the database. The token holds the user's id and session
- * version and nothing else: role and status are read from the database by `currentActor`.
+ * version and when they signed in, and nothing else: role and status are read from the database by `currentActor`.
  */
 export const sessionConfig = {
   providers: [],
@@ -34,7 +36,7 @@ export const sessionConfig = {
   },
   callbacks: {
     jwt({ token, user }) {
-      if (user) return { sub: user.id, version: user.sessionVersion };
+      if (user) return { sub: user.id, version: user.sessionVersion, signedInAt: Date.now() };
       return token;
     },
     session({ session, token }) {
@@ -42,6 +44,7 @@ export const sessionConfig = {
         expires: session.expires,
         user: { id: token.sub ?? "" },
         sessionVersion: Number(token.version ?? 0),
+        signedInAt: Number(token.signedInAt ?? 0),
       };
     },
   },

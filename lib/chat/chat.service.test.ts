@@ -12,6 +12,7 @@ import type { Citation } from "@/lib/evidence/types";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
 import { cutsOff, isSilent } from "@/tests/fakes/openai-replies";
+import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { collectAnswer } from "./collect";
 import { ask } from "./queries";
@@ -32,14 +33,6 @@ const never = new AbortController().signal;
 let meetingId: string;
 let chair: Actor;
 let member: Actor;
-
-async function person(role: "chair" | "member"): Promise<Actor> {
-  const user = await db.user.create({
-    data: { email: `${role}@example.org`, firstName: role, role, status: "active" },
-  });
-  const { id, email, firstName, lastName, status } = user;
-  return { id, email, firstName, lastName, role, status };
-}
 
 async function paper(
   name: string,
@@ -77,7 +70,7 @@ async function standing(citations: Citation[]): Promise<boolean> {
 
 beforeAll(async () => {
   await emptyDatabase();
-  [chair, member] = [await person("chair"), await person("member")];
+  [chair, member] = [await person("chair", "chair"), await person("member", "member")];
   const meeting = await db.meeting.create({ data: { title: "June meeting", scheduledDate: new Date() } });
   meetingId = meeting.id;
   await paper("Spring report.txt", REPORT);

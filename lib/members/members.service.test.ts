@@ -1,8 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { type Actor, actorById } from "@/lib/auth/actor";
+import { actorById } from "@/lib/auth/actor";
 import { authenticate } from "@/lib/auth/authenticate";
 import type { Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
+import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { changeMember, removeMember } from "./mutations";
 import { listMembers } from "./queries";
@@ -12,15 +13,6 @@ const PASSWORD = "a long enough password";
 
 function account(name: string, role: Role = "admin") {
   return { email: `${name}@example.org`, password: PASSWORD, firstName: name, lastName: null, role };
-}
-
-async function person(name: string, role: Role): Promise<Actor> {
-  const user = await db.user.create({
-    data: { email: `${name}@example.org`, firstName: name, role, status: "active" },
-  });
-  const actor = await actorById(user.id, user.sessionVersion);
-  if (!actor) throw new Error("no such person");
-  return actor;
 }
 
 beforeEach(emptyDatabase);
@@ -85,10 +77,10 @@ describe("changing members", () => {
   it("ends the sessions of whoever is changed", async () => {
     const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
     await changeMember(ada, cleo.id, { role: "chair" });
-    expect(await actorById(cleo.id, 1)).toBeNull();
-    expect(await actorById(cleo.id, 2)).toMatchObject({ role: "chair" });
+    expect(await actorById(cleo.id, 1, new Date())).toBeNull();
+    expect(await actorById(cleo.id, 2, new Date())).toMatchObject({ role: "chair" });
     await changeMember(ada, cleo.id, { status: "suspended" });
-    expect(await actorById(cleo.id, 3)).toBeNull();
+    expect(await actorById(cleo.id, 3, new Date())).toBeNull();
   });
 
   it("is refused on an actor who has lost the role since the request began", async () => {

@@ -27,3 +27,9 @@ export async function listMembers(actor: Actor): Promise<Member[]> {
   });
   return users.map(toMember);
 }
+
+/** How many accounts wait for approval. */
+export async function countPending(actor: Actor): Promise<number> {
+  authorize(actor, "administration.open");
+  return db.user.count({ where: { status: "pending" } });
+}

@@ -10,4 +10,9 @@ export type CurrentUser = {
   status: UserStatus;
 };
 
+/** What of an actor the interface is given. */
+export function currentUser({ id, email, firstName, lastName, role, status }: CurrentUser): CurrentUser {
+  return { id, email, firstName, lastName, role, status };
+}
+
 export type Member = CurrentUser & { requestedRole: Role; createdAt: string };

@@ -1,4 +1,4 @@
-import { sweepJobs } from "@/lib/documents/background";
+import { sweepJobs } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
 export const maxDuration = 300;

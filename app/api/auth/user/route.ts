@@ -1,3 +1,4 @@
 import { route } from "@/lib/http/route";
+import { currentUser } from "@/lib/members/types";
 
-export const GET = route({ access: "signedIn", handler: async ({ actor }) => actor });
+export const GET = route({ access: "signedIn", handler: async ({ actor }) => currentUser(actor) });

@@ -1,8 +1,8 @@
+import { readDocument } from "@/lib/documents/read";
 import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
-import { readDocument } from "./read";
 
-/** The work that documents leave to the worker. */
+/** What the worker does, by the name of the job. Each feature brings its own. */
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),

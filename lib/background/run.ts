@@ -11,8 +11,8 @@ const RESERVE_SECONDS = 40;
 
 const budgetMs = (FUNCTION_SECONDS - RESERVE_SECONDS) * 1000;
 
-/** Has an uploaded paper read once the request is answered, where no worker process runs beside the web server. */
-export function readAfterAnswer(): void {
+/** Does the work that a request left once it is answered, where no worker process runs beside the web server. */
+export function workAfterAnswer(): void {
   if (env.VERCEL) after(() => drainJobs(handlers, budgetMs));
 }
 

@@ -1,0 +1,12 @@
+import { cache } from "react";
+import { type Db, db } from "@/lib/db";
+import { type BoardSettings, DEFAULT_SETTINGS } from "./types";
+
+/** The settings in force, for services. Holds nothing secret. */
+export async function readSettings(tx: Db = db): Promise<BoardSettings> {
+  const saved = await tx.settings.findUnique({ where: { id: 1 }, omit: { id: true } });
+  return saved ?? DEFAULT_SETTINGS;
+}
+
+/** The settings for the pages of one request. */
+export const currentSettings = cache(() => readSettings());
