@@ -8,9 +8,13 @@ export type Db = PrismaClient | Prisma.TransactionClient;
 // Development reloads modules; one pool survives.
 const holder = globalThis as unknown as { boardgptDb?: PrismaClient };
 
+// In milliseconds. Every change waits its turn at the end of the audit log, so a rush of people waits longer than
+// Prisma's own two seconds before it gives up.
+const TRANSACTIONS = { maxWait: 15_000, timeout: 15_000 };
+
 function connect(): PrismaClient {
   const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 });
-  return new PrismaClient({ adapter });
+  return new PrismaClient({ adapter, transactionOptions: TRANSACTIONS });
 }
 
 function client(): PrismaClient {
