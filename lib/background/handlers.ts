@@ -1,4 +1,5 @@
 import { readDocument } from "@/lib/documents/read";
+import { sendQueuedMail } from "@/lib/email/send-queued";
 import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 
@@ -6,4 +7,5 @@ import { storage } from "@/lib/storage";
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
+  "send-mail": ({ mailId }, attempt) => sendQueuedMail(mailId, attempt),
 };

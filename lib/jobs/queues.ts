@@ -4,6 +4,13 @@ import type { Queue } from "pg-boss";
 export type Jobs = {
   "read-document": { documentId: string };
   "delete-file": { storageKey: string };
+  "send-mail": { mailId: string };
+  "prepare-account-mails": {
+    userId: string;
+    occasion: "signedUp" | "signedUpAgain" | "waiting" | "approved";
+  };
+  /** For whoever has this address, if anyone. With the hash of the password they chose, or null to choose one later. */
+  "prepare-password-link": { email: string; passwordHash: string | null };
 };
 
 export type JobName = keyof Jobs;
@@ -12,7 +19,7 @@ type QueueOptions = Omit<Queue, "name">;
 
 /**
  * A worker that dies in mid-job sends no heartbeat, and its job is tried again by the next one. Retries wait longer
- * each time; what fails three times stays in the table with its reason.
+ * each time; what fails at the last stays in the table with its reason.
  */
 export const QUEUES: Record<JobName, QueueOptions> = {
   "read-document": {
@@ -23,4 +30,23 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     expireInSeconds: 1800,
   },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // Up to two hours, for a mail service that is down or asks for patience.
+  "send-mail": {
+    retryLimit: 10,
+    retryDelay: 5,
+    retryDelayMax: 1800,
+    retryBackoff: true,
+    heartbeatSeconds: 20,
+    expireInSeconds: 60,
+  },
+  "prepare-account-mails": { retryLimit: 5, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // Somebody waits for this mail: after half an hour it is of no use, and the hash need not be kept.
+  "prepare-password-link": {
+    retryLimit: 5,
+    retryDelay: 5,
+    retryBackoff: true,
+    expireInSeconds: 60,
+    retentionSeconds: 1800,
+    deleteAfterSeconds: 60,
+  },
 };

@@ -1,0 +1,64 @@
+import { type ErrorResponse, Resend } from "resend";
+import { env } from "@/lib/env";
+import { hasMailService } from "./service";
+
+/** A mail on its way: the id is the same at each try, by which the service knows that it has it already. */
+export type Outgoing = { id: string; to: string; subject: string; html: string; text: string };
+
+/** How a try ended. `reason` is a sentence for an administrator and names neither the recipient nor the key. */
+export type Delivery = { sent: true } | { sent: false; worthRetrying: boolean; reason: string };
+
+// In milliseconds. A worker waits no longer for a service that accepts the call and then says nothing.
+const PATIENCE = 15_000;
+
+/** Gives a mail to the mail service, once. Throws only where no service is set. */
+export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
+  if (!hasMailService(env)) throw new Error("No mail service is set.");
+  const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL });
+  const { id, ...content } = mail;
+  const patience = AbortSignal.timeout(PATIENCE);
+  const options = {
+    idempotencyKey: id,
+    signal: signal ? AbortSignal.any([signal, patience]) : patience,
+  };
+  const { error } = await service.emails
+    .send({ ...content, from: env.MAIL_FROM }, options)
+    .catch(() => ({ error: UNREACHED }));
+  return error ? explain(error) : { sent: true };
+}
+
+type Failure = Pick<ErrorResponse, "name" | "statusCode">;
+
+// The client throws when the connection ends in the middle of an answer.
+const UNREACHED: Failure = { name: "application_error", statusCode: null };
+
+/**
+ * What the service's refusal means. Its own message is left out, for it repeats addresses.
+ * Statuses and names: https://resend.com/docs/api-reference/errors
+ */
+function explain({ name, statusCode }: Failure): Delivery {
+  const failed = (reason: string, worthRetrying = false): Delivery => ({
+    sent: false,
+    worthRetrying,
+    reason,
+  });
+  if (statusCode === null) return failed("The mail service could not be reached.", true);
+  if (statusCode >= 500) return failed(`The mail service had a failure of its own (${statusCode}).`, true);
+  if (name === "daily_quota_exceeded" || name === "monthly_quota_exceeded") {
+    return failed("The mail service's quota is used up.", true);
+  }
+  if (statusCode === 429) return failed("The mail service asks to send more slowly.", true);
+  if (name === "concurrent_idempotent_requests") {
+    return failed("The mail service is still busy with this mail.", true);
+  }
+  if (statusCode === 401 || name === "invalid_api_key") {
+    return failed("The mail service does not know the key: check RESEND_API_KEY.");
+  }
+  if (statusCode === 403) {
+    return failed("The mail service does not let this sender send: verify the domain of MAIL_FROM with it.");
+  }
+  if (name === "invalid_from_address") {
+    return failed("The mail service does not accept the sender: check MAIL_FROM.");
+  }
+  return failed(`The mail service refused the mail (${statusCode}).`);
+}

@@ -1,0 +1,8 @@
+import type { Letter } from "./letter";
+
+/** A letter as plain text. The link stands on a line of its own, so that every mail program makes it clickable. */
+export function letterText({ greeting, paragraphs, action, expiry, reason }: Letter, board: string): string {
+  const link = action && `${action.label}:\n${action.url}`;
+  const blocks = [greeting, ...paragraphs, link, expiry, `-- \n${board}\n${reason}`];
+  return `${blocks.filter(Boolean).join("\n\n")}\n`;
+}

@@ -1,0 +1,33 @@
+import type { Role } from "@/lib/auth/policy";
+
+/** A link in a mail: where it leads and how long it works. */
+type Link = { url: string; expiresAt: Date };
+
+/**
+ * What is to be told to one person. Names may be a stranger's input; whoever renders the mail makes them harmless.
+ * `url` is always made by `publicUrl`.
+ */
+export type MailMessage = { to: string } & (
+  | ({ kind: "invitation"; role: Role; inviterName: string } & Link)
+  | ({ kind: "confirm-email"; firstName: string } & Link)
+  | ({ kind: "set-password" | "reset-password"; firstName: string } & Link)
+  /** `url`: the page for forgotten passwords. */
+  | { kind: "password-changed"; firstName: string; url: string }
+  /** `url`: the sign-in page. */
+  | { kind: "account-exists"; firstName: string; url: string }
+  | { kind: "role-changed"; firstName: string; role: Role; changedBy: string; url: string }
+  | {
+      kind: "approval-asked";
+      newcomerName: string;
+      newcomerEmail: string;
+      requestedRole: Role;
+      url: string;
+    }
+  | { kind: "approval-granted"; firstName: string; role: Role; url: string }
+  | { kind: "test"; firstName: string }
+);
+
+export type MailKind = MailMessage["kind"];
+
+/** A mail as it leaves: one recipient, a subject of one line, and the same words as HTML and as plain text. */
+export type RenderedMail = { to: string; kind: MailKind; subject: string; html: string; text: string };

@@ -1,0 +1,22 @@
+import { boardName, writeLetter } from "./letter";
+import { LetterBody } from "./letter-body";
+import { letterText } from "./letter-text";
+import type { MailMessage, RenderedMail } from "./message";
+
+const HEAD =
+  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>';
+
+/** A mail ready to be sent. Takes a few milliseconds: call it before the transaction that queues the mail. */
+export async function renderMail(message: MailMessage, organizationName: string): Promise<RenderedMail> {
+  // Loaded here, for Next.js refuses a static import of the renderer in a module that pages reach.
+  const { renderToStaticMarkup } = await import("react-dom/server");
+  const letter = writeLetter(message, organizationName);
+  const board = boardName(organizationName);
+  return {
+    to: message.to,
+    kind: message.kind,
+    subject: letter.subject,
+    html: `${HEAD}${renderToStaticMarkup(<LetterBody letter={letter} board={board} />)}</html>`,
+    text: letterText(letter, board),
+  };
+}

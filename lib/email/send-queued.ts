@@ -1,0 +1,38 @@
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import type { Attempt } from "@/lib/jobs/worker";
+import { deliver } from "./deliver";
+import { hasMailService } from "./service";
+
+// A mail holds links that open accounts: what has left, and what never will, is erased.
+const ERASED = { html: null, text: null };
+
+/**
+ * The job that sends a mail. Throws when the mail is worth another try; a refused or last one ends as `failed`.
+ * A try that was cut off after the service took the mail does not send it twice: the service knows its id.
+ */
+export async function sendQueuedMail(mailId: string, { isLast, signal }: Attempt): Promise<void> {
+  const mail = await db.mail.findUnique({ where: { id: mailId, status: "queued" } });
+  if (!mail) return;
+  const { id, to, subject, html, text } = mail;
+  if (html === null || text === null) throw new Error("A queued mail has no text.");
+  if (!hasMailService(env)) return keep(id);
+  const delivery = await deliver({ id, to, subject, html, text }, signal);
+  if (delivery.sent) {
+    await change(id, { status: "sent", sentAt: new Date(), error: null, ...ERASED });
+  } else if (isLast || !delivery.worthRetrying) {
+    await change(id, { status: "failed", error: delivery.reason, ...ERASED });
+  } else {
+    await change(id, { error: delivery.reason });
+    throw new Error(delivery.reason);
+  }
+}
+
+// The mail service was taken away while the mail waited: an administrator can still read it.
+function keep(id: string): Promise<void> {
+  return change(id, { status: "kept", error: null });
+}
+
+async function change(id: string, data: Parameters<typeof db.mail.update>[0]["data"]): Promise<void> {
+  await db.mail.updateMany({ where: { id, status: "queued" }, data });
+}
