@@ -3,12 +3,10 @@ import type { Actor } from "@/lib/auth/actor";
 import { canChangeMember } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
+import { lockMembership } from "./membership-lock";
 import { MEMBER_FIELDS, toMember } from "./queries";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
-
-// One change of membership at a time: two administrators who demote each other at once must not both succeed.
-const MEMBERSHIP_LOCK = 7_201_002;
 
 /** Approves, suspends or gives another role. Sessions of that person end. Throws `forbidden`, `notFound`. */
 export async function changeMember(actor: Actor, memberId: string, change: MemberChange): Promise<Member> {
@@ -44,7 +42,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
 }
 
 async function lockMember(tx: Db, actor: Actor, memberId: string, newRole?: Actor["role"]) {
-  await tx.$queryRaw`SELECT pg_advisory_xact_lock(${MEMBERSHIP_LOCK})::text`;
+  await lockMembership(tx);
   // Under the lock both are read again: the actor may have lost the role a moment ago.
   const [current, target] = await Promise.all([
     tx.user.findUnique({ where: { id: actor.id } }),
