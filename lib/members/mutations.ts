@@ -1,9 +1,10 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { canChangeMember } from "@/lib/auth/policy";
-import { type Db, db } from "@/lib/db";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { lockMembership } from "./membership-lock";
+import { lockMembership, lockMembership } from "./membership-lock";
 import { MEMBER_FIELDS, toMember } from "./queries";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
@@ -41,7 +42,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
   });
 }
 
-async function lockMember(tx: Db, actor: Actor, memberId: string, newRole?: Actor["role"]) {
+async function lockMember(tx: Prisma.TransactionClient, actor: Actor, memberId: string, newRole?: Actor["role"]) {
   await lockMembership(tx);
   // Under the lock both are read again: the actor may have lost the role a moment ago.
   const [current, target] = await Promise.all([

@@ -1,0 +1,32 @@
+import type { Db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { readSettings } from "@/lib/settings/queries";
+
+/** How many people are on the board, and how many may be. */
+export type Room = { taken: number; maximum: number };
+
+/**
+ * Who counts: active accounts, and suspended ones, which may be reinstated at any time. Accounts that wait for
+ * approval and open invitations take no place.
+ */
+export async function readRoom(tx: Db): Promise<Room> {
+  const { maximumMembers } = await readSettings(tx);
+  const taken = await tx.user.count({ where: { status: { in: ["active", "suspended"] } } });
+  return { taken, maximum: maximumMembers };
+}
+
+/** Whether one more may be let in. For a transaction that holds the membership lock. */
+export async function hasRoom(tx: Db): Promise<boolean> {
+  const { taken, maximum } = await readRoom(tx);
+  return taken < maximum;
+}
+
+/** Throws `conflict` when nobody more may be let in. For a transaction that holds the membership lock. */
+export async function assertRoom(tx: Db): Promise<void> {
+  const { taken, maximum } = await readRoom(tx);
+  if (taken < maximum) return;
+  throw new AppError(
+    "conflict",
+    `The board is full: ${taken} of ${maximum} places are taken. An administrator can raise Maximum Members in Settings.`,
+  );
+}
