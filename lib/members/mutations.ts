@@ -4,7 +4,7 @@ import { canChangeMember } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { lockMembership, lockMembership } from "./membership-lock";
+import { lockMembership } from "./membership-lock";
 import { MEMBER_FIELDS, toMember } from "./queries";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
@@ -42,7 +42,12 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
   });
 }
 
-async function lockMember(tx: Prisma.TransactionClient, actor: Actor, memberId: string, newRole?: Actor["role"]) {
+async function lockMember(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  memberId: string,
+  newRole?: Actor["role"],
+) {
   await lockMembership(tx);
   // Under the lock both are read again: the actor may have lost the role a moment ago.
   const [current, target] = await Promise.all([
