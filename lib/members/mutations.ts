@@ -1,5 +1,5 @@
 import { recordAudit } from "@/lib/audit/record";
-import type { Actor } from "@/lib/auth/actor";
+import { type Actor, authorize } from "@/lib/auth/actor";
 import { canChangeMember } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -9,8 +9,11 @@ import { MEMBER_FIELDS, toMember } from "./queries";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
 
-/** Approves, suspends or gives another role. Sessions of that person end. Throws `forbidden`, `notFound`. */
+/**
+ * Approves, suspends or gives another role. Sessions of that person end. Throws `forbidden`, `signInAgain`, `notFound`.
+ */
 export async function changeMember(actor: Actor, memberId: string, change: MemberChange): Promise<Member> {
+  authorize(actor, "member.change");
   return db.$transaction(async (tx) => {
     const target = await lockMember(tx, actor, memberId, change.role);
     const user = await tx.user.update({
@@ -28,8 +31,9 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
   });
 }
 
-/** Deletes an account. What it wrote for the board stays. Throws `forbidden`, `notFound`. */
+/** Deletes an account. What it wrote for the board stays. Throws `forbidden`, `signInAgain`, `notFound`. */
 export async function removeMember(actor: Actor, memberId: string): Promise<void> {
+  authorize(actor, "member.change");
   await db.$transaction(async (tx) => {
     const target = await lockMember(tx, actor, memberId);
     await tx.user.delete({ where: { id: target.id } });
