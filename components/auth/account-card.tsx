@@ -5,6 +5,8 @@ import { Alert, AlertDescription } from "@/components/ui/alert";
 type AccountCardProps = {
   title: string;
   intro: string;
+  /** Said above the form, for whoever comes from another page. */
+  notice?: ReactNode;
   error: string | null;
   busy: boolean;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
@@ -13,10 +15,11 @@ type AccountCardProps = {
   footer: ReactNode;
 };
 
-/** The frame of the sign-in and sign-up forms. Everything in it rests while the form is being sent. */
+/** The frame of the forms about accounts. Everything in it rests while the form is being sent. */
 export function AccountCard({
   title,
   intro,
+  notice,
   error,
   busy,
   onSubmit,
@@ -26,6 +29,11 @@ export function AccountCard({
 }: AccountCardProps) {
   return (
     <div className="mx-auto w-full max-w-md py-6 sm:py-12">
+      {notice && (
+        <p role="status" className="mb-4 rounded-md border bg-accent px-4 py-3 text-sm text-pretty">
+          {notice}
+        </p>
+      )}
       <div className="rounded-lg border bg-card p-6 sm:p-8">
         <h1 className="font-serif text-2xl font-semibold tracking-tight">{title}</h1>
         <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>

@@ -1,4 +1,4 @@
-import type { ComponentProps } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 
@@ -6,18 +6,31 @@ type FieldProps = Omit<ComponentProps<"input">, "id" | "name"> & {
   name: string;
   label: string;
   hint?: string;
+  /** Beside the label: a way out for whoever cannot fill the field in. */
+  aside?: ReactNode;
 };
 
-/** A labelled input. An optional field says so; the others are required. */
-export function Field({ name, label, hint, required = true, ...props }: FieldProps) {
+/** A labelled input. An optional field says so; the others are required. One that cannot be changed looks like it. */
+export function Field({ name, label, hint, aside, required = true, readOnly, ...props }: FieldProps) {
   const hintId = hint ? `${name}-hint` : undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <Label htmlFor={name}>
-        {label}
-        {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}
-      </Label>
-      <Input id={name} name={name} aria-required={required} aria-describedby={hintId} {...props} />
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <Label htmlFor={name}>
+          {label}
+          {!required && <span className="font-normal text-muted-foreground"> (optional)</span>}
+        </Label>
+        {aside}
+      </div>
+      <Input
+        id={name}
+        name={name}
+        aria-required={required}
+        aria-describedby={hintId}
+        readOnly={readOnly}
+        className={readOnly ? "bg-muted text-muted-foreground" : undefined}
+        {...props}
+      />
       {hint && (
         <p id={hintId} className="text-xs text-muted-foreground">
           {hint}

@@ -1,40 +1,65 @@
 "use client";
 
-import Link from "next/link";
+import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { AccountCard } from "./account-card";
+import { AccountLink } from "./account-link";
 import { Field } from "./field";
+import { EmailField } from "./password-fields";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
 
+const INTRO = "For administrators, chairs and board members with an email and a password.";
+
+type LoginFormProps = {
+  /** Where signing in leads. */
+  next: string;
+  intro?: string;
+  email?: string;
+  /** Whether only this account can be meant. */
+  isFixed?: boolean;
+  /** What was done just now and is worth knowing here. */
+  notice?: ReactNode;
+  signupPath?: string;
+};
+
 /** Signs in with e-mail and password. */
-export function LoginForm() {
+export function LoginForm({
+  next,
+  intro = INTRO,
+  email,
+  isFixed,
+  notice,
+  signupPath = "/signup",
+}: LoginFormProps) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/login",
     validate: validateLogin,
-    success: "Login Successful",
+    success: { title: "Login Successful" },
     failure: { title: "Login Failed", toast: "Login failed", inline: "Login failed. Please try again." },
+    next: () => next,
   });
   return (
     <AccountCard
       title="Admin Login"
-      intro="For administrators, chairs and board members with an email and a password."
+      intro={intro}
+      notice={notice}
       error={error}
       busy={busy}
       onSubmit={onSubmit}
       onEdit={clearError}
       footer={
         <>
-          No account yet?{" "}
-          <Link href="/signup" className="font-medium text-primary underline underline-offset-4">
-            Sign up
-          </Link>
+          No account yet? <AccountLink href={signupPath}>Sign up</AccountLink>
         </>
       }
     >
-      <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+      <EmailField email={email} isFixed={isFixed} />
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit">{busy ? "Signing In..." : "Sign In"}</Button>
+      <p className="text-center text-sm">
+        <AccountLink href="/forgot-password">Forgot your password?</AccountLink>
+      </p>
     </AccountCard>
   );
 }

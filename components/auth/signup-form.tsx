@@ -1,27 +1,39 @@
 "use client";
 
-import Link from "next/link";
 import { Button } from "@/components/ui/button";
-import { Label } from "@/components/ui/label";
-import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import type { Role } from "@/lib/auth/policy";
 import { AccountCard } from "./account-card";
+import { AccountLink } from "./account-link";
 import { Field } from "./field";
-import { ROLE_OPTIONS } from "./role-names";
+import { EmailField, NewPasswordFields } from "./password-fields";
+import { RoleChoice } from "./role-choice";
+import { ROLE_NAME } from "./role-names";
 import { useAccountForm } from "./use-account-form";
 import { validateSignup } from "./validate";
 
-/** Makes an account. The role is a wish: the server grants what was proven. */
-export function SignupForm() {
+/** An invitation that is being accepted by signing up. */
+export type InvitedAs = { token: string; email: string; role: Role };
+
+const INTRO =
+  "The first account of a new installation becomes its administrator. Every later one is approved by an administrator before it sees any board paper.";
+
+/** Makes an account. The role is a wish, and the server grants what was proven; an invitation brings its own role. */
+export function SignupForm({ invitation }: { invitation?: InvitedAs }) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/signup",
     validate: validateSignup,
-    success: "Account Created",
+    success: { title: "Account Created" },
     failure: { title: "Signup Failed", toast: "Signup failed", inline: "Signup failed. Please try again." },
+    next: ({ signedIn }: { signedIn: boolean }) => (signedIn ? "/" : "/?account=created"),
   });
   return (
     <AccountCard
       title="Create account"
-      intro="The first account of a new installation becomes its administrator. Every later one is approved by an administrator before it sees any board paper."
+      intro={
+        invitation
+          ? `You were invited as ${ROLE_NAME[invitation.role]}. Your account is open at once.`
+          : INTRO
+      }
       error={error}
       busy={busy}
       onSubmit={onSubmit}
@@ -29,50 +41,21 @@ export function SignupForm() {
       footer={
         <>
           Already have an account?{" "}
-          <Link href="/login" className="font-medium text-primary underline underline-offset-4">
+          <AccountLink href={invitation ? `/login?invitation=${invitation.token}` : "/login"}>
             Sign in
-          </Link>
+          </AccountLink>
         </>
       }
     >
-      <Field name="email" label="Email" type="email" autoComplete="username" inputMode="email" />
+      {invitation && <input type="hidden" name="invitation" value={invitation.token} />}
+      <EmailField email={invitation?.email} isFixed={invitation !== undefined} />
       <div className="grid gap-4 sm:grid-cols-2">
         <Field name="firstName" label="First Name" autoComplete="given-name" />
         <Field name="lastName" label="Last Name" autoComplete="family-name" required={false} />
       </div>
-      <RoleChoice onChange={clearError} />
-      <Field
-        name="password"
-        label="Password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters"
-      />
-      <Field name="confirmation" label="Confirm Password" type="password" autoComplete="new-password" />
+      {!invitation && <RoleChoice onChange={clearError} />}
+      <NewPasswordFields />
       <Button type="submit">{busy ? "Creating Account..." : "Create Account"}</Button>
     </AccountCard>
-  );
-}
-
-function RoleChoice({ onChange }: { onChange: () => void }) {
-  return (
-    <div className="flex flex-col gap-1.5">
-      <Label htmlFor="role">Role</Label>
-      <Select name="role" defaultValue="member" onValueChange={onChange}>
-        <SelectTrigger id="role" aria-describedby="role-hint">
-          <SelectValue />
-        </SelectTrigger>
-        <SelectContent>
-          {ROLE_OPTIONS.map(({ value, label }) => (
-            <SelectItem key={value} value={value}>
-              {label}
-            </SelectItem>
-          ))}
-        </SelectContent>
-      </Select>
-      <p id="role-hint" className="text-xs text-muted-foreground">
-        The role you ask for. An administrator confirms it.
-      </p>
-    </div>
   );
 }

@@ -1,56 +1,42 @@
 "use client";
 
-import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
-import { type FormEvent, useState } from "react";
 import { toast } from "sonner";
-import { RequestError, request } from "@/lib/ui/request";
+import { request } from "@/lib/ui/request";
+import { type FormOptions, useForm } from "./use-form";
 
 const REDIRECT_DELAY_MS = 1000;
 
-type AccountForm<Data> = {
+type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "failure"> & {
   path: string;
-  validate: (
-    values: Record<string, FormDataEntryValue>,
-  ) => { data: Data; error: null } | { data: null; error: string };
-  success: string;
-  failure: { title: string; toast: string; inline: string };
+  success: { title: string; description?: string };
+  /** The page to go to afterwards. */
+  next: (answer: Answer) => string;
 };
 
 /**
- * A form that signs someone in: checked here, sent, then a toast and home after a second. `busy` lasts until the
- * page changes, so that nothing is sent twice.
+ * A form that leads on: sent, then a toast and the next page after a second. `busy` lasts until the page changes, so
+ * that nothing is sent twice.
  */
-export function useAccountForm<Data>({ path, validate, success, failure }: AccountForm<Data>) {
+export function useAccountForm<Data, Answer = unknown>({
+  path,
+  validate,
+  success,
+  failure,
+  next,
+}: AccountForm<Data, Answer>) {
   const router = useRouter();
-  const [error, setError] = useState<string | null>(null);
-  const mutation = useMutation({
-    mutationFn: (body: Data) => request(path, "", { method: "POST", body }),
-    onSuccess: () => {
-      toast.success(success);
+  const { isPending, isSuccess, ...form } = useForm<Data, Answer>({
+    validate,
+    failure,
+    send: (body) => request<Answer>(path, "", { method: "POST", body }),
+    onSuccess: (answer) => {
+      toast.success(success.title, { description: success.description });
       setTimeout(() => {
-        router.push("/");
+        router.push(next(answer));
         router.refresh();
       }, REDIRECT_DELAY_MS);
     },
-    onError: (cause) => {
-      const reason = cause instanceof RequestError ? cause.message : "";
-      toast.error(failure.title, { description: reason || failure.toast });
-      setError(reason || failure.inline);
-    },
   });
-
-  function onSubmit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault();
-    const checked = validate(Object.fromEntries(new FormData(event.currentTarget)));
-    setError(checked.error);
-    if (checked.data) mutation.mutate(checked.data);
-  }
-
-  return {
-    error,
-    clearError: () => setError(null),
-    onSubmit,
-    busy: mutation.isPending || mutation.isSuccess,
-  };
+  return { ...form, busy: isPending || isSuccess };
 }

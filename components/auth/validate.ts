@@ -1,11 +1,12 @@
 import type { z } from "zod";
+import { changePasswordSchema, passwordLinkSchema, setPasswordSchema } from "@/lib/accounts/schema";
 import { loginSchema, REQUIRED_LOGIN, REQUIRED_SIGNUP, signupSchema } from "@/lib/members/schema";
 
 export const MISMATCH = "Passwords do not match";
 
-type Values = Record<string, FormDataEntryValue>;
+export type Values = Record<string, FormDataEntryValue>;
 
-type Checked<Data> = { data: Data; error: null } | { data: null; error: string };
+export type Checked<Data> = { data: Data; error: null } | { data: null; error: string };
 
 const refuse = (error: string) => ({ data: null, error });
 
@@ -15,19 +16,28 @@ function firstMessage(error: z.ZodError, required: string): string {
   return messages.includes(required) ? required : (messages[0] ?? required);
 }
 
-/** Checks the login form as the server will. */
-export function validateLogin(values: Values): Checked<z.infer<typeof loginSchema>> {
-  const result = loginSchema.safeParse(values);
-  return result.success
-    ? { data: result.data, error: null }
-    : refuse(firstMessage(result.error, REQUIRED_LOGIN));
+/** Checks a form as the server will. `required` is what it says about missing fields. */
+export function checkWith<Schema extends z.ZodType>(schema: Schema, required: string) {
+  return (values: Values): Checked<z.output<Schema>> => {
+    const result = schema.safeParse(values);
+    return result.success ? { data: result.data, error: null } : refuse(firstMessage(result.error, required));
+  };
 }
 
-/** Checks the sign-up form: missing fields first, then the confirmation, which is not sent, then the rest. */
-export function validateSignup(values: Values): Checked<z.infer<typeof signupSchema>> {
-  const result = signupSchema.safeParse(values);
-  const error = result.success ? null : firstMessage(result.error, REQUIRED_SIGNUP);
-  if (error === REQUIRED_SIGNUP) return refuse(error);
-  if (values.password !== values.confirmation) return refuse(MISMATCH);
-  return result.success ? { data: result.data, error: null } : refuse(error ?? REQUIRED_SIGNUP);
+/** The same with a confirmation of the password, which is not sent: missing fields first, then the mismatch, then the rest. */
+function checkConfirmed<Schema extends z.ZodType>(schema: Schema, required: string) {
+  const check = checkWith(schema, required);
+  return (values: Values): Checked<z.output<Schema>> => {
+    const checked = check(values);
+    if (checked.error === required || values.password === values.confirmation) return checked;
+    return refuse(MISMATCH);
+  };
 }
+
+export const validateLogin = checkWith(loginSchema, REQUIRED_LOGIN);
+export const validateSignup = checkConfirmed(signupSchema, REQUIRED_SIGNUP);
+export const validateSetPassword = checkConfirmed(setPasswordSchema, REQUIRED_LOGIN);
+export const validateNewPassword = checkConfirmed(passwordLinkSchema, REQUIRED_LOGIN);
+/** A set-password link asks for the password once: it must be the one chosen before. */
+export const validateChosenPassword = checkWith(passwordLinkSchema, REQUIRED_LOGIN);
+export const validateChangePassword = checkConfirmed(changePasswordSchema, REQUIRED_LOGIN);

@@ -1,9 +1,14 @@
+import { Suspense } from "react";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { ownAccount } from "@/lib/accounts/queries";
 import type { CurrentUser } from "@/lib/members/types";
+import { ResendConfirmation } from "./resend-confirmation";
+
+type Waiting = Pick<CurrentUser, "id" | "firstName" | "email">;
 
 /** For a signed-in account that nobody has approved yet: who will, and how to find out. No board content. */
-export function WaitingForApproval({ user }: { user: Pick<CurrentUser, "firstName" | "email"> }) {
+export function WaitingForApproval({ user }: { user: Waiting }) {
   return (
     <Notice
       title="Waiting for approval"
@@ -20,13 +25,30 @@ export function WaitingForApproval({ user }: { user: Pick<CurrentUser, "firstNam
     >
       <p>
         Thank you, {user.firstName}. Your account{" "}
-        <strong className="font-medium text-foreground">{user.email}</strong> was created and waits for
-        approval.
+        <strong className="font-medium break-all text-foreground">{user.email}</strong> was created and waits
+        for approval.
       </p>
       <p>
         An administrator or the chair of your board sees it on their Admin page, confirms your role and lets
         you in. Until then meetings, papers and briefs stay closed. If it takes long, ask them directly.
       </p>
+      <Suspense>
+        <AddressState user={user} />
+      </Suspense>
     </Notice>
+  );
+}
+
+async function AddressState({ user }: { user: Waiting }) {
+  const { isConfirmed } = await ownAccount(user);
+  if (isConfirmed) return <p>Your email address is confirmed.</p>;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card px-4 py-3 text-sm">
+      <p className="min-w-48 flex-1">
+        Your email address is <strong className="font-medium text-foreground">not confirmed yet</strong>.
+        Please open the link in our mail.
+      </p>
+      <ResendConfirmation small />
+    </div>
   );
 }

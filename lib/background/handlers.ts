@@ -1,3 +1,5 @@
+import { prepareAccountMails } from "@/lib/accounts/account-mails";
+import { preparePasswordLink } from "@/lib/accounts/prepare-password-link";
 import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
 import type { Handlers } from "@/lib/jobs/worker";
@@ -7,5 +9,7 @@ import { storage } from "@/lib/storage";
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
+  "prepare-account-mails": prepareAccountMails,
+  "prepare-password-link": preparePasswordLink,
   "send-mail": ({ mailId }, attempt) => sendQueuedMail(mailId, attempt),
 };

@@ -1,15 +1,19 @@
+import { signUp } from "@/lib/accounts/sign-up";
 import { startSession } from "@/lib/auth/session";
+import { workAfterAnswer } from "@/lib/background/run";
 import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
 import { signupSchema } from "@/lib/members/schema";
-import { signUp } from "@/lib/members/sign-up";
 
+/** Signs in whoever is let in at once. Everyone else gets one answer, also for an address that has an account. */
 export const POST = route({
   access: "public",
   body: signupSchema,
   handler: async ({ body }) => {
-    const account = await signUp(body);
-    await startSession(body.email, body.password);
-    return json(account, 201);
+    const { status } = await signUp(body);
+    const signedIn = status === "active";
+    if (signedIn) await startSession(body.email, body.password);
+    workAfterAnswer();
+    return json({ status, signedIn }, 201);
   },
 });

@@ -1,0 +1,13 @@
+import { passwordLinkSchema } from "@/lib/accounts/schema";
+import { usePasswordLink } from "@/lib/accounts/use-password-link";
+import { workAfterAnswer } from "@/lib/background/run";
+import { route } from "@/lib/http/route";
+
+export const POST = route({
+  access: "public",
+  body: passwordLinkSchema,
+  handler: async ({ body }) => {
+    await usePasswordLink(body);
+    workAfterAnswer();
+  },
+});

@@ -1,0 +1,11 @@
+import Link from "next/link";
+import type { ReactNode } from "react";
+
+/** A link in the text around a form. */
+export function AccountLink({ href, children }: { href: string; children: ReactNode }) {
+  return (
+    <Link href={href} className="font-medium text-primary underline underline-offset-4">
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,23 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { confirmAddressAction } from "@/lib/accounts/actions";
+import { useOwnAction } from "./use-own-action";
+
+/** Confirms the address of the signed-in account by the token of its link. */
+export function ConfirmButton({ token }: { token: string }) {
+  const confirm = useOwnAction({
+    run: () => confirmAddressAction({ token }),
+    success: { title: "Address Confirmed" },
+    failure: {
+      title: "Confirmation Failed",
+      text: "The address could not be confirmed. Please try again.",
+    },
+    next: "/",
+  });
+  return (
+    <Button disabled={confirm.isPending} onClick={() => confirm.mutate()}>
+      {confirm.isPending ? "Confirming..." : "Confirm Address"}
+    </Button>
+  );
+}

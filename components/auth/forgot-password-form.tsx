@@ -1,0 +1,48 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { forgotPasswordSchema } from "@/lib/accounts/schema";
+import { INVALID_EMAIL } from "@/lib/members/schema";
+import { AccountCard } from "./account-card";
+import { AccountLink } from "./account-link";
+import { EmailField } from "./password-fields";
+import { useAccountForm } from "./use-account-form";
+import { checkWith } from "./validate";
+
+const validate = checkWith(forgotPasswordSchema, INVALID_EMAIL);
+
+/** Asks for a link to choose a new password. Says the same whether or not there is such an account. */
+export function ForgotPasswordForm() {
+  const { error, clearError, onSubmit, busy } = useAccountForm({
+    path: "/api/auth/email/forgot-password",
+    validate,
+    success: {
+      title: "Please check your mail",
+      description: "If there is an account with this address, we have mailed it a link.",
+    },
+    failure: {
+      title: "Request Failed",
+      toast: "The link could not be asked for",
+      inline: "The link could not be asked for. Please try again.",
+    },
+    next: () => "/login?sent=reset-password",
+  });
+  return (
+    <AccountCard
+      title="Forgot your password?"
+      intro="Enter the email address of your account. We mail you a link with which you choose a new password."
+      error={error}
+      busy={busy}
+      onSubmit={onSubmit}
+      onEdit={clearError}
+      footer={
+        <>
+          Remembered it? <AccountLink href="/login">Sign in</AccountLink>
+        </>
+      }
+    >
+      <EmailField />
+      <Button type="submit">{busy ? "Sending Link..." : "Send Link"}</Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,39 @@
+import { LINK_MINUTES } from "@/lib/accounts/types";
+
+type Query = Record<string, string | string[] | undefined>;
+
+/** What the sign-in page says beyond its usual words. */
+export type LoginHints = {
+  intro?: string;
+  email?: string;
+  isFixed?: boolean;
+  notice?: string;
+  signupPath?: string;
+};
+
+const SENT: Record<string, string> = {
+  "set-password": `If there is an account with this address, we have mailed it a link. Open it within ${LINK_MINUTES} minutes to make the password active.`,
+  "reset-password": `If there is an account with this address, we have mailed it a link. Choose a new password with it within ${LINK_MINUTES} minutes.`,
+};
+
+/** For someone who is signed in, but too long ago for administration. */
+export function hintsForAgain(email: string): LoginHints {
+  return {
+    intro: "You signed in some time ago. Please enter your password again to go on to administration.",
+    email,
+    isFixed: true,
+  };
+}
+
+/** For someone who comes from an invitation, a confirmation link, or a form that had a link mailed. */
+export function hintsFor(query: Query, invitedEmail: string | undefined): LoginHints {
+  if (invitedEmail) {
+    return {
+      notice: "Please sign in to accept your invitation.",
+      email: invitedEmail,
+      signupPath: `/signup?invitation=${query.invitation}`,
+    };
+  }
+  if (query.confirm) return { notice: "Please sign in to confirm your email address." };
+  return typeof query.sent === "string" ? { notice: SENT[query.sent] } : {};
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import type { PasswordLinkState } from "@/lib/accounts/types";
+import { AccountCard } from "./account-card";
+import { AccountLink } from "./account-link";
+import { Field } from "./field";
+import { EmailField, NewPasswordFields } from "./password-fields";
+import { SET_PASSWORD_FAILURE } from "./set-password-failure";
+import { useAccountForm } from "./use-account-form";
+import { validateChosenPassword, validateNewPassword } from "./validate";
+
+type PasswordLinkFormProps = PasswordLinkState & { token: string };
+
+const TEXTS = {
+  setPassword: {
+    title: "Confirm Your Password",
+    intro:
+      "Type the password once more that you chose when you asked for this link. It then becomes active. If you did not ask for it, close this page: nothing changes.",
+    button: "Activate Password",
+  },
+  resetPassword: {
+    title: "Choose a New Password",
+    intro: "You are signed out everywhere and then sign in with the new password.",
+    button: "Set Password",
+  },
+} as const;
+
+/** Makes a password active by a mailed link: the one chosen before, typed once more, or a new one. */
+export function PasswordLinkForm({ token, email, purpose }: PasswordLinkFormProps) {
+  const { title, intro, button } = TEXTS[purpose];
+  const { error, clearError, onSubmit, busy } = useAccountForm({
+    path: "/api/auth/email/password-link",
+    validate: purpose === "setPassword" ? validateChosenPassword : validateNewPassword,
+    success: { title: "Password Set Successfully", description: "You can sign in with it now." },
+    failure: SET_PASSWORD_FAILURE,
+    next: () => "/login",
+  });
+  return (
+    <AccountCard
+      title={title}
+      intro={intro}
+      error={error}
+      busy={busy}
+      onSubmit={onSubmit}
+      onEdit={clearError}
+      footer={
+        <>
+          Back to <AccountLink href="/login">Sign in</AccountLink>
+        </>
+      }
+    >
+      <input type="hidden" name="token" value={token} />
+      <EmailField email={email} isFixed />
+      {purpose === "setPassword" ? (
+        <Field name="password" label="Password" type="password" autoComplete="current-password" />
+      ) : (
+        <NewPasswordFields label="New Password" />
+      )}
+      <Button type="submit">{busy ? "Setting Password..." : button}</Button>
+    </AccountCard>
+  );
+}

@@ -1,0 +1,28 @@
+import Link from "next/link";
+import { Notice } from "@/components/layout/notice";
+import { Button } from "@/components/ui/button";
+import { LINK_MINUTES } from "@/lib/accounts/types";
+
+/** For a password link that is unknown, expired or used; which of these is nobody's business. */
+export function PasswordLinkGone() {
+  return (
+    <Notice
+      title="This link does not work any more"
+      actions={
+        <>
+          <Button asChild>
+            <Link href="/forgot-password">Ask for a New Link</Link>
+          </Button>
+          <Button asChild variant="outline">
+            <Link href="/login">Sign In</Link>
+          </Button>
+        </>
+      }
+    >
+      <p>
+        A password link works once and for {LINK_MINUTES} minutes, and only the latest one does. If you have
+        used it already, please sign in with your password.
+      </p>
+    </Notice>
+  );
+}

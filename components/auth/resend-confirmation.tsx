@@ -1,0 +1,28 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { resendConfirmationAction } from "@/lib/accounts/actions";
+import { LINK_MINUTES } from "@/lib/accounts/types";
+import { useOwnAction } from "./use-own-action";
+
+/** Mails the confirmation link of the signed-in account again. */
+export function ResendConfirmation({ small = false }: { small?: boolean }) {
+  const resend = useOwnAction({
+    run: () => resendConfirmationAction({}),
+    success: {
+      title: "Link Sent",
+      description: `Open it within ${LINK_MINUTES} minutes. Earlier links have stopped working.`,
+    },
+    failure: { title: "Link Not Sent", text: "The link could not be sent. Please try again." },
+  });
+  return (
+    <Button
+      variant="outline"
+      size={small ? "sm" : "default"}
+      disabled={resend.isPending}
+      onClick={() => resend.mutate()}
+    >
+      {resend.isPending ? "Sending Link..." : "Send the Link Again"}
+    </Button>
+  );
+}

@@ -1,0 +1,45 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { AccountCard } from "./account-card";
+import { AccountLink } from "./account-link";
+import { EmailField, NewPasswordFields } from "./password-fields";
+import { SET_PASSWORD_FAILURE } from "./set-password-failure";
+import { useAccountForm } from "./use-account-form";
+import { validateSetPassword } from "./validate";
+
+/** Adds e-mail login to an existing account. The password becomes active by a link that is mailed to the address. */
+export function SetPasswordForm({ email }: { email?: string }) {
+  const { error, clearError, onSubmit, busy } = useAccountForm({
+    path: "/api/auth/email/set-password",
+    validate: validateSetPassword,
+    success: {
+      title: "Password Set Successfully",
+      description:
+        "One step is left: if there is an account with this address, we have mailed it a link that makes the password active.",
+    },
+    failure: SET_PASSWORD_FAILURE,
+    next: () => "/login?sent=set-password",
+  });
+  return (
+    <AccountCard
+      title="Set Your Password"
+      intro="Adds email login to an account you have already. We mail you a link, and the password becomes active when you open it."
+      error={error}
+      busy={busy}
+      onSubmit={onSubmit}
+      onEdit={clearError}
+      footer={
+        <>
+          Have a password? <AccountLink href="/login">Sign in</AccountLink>
+          {" · "}
+          No account yet? <AccountLink href="/signup">Sign up</AccountLink>
+        </>
+      }
+    >
+      <EmailField email={email} />
+      <NewPasswordFields />
+      <Button type="submit">{busy ? "Setting Password..." : "Set Password"}</Button>
+    </AccountCard>
+  );
+}

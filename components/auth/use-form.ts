@@ -1,0 +1,45 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { toast } from "sonner";
+import { RequestError } from "@/lib/ui/request";
+import type { Checked, Values } from "./validate";
+
+export type FormOptions<Data, Answer> = {
+  validate: (values: Values) => Checked<Data>;
+  send: (data: Data) => Promise<Answer>;
+  /** What is said when the server gave no reason, in the toast and in the form. */
+  failure: { title: string; toast: string; inline: string };
+  onSuccess: (answer: Answer, form: HTMLFormElement) => void;
+};
+
+/** A form that is checked here and then sent. What goes wrong is said in a toast and in the form. */
+export function useForm<Data, Answer>({ validate, send, failure, onSuccess }: FormOptions<Data, Answer>) {
+  const [error, setError] = useState<string | null>(null);
+  const mutation = useMutation({
+    mutationFn: ({ data }: { data: Data; form: HTMLFormElement }) => send(data),
+    onSuccess: (answer, { form }) => onSuccess(answer, form),
+    onError: (cause) => {
+      const reason = cause instanceof RequestError ? cause.message : "";
+      toast.error(failure.title, { description: reason || failure.toast });
+      setError(reason || failure.inline);
+    },
+  });
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = validate(Object.fromEntries(new FormData(form)));
+    setError(checked.error);
+    if (checked.data) mutation.mutate({ data: checked.data, form });
+  }
+
+  return {
+    error,
+    clearError: () => setError(null),
+    onSubmit,
+    isPending: mutation.isPending,
+    isSuccess: mutation.isSuccess,
+  };
+}

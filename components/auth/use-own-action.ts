@@ -1,0 +1,30 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import type { ActionResult } from "@/lib/http/action";
+import { callAction } from "@/lib/ui/call-action";
+
+type OwnAction = {
+  run: () => Promise<ActionResult<unknown>>;
+  success: { title: string; description?: string };
+  /** Title of the toast when it fails, and what is said when the server gave no reason. */
+  failure: { title: string; text: string };
+  /** Where to go afterwards; without it the page is read again. */
+  next?: string;
+};
+
+/** A button that does something with one's own account. */
+export function useOwnAction({ run, success, failure, next }: OwnAction) {
+  const router = useRouter();
+  return useMutation({
+    mutationFn: () => callAction(run(), failure.text),
+    meta: { errorTitle: failure.title },
+    onSuccess: () => {
+      toast.success(success.title, { description: success.description });
+      if (next) router.push(next);
+      router.refresh();
+    },
+  });
+}

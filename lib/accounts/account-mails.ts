@@ -1,0 +1,66 @@
+import { db } from "@/lib/db";
+import type { User } from "@/lib/db/generated/client";
+import type { MailMessage } from "@/lib/email/message";
+import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
+import { publicUrl } from "@/lib/http/public-url";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import type { Jobs } from "@/lib/jobs/queues";
+import { readSettings } from "@/lib/settings/queries";
+import { sendConfirmation } from "./send-confirmation";
+
+/** How many administrators and chairs are told of someone who waits. */
+const TOLD = 5;
+
+/** The mails that follow from what happened to an account. Left to the worker, for they take time to write. */
+export async function prepareAccountMails({
+  userId,
+  occasion,
+}: Jobs["prepare-account-mails"]): Promise<void> {
+  const user = await db.user.findUnique({ where: { id: userId } });
+  if (!user) return;
+  if (occasion === "signedUpAgain") return sendAll([accountExists(user)]);
+  if (occasion === "approved") return sendAll([approvalGranted(user)]);
+  if (occasion === "signedUp") {
+    await sendConfirmation(user);
+    const { approvesAutomatically } = await readSettings();
+    // Whoever confirms the address then gets in without being asked for.
+    if (approvesAutomatically) return;
+  }
+  if (user.status === "pending") await sendAll(await approvalsAsked(user));
+}
+
+function accountExists({ email, firstName }: User): MailMessage {
+  return { to: email, kind: "account-exists", firstName, url: publicUrl("/login") };
+}
+
+function approvalGranted({ email, firstName, role }: User): MailMessage {
+  return { to: email, kind: "approval-granted", firstName, role, url: publicUrl("/login") };
+}
+
+async function approvalsAsked(newcomer: User): Promise<MailMessage[]> {
+  const office = await db.user.findMany({
+    where: { status: "active", role: { in: ["admin", "chair"] } },
+    orderBy: [{ role: "desc" }, { createdAt: "asc" }],
+    take: TOLD,
+    select: { email: true },
+  });
+  return office.map(({ email }) => ({
+    to: email,
+    kind: "approval-asked",
+    newcomerName: [newcomer.firstName, newcomer.lastName].filter(Boolean).join(" "),
+    newcomerEmail: newcomer.email,
+    requestedRole: newcomer.requestedRole,
+    url: publicUrl("/admin?tab=users"),
+  }));
+}
+
+// All or none, so that a second try of the worker sends nothing twice.
+async function sendAll(messages: MailMessage[]): Promise<void> {
+  const { organizationName } = await readSettings();
+  const rendered = await Promise.all(messages.map((message) => renderMail(message, organizationName)));
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    for (const mail of rendered) await queueMail(tx, mail);
+  });
+}

@@ -1,0 +1,42 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { lockMembership } from "@/lib/members/membership-lock";
+import { findLink, takeLink } from "./links";
+import { proveAddress } from "./prove-address";
+import { ownAccount } from "./queries";
+import { sendConfirmation } from "./send-confirmation";
+
+/**
+ * Confirms the address of the signed-in account. Being signed in as that account is asked for: someone who signed up
+ * with another's address would otherwise get it confirmed by a careless click of the other.
+ * Throws `notFound`, `forbidden`.
+ */
+export async function confirmAddress(actor: Actor, token: string): Promise<void> {
+  const link = await findLink(token, ["confirmEmail"]);
+  if (link && link.userId !== actor.id) {
+    throw new AppError("forbidden", "This link is for another account. Please sign in with that one.");
+  }
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    await lockMembership(tx);
+    const user = link && (await takeLink(tx, link));
+    if (!user) throw new AppError("notFound", "This link has expired or was used already.");
+    const grant = await proveAddress(tx, user);
+    await recordAudit(tx, actor, {
+      action: "user.confirm",
+      resource: "user",
+      resourceId: actor.id,
+      detail: { granted: grant?.role ?? null },
+    });
+  });
+}
+
+/** Mails a new confirmation link to the signed-in account. Throws `conflict` when the address is confirmed already. */
+export async function resendConfirmation(actor: Actor): Promise<void> {
+  const { isConfirmed } = await ownAccount(actor);
+  if (isConfirmed) throw new AppError("conflict", "Your address is confirmed already.");
+  await sendConfirmation(actor);
+}

@@ -1,0 +1,72 @@
+import { recordAudit, recordAuditAlone } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { queueMail } from "@/lib/email/queue";
+import { AppError } from "@/lib/errors";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { renderPasswordChanged } from "./password-changed";
+import { refuseGuessable } from "./password-rules";
+import type { ChangeNameInput, ChangePasswordInput } from "./schema";
+
+/**
+ * Changes the actor's own password. Every session ends, also the one that asks: the caller starts a new one.
+ * Throws `invalid` on a wrong current password, `conflict` where there is none or it has just been changed elsewhere.
+ */
+export async function changePassword(actor: Actor, input: ChangePasswordInput): Promise<void> {
+  refuseGuessable(input.password, actor.email);
+  const current = await currentHash(actor, input.currentPassword);
+  const [passwordHash, notice] = await Promise.all([
+    hashPassword(input.password),
+    renderPasswordChanged(actor),
+  ]);
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.user.updateMany({
+      where: { id: actor.id, passwordHash: current, status: { not: "suspended" } },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+    });
+    if (count !== 1) throw new AppError("conflict", "Your account was changed meanwhile. Please try again.");
+    await tx.accountLink.deleteMany({ where: { userId: actor.id, purpose: { not: "confirmEmail" } } });
+    await queueMail(tx, notice);
+    await recordAudit(tx, actor, { action: "password.change", resource: "user", resourceId: actor.id });
+  });
+}
+
+async function currentHash(actor: Actor, password: string): Promise<string> {
+  const { passwordHash } = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { passwordHash: true },
+  });
+  if (!passwordHash) {
+    throw new AppError("conflict", "Your account has no password yet. Use Set Password to add one.");
+  }
+  if (await verifyPassword(password, passwordHash)) return passwordHash;
+  await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
+  throw new AppError("invalid", "The current password is not right.");
+}
+
+/** Changes the actor's own name. */
+export async function changeName(actor: Actor, name: ChangeNameInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.user.update({ where: { id: actor.id }, data: name, select: { id: true } });
+    await recordAudit(tx, actor, {
+      action: "user.rename",
+      resource: "user",
+      resourceId: actor.id,
+      detail: { from: [actor.firstName, actor.lastName].filter(Boolean).join(" ") },
+    });
+  });
+}
+
+/** Ends every session of the actor, this one too. */
+export async function signOutEverywhere(actor: Actor): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.user.update({
+      where: { id: actor.id },
+      data: { sessionVersion: { increment: 1 } },
+      select: { id: true },
+    });
+    await recordAudit(tx, actor, { action: "session.endAll", resource: "session", resourceId: actor.id });
+  });
+}

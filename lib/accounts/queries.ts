@@ -1,0 +1,42 @@
+import type { Actor } from "@/lib/auth/actor";
+import type { Role } from "@/lib/auth/policy";
+import { db } from "@/lib/db";
+import { invitationOf, isOpen } from "@/lib/invitations/open";
+import { findLink } from "./links";
+import type { ConfirmationState, OwnAccount, PasswordLinkState } from "./types";
+
+/** How the actor signs in. Open to accounts that wait for approval too. */
+export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> {
+  const user = await db.user.findUniqueOrThrow({
+    where: { id: actor.id },
+    select: { emailVerified: true, passwordHash: true, accounts: { select: { provider: true } } },
+  });
+  return {
+    isConfirmed: user.emailVerified !== null,
+    hasPassword: user.passwordHash !== null,
+    providers: user.accounts.map(({ provider }) => provider),
+  };
+}
+
+/** What the page of a confirmation link shows to a signed-in person. */
+export async function confirmationState(actor: Actor, token: string): Promise<ConfirmationState> {
+  const link = await findLink(token, ["confirmEmail"]);
+  if (link) return link.userId === actor.id ? "ready" : "otherAccount";
+  return (await ownAccount(actor)).isConfirmed ? "done" : "gone";
+}
+
+/** The account and purpose of a password link, or null when it does not work (any more). */
+export async function passwordLinkState(token: string): Promise<PasswordLinkState | null> {
+  const link = await findLink(token, ["setPassword", "resetPassword"]);
+  if (!link) return null;
+  return {
+    email: link.user.email,
+    purpose: link.purpose === "setPassword" ? "setPassword" : "resetPassword",
+  };
+}
+
+/** Whom a token invites, while it can be accepted still. For the forms of someone who comes from the invitation. */
+export async function invitedWith(token: unknown): Promise<{ email: string; role: Role } | null> {
+  const invitation = typeof token === "string" ? await invitationOf(db, token) : null;
+  return invitation && isOpen(invitation) ? { email: invitation.email, role: invitation.role } : null;
+}

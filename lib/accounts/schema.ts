@@ -1,0 +1,35 @@
+import { z } from "zod";
+import {
+  emailField,
+  firstNameField,
+  INVALID_EMAIL,
+  lastNameField,
+  newPasswordField,
+  REQUIRED_LOGIN,
+} from "@/lib/members/schema";
+
+export const setPasswordSchema = z.object({
+  email: emailField(REQUIRED_LOGIN),
+  password: newPasswordField(REQUIRED_LOGIN),
+});
+
+export const forgotPasswordSchema = z.object({ email: emailField(INVALID_EMAIL) });
+
+export const passwordLinkSchema = z.object({
+  token: z.string({ error: "The link is not complete." }).max(100, "The link is not complete."),
+  password: newPasswordField(REQUIRED_LOGIN),
+});
+
+export const changePasswordSchema = z.object({
+  currentPassword: z
+    .string({ error: REQUIRED_LOGIN })
+    .min(1, REQUIRED_LOGIN)
+    .max(1024, "The current password is not right."),
+  password: newPasswordField(REQUIRED_LOGIN),
+});
+
+export const changeNameSchema = z.object({ firstName: firstNameField, lastName: lastNameField });
+
+export type PasswordLinkInput = z.infer<typeof passwordLinkSchema>;
+export type ChangePasswordInput = z.infer<typeof changePasswordSchema>;
+export type ChangeNameInput = z.infer<typeof changeNameSchema>;

@@ -1,0 +1,23 @@
+import { db } from "@/lib/db";
+import { queueMail } from "@/lib/email/queue";
+import { renderMail } from "@/lib/email/render";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { readSettings } from "@/lib/settings/queries";
+import { keepLink, newLink } from "./links";
+
+type Person = { id: string; email: string; firstName: string };
+
+/** Mails the link that confirms the address of an account. An earlier one ends working. */
+export async function sendConfirmation({ id, email, firstName }: Person): Promise<void> {
+  const link = newLink("confirmEmail");
+  const { organizationName } = await readSettings();
+  const rendered = await renderMail(
+    { to: email, kind: "confirm-email", firstName, url: link.url, expiresAt: link.expiresAt },
+    organizationName,
+  );
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    await keepLink(tx, id, link);
+    await queueMail(tx, rendered);
+  });
+}

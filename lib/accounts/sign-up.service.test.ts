@@ -1,0 +1,127 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { authenticate } from "@/lib/auth/authenticate";
+import { newToken } from "@/lib/auth/token";
+import { db } from "@/lib/db";
+import { ADA, account, drain, mailsTo, PASSWORD } from "@/tests/setup/accounts";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { signUp } from "./sign-up";
+
+beforeEach(emptyDatabase);
+
+describe("signing up", () => {
+  it("makes one administrator of two first visitors who come at once", async () => {
+    const made = await Promise.all([signUp(account("ada")), signUp(account("ben"))]);
+    expect(made.map(({ status }) => status).sort()).toEqual(["active", "pending"]);
+    expect(await db.user.count({ where: { role: "admin" } })).toBe(1);
+  });
+
+  it("keeps no password, and records what was asked and granted", async () => {
+    await signUp(account("ada"));
+    const user = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+    expect(user.passwordHash).toMatch(/^\$2[aby]\$12\$/);
+    const event = await db.auditEvent.findFirst({ where: { action: "user.signUp" } });
+    expect(event).toMatchObject({
+      resourceId: user.id,
+      detail: { asked: "admin", granted: "admin", status: "active" },
+    });
+    expect(JSON.stringify(event?.detail)).not.toContain(PASSWORD);
+  });
+
+  it("mails a confirmation to whoever waits, and asks administrators and chairs, but not members", async () => {
+    await person("head", "admin");
+    await person("chair", "chair");
+    await person("member", "member");
+    await signUp(account("ada", "chair"));
+    await drain();
+    expect(await mailsTo(ADA)).toEqual(["confirm-email"]);
+    expect(await mailsTo("head@example.org")).toEqual(["approval-asked"]);
+    expect(await mailsTo("chair@example.org")).toEqual(["approval-asked"]);
+    expect(await db.mail.count()).toBe(3);
+  });
+
+  it("refuses the address itself as a password", async () => {
+    await expect(signUp({ ...account("ada"), password: ADA })).rejects.toMatchObject({ code: "invalid" });
+    expect(await db.user.count()).toBe(0);
+  });
+});
+
+describe("signing up with an address that has an account", () => {
+  it("answers like a new one, changes nothing, and tells the owner of the address", async () => {
+    await person("head", "admin");
+    const fresh = await signUp(account("ada"));
+    await drain();
+    const before = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+    const again = await signUp({ ...account("ada"), password: "another password", firstName: "Mallory" });
+    expect(again).toEqual(fresh);
+    expect(await db.user.findUniqueOrThrow({ where: { email: ADA } })).toEqual(before);
+    expect(await authenticate(ADA, "another password")).toBeNull();
+    await drain();
+    expect(await mailsTo(ADA)).toEqual(["confirm-email", "account-exists"]);
+  });
+
+  it("lets one of two people who take the same address have it", async () => {
+    await person("head", "admin");
+    const other = { ...account("ada"), password: "another password" };
+    await Promise.all([signUp(account("ada")), signUp(other)]);
+    const sessions = await Promise.all([authenticate(ADA, PASSWORD), authenticate(ADA, other.password)]);
+    expect(sessions.filter(Boolean)).toHaveLength(1);
+  });
+});
+
+describe("signing up with an invitation", () => {
+  async function invite(email: string, expiresAt = new Date(Date.now() + 60_000)): Promise<string> {
+    const { token, tokenHash } = newToken();
+    const head = await person(`head-${tokenHash.slice(0, 8)}`, "admin");
+    await db.invitation.create({
+      data: { email, role: "chair", tokenHash, invitedById: head.id, expiresAt },
+    });
+    return token;
+  }
+
+  it("gives the role of the invitation at once and takes the address for proven", async () => {
+    const invitation = await invite(ADA);
+    expect(await signUp({ ...account("ada", "admin"), invitation })).toEqual({ status: "active" });
+    const user = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+    expect(user).toMatchObject({ role: "chair", status: "active", emailVerified: expect.any(Date) });
+    expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(0);
+  });
+
+  it("makes no account with another's, an expired, a used or an invented one", async () => {
+    const [others, expired, used] = [
+      await invite("ben@example.org"),
+      await invite(ADA, new Date()),
+      await invite(ADA),
+    ];
+    await signUp({ ...account("ada"), invitation: used });
+    await db.user.delete({ where: { email: ADA } });
+    for (const invitation of [others, expired, used, newToken().token, "' OR 1=1 --"]) {
+      await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "invalid" });
+    }
+    expect(await db.user.count({ where: { email: ADA } })).toBe(0);
+    expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(2);
+  });
+
+  it("takes over no account that somebody else made with the address before", async () => {
+    const mallory = { ...account("ada"), password: "mallory's password" };
+    await person("first", "admin");
+    await signUp(mallory);
+    const invitation = await invite(ADA);
+    await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.user.findUnique({ where: { email: ADA } })).toMatchObject({ status: "pending" });
+    expect(await db.invitation.count({ where: { acceptedAt: null } })).toBe(1);
+  });
+
+  it("tells a stranger without the right token nothing about the account", async () => {
+    await person("ada", "member");
+    const invitation = await invite("ben@example.org");
+    await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("keeps to the maximum of members", async () => {
+    const invitation = await invite(ADA);
+    await db.settings.create({ data: { maximumMembers: 1 } });
+    await expect(signUp({ ...account("ada"), invitation })).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.user.count({ where: { email: ADA } })).toBe(0);
+  });
+});

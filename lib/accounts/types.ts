@@ -1,0 +1,17 @@
+/** What a person's own account page shows of how they sign in. */
+export type OwnAccount = {
+  /** Whether the person has proven that the address is theirs. */
+  isConfirmed: boolean;
+  hasPassword: boolean;
+  /** Identity providers that sign in as this account. */
+  providers: string[];
+};
+
+/** What a confirmation link can do for whoever opened it. */
+export type ConfirmationState = "ready" | "done" | "otherAccount" | "gone";
+
+/** What the page of a password link shows. Whoever holds its token reads the mails of the address. */
+export type PasswordLinkState = { email: string; purpose: "setPassword" | "resetPassword" };
+
+/** How long a mailed link works, in minutes. */
+export const LINK_MINUTES = 30;

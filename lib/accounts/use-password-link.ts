@@ -1,0 +1,57 @@
+import { recordAudit } from "@/lib/audit/record";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { db } from "@/lib/db";
+import { queueMail } from "@/lib/email/queue";
+import { AppError } from "@/lib/errors";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { lockMembership } from "@/lib/members/membership-lock";
+import { findLink, type OpenLink, takeLink } from "./links";
+import { renderPasswordChanged } from "./password-changed";
+import { refuseGuessable } from "./password-rules";
+import { proveAddress } from "./prove-address";
+import type { PasswordLinkInput } from "./schema";
+
+const GONE = "This link has expired or was used already. Please ask for a new one.";
+
+/**
+ * Makes a password active by a mailed link. A set-password link asks for the password that was chosen when it was
+ * asked for, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
+ * All sessions end, all other links end, and the address counts as proven. Throws `notFound`, `invalid`.
+ */
+export async function usePasswordLink({ token, password }: PasswordLinkInput): Promise<void> {
+  const link = await findLink(token, ["setPassword", "resetPassword"]);
+  if (!link) throw new AppError("notFound", GONE);
+  const passwordHash = await hashFor(link, password);
+  const notice = await renderPasswordChanged(link.user);
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    await lockMembership(tx);
+    const user = await takeLink(tx, link);
+    if (!user) throw new AppError("notFound", GONE);
+    await proveAddress(tx, user);
+    await tx.accountLink.deleteMany({ where: { userId: user.id } });
+    await tx.user.update({
+      where: { id: user.id },
+      data: { passwordHash, sessionVersion: { increment: 1 } },
+      select: { id: true },
+    });
+    await queueMail(tx, notice);
+    await recordAudit(tx, user, {
+      action: link.purpose === "setPassword" ? "password.set" : "password.reset",
+      resource: "user",
+      resourceId: user.id,
+    });
+  });
+}
+
+async function hashFor(link: OpenLink, password: string): Promise<string> {
+  if (link.purpose === "resetPassword") {
+    refuseGuessable(password, link.user.email);
+    return hashPassword(password);
+  }
+  if (link.passwordHash && (await verifyPassword(password, link.passwordHash))) return link.passwordHash;
+  throw new AppError(
+    "invalid",
+    "This is not the password that was chosen when the link was asked for. If you did not ask for it, leave this page: nothing has changed.",
+  );
+}
