@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { AppError } from "@/lib/errors";
+import { route } from "@/lib/http/route";
+import { findInvitation } from "@/lib/invitations/queries";
+
+/** Unknown, used, expired, withdrawn and malformed tokens answer alike. */
+export const GET = route({
+  access: "public",
+  params: z.object({ token: z.string() }),
+  handler: async ({ params }) => {
+    const invitation = await findInvitation(params.token);
+    if (!invitation) throw new AppError("notFound", "Invitation not found or expired");
+    return invitation;
+  },
+});

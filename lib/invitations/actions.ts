@@ -1,0 +1,21 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { acceptAsActor } from "./accept-as-actor";
+import { createInvitation, deleteInvitation, resendInvitation } from "./mutations";
+import { acceptInvitationSchema, createInvitationSchema } from "./schema";
+
+const byId = z.object({ id: z.uuid() });
+
+export const createInvitationAction = action("createInvitation", createInvitationSchema, createInvitation);
+
+export const resendInvitationAction = action("resendInvitation", byId, (actor, { id }) =>
+  resendInvitation(actor, id),
+);
+
+export const deleteInvitationAction = action("deleteInvitation", byId, (actor, { id }) =>
+  deleteInvitation(actor, id),
+);
+
+export const acceptInvitationAction = action("acceptInvitation", acceptInvitationSchema, acceptAsActor);

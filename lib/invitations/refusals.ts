@@ -1,0 +1,51 @@
+import { canInvite, type Role } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { isOpen } from "./open";
+import { WITH_INVITER } from "./queries";
+
+/** Throws `forbidden` unless someone of this role may handle invitations to the other role. */
+export function refuseAbove(actor: { role: Role; status: string } | null, role: Role): void {
+  if (actor && canInvite(actor, role)) return;
+  throw new AppError(
+    "forbidden",
+    role === "admin" && actor?.role === "chair"
+      ? "Chairs invite members and chairs. Please ask an administrator to invite an administrator."
+      : "Your role does not allow this.",
+  );
+}
+
+/** As `refuseAbove`, by the role that the actor has under the membership lock: it may have changed a moment ago. */
+export async function refuseInviter(
+  tx: Prisma.TransactionClient,
+  actor: { id: string },
+  role: Role,
+): Promise<void> {
+  const current = await tx.user.findUnique({
+    where: { id: actor.id },
+    select: { role: true, status: true },
+  });
+  refuseAbove(current, role);
+}
+
+/** Throws `conflict` when someone with this address is on the board. Accounts that wait may be invited. */
+export async function refuseMember(tx: Prisma.TransactionClient, email: string): Promise<void> {
+  const user = await tx.user.findUnique({ where: { email }, select: { status: true } });
+  if (user?.status === "active") throw new AppError("conflict", `${email} is a member of the board already.`);
+  if (user?.status === "suspended") {
+    throw new AppError(
+      "conflict",
+      `${email} has a suspended account. Reinstate it under Users instead of inviting it.`,
+    );
+  }
+}
+
+/** Throws `conflict` when the address has an invitation that still works. */
+export async function refuseInvited(tx: Prisma.TransactionClient, email: string): Promise<void> {
+  const earlier = await tx.invitation.findMany({ where: { email, acceptedAt: null }, include: WITH_INVITER });
+  if (!earlier.some((invitation) => isOpen(invitation))) return;
+  throw new AppError(
+    "conflict",
+    `${email} has an open invitation already. Resend it to mail a new link, or delete it first.`,
+  );
+}

@@ -1,0 +1,11 @@
+type Named = { firstName: string; lastName: string | null };
+
+/** First and last name, or 'N/A'. */
+export function fullName({ firstName, lastName }: Named): string {
+  return [firstName, lastName].filter(Boolean).join(" ") || "N/A";
+}
+
+/** How the board's records name whoever made them: by name, or as a former member once the account is gone. */
+export function recordedName(person: Named | null): string {
+  return person ? fullName(person) : "former member";
+}
