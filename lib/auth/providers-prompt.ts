@@ -1,0 +1,16 @@
+import { RECENT_HOURS } from "./policy";
+import type { ProviderId } from "./providers";
+import type { SignInPurpose } from "./session-landing";
+
+/**
+ * What a provider is asked of the person besides who they are. An old session there must not pass for a new sign-in
+ * (`max_age`, to which it answers with `auth_time`), administration wants it proven now, and an invitation is often
+ * opened where somebody else is signed in at the provider. Google knows neither `max_age` nor `prompt=login`.
+ */
+export function promptFor(id: ProviderId, { again, invitation }: SignInPurpose): Record<string, string> {
+  if (id === "google") return again || invitation ? { prompt: "select_account" } : {};
+  const max_age = String(RECENT_HOURS * 60 * 60);
+  if (again) return { max_age, prompt: "login" };
+  if (!invitation) return { max_age };
+  return { max_age, prompt: id === "microsoft-entra-id" ? "select_account" : "login" };
+}
