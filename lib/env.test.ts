@@ -30,3 +30,14 @@ test("a wrong value is refused by name", () => {
 test("the owner's address is compared in lower case", () => {
   expect(parseEnv({ OWNER_EMAIL: " Ines@Tidewater.Example " }).OWNER_EMAIL).toBe("ines@tidewater.example");
 });
+
+test("a key of the mail service needs a sender", () => {
+  const key = { RESEND_API_KEY: "re_123" };
+  expect(() => parseEnv(key)).toThrow(/MAIL_FROM: With RESEND_API_KEY/);
+  for (const sender of ["board@example.com", "Board office <board@example.com>"]) {
+    expect(parseEnv({ ...key, MAIL_FROM: sender }).MAIL_FROM).toBe(sender);
+  }
+  for (const sender of ["Board office", "a@b.example\r\nBcc: c@d.example", "Board\n<board@example.com>"]) {
+    expect(() => parseEnv({ ...key, MAIL_FROM: sender })).toThrow(/MAIL_FROM: Write an address/);
+  }
+});

@@ -6,6 +6,18 @@ const optional = z
   .transform((value) => value || undefined)
   .optional();
 
+const LOOPBACK = ["localhost", "127.0.0.1", "[::1]"];
+
+// What an identity provider says is believed because it came over https.
+const issuer = optional.refine((value) => {
+  const url = value === undefined ? undefined : URL.parse(value);
+  if (!url) return value === undefined;
+  return url.protocol === "https:" || (url.protocol === "http:" && LOOPBACK.includes(url.hostname));
+}, "must be an address that begins with https://");
+
+// A sender as mail programs write it: an address, or a name and an address in angle brackets.
+const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -14,7 +26,7 @@ const schema = z.object({
   DATABASE_URL: optional,
   AUTH_SECRET: optional,
   AUTH_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
-  AUTH_OIDC_ISSUER: optional,
+  AUTH_OIDC_ISSUER: issuer,
   AUTH_OIDC_ID: optional,
   AUTH_OIDC_SECRET: optional,
   AUTH_OIDC_NAME: optional,
@@ -22,12 +34,17 @@ const schema = z.object({
   AUTH_GOOGLE_SECRET: optional,
   AUTH_MICROSOFT_ENTRA_ID_ID: optional,
   AUTH_MICROSOFT_ENTRA_ID_SECRET: optional,
-  AUTH_MICROSOFT_ENTRA_ID_ISSUER: optional,
+  AUTH_MICROSOFT_ENTRA_ID_ISSUER: issuer.refine(
+    (value) => !value || !/\/(common|organizations|consumers)\//.test(value),
+    "must name your own tenant, or anyone with a Microsoft account could sign in",
+  ),
   AUDIT_SECRET: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RESEND_API_KEY: optional,
-  RESEND_BASE_URL: optional,
-  MAIL_FROM: optional,
+  RESEND_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
+  MAIL_FROM: optional.refine((sender) => sender === undefined || SENDER.test(sender), {
+    error: "Write an address, or a name and an address: Board office <board@example.com>",
+  }),
   OWNER_EMAIL: optional.transform((value) => value?.toLowerCase()),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
@@ -39,6 +56,11 @@ const schema = z.object({
   CRON_SECRET: optional,
 });
 
+const checkedSchema = schema.refine((set) => !set.RESEND_API_KEY || set.MAIL_FROM, {
+  path: ["MAIL_FROM"],
+  error: "With RESEND_API_KEY the sender of the mails must be named too",
+});
+
 export type Env = z.infer<typeof schema>;
 
 /** Every variable the product reads, for the test that holds this list against `.env.example`. */
@@ -48,7 +70,7 @@ export const VARIABLES = Object.keys(schema.shape);
 export function parseEnv(variables: Record<string, string | undefined>): Env {
   // An empty line in .env means "not set".
   const set = Object.fromEntries(Object.entries(variables).filter(([, value]) => value !== ""));
-  const result = schema.safeParse(set);
+  const result = checkedSchema.safeParse(set);
   if (result.success) return result.data;
   const lines = result.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
   throw new Error(`The settings cannot be used.\n${lines.join("\n")}`);

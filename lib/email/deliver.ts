@@ -15,14 +15,14 @@ const PATIENCE = 15_000;
 export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
   if (!hasMailService(env)) throw new Error("No mail service is set.");
   const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL });
-  const { id, ...content } = mail;
+  const { id, to, subject, html, text } = mail;
   const patience = AbortSignal.timeout(PATIENCE);
   const options = {
     idempotencyKey: id,
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   };
   const { error } = await service.emails
-    .send({ ...content, from: env.MAIL_FROM }, options)
+    .send({ from: env.MAIL_FROM, to, subject, html, text }, options)
     .catch(() => ({ error: UNREACHED }));
   return error ? explain(error) : { sent: true };
 }

@@ -115,7 +115,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
         "They see nothing of the board until someone approves them. You decide whether to, and with which role.",
       ],
       action: { label: "Review the request", url: message.url },
-      reason: `You get this because you are an administrator at ${board}.`,
+      reason: `You get this because you let people in at ${board}.`,
     };
   },
   "approval-granted": (message, board) => ({

@@ -12,3 +12,11 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   maximumMembers: 20,
   approvesAutomatically: false,
 };
+
+/** The settings with how many people are on the board, below which the maximum cannot go. */
+export type SettingsView = BoardSettings & { members: number };
+
+/** The organization's name where it says something: not while it is the one that everybody begins with. */
+export function givenName({ organizationName }: Pick<BoardSettings, "organizationName">): string | null {
+  return organizationName === DEFAULT_SETTINGS.organizationName ? null : organizationName;
+}

@@ -1,0 +1,227 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { type FakeResend, startFakeResend } from "@/tests/fakes/resend";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import type { RenderedMail } from "./message";
+import { queueMail } from "./queue";
+import { renderMail } from "./render";
+import { sendQueuedMail } from "./send-queued";
+import { mailState } from "./state";
+import { sendTestEmail } from "./test-email";
+
+const SECRET = "q2w3e4r5t6z7u8i9o0-secret-token";
+const ADDRESS = "mei.tan@harbour.example";
+
+const NO_SERVICE = { RESEND_API_KEY: undefined, RESEND_BASE_URL: undefined, MAIL_FROM: undefined };
+const logged = vi.spyOn(console, "error").mockImplementation(() => {});
+
+let service: FakeResend;
+let mail: RenderedMail;
+
+beforeAll(async () => {
+  await prepareQueue();
+  service = await startFakeResend();
+  const link = { url: `http://localhost:3000/set-password/${SECRET}`, expiresAt: new Date() };
+  mail = await renderMail(
+    { kind: "reset-password", to: ADDRESS, firstName: "Mei", ...link },
+    "Harbour Trust",
+  );
+});
+beforeEach(async () => {
+  await emptyDatabase();
+  Object.assign(env, service.settings);
+  service.behave("accept");
+  service.delivered.length = 0;
+  service.calls.length = 0;
+  logged.mockClear();
+});
+afterEach(() => {
+  Object.assign(env, NO_SERVICE);
+});
+afterAll(() => service.close());
+
+const attempt = (isLast = false, signal = new AbortController().signal) => ({ isLast, signal });
+
+async function queued(): Promise<string> {
+  await db.$transaction((tx) => queueMail(tx, mail));
+  const { id } = await db.mail.findFirstOrThrow();
+  return id;
+}
+
+const stored = () => db.mail.findFirstOrThrow();
+
+function waitingJobs(): Promise<{ data: unknown }[]> {
+  return db.$queryRaw`SELECT data FROM pgboss.job WHERE name = 'send-mail'`;
+}
+
+describe("handing a mail over", () => {
+  it("keeps it for the outbox where no mail service is set", async () => {
+    Object.assign(env, NO_SERVICE);
+    await queued();
+    expect(await stored()).toMatchObject({ ...mail, status: "kept" });
+    expect(await waitingJobs()).toEqual([]);
+  });
+
+  it("queues it with a job where one is set", async () => {
+    const mailId = await queued();
+    expect(await stored()).toMatchObject({ ...mail, status: "queued" });
+    expect(await waitingJobs()).toEqual([{ data: { mailId } }]);
+  });
+
+  it("leaves neither mail nor job when the transaction fails", async () => {
+    const failing = db.$transaction(async (tx) => {
+      await queueMail(tx, mail);
+      throw new Error("rolled back");
+    });
+    await expect(failing).rejects.toThrow("rolled back");
+    expect([await db.mail.count(), await waitingJobs()]).toEqual([0, []]);
+  });
+
+  it("removes what is older than 30 days", async () => {
+    const id = await queued();
+    await db.mail.update({ where: { id }, data: { createdAt: new Date(Date.now() - 31 * 86_400_000) } });
+    await db.$transaction((tx) => queueMail(tx, { ...mail, subject: "New" }));
+    expect(await db.mail.findMany({ select: { subject: true } })).toEqual([{ subject: "New" }]);
+  });
+});
+
+describe("sending a mail", () => {
+  it("sends it once, under its own id, and erases its text", async () => {
+    const id = await queued();
+    await sendQueuedMail(id, attempt());
+    await sendQueuedMail(id, attempt());
+    const { to, subject, html, text } = mail;
+    expect(service.delivered).toEqual([{ from: service.settings.MAIL_FROM, to, subject, html, text }]);
+    expect(service.calls).toEqual([id]);
+    expect(await stored()).toMatchObject({ status: "sent", html: null, text: null, error: null });
+  });
+
+  it("does not send it twice when the answer was cut off", async () => {
+    const id = await queued();
+    service.behave("cut");
+    await expect(sendQueuedMail(id, attempt())).rejects.toThrow("could not be reached");
+    expect(await stored()).toMatchObject({ status: "queued", text: mail.text });
+    service.behave("accept");
+    await sendQueuedMail(id, attempt());
+    expect(service.delivered).toHaveLength(1);
+    expect(service.calls).toEqual([id, id]);
+    expect(await stored()).toMatchObject({ status: "sent", error: null });
+  });
+
+  it.each([
+    [429, "asks to send more slowly"],
+    ["quota", "quota is used up"],
+    [500, "failure of its own (500)"],
+  ] as const)("tries again after %s, and keeps the text for it", async (behaviour, reason) => {
+    const id = await queued();
+    service.behave(behaviour);
+    await expect(sendQueuedMail(id, attempt())).rejects.toThrow(reason);
+    const waiting = await stored();
+    expect(waiting).toMatchObject({ status: "queued", text: mail.text });
+    expect(waiting.error).toContain(reason);
+  });
+
+  it("gives up on a service that says nothing", async () => {
+    const id = await queued();
+    service.behave("silent");
+    const sending = sendQueuedMail(id, attempt(false, AbortSignal.timeout(200)));
+    await expect(sending).rejects.toThrow("could not be reached");
+  });
+
+  it("fails after the last try, with a sentence, and erases the text", async () => {
+    const id = await queued();
+    service.behave(500);
+    await sendQueuedMail(id, attempt(true));
+    expect(await stored()).toMatchObject({ status: "failed", html: null, text: null });
+    expect((await stored()).error).toBe("The mail service had a failure of its own (500).");
+  });
+
+  it.each([
+    [401, "does not know the key"],
+    [403, "verify the domain of MAIL_FROM"],
+    [422, "refused the mail (422)"],
+  ] as const)("fails for good at %s", async (behaviour, reason) => {
+    const id = await queued();
+    service.behave(behaviour);
+    await sendQueuedMail(id, attempt());
+    expect(await stored()).toMatchObject({ status: "failed", html: null, text: null });
+    expect((await stored()).error).toContain(reason);
+  });
+
+  it("fails for good with a wrong key, and with a service that is not there tries again", async () => {
+    env.RESEND_API_KEY = "re_wrong";
+    await sendQueuedMail(await queued(), attempt());
+    expect((await stored()).error).toContain("check RESEND_API_KEY");
+    await emptyDatabase();
+    env.RESEND_BASE_URL = "http://127.0.0.1:9";
+    await expect(sendQueuedMail(await queued(), attempt())).rejects.toThrow("could not be reached");
+  });
+
+  it("keeps a mail that waits when the service is taken away", async () => {
+    const id = await queued();
+    Object.assign(env, NO_SERVICE);
+    await sendQueuedMail(id, attempt());
+    expect(await stored()).toMatchObject({ status: "kept", text: mail.text });
+  });
+
+  it("puts no token, address or key into a log or an error", async () => {
+    const id = await queued();
+    for (const behaviour of [401, 422, 429, 500, "cut"] as const) {
+      service.behave(behaviour);
+      const outcome = await sendQueuedMail(id, attempt()).catch(String);
+      await db.mail.update({ where: { id }, data: { status: "queued", ...mail } });
+      const told = JSON.stringify([outcome, (await stored()).error, logged.mock.calls]);
+      for (const secret of [SECRET, ADDRESS, "tidewater", "re_fake"]) expect(told).not.toContain(secret);
+    }
+  });
+});
+
+describe("the test email", () => {
+  const audit = () => db.auditEvent.findMany({ select: { action: true, actorEmail: true, detail: true } });
+
+  it("goes to the person's own address and says so", async () => {
+    const ines = await person("ines", "admin");
+    const message = "A test email was sent to ines@example.org.";
+    expect(await sendTestEmail(ines)).toEqual({ success: true, message });
+    expect(service.delivered).toMatchObject([
+      { to: "ines@example.org", subject: "Test email from BoardGPT" },
+    ]);
+    expect(await stored()).toMatchObject({ kind: "test", status: "sent", text: null });
+    expect(await audit()).toEqual([
+      { action: "mail.test", actorEmail: "ines@example.org", detail: { sent: true } },
+    ]);
+  });
+
+  it("tells at once what is wrong, and the settings show it", async () => {
+    const ines = await person("ines", "admin");
+    env.RESEND_API_KEY = "re_wrong";
+    const reason = "The mail service does not know the key: check RESEND_API_KEY.";
+    expect(await sendTestEmail(ines)).toEqual({ success: false, message: reason });
+    expect(await audit()).toMatchObject([{ action: "mail.test", detail: { sent: false } }]);
+    expect(await mailState(ines)).toMatchObject({
+      sender: service.settings.MAIL_FROM,
+      troubles: [{ reason, status: "failed", to: "ines@example.org" }],
+    });
+  });
+
+  it("is kept in the outbox without a mail service, and says where", async () => {
+    Object.assign(env, NO_SERVICE);
+    const kept = "No mail service is set, so the test email was kept.";
+    expect(await sendTestEmail(await person("ines", "admin"))).toEqual({
+      success: true,
+      message: `${kept} It is in the Outbox.`,
+    });
+    expect((await sendTestEmail(await person("martin", "chair"))).message).toBe(
+      `${kept} Administrators find it in the Outbox.`,
+    );
+    expect(await db.mail.count({ where: { status: "kept", kind: "test" } })).toBe(2);
+  });
+
+  it("is not for members", async () => {
+    await expect(sendTestEmail(await person("lucy", "member"))).rejects.toMatchObject({ code: "forbidden" });
+    expect(await db.mail.count()).toBe(0);
+  });
+});

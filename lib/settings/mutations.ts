@@ -1,0 +1,49 @@
+import { type AuditEntry, recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { lockMembership } from "@/lib/members/membership-lock";
+import { readRoom } from "@/lib/members/room";
+import { readSettings } from "./queries";
+import type { BoardSettings } from "./types";
+
+/**
+ * Saves what an administrator decides about the installation. Throws `forbidden`, `signInAgain`, and `conflict` when
+ * fewer people would be allowed than there are.
+ */
+export async function saveSettings(actor: Actor, wanted: BoardSettings): Promise<BoardSettings> {
+  authorize(actor, "settings.change");
+  return db.$transaction(async (tx) => {
+    // Nobody is let in between the count and the new maximum.
+    await lockMembership(tx);
+    const before = await readSettings(tx);
+    const detail = changesBetween(before, wanted);
+    if (!detail) return before;
+    if (wanted.maximumMembers < before.maximumMembers) await assertEnough(tx, wanted.maximumMembers);
+    await tx.settings.upsert({ where: { id: 1 }, create: { id: 1, ...wanted }, update: wanted });
+    await recordAudit(tx, actor, { action: "settings.change", resource: "settings", detail });
+    return wanted;
+  });
+}
+
+async function assertEnough(tx: Prisma.TransactionClient, maximum: number): Promise<void> {
+  const { taken } = await readRoom(tx);
+  if (taken <= maximum) return;
+  throw new AppError(
+    "conflict",
+    `Maximum Members cannot be ${maximum}: ${taken} people are on the board now. Remove people first, or choose ${taken} or more.`,
+  );
+}
+
+/** For the audit log: each changed setting with its new value, and with the old one under `…Before`. */
+function changesBetween(before: BoardSettings, wanted: BoardSettings): AuditEntry["detail"] {
+  const names = Object.keys(wanted) as (keyof BoardSettings)[];
+  const changes = names
+    .filter((name) => wanted[name] !== before[name])
+    .flatMap((name) => [
+      [name, wanted[name]],
+      [`${name}Before`, before[name]],
+    ]);
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}

@@ -1,0 +1,12 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { readRoom } from "@/lib/members/room";
+import { currentSettings } from "./queries";
+import type { SettingsView } from "./types";
+
+/** The settings as the Admin page shows them, with how many people are on the board. Throws `forbidden`, `signInAgain`. */
+export async function viewSettings(actor: Actor): Promise<SettingsView> {
+  authorize(actor, "settings.read");
+  const [settings, { taken }] = await Promise.all([currentSettings(), readRoom(db)]);
+  return { ...settings, members: taken };
+}

@@ -1,0 +1,111 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+/** A mail as it was posted to `/emails`. */
+export type PostedMail = { from: string; to: string; subject: string; html: string; text: string };
+
+/**
+ * How the fake treats a call.
+ * - `accept`: takes the mail; a mail it has already, by its idempotency key, is not taken twice.
+ * - a status: refuses with the error that the service answers with that status.
+ * - `quota`: refuses, for the day's mails are used up. - `silent`: takes the call and never answers.
+ * - `cut`: takes the mail and breaks the connection before the answer is complete.
+ */
+export type Behaviour = "accept" | 401 | 403 | 422 | 429 | 500 | "quota" | "silent" | "cut";
+
+export type FakeResend = {
+  /** What to set in the environment. */
+  settings: { RESEND_API_KEY: string; RESEND_BASE_URL: string; MAIL_FROM: string };
+  /** The mails that would have reached someone. */
+  delivered: PostedMail[];
+  /** The idempotency key of each call, in order. */
+  calls: string[];
+  behave: (behaviour: Behaviour) => void;
+  close: () => Promise<void>;
+};
+
+type Refusal = { statusCode: number; name: string; message: string };
+
+const KEY = "re_fake_secret";
+
+// https://resend.com/docs/api-reference/errors
+const REFUSALS: Record<Exclude<Behaviour, "accept" | "silent" | "cut">, Refusal> = {
+  401: { statusCode: 401, name: "restricted_api_key", message: "This API key is restricted" },
+  403: { statusCode: 403, name: "validation_error", message: "The tidewater.example domain is not verified" },
+  422: { statusCode: 422, name: "validation_error", message: "Invalid `to` field: ines@tidewater.example" },
+  429: { statusCode: 429, name: "rate_limit_exceeded", message: "Too many requests" },
+  500: { statusCode: 500, name: "internal_server_error", message: "An unexpected error occurred" },
+  quota: { statusCode: 429, name: "daily_quota_exceeded", message: "You have reached your daily quota" },
+};
+const WRONG_KEY: Refusal = { statusCode: 403, name: "invalid_api_key", message: `API key ${KEY} is invalid` };
+const REUSED_KEY: Refusal = {
+  statusCode: 409,
+  name: "invalid_idempotent_request",
+  message: "This idempotency key was used with another payload",
+};
+
+/** Starts a server on loopback that speaks Resend's `POST /emails`: bearer key, idempotency keys, its errors. */
+export async function startFakeResend(): Promise<FakeResend> {
+  let behaviour: Behaviour = "accept";
+  const delivered: PostedMail[] = [];
+  const calls: string[] = [];
+  const known = new Map<string, { payload: string; id: string }>();
+
+  /** Takes a mail unless its key is known; answers its id, or what is wrong. */
+  const take = (idempotencyKey: string, payload: string): { id: string } | Refusal => {
+    const earlier = known.get(idempotencyKey);
+    if (earlier) return earlier.payload === payload ? { id: earlier.id } : REUSED_KEY;
+    const id = `fake-${delivered.push(JSON.parse(payload) as PostedMail)}`;
+    known.set(idempotencyKey, { payload, id });
+    return { id };
+  };
+
+  const handle = async (message: IncomingMessage, response: ServerResponse) => {
+    const payload = await readBody(message);
+    if (message.method !== "POST" || message.url !== "/emails") return response.writeHead(404).end();
+    if (message.headers.authorization !== `Bearer ${KEY}`) return answer(response, WRONG_KEY);
+    const key = String(message.headers["idempotency-key"]);
+    calls.push(key);
+    if (behaviour === "silent") return;
+    if (behaviour !== "accept" && behaviour !== "cut") return answer(response, REFUSALS[behaviour]);
+    const taken = take(key, payload);
+    if (behaviour === "accept") return answer(response, taken);
+    response.writeHead(200, { "content-type": "application/json" });
+    response.write('{"id": "fa', () => response.destroy());
+  };
+
+  const server = createServer((message, response) => {
+    handle(message, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    settings: {
+      RESEND_API_KEY: KEY,
+      RESEND_BASE_URL: `http://127.0.0.1:${port}`,
+      MAIL_FROM: "Board office <board@tidewater.example>",
+    },
+    delivered,
+    calls,
+    behave: (next) => {
+      behaviour = next;
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function answer(response: ServerResponse, body: { id: string } | Refusal): void {
+  const status = "statusCode" in body ? body.statusCode : 200;
+  response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
+}
+
+async function readBody(message: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}
