@@ -1,8 +1,22 @@
-import { redirect } from "next/navigation";
-import { endSession } from "@/lib/auth/session";
+import { z } from "zod";
+import { signOut } from "@/lib/auth/session-end";
+import { isForeignVisit, isPrefetch } from "@/lib/auth/session-request";
+import { isToken } from "@/lib/auth/token";
+import { goTo, nothing } from "@/lib/http/go-to";
+import { route } from "@/lib/http/route";
 
-/** A link, as the contract has it: ending one's own session needs no protection against forged requests. */
-export async function GET(): Promise<never> {
-  await endSession();
-  redirect("/");
-}
+const query = z.object({ invitation: z.string().refine(isToken).optional().catch(undefined) });
+
+/**
+ * A link, as the contract has it. A browser that only fetches ahead ends nothing, nor does another site that leads
+ * people here; the session at an identity provider is not ours to end.
+ */
+export const GET = route({
+  access: "public",
+  query,
+  handler: async ({ request, query: { invitation } }) => {
+    if (isPrefetch(request)) return nothing();
+    if (!isForeignVisit(request)) await signOut();
+    return goTo(invitation ? `/invite/${invitation}` : "/");
+  },
+});

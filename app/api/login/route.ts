@@ -1,0 +1,44 @@
+import { z } from "zod";
+import { pathForInvited } from "@/lib/accounts/invited-path";
+import { type SignInProvider, signInProviders } from "@/lib/auth/providers";
+import type { SignInPurpose } from "@/lib/auth/session-landing";
+import { beginAtProvider } from "@/lib/auth/session-provider";
+import { isPrefetch } from "@/lib/auth/session-request";
+import { isToken } from "@/lib/auth/token";
+import { goTo, nothing } from "@/lib/http/go-to";
+import { route } from "@/lib/http/route";
+import { findInvitation } from "@/lib/invitations/queries";
+
+// This is a page's address: what makes no sense in it is left out, never answered with an error.
+const query = z.object({
+  invitation: z.string().refine(isToken).optional().catch(undefined),
+  provider: z.string().optional().catch(undefined),
+  again: z
+    .literal("admin")
+    .transform(() => true)
+    .optional()
+    .catch(undefined),
+});
+
+/** Signs in at an identity provider, or leads to where one chooses how to sign in. */
+export const GET = route({
+  access: "public",
+  query,
+  handler: async ({ request, query: { provider: wanted, ...purpose } }) => {
+    if (isPrefetch(request)) return nothing();
+    const provider = choose(signInProviders(), wanted);
+    if (!provider) return goTo(await wayWithout(purpose));
+    const invitation = await findInvitation(purpose.invitation);
+    const begun = await beginAtProvider(provider.id, purpose, invitation?.email);
+    return goTo(begun.ok ? begun.address : `/login?error=${begun.reason}`);
+  },
+});
+
+function choose(providers: SignInProvider[], wanted: string | undefined): SignInProvider | undefined {
+  return providers.length === 1 && !wanted ? providers[0] : providers.find(({ id }) => id === wanted);
+}
+
+async function wayWithout({ invitation, again }: SignInPurpose): Promise<string> {
+  if (invitation) return pathForInvited(invitation);
+  return again ? "/login?again=admin" : "/login";
+}

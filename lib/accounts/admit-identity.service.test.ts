@@ -1,0 +1,223 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { actorById } from "@/lib/auth/actor";
+import type { Identity } from "@/lib/auth/identity-claims";
+import { newToken } from "@/lib/auth/token";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { admitIdentity } from "./admit-identity";
+
+function identity(name: string, change: Partial<Identity> = {}): Identity {
+  return {
+    provider: "oidc",
+    providerAccountId: `https://login.example/ ${name}`,
+    email: `${name}@example.org`,
+    emailVerified: true,
+    firstName: name,
+    lastName: null,
+    ...change,
+  };
+}
+
+const userOf = (name: string) => db.user.findUnique({ where: { email: `${name}@example.org` } });
+
+async function lastEvent() {
+  return db.auditEvent.findFirst({ orderBy: { id: "desc" } });
+}
+
+async function mailsAskedFor(): Promise<unknown[]> {
+  const jobs = await db.$queryRaw<{ data: { occasion: string } }[]>`
+    SELECT data FROM pgboss.job WHERE name = 'prepare-account-mails' ORDER BY created_on`;
+  return jobs.map(({ data }) => data.occasion);
+}
+
+beforeEach(emptyDatabase);
+
+describe("somebody new", () => {
+  it("is the administrator of an empty installation, proven and without a password", async () => {
+    expect(await admitIdentity(identity("ada"))).toEqual({ ok: true });
+    expect(await userOf("ada")).toMatchObject({
+      role: "admin",
+      status: "active",
+      passwordHash: null,
+      emailVerified: expect.any(Date),
+    });
+    expect(await lastEvent()).toMatchObject({ action: "session.start", detail: { provider: "oidc" } });
+  });
+
+  it("waits for approval otherwise, and the office is told", async () => {
+    await person("ada", "admin");
+    expect(await admitIdentity(identity("ben"))).toEqual({ ok: true });
+    expect(await userOf("ben")).toMatchObject({ role: "member", status: "pending" });
+    expect(await mailsAskedFor()).toEqual(["waiting"]);
+  });
+
+  it("gets in as a member where the board approves automatically, while there is room", async () => {
+    await person("ada", "admin");
+    await db.settings.create({ data: { approvesAutomatically: true, maximumMembers: 2 } });
+    await admitIdentity(identity("ben"));
+    await admitIdentity(identity("cleo"));
+    expect(await userOf("ben")).toMatchObject({ role: "member", status: "active" });
+    expect(await userOf("cleo")).toMatchObject({ status: "pending" });
+    expect(await mailsAskedFor()).toEqual(["approved", "waiting"]);
+  });
+
+  it("is not announced while an invitation for the address is open", async () => {
+    const ada = await person("ada", "admin");
+    const { tokenHash } = newToken();
+    const expiresAt = new Date(Date.now() + 60_000);
+    await db.invitation.create({
+      data: { email: "ben@example.org", role: "chair", tokenHash, invitedById: ada.id, expiresAt },
+    });
+    await admitIdentity(identity("ben"));
+    expect(await userOf("ben")).toMatchObject({ status: "pending", role: "member" });
+    expect(await mailsAskedFor()).toEqual([]);
+  });
+
+  it("is the owner where OWNER_EMAIL names the address, and nobody else is by being first", async () => {
+    env.OWNER_EMAIL = "ben@example.org";
+    await admitIdentity(identity("ada"));
+    await admitIdentity(identity("ben"));
+    env.OWNER_EMAIL = undefined;
+    expect(await userOf("ada")).toMatchObject({ status: "pending" });
+    expect(await userOf("ben")).toMatchObject({ role: "admin", status: "active" });
+  });
+
+  it("gets one account when two windows come back at once", async () => {
+    const both = await Promise.all([admitIdentity(identity("ada")), admitIdentity(identity("ada"))]);
+    expect(both).toEqual([{ ok: true }, { ok: true }]);
+    expect(await db.user.count()).toBe(1);
+    expect(await db.account.count()).toBe(1);
+  });
+
+  it("leaves nothing of the provider behind but ids", async () => {
+    await admitIdentity(identity("ada"));
+    expect(Object.keys((await db.account.findFirstOrThrow()) as object).sort()).toEqual([
+      "createdAt",
+      "id",
+      "provider",
+      "providerAccountId",
+      "type",
+      "userId",
+    ]);
+  });
+});
+
+describe("an address that the provider does not vouch for", () => {
+  it("neither joins an account nor makes one", async () => {
+    const ada = await person("ada", "admin");
+    for (const name of ["ada", "ben"]) {
+      const answer = await admitIdentity(identity(name, { emailVerified: false }));
+      expect(answer).toEqual({ ok: false, reason: "unverified" });
+    }
+    expect(await db.account.count()).toBe(0);
+    expect(await db.user.findMany()).toMatchObject([{ id: ada.id }]);
+    expect(await lastEvent()).toMatchObject({
+      action: "session.refuse",
+      actorId: null,
+      detail: { provider: "oidc", reason: "unverified", email: "ben@example.org" },
+    });
+  });
+
+  it("is refused too when there is none", async () => {
+    expect(await admitIdentity(identity("ada", { email: null }))).toEqual({
+      ok: false,
+      reason: "addressless",
+    });
+    expect(await db.user.count()).toBe(0);
+  });
+});
+
+describe("joining an account", () => {
+  it("keeps role, password and sessions where the address was proven before", async () => {
+    const ada = await person("ada", "chair");
+    await db.user.update({ where: { id: ada.id }, data: { passwordHash: "hash", lastName: "Byron" } });
+    expect(await admitIdentity(identity("ada", { firstName: "Augusta" }))).toEqual({ ok: true });
+    expect(await userOf("ada")).toMatchObject({
+      id: ada.id,
+      role: "chair",
+      passwordHash: "hash",
+      firstName: "ada",
+      lastName: "Byron",
+    });
+    expect(await actorById(ada.id, 1, new Date())).toMatchObject({ id: ada.id });
+    expect(await db.auditEvent.findMany({ orderBy: { id: "asc" } })).toMatchObject([
+      { action: "user.join", resourceId: ada.id, detail: { provider: "oidc", passwordRemoved: false } },
+      { action: "session.start", actorId: ada.id },
+    ]);
+  });
+
+  it("takes from whoever made it before the address was proven: password, links, sessions, name and wish", async () => {
+    await person("ada", "admin");
+    const squatted = await db.user.create({
+      data: {
+        email: "ben@example.org",
+        firstName: "Not Ben",
+        passwordHash: "the squatter's",
+        requestedRole: "admin",
+      },
+    });
+    const { tokenHash } = newToken();
+    const expiresAt = new Date(Date.now() + 60_000);
+    for (const purpose of ["confirmEmail", "setPassword"] as const) {
+      await db.accountLink.create({
+        data: {
+          userId: squatted.id,
+          purpose,
+          tokenHash: tokenHash.replace(/^./, purpose[0] ?? ""),
+          expiresAt,
+        },
+      });
+    }
+    expect(await admitIdentity(identity("ben"))).toEqual({ ok: true });
+    expect(await userOf("ben")).toMatchObject({
+      id: squatted.id,
+      firstName: "ben",
+      passwordHash: null,
+      requestedRole: "member",
+      status: "pending",
+      sessionVersion: 2,
+      emailVerified: expect.any(Date),
+    });
+    expect(await db.accountLink.count()).toBe(0);
+    expect(await actorById(squatted.id, 1, new Date())).toBeNull();
+    const join = await db.auditEvent.findFirst({ where: { action: "user.join" } });
+    expect(join).toMatchObject({ detail: { passwordRemoved: true } });
+  });
+
+  it("is refused to a suspended account, which stays untouched", async () => {
+    const ada = await person("ada", "member", "suspended");
+    expect(await admitIdentity(identity("ada"))).toEqual({ ok: false, reason: "suspended" });
+    expect(await db.account.count()).toBe(0);
+    expect(await lastEvent()).toMatchObject({ action: "session.refuse", resourceId: ada.id });
+  });
+});
+
+describe("a known identity", () => {
+  it("enters its account though its address has changed, or is no longer verified", async () => {
+    const ada = await person("ada", "admin");
+    const other = await person("ben", "member");
+    await admitIdentity(identity("ada"));
+    for (const change of [{ email: other.email }, { emailVerified: false }, { email: null }]) {
+      expect(await admitIdentity(identity("ada", change))).toEqual({ ok: true });
+    }
+    expect(await db.account.findMany()).toMatchObject([{ userId: ada.id }]);
+    expect(await userOf("ada")).toMatchObject({ id: ada.id });
+  });
+
+  it("is another one at another issuer or another provider", async () => {
+    await admitIdentity(identity("ada"));
+    const elsewhere = { providerAccountId: "https://other.example/ ada", emailVerified: false };
+    expect(await admitIdentity(identity("ada", elsewhere))).toEqual({ ok: false, reason: "unverified" });
+    const google = identity("ada", { provider: "google", emailVerified: false });
+    expect(await admitIdentity(google)).toEqual({ ok: false, reason: "unverified" });
+  });
+
+  it("is refused once its account is suspended", async () => {
+    await person("ada", "admin");
+    await admitIdentity(identity("ben"));
+    await db.user.update({ where: { email: "ben@example.org" }, data: { status: "suspended" } });
+    expect(await admitIdentity(identity("ben"))).toEqual({ ok: false, reason: "suspended" });
+  });
+});

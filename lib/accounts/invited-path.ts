@@ -1,0 +1,14 @@
+import { db } from "@/lib/db";
+import { findInvitation } from "@/lib/invitations/queries";
+
+/**
+ * Where the holder of an invitation signs in without an identity provider: with their account, or by making one. An
+ * invitation that does not work says so on its own page.
+ * @param token in the shape of a token
+ */
+export async function pathForInvited(token: string): Promise<string> {
+  const invitation = await findInvitation(token);
+  if (!invitation) return `/invite/${token}`;
+  const account = await db.user.findUnique({ where: { email: invitation.email }, select: { id: true } });
+  return `${account ? "/login" : "/signup"}?invitation=${token}`;
+}

@@ -1,0 +1,59 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { Identity } from "@/lib/auth/identity-claims";
+import type { Prisma, User } from "@/lib/db/generated/client";
+import { proveAddress } from "./prove-address";
+
+export type VerifiedIdentity = Identity & { email: string };
+
+/**
+ * Ties an identity to the account of its verified address. Where nobody had proven that address, whoever made the
+ * account may not be its owner: the password goes, open links and sessions end, and names and wish are the identity's.
+ * For a transaction that holds the membership lock.
+ */
+export async function joinIdentity(
+  tx: Prisma.TransactionClient,
+  identity: VerifiedIdentity,
+  user: User,
+): Promise<void> {
+  const wasProven = user.emailVerified !== null;
+  if (!wasProven) await takeOver(tx, identity, user);
+  await tieIdentity(tx, identity, user.id);
+  await recordAudit(tx, user, {
+    action: "user.join",
+    resource: "user",
+    resourceId: user.id,
+    detail: { provider: identity.provider, passwordRemoved: !wasProven && user.passwordHash !== null },
+  });
+}
+
+async function takeOver(
+  tx: Prisma.TransactionClient,
+  { firstName, lastName }: VerifiedIdentity,
+  user: User,
+): Promise<void> {
+  await proveAddress(tx, user);
+  await tx.accountLink.deleteMany({ where: { userId: user.id } });
+  await tx.user.update({
+    where: { id: user.id },
+    data: {
+      firstName,
+      lastName,
+      requestedRole: "member",
+      passwordHash: null,
+      sessionVersion: { increment: 1 },
+    },
+    select: { id: true },
+  });
+}
+
+/** Keeps which identity enters which account: ids only, never a token of the provider. */
+export async function tieIdentity(
+  tx: Prisma.TransactionClient,
+  { provider, providerAccountId }: Identity,
+  userId: string,
+): Promise<void> {
+  await tx.account.create({
+    data: { userId, type: "oidc", provider, providerAccountId },
+    select: { id: true },
+  });
+}
