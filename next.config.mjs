@@ -21,6 +21,8 @@ export default {
   headers: async () => [{ source: "/((?!api/).*)", headers: securityHeaders }],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.
   serverExternalPackages: [
+    "bcryptjs",
+    "piscina",
     "onnxruntime-node",
     "@huggingface/tokenizers",
     "pg-boss",
@@ -28,6 +30,8 @@ export default {
     "unpdf",
     "mammoth",
   ],
+  // Loaded by its path when a password is hashed.
+  outputFileTracingIncludes: { "*": ["lib/auth/hash-thread.mjs"] },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
     "*": ["models/**", ".data/**", "node_modules/onnxruntime-node/**", "node_modules/@lat.md/**"],

@@ -1,6 +1,6 @@
 import bcrypt from "bcryptjs";
 import { expect, it } from "vitest";
-import { hashPassword, verifyPassword } from "./password";
+import { hashPassword, NO_ACCOUNT, verifyPassword } from "./password";
 
 it("stores bcrypt hashes of cost 12 and accepts only the same password", async () => {
   const hash = await hashPassword("correct horse battery");
@@ -16,4 +16,17 @@ it("tells apart passwords that differ only after bcrypt's 72 bytes", async () =>
 
 it("refuses every password where there is no account", async () => {
   expect(await verifyPassword("no account has this password", null)).toBe(false);
+});
+
+it("spends as much on an account that is not there", () => {
+  expect(bcrypt.getRounds(NO_ACCOUNT)).toBe(12);
+});
+
+it("leaves the event loop to others while it hashes", async () => {
+  let turns = 0;
+  const counter = setInterval(() => turns++, 1);
+  await Promise.all(Array.from({ length: 4 }, () => hashPassword("correct horse battery")));
+  clearInterval(counter);
+  // Computed on this thread, four hashes would leave a turn after each at most.
+  expect(turns).toBeGreaterThan(20);
 });
