@@ -1,0 +1,93 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { APIRequestContext, APIResponse } from "@playwright/test";
+import { z } from "zod";
+import type { Outcome, Row } from "./cells";
+
+/** A row about a server action. */
+export type ActionRow = Pick<Row, "name" | "on" | "note" | "expected"> &
+  Partial<Pick<Row, "target" | "fresh">> & { input: (target: string) => unknown };
+
+export function actionRow({ input, ...row }: ActionRow): Row {
+  return {
+    target: () => "",
+    changes: true,
+    ...row,
+    send: (client, target) => callAction(client, row.name, input(target)),
+  };
+}
+
+const manifestSchema = z.object({
+  node: z.record(
+    z.string(),
+    z.object({
+      filename: z.string(),
+      exportedName: z.string(),
+      workers: z.record(z.string(), z.unknown()),
+    }),
+  ),
+});
+
+type BuiltAction = { id: string; page: string };
+
+/** The actions of the build under test by file and name: the id that a browser sends, and a page to send it to. */
+export function builtActions(): Map<string, BuiltAction> {
+  const file = path.join(process.env.NEXT_DIST_DIR || ".next", "server/server-reference-manifest.json");
+  const { node } = manifestSchema.parse(JSON.parse(readFileSync(file, "utf8")));
+  return new Map(
+    Object.entries(node).map(([id, { filename, exportedName, workers }]) => {
+      const [worker = ""] = Object.keys(workers);
+      return [`${filename} ${exportedName}`, { id, page: pageOf(worker) }];
+    }),
+  );
+}
+
+/** "app/prep-me/page" → "/prep-me". A token in the address need not be a real one. */
+function pageOf(worker: string): string {
+  return (
+    worker
+      .replace(/^app/, "")
+      .replace(/\/page$/, "")
+      .replace(/\[\w+\]/g, "x") || "/"
+  );
+}
+
+/** Calls an action as a browser does: its id in a header, its arguments as React encodes them. */
+async function callAction(client: APIRequestContext, name: string, input: unknown): Promise<Outcome> {
+  const action = builtActions().get(name);
+  if (!action) throw new Error(`The build has no action ${name}.`);
+  const answer = await client.post(action.page, {
+    headers: {
+      "next-action": action.id,
+      accept: "text/x-component",
+      "content-type": "text/plain;charset=UTF-8",
+    },
+    data: JSON.stringify([input]),
+  });
+  const body = await answer.text();
+  return { outcome: outcomeOf(answer, body), body };
+}
+
+/** What the sentences of a refusal stand for. */
+const SENTENCES: [RegExp, number][] = [
+  [/^Please sign in\.$/, 401],
+  [/^Please sign in again: /, 401],
+  [/^Your account is waiting for approval/, 403],
+  [/^Your role does not allow/, 403],
+  [/no longer exists\.$/, 404],
+];
+
+const resultSchema = z.discriminatedUnion("ok", [
+  z.object({ ok: z.literal(true) }),
+  z.object({ ok: z.literal(false), error: z.string() }),
+]);
+
+function outcomeOf(answer: APIResponse, body: string): string | number {
+  // To a stranger the gate shows the landing screen in place of the page, and that has no such action.
+  if (answer.status() === 409) return 401;
+  const line = /^\d+:(\{"ok":.*)$/m.exec(body)?.[1];
+  if (!line) return `${answer.status()} without a result`;
+  const result = resultSchema.parse(JSON.parse(line));
+  if (result.ok) return 200;
+  return SENTENCES.find(([sentence]) => sentence.test(result.error))?.[1] ?? result.error;
+}

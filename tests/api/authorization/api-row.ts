@@ -1,0 +1,50 @@
+import { type APIRequestContext, request } from "@playwright/test";
+import type { Outcome, Row } from "./cells";
+
+type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
+
+/** A row about a route of the API. `[id]` and `[token]` in its name stand for the target. */
+export type ApiRow = Pick<Row, "name" | "on" | "note" | "expected"> &
+  Partial<Pick<Row, "target" | "fresh">> & {
+    /** What follows the question mark. */
+    query?: (target: string) => string;
+    body?: (target: string) => Pick<Options, "data" | "multipart">;
+    /** The call ends the caller's session: it is made with a copy of it. */
+    endsSession?: boolean;
+  };
+
+const READING = new Set(["GET", "HEAD"]);
+
+export function apiRow({ query, body, endsSession, ...row }: ApiRow): Row {
+  const [method = "", path = ""] = row.name.split(" ");
+  const url = (target: string) => {
+    const named = path.replace(/\[(?:id|token)\]/, target).replace("[page]", "1");
+    return query ? `${named}?${query(target)}` : named;
+  };
+  const call = (client: APIRequestContext, target: string) =>
+    fetchOutcome(client, url(target), { method, ...body?.(target) });
+  return {
+    target: () => "",
+    changes: !READING.has(method),
+    ...row,
+    send: (client, target, { baseURL }) =>
+      endsSession ? withCopy(client, baseURL, (copy) => call(copy, target)) : call(client, target),
+  };
+}
+
+async function withCopy<Result>(
+  client: APIRequestContext,
+  baseURL: string,
+  use: (copy: APIRequestContext) => Promise<Result>,
+): Promise<Result> {
+  const copy = await request.newContext({ baseURL, storageState: await client.storageState() });
+  const result = await use(copy);
+  await copy.dispose();
+  return result;
+}
+
+async function fetchOutcome(client: APIRequestContext, url: string, options: Options): Promise<Outcome> {
+  const answer = await client.fetch(url, { ...options, maxRedirects: 0 });
+  const told = `${JSON.stringify(answer.headers())}\n${await answer.text()}`;
+  return { outcome: answer.status(), body: told };
+}

@@ -1,0 +1,63 @@
+import type { APIRequestContext } from "@playwright/test";
+import type { Outcome, Row } from "./cells";
+
+/** What a page can show, by its main heading. */
+const HEADINGS = {
+  landing: /^(?:Read the board pack as if you had a week|BoardGPT)$/,
+  welcome: /^Welcome, /,
+  waiting: "Waiting for approval",
+  denied: "Access Denied",
+  "sign in": "Authentication Required",
+  "sign in again": "Please sign in again",
+  404: "404 Page Not Found",
+  login: "Admin Login",
+  signup: "Create account",
+  administration: "Administrator Dashboard",
+  "prep me": "Prep Me",
+  chat: "Ask the AI Board Member",
+} as const satisfies Record<string, string | RegExp>;
+
+export type Screen = keyof typeof HEADINGS | `to ${string}`;
+
+/** A row about a page. `[token]` in its name stands for the target. */
+export type PageRow = Pick<Row, "name" | "on" | "note"> &
+  Partial<Pick<Row, "target">> & {
+    /** What follows the question mark. */
+    query?: (target: string) => string;
+    /** The address, where the name is none. */
+    address?: string;
+    expected: Record<keyof Row["expected"], Screen>;
+  };
+
+export function pageRow({ query, address, ...row }: PageRow): Row {
+  return {
+    target: () => "",
+    changes: false,
+    ...row,
+    send: (client, target) => {
+      const path = (address ?? row.name).replace(/\[\w+\]/, target);
+      return visit(client, query ? `${path}?${query(target)}` : path);
+    },
+  };
+}
+
+/** Asks for the page twice: whole, and as the router of a page that is open already does. */
+async function visit(client: APIRequestContext, url: string): Promise<Outcome> {
+  const html = await (await client.get(url, { maxRedirects: 0 })).text();
+  const flight = await (await client.get(url, { headers: { rsc: "1" } })).text();
+  return { outcome: screenOf(html), body: `${html}\n${flight}` };
+}
+
+function screenOf(html: string): string {
+  const redirect = /<meta id="__next-page-redirect"[^>]*content="1;url=([^"]*)"/.exec(html)?.[1];
+  if (redirect) return `to ${redirect}`;
+  const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "no heading");
+  const screen = Object.entries(HEADINGS).find(([, wanted]) =>
+    typeof wanted === "string" ? wanted === heading : wanted.test(heading),
+  );
+  return screen?.[0] ?? heading;
+}
+
+function plain(html: string): string {
+  return html.replace(/<[^>]*>/g, "").trim();
+}

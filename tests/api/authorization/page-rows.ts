@@ -1,0 +1,59 @@
+import { everyone } from "./expectation";
+import type { PageRow, Screen } from "./page-row";
+import type { Who } from "./visitors";
+
+type Screens = Record<Who, Screen>;
+
+/** Whoever has no valid session sees the landing screen in place of any page that is not public. */
+const outsiders = { stranger: "landing", suspended: "landing", deleted: "landing" } as const;
+
+function board(screen: Screen): Screens {
+  return { ...everyone(screen), ...outsiders, pending: "waiting" } as Screens;
+}
+
+/** Forms for those who are not signed in; whoever is, is sent home. */
+const form = (screen: Screen): Screens =>
+  ({ ...everyone("to /"), stranger: screen, suspended: screen, deleted: screen }) as Screens;
+
+const administration: Screens = {
+  stranger: "sign in",
+  suspended: "sign in",
+  deleted: "sign in",
+  pending: "denied",
+  member: "denied",
+  chair: "administration",
+  admin: "administration",
+  longAgo: "sign in again",
+};
+
+/** What everyone sees at each address. */
+export const PAGE_ROWS: PageRow[] = [
+  { name: "/", on: "any", expected: board("welcome") },
+  { name: "/login", on: "any", expected: form("login") },
+  { name: "/signup", on: "any", expected: form("signup") },
+  { name: "/prep-me", on: "any", expected: board("prep me") },
+  {
+    name: "/prep-me",
+    on: "shared",
+    note: "a meeting with a paper that is not",
+    target: (world) => world.meeting,
+    query: (id) => `meeting=${id}`,
+    expected: board("prep me"),
+  },
+  {
+    name: "/prep-me",
+    on: "other",
+    note: "a deleted meeting",
+    target: (world) => world.gone.meeting,
+    query: (id) => `meeting=${id}`,
+    expected: board("prep me"),
+  },
+  { name: "/chat", on: "any", expected: board("chat") },
+  { name: "/admin", on: "any", expected: administration },
+  {
+    name: "any other below /",
+    address: "/nowhere",
+    on: "any",
+    expected: { ...everyone("404"), ...outsiders } as Screens,
+  },
+];

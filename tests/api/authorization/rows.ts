@@ -1,0 +1,18 @@
+import { ACCOUNT_ROWS } from "./account-rows";
+import { actionRow } from "./action-row";
+import { ACTION_ROWS } from "./action-rows";
+import { apiRow } from "./api-row";
+import { BOARD_ROWS } from "./board-rows";
+import type { Row } from "./cells";
+import { pageRow } from "./page-row";
+import { PAGE_ROWS } from "./page-rows";
+
+/** The three parts of the matrix. */
+export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
+export const CALLS: Row[] = [...ACCOUNT_ROWS, ...BOARD_ROWS].map(apiRow);
+export const ACTIONS: Row[] = ACTION_ROWS.map(actionRow);
+
+/** Each thing once that the rows speak of. */
+export function namesOf(rows: Row[]): string[] {
+  return [...new Set(rows.map(({ name }) => name))].sort();
+}

@@ -1,0 +1,53 @@
+import type { Who } from "./visitors";
+
+/** A word that stands in one place only, and who may read it there. */
+type Secret = { word: string; readers: readonly Who[] };
+
+/** Title of the meeting, words of its shared and of its confidential paper, address of an account. */
+export const WORDS = {
+  meeting: "Halcyon",
+  shared: "Kittiwake",
+  closed: "Peregrine",
+  account: "greta.lindqvist@tidewater.example",
+} as const;
+
+const BOARD: readonly Who[] = ["member", "chair", "admin", "longAgo"];
+
+const SECRETS: Secret[] = [
+  { word: WORDS.meeting, readers: BOARD },
+  { word: WORDS.shared, readers: BOARD },
+  { word: WORDS.closed, readers: ["chair", "admin", "longAgo"] },
+  { word: WORDS.account, readers: ["chair", "admin"] },
+];
+
+/** The secrets in an answer that this person may not know. */
+export function leaksIn(body: string, who: Who): string[] {
+  const text = body.toLowerCase();
+  return SECRETS.filter(
+    ({ word, readers }) => !readers.includes(who) && text.includes(word.toLowerCase()),
+  ).map(({ word }) => word);
+}
+
+/** A shared paper, as plain text, so that the original carries its words readably. */
+export const SHARED_PAPER = `Tidewater Ferries plc
+Management report to the Board, October 2025
+
+Project ${WORDS.shared}
+Passenger revenue for the ten months was $21,310,000 against a budget of
+$22,400,000. The Board is asked to approve a new ramp for the ${WORDS.shared}
+berth at Port Ellis at a cost of $1,150,000.
+
+Risks
+The contractor of the ${WORDS.shared} berth has announced a strike for November 2025.
+`;
+
+/** A paper for chairs and administrators only. */
+export const CLOSED_PAPER = `Confidential: an offer for the company
+
+The Chair has received an offer of $74,200,000 for the whole of Tidewater
+Ferries plc from ${WORDS.closed} Shipping Holdings. The offer lapses on 12 December
+2025. The Board is asked to approve talks with ${WORDS.closed} Shipping Holdings.
+
+Risks
+${WORDS.closed} Shipping Holdings may withdraw the offer if it becomes known.
+`;

@@ -1,0 +1,108 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { type APIRequestContext, expect, request } from "@playwright/test";
+import { decode, encode } from "next-auth/jwt";
+import { admit, type People, test as people, signIn } from "../../support/people";
+
+/**
+ * Everyone the matrix is about. `suspended` and `deleted` were members until a moment ago and still hold their cookie;
+ * `longAgo` is the administrator with a session whose sign-in is 13 hours old.
+ */
+export const EVERYONE = [
+  "stranger",
+  "pending",
+  "member",
+  "chair",
+  "admin",
+  "suspended",
+  "deleted",
+  "longAgo",
+] as const;
+
+export type Who = (typeof EVERYONE)[number];
+
+/** One API client per person, and the ids of their accounts (also of the one that is gone). */
+export type Cast = {
+  clients: Record<Who, APIRequestContext>;
+  accounts: Record<Who, string>;
+  baseURL: string;
+};
+
+const FORMER = {
+  suspended: { email: "nadia.ferris@tidewater.example", firstName: "Nadia", lastName: "Ferris" },
+  deleted: { email: "joris.haan@tidewater.example", firstName: "Joris", lastName: "Haan" },
+} as const;
+
+const COOKIE = "authjs.session-token";
+const LONG_AGO_MS = 13 * 60 * 60 * 1000;
+
+/** Tests get the `cast`. */
+export const test = people.extend<object, { cast: Cast }>({
+  cast: [
+    async ({ people }, use, worker) => {
+      const cast = await gatherAll(people, worker.project.use.baseURL ?? "");
+      await use(cast);
+      const { suspended, deleted, longAgo } = cast.clients;
+      await Promise.all([suspended, deleted, longAgo].map((client) => client.dispose()));
+    },
+    { scope: "worker" },
+  ],
+});
+
+async function gatherAll(people: People, baseURL: string): Promise<Cast> {
+  const suspended = await request.newContext({ baseURL });
+  const deleted = await request.newContext({ baseURL });
+  const suspendedId = await enterAs(people, suspended, FORMER.suspended);
+  const deletedId = await enterAs(people, deleted, FORMER.deleted);
+  const { admin } = people;
+  expect(
+    (await admin.patch(`/api/admin/users/${suspendedId}`, { data: { status: "suspended" } })).status(),
+  ).toBe(200);
+  expect((await admin.delete(`/api/admin/users/${deletedId}`)).status()).toBe(200);
+  const adminId = await ownId(admin);
+  const accounts = {
+    stranger: "00000000-0000-7000-8000-000000000000",
+    pending: await ownId(people.pending),
+    member: await ownId(people.member),
+    chair: await ownId(people.chair),
+    admin: adminId,
+    suspended: suspendedId,
+    deleted: deletedId,
+    longAgo: adminId,
+  };
+  const longAgo = await signedInLongAgo(admin, baseURL);
+  return { clients: { ...people, suspended, deleted, longAgo }, accounts, baseURL };
+}
+
+/** Signs in as an approved member, and answers the id of the account. */
+async function enterAs(
+  { admin, stranger }: People,
+  client: APIRequestContext,
+  person: (typeof FORMER)[keyof typeof FORMER],
+): Promise<string> {
+  const id = await admit(admin, stranger, person, "member");
+  await signIn(client, person);
+  return id;
+}
+
+async function ownId(client: APIRequestContext): Promise<string> {
+  return (await (await client.get("/api/auth/user")).json()).id;
+}
+
+/** The same session, as it will be when its sign-in lies 13 hours back: the cookie with that one claim changed. */
+async function signedInLongAgo(client: APIRequestContext, baseURL: string): Promise<APIRequestContext> {
+  const { cookies, origins } = await client.storageState();
+  const cookie = cookies.find(({ name }) => name === COOKIE);
+  const secret = authSecret();
+  const claims = await decode({ token: cookie?.value, secret, salt: COOKIE });
+  if (!cookie || !claims) throw new Error("The session cookie does not open with the installation's secret.");
+  const token = { ...claims, signedInAt: Date.now() - LONG_AGO_MS };
+  const value = await encode({ token, secret, salt: COOKIE });
+  return request.newContext({ baseURL, storageState: { origins, cookies: [{ ...cookie, value }] } });
+}
+
+/** The secret of the installation under test, which signs its sessions. */
+function authSecret(): string {
+  const file = path.join(process.env.TEST_DATA_DIR ?? "", "secrets.json");
+  return JSON.parse(readFileSync(file, "utf8")).authSecret;
+}

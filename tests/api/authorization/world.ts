@@ -1,0 +1,81 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { addPaper, createMeeting, sendFile } from "../../support/board";
+import { admit } from "../../support/people";
+import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
+import type { Cast, Who } from "./visitors";
+
+/** What the rows of the matrix speak of. Ids, unless it says otherwise. */
+export type World = Cast & {
+  /** A meeting with a shared and a confidential paper and a brief made from both. */
+  meeting: string;
+  shared: string;
+  closed: string;
+  /** A meeting with a shared paper and a brief made from it. */
+  openMeeting: string;
+  /** A meeting for the papers of `newPaper`. */
+  scrap: string;
+  /** A meeting and its paper, both deleted. */
+  gone: { meeting: string; paper: string };
+};
+
+const TEXT = "text/plain";
+
+/** Sets the board up, as the chair and the administrator would. */
+export async function buildWorld(cast: Cast): Promise<World> {
+  const { chair } = cast.clients;
+  const meeting = await createMeeting(chair, `${WORDS.meeting} meeting`);
+  const shared = await addText(chair, meeting, SHARED_PAPER, true);
+  const closed = await addText(chair, meeting, CLOSED_PAPER, false);
+  const openMeeting = await createMeeting(chair, `Open ${WORDS.meeting} meeting`);
+  await addText(chair, openMeeting, SHARED_PAPER, true);
+  for (const id of [meeting, openMeeting]) await makeBrief(chair, id);
+  const scrap = await createMeeting(chair, "Scrap");
+  const gone = await deletedMeeting(chair);
+  const world = { ...cast, meeting, shared, closed, openMeeting, scrap, gone };
+  await bystander(world);
+  return world;
+}
+
+function addText(client: APIRequestContext, meeting: string, text: string, isShared: boolean) {
+  const name = isShared ? `${WORDS.shared}-report.txt` : `${WORDS.closed}-offer.txt`;
+  return addPaper(client, meeting, Buffer.from(text), { name, mimeType: TEXT, isShared });
+}
+
+async function makeBrief(client: APIRequestContext, meeting: string): Promise<void> {
+  const answer = await client.post(`/api/board-meetings/${meeting}/brief`);
+  expect(answer.status(), await answer.text()).toBe(200);
+}
+
+async function deletedMeeting(chair: APIRequestContext): Promise<World["gone"]> {
+  const meeting = await createMeeting(chair, "Deleted");
+  const paper = await addNote(chair, meeting, false);
+  const answer = await chair.delete(`/api/board-meetings/${meeting}`);
+  expect(answer.status()).toBe(200);
+  return { meeting, paper };
+}
+
+/** A meeting for one call to use up. */
+export function newMeeting({ clients }: World): Promise<string> {
+  return createMeeting(clients.chair, `Another ${WORDS.meeting} meeting`);
+}
+
+/** A paper for one call to use up; nobody waits until it is read. */
+export function newPaper({ clients, scrap }: World, isShared: boolean, by: Who = "chair"): Promise<string> {
+  return addNote(clients[by], scrap, isShared);
+}
+
+/** The account of a member who is not there, made again where a call has used it up. */
+export function bystander({ clients: { admin, stranger } }: World): Promise<string> {
+  const person = { email: WORDS.account, firstName: "Greta", lastName: "Lindqvist" };
+  return admit(admin, stranger, person, "member");
+}
+
+let notes = 0;
+
+async function addNote(client: APIRequestContext, meeting: string, isShared: boolean): Promise<string> {
+  notes += 1;
+  const buffer = Buffer.from(`Note number ${notes}: nothing to report.`);
+  const answer = await sendFile(client, meeting, buffer, { name: "Note.txt", mimeType: TEXT, isShared });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return (await answer.json()).id;
+}
