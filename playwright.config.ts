@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { claimPort } from "./scripts/start/ports.ts";
 import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
+import { providerSettings } from "./tests/support/provider.ts";
 
 // The configuration is read again by every worker, which inherits these: all agree on one server.
 process.env.TEST_PORT ??= String(await claimPort(0, "127.0.0.1"));
@@ -14,6 +15,9 @@ process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "boardgpt-browser-
 const running = process.env.TEST_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.TEST_PORT}`;
 const chromium = findChromium();
+
+// Whether people can sign in at a provider shows on most screens, so that is a product and a suite of its own.
+const suites = process.env.TEST_PROVIDER_PORT ? ["oidc"] : ["api", "e2e"];
 
 export default defineConfig({
   outputDir: "test-results",
@@ -26,10 +30,7 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
-  projects: [
-    { name: "api", testDir: "tests/api" },
-    { name: "e2e", testDir: "tests/e2e" },
-  ],
+  projects: suites.map((name) => ({ name, testDir: `tests/${name}` })),
   webServer: running
     ? undefined
     : {
@@ -37,6 +38,7 @@ export default defineConfig({
         url: `${baseURL}/login`,
         env: {
           ...blankSettings(),
+          ...providerSettings(),
           PORT: process.env.TEST_PORT,
           DATA_DIR: process.env.TEST_DATA_DIR,
           DATABASE_URL: process.env.DATABASE_URL ?? "",

@@ -28,6 +28,7 @@ export const SUITES: Suite[] = [
   { name: "service", run: () => vitest(["service"]) },
   { name: "api", build: true, run: () => playwright("api") },
   { name: "e2e", build: true, browser: true, run: () => playwright("e2e") },
+  { name: "oidc", build: true, browser: true, run: withProvider },
   { name: "process", build: true, run: () => vitest(["process"]) },
 ];
 
@@ -57,7 +58,7 @@ async function vitest(projects: string[]): Promise<Outcome> {
 }
 
 /** Runs one project of Playwright against an installation of its own: new data folder, new database, free port. */
-async function playwright(project: string): Promise<Outcome> {
+async function playwright(project: string, settings: Record<string, string> = {}): Promise<Outcome> {
   return withFolder(async (folder) => {
     const report = path.join(folder, "report.json");
     const database = process.env.TEST_DATABASE_URL ? await createTestDatabase() : undefined;
@@ -66,12 +67,18 @@ async function playwright(project: string): Promise<Outcome> {
       TEST_DATA_DIR: path.join(folder, "data"),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(database && { DATABASE_URL: database.url }),
+      ...settings,
     };
     const args = ["test", "--project", project, "--reporter=list,json"];
     const code = await execute(["node_modules/@playwright/test/cli.js", ...args], environment);
     await database?.drop();
     return judge(report, countPlaywright, code);
   });
+}
+
+/** The product with an identity provider, which the tests start at this port. */
+async function withProvider(): Promise<Outcome> {
+  return playwright("oidc", { TEST_PROVIDER_PORT: String(await claimPort(0, "127.0.0.1")) });
 }
 
 async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {

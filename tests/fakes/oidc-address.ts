@@ -1,0 +1,4 @@
+/** The issuer at a port: another site than the product at 127.0.0.1, as in life. */
+export function fakeAddress(port: number): string {
+  return `http://localhost:${port}`;
+}

@@ -1,0 +1,110 @@
+import { generateKeyPairSync, randomBytes } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import Provider, { type Configuration } from "oidc-provider";
+import { fakeAddress } from "./oidc-address.ts";
+import { loginPage } from "./oidc-login-page.ts";
+
+/** What the provider says about one of its accounts, besides `sub`. */
+export type FakeClaims = {
+  email?: string;
+  email_verified?: boolean;
+  given_name?: string;
+  family_name?: string;
+  name?: string;
+};
+
+export type FakeIssuer = {
+  issuer: string;
+  /** By the name that one enters on the login page, which is also the subject. */
+  accounts: Map<string, FakeClaims>;
+  /** Parameters of the requests for authorization so far. */
+  requests: URLSearchParams[];
+  /** While true, everything is answered with 503. */
+  isDown: boolean;
+  close(): Promise<void>;
+};
+
+export type FakeIssuerOptions = { port: number; clientId: string; clientSecret: string; redirectUri: string };
+
+/**
+ * A certified OpenID Connect provider on loopback, with a login page that asks for an account and believes it. Claims
+ * of a scope are in the userinfo answer only, as the protocol has it.
+ */
+export async function startFakeIssuer(options: FakeIssuerOptions): Promise<FakeIssuer> {
+  const issuer = fakeAddress(options.port);
+  const accounts: FakeIssuer["accounts"] = new Map();
+  const provider = new Provider(issuer, configuration(options, accounts));
+  const answer = provider.callback();
+  const server = createServer((request, response) => {
+    const url = new URL(request.url ?? "/", issuer);
+    if (fake.isDown) return void response.writeHead(503).end();
+    if (url.pathname === "/auth") fake.requests.push(url.searchParams);
+    if (!url.pathname.startsWith("/interaction/")) return void answer(request, response);
+    interact(provider, request, response).catch((error: unknown) => {
+      response.writeHead(400).end(String(error));
+    });
+  });
+  const fake: FakeIssuer = {
+    issuer,
+    accounts,
+    requests: [],
+    isDown: false,
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  await new Promise<void>((resolve) => server.listen(options.port, "localhost", resolve));
+  return fake;
+}
+
+function configuration(
+  { clientId, clientSecret, redirectUri }: FakeIssuerOptions,
+  accounts: FakeIssuer["accounts"],
+): Configuration {
+  const { privateKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
+  return {
+    clients: [{ client_id: clientId, client_secret: clientSecret, redirect_uris: [redirectUri] }],
+    jwks: { keys: [{ ...privateKey.export({ format: "jwk" }), kid: "1", use: "sig", alg: "RS256" }] },
+    cookies: { keys: [randomBytes(16).toString("hex")] },
+    claims: {
+      openid: ["sub"],
+      email: ["email", "email_verified"],
+      profile: ["name", "given_name", "family_name"],
+    },
+    features: { devInteractions: { enabled: false } },
+    pkce: { required: () => true },
+    interactions: { url: (_, { uid }) => `/interaction/${uid}` },
+    findAccount: (_, id) => ({ accountId: id, claims: async () => ({ sub: id, ...accounts.get(id) }) }),
+    // Nobody is asked whether the board may know the name and address.
+    async loadExistingGrant({ oidc }) {
+      const grant = new oidc.provider.Grant({
+        accountId: oidc.session?.accountId,
+        clientId: oidc.client?.clientId,
+      });
+      grant.addOIDCScope("openid profile email");
+      await grant.save();
+      return grant;
+    },
+  };
+}
+
+async function interact(provider: Provider, request: IncomingMessage, response: ServerResponse) {
+  const { uid, params } = await provider.interactionDetails(request, response);
+  if (request.method !== "POST") {
+    response.setHeader("Content-Type", "text/html; charset=utf-8");
+    return response.end(loginPage(uid, String(params.login_hint ?? "")));
+  }
+  const form = await readForm(request);
+  const result =
+    form.get("choice") === "cancel"
+      ? { error: "access_denied", error_description: "The person went away." }
+      : { login: { accountId: form.get("account") ?? "" } };
+  return provider.interactionFinished(request, response, result, { mergeWithLastSubmission: false });
+}
+
+async function readForm(request: IncomingMessage): Promise<URLSearchParams> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return new URLSearchParams(Buffer.concat(parts).toString("utf8"));
+}

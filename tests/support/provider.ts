@@ -1,0 +1,21 @@
+import type { FakeIssuerOptions } from "../fakes/oidc.ts";
+import { fakeAddress } from "../fakes/oidc-address.ts";
+
+const CLIENT = { clientId: "boardgpt", clientSecret: "a secret between product and provider" };
+
+/** How the product is told of the identity provider of these tests; nothing where a run has none. */
+export function providerSettings(port = process.env.TEST_PROVIDER_PORT): Record<string, string> {
+  if (!port) return {};
+  return {
+    AUTH_OIDC_ISSUER: fakeAddress(Number(port)),
+    AUTH_OIDC_ID: CLIENT.clientId,
+    AUTH_OIDC_SECRET: CLIENT.clientSecret,
+    AUTH_OIDC_NAME: "Tidewater ID",
+  };
+}
+
+/** How the provider is told of the product. */
+export function clientOptions(baseURL: string, port = process.env.TEST_PROVIDER_PORT): FakeIssuerOptions {
+  const redirectUri = new URL("/api/auth/callback/oidc", baseURL).href;
+  return { ...CLIENT, port: Number(port), redirectUri };
+}
