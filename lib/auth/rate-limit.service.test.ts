@@ -1,0 +1,50 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { emptyDatabase } from "@/tests/setup/database";
+import { countTry, forgiveTry } from "./rate-limit";
+
+const LIMIT = "mailed link by account";
+const ALLOWED = 5;
+
+beforeEach(emptyDatabase);
+
+describe("a limit", () => {
+  it("lets so many through, also when all come at once, and names the wait to the others", async () => {
+    const tries = await Promise.allSettled(
+      Array.from({ length: ALLOWED + 7 }, () => countTry(LIMIT, "ada@example.org")),
+    );
+    const refused = tries.filter((result) => result.status === "rejected");
+    expect(refused).toHaveLength(7);
+    for (const { reason } of refused) {
+      expect(reason).toMatchObject({ code: "tooMany", status: 429 });
+      expect(reason.retryAfterSeconds).toBeGreaterThan(3000);
+      expect(reason.message).toMatch(/^Too many tries\. Please wait \d+ minutes\.$/);
+    }
+  });
+
+  it("counts each subject and each limit for itself", async () => {
+    for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
+    await countTry(LIMIT, "ben@example.org");
+    await countTry("sign-in by account", "ada@example.org");
+    await expect(countTry(LIMIT, "ada@example.org")).rejects.toMatchObject({ code: "tooMany" });
+  });
+
+  it("gives a try back", async () => {
+    for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
+    await forgiveTry(LIMIT, "ada@example.org");
+    await countTry(LIMIT, "ada@example.org");
+    await expect(countTry(LIMIT, "ada@example.org")).rejects.toMatchObject({ code: "tooMany" });
+  });
+
+  it("begins anew when its time is over", async () => {
+    for (let i = 0; i < ALLOWED; i++) await countTry(LIMIT, "ada@example.org");
+    await db.rateLimit.updateMany({ data: { expire: BigInt(Date.now() - 1) } });
+    await countTry(LIMIT, "ada@example.org");
+  });
+
+  it("keeps no address in its rows", async () => {
+    await countTry(LIMIT, "ada@example.org");
+    const rows = await db.rateLimit.findMany();
+    expect(JSON.stringify(rows.map(({ key }) => key))).not.toContain("ada");
+  });
+});

@@ -1,0 +1,80 @@
+import { createHash } from "node:crypto";
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+
+/** How often something may be tried: by whom it is counted, how often, within how many seconds. */
+const LIMITS = {
+  // A stranger at one address cannot lock a director out; guessing from many addresses at once ends all the same.
+  "sign-in by account and address": { points: 10, seconds: 15 * 60 },
+  "sign-in by account": { points: 200, seconds: 60 * 60 },
+  // A whole board signs in from one office at the start of a meeting; what succeeds is given back.
+  "sign-in by address": { points: 100, seconds: 15 * 60 },
+  "sign-up by address": { points: 20, seconds: 60 * 60 },
+  "mailed link by account": { points: 5, seconds: 60 * 60 },
+  "mailed link by address": { points: 20, seconds: 60 * 60 },
+  "link opened by address": { points: 60, seconds: 15 * 60 },
+  "password change by account": { points: 10, seconds: 60 * 60 },
+  "question by account": { points: 60, seconds: 5 * 60 },
+  "brief by account": { points: 20, seconds: 5 * 60 },
+  "search by account": { points: 120, seconds: 5 * 60 },
+  "test mail by account": { points: 5, seconds: 60 * 60 },
+} as const;
+
+export type LimitName = keyof typeof LIMITS;
+
+// The library asks for a client of node-postgres and uses nothing of it but this.
+const store = {
+  async query({ text, values }: { text: string; values: unknown[] }) {
+    const rows = await db.$queryRawUnsafe<{ points: number; expire: bigint | null }[]>(text, ...values);
+    return { rows: rows.map((row) => ({ ...row, expire: row.expire === null ? null : Number(row.expire) })) };
+  },
+};
+
+const limiters = new Map<LimitName, RateLimiterPostgres>();
+
+function limiter(name: LimitName): RateLimiterPostgres {
+  const known = limiters.get(name);
+  if (known) return known;
+  const { points, seconds } = LIMITS[name];
+  const made = new RateLimiterPostgres({
+    storeClient: store,
+    storeType: "client",
+    tableName: "rate_limit",
+    tableCreated: true,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  });
+  limiters.set(name, made);
+  return made;
+}
+
+// Addresses of people are not kept where a counter will do.
+function keyOf(subject: string): string {
+  return createHash("sha256").update(subject).digest("base64url");
+}
+
+/**
+ * Counts one try of `subject` (an account, an address, or both). Throws `tooMany` with the seconds to wait. The counters
+ * are rows, so that they hold across servers and restarts; without the database nothing that is limited works anyway.
+ */
+export async function countTry(name: LimitName, subject: string): Promise<void> {
+  try {
+    await limiter(name).consume(keyOf(subject));
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
+    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
+    throw new AppError("tooMany", `Too many tries. Please wait ${inWords(seconds)}.`, seconds);
+  }
+}
+
+/** Takes a try back that turned out to be the right person. */
+export async function forgiveTry(name: LimitName, subject: string): Promise<void> {
+  await limiter(name).reward(keyOf(subject));
+}
+
+function inWords(seconds: number): string {
+  if (seconds < 90) return `${seconds} seconds`;
+  return `${Math.ceil(seconds / 60)} minutes`;
+}

@@ -1,0 +1,35 @@
+import { describe, expect, it } from "vitest";
+import { addressOf, networkOf } from "./client-address";
+
+describe("the address of a client", () => {
+  const remote = "198.51.100.7";
+
+  it("is the connection's where no proxy stands before the server, whatever a header claims", () => {
+    expect(addressOf({ remote, forwarded: "203.0.113.9", proxies: 0 })).toBe(remote);
+  });
+
+  it("is what the last proxy saw, not what the client wrote before it", () => {
+    expect(addressOf({ remote, forwarded: "1.2.3.4, 203.0.113.9", proxies: 1 })).toBe("203.0.113.9");
+    expect(addressOf({ remote, forwarded: "1.2.3.4, 203.0.113.9, 10.0.0.1", proxies: 2 })).toBe(
+      "203.0.113.9",
+    );
+  });
+
+  it("is the connection's where fewer hops are named than there are proxies", () => {
+    expect(addressOf({ remote, forwarded: undefined, proxies: 1 })).toBe(remote);
+    expect(addressOf({ remote, forwarded: "203.0.113.9", proxies: 2 })).toBe(remote);
+  });
+
+  it("counts an IPv6 network as one", () => {
+    expect(networkOf("2001:db8:0:12:aaaa::1")).toBe("2001:db8:0:12::/64");
+    expect(networkOf("2001:db8:0:12:bbbb:cccc:dddd:1")).toBe("2001:db8:0:12::/64");
+    expect(networkOf("::1")).toBe("0:0:0:0::/64");
+    expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  });
+
+  it("takes an IPv4 address in IPv6 clothes as what it is, and nonsense as unknown", () => {
+    expect(networkOf("::ffff:198.51.100.7")).toBe("198.51.100.7");
+    expect(networkOf("not an address")).toBe("unknown");
+    expect(networkOf(undefined)).toBe("unknown");
+  });
+});

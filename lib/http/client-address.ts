@@ -1,0 +1,47 @@
+import { isIPv4, isIPv6 } from "node:net";
+
+/** Set by `watchAddresses` on every request; what a client sends under this name is overwritten. */
+export const ADDRESS_HEADER = "x-client-address";
+
+const UNKNOWN = "unknown";
+
+type Connection = {
+  /** Address at the other end of the connection. */
+  remote: string | undefined;
+  /** X-Forwarded-For: each proxy adds the address it was called from at the end. */
+  forwarded: string | undefined;
+  /** How many proxies of ours stand before the server. */
+  proxies: number;
+};
+
+/**
+ * The address a request came from, as far as it can be believed. Without proxies that is the connection's; with n of
+ * them the n-th from the end of X-Forwarded-For, since what stands before it was written by the client.
+ */
+export function addressOf({ remote, forwarded, proxies }: Connection): string {
+  if (proxies === 0) return networkOf(remote);
+  const hops = (forwarded ?? "").split(",").map((hop) => hop.trim());
+  const claimed = hops.at(-proxies);
+  return networkOf(claimed || remote);
+}
+
+/** What a limit counts by: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
+export function networkOf(address: string | undefined): string {
+  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "") ?? "";
+  if (isIPv4(plain)) return plain;
+  return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : UNKNOWN;
+}
+
+/** The eight groups of an IPv6 address, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = "", tail = ""] = address.toLowerCase().split("::");
+  const left = head.split(":").filter(Boolean);
+  const right = tail.split(":").filter(Boolean);
+  const filled = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill("0"), ...right];
+  return filled.map((group) => group.replace(/^0+(?=.)/, ""));
+}
+
+/** The address of a request in a handler. */
+export function clientAddress(headers: Pick<Headers, "get">): string {
+  return headers.get(ADDRESS_HEADER) ?? UNKNOWN;
+}
