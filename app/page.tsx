@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { WaitingForApproval } from "@/components/auth/waiting-for-approval";
+import { AccountCreated } from "@/components/home/account-created";
 import { ComingParts } from "@/components/home/coming-parts";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
@@ -11,8 +12,8 @@ import { can } from "@/lib/auth/policy";
 import { nextMeeting } from "@/lib/meetings/queries";
 import { countPending } from "@/lib/members/queries";
 
-export default async function HomePage() {
-  const actor = await currentActor();
+export default async function HomePage({ searchParams }: PageProps<"/">) {
+  const [actor, { account }] = await Promise.all([currentActor(), searchParams]);
   if (actor && actor.status !== "active") return <WaitingForApproval user={actor} />;
   return (
     <div className="flex flex-col gap-12 pb-8">
@@ -21,7 +22,10 @@ export default async function HomePage() {
           <Desk actor={actor} />
         </Suspense>
       ) : (
-        <Hero />
+        <div className="flex flex-col gap-6">
+          {account === "created" && <AccountCreated />}
+          <Hero />
+        </div>
       )}
       <Features />
       <ComingParts />

@@ -1,6 +1,5 @@
-import { CircleAlertIcon } from "lucide-react";
 import type { FormEvent, ReactNode } from "react";
-import { Alert, AlertDescription } from "@/components/ui/alert";
+import { FormError } from "./form-error";
 
 type AccountCardProps = {
   title: string;
@@ -39,12 +38,7 @@ export function AccountCard({
         <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>
         <form onSubmit={onSubmit} onChange={onEdit} noValidate className="mt-6">
           <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">
-            {error && (
-              <Alert variant="destructive">
-                <CircleAlertIcon aria-hidden="true" />
-                <AlertDescription>{error}</AlertDescription>
-              </Alert>
-            )}
+            <FormError error={error} />
             {children}
           </fieldset>
         </form>

@@ -4,8 +4,8 @@ import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
 import { INVALID_EMAIL } from "@/lib/members/schema";
 import { AccountCard } from "./account-card";
-import { AccountLink } from "./account-link";
 import { EmailField } from "./password-fields";
+import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { checkWith } from "./validate";
 
@@ -37,7 +37,7 @@ export function ForgotPasswordForm() {
       onEdit={clearError}
       footer={
         <>
-          Remembered it? <AccountLink href="/login">Sign in</AccountLink>
+          Remembered it? <TextLink href="/login">Sign in</TextLink>
         </>
       }
     >

@@ -1,5 +1,4 @@
-import Link from "next/link";
-import { Button } from "@/components/ui/button";
+import { SignInOptions } from "./sign-in-options";
 
 /** What someone who is not signed in sees at every address but the public ones. */
 export function Landing() {
@@ -10,13 +9,8 @@ export function Landing() {
         Board papers, briefs and answers with checked citations. Please sign in to see what your board has
         shared with you.
       </p>
-      <div className="flex flex-wrap justify-center gap-2">
-        <Button asChild>
-          <Link href="/login">Sign In</Link>
-        </Button>
-        <Button asChild variant="outline">
-          <Link href="/signup">Sign Up</Link>
-        </Button>
+      <div className="flex flex-col items-center">
+        <SignInOptions />
       </div>
     </div>
   );

@@ -3,9 +3,9 @@
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import { AccountCard } from "./account-card";
-import { AccountLink } from "./account-link";
 import { Field } from "./field";
 import { EmailField } from "./password-fields";
+import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
 
@@ -50,7 +50,7 @@ export function LoginForm({
       onEdit={clearError}
       footer={
         <>
-          No account yet? <AccountLink href={signupPath}>Sign up</AccountLink>
+          No account yet? <TextLink href={signupPath}>Sign up</TextLink>
         </>
       }
     >
@@ -58,7 +58,7 @@ export function LoginForm({
       <Field name="password" label="Password" type="password" autoComplete="current-password" />
       <Button type="submit">{busy ? "Signing In..." : "Sign In"}</Button>
       <p className="text-center text-sm">
-        <AccountLink href="/forgot-password">Forgot your password?</AccountLink>
+        <TextLink href="/forgot-password">Forgot your password?</TextLink>
       </p>
     </AccountCard>
   );

@@ -3,10 +3,10 @@
 import { Button } from "@/components/ui/button";
 import type { PasswordLinkState } from "@/lib/accounts/types";
 import { AccountCard } from "./account-card";
-import { AccountLink } from "./account-link";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";
 import { SET_PASSWORD_FAILURE } from "./set-password-failure";
+import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateChosenPassword, validateNewPassword } from "./validate";
 
@@ -46,7 +46,7 @@ export function PasswordLinkForm({ token, email, purpose }: PasswordLinkFormProp
       onEdit={clearError}
       footer={
         <>
-          Back to <AccountLink href="/login">Sign in</AccountLink>
+          Back to <TextLink href="/login">Sign in</TextLink>
         </>
       }
     >

@@ -2,9 +2,9 @@
 
 import { Button } from "@/components/ui/button";
 import { AccountCard } from "./account-card";
-import { AccountLink } from "./account-link";
 import { EmailField, NewPasswordFields } from "./password-fields";
 import { SET_PASSWORD_FAILURE } from "./set-password-failure";
+import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateSetPassword } from "./validate";
 
@@ -31,9 +31,9 @@ export function SetPasswordForm({ email }: { email?: string }) {
       onEdit={clearError}
       footer={
         <>
-          Have a password? <AccountLink href="/login">Sign in</AccountLink>
+          Have a password? <TextLink href="/login">Sign in</TextLink>
           {" · "}
-          No account yet? <AccountLink href="/signup">Sign up</AccountLink>
+          No account yet? <TextLink href="/signup">Sign up</TextLink>
         </>
       }
     >

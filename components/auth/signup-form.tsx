@@ -3,11 +3,11 @@
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
 import { AccountCard } from "./account-card";
-import { AccountLink } from "./account-link";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";
 import { RoleChoice } from "./role-choice";
 import { ROLE_NAME } from "./role-names";
+import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateSignup } from "./validate";
 
@@ -41,9 +41,7 @@ export function SignupForm({ invitation }: { invitation?: InvitedAs }) {
       footer={
         <>
           Already have an account?{" "}
-          <AccountLink href={invitation ? `/login?invitation=${invitation.token}` : "/login"}>
-            Sign in
-          </AccountLink>
+          <TextLink href={invitation ? `/login?invitation=${invitation.token}` : "/login"}>Sign in</TextLink>
         </>
       }
     >

@@ -1,4 +1,5 @@
 import Link from "next/link";
+import { SignInOptions } from "@/components/auth/sign-in-options";
 import { Button } from "@/components/ui/button";
 import { SignInFirst } from "./sign-in-first";
 import { Specimen } from "./specimen";
@@ -16,16 +17,11 @@ export function Hero() {
           BoardGPT reads the papers of a meeting and writes a brief in which every sentence carries a
           citation, checked word for word against the page. Ask a question and you are taken to the passage.
         </p>
-        <div className="mt-8 flex flex-wrap gap-3">
+        <div className="mt-8 flex flex-col items-start gap-6">
           <Button asChild size="lg">
             <Link href="/prep-me">Get Started</Link>
           </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/login">Sign In</Link>
-          </Button>
-          <Button asChild size="lg" variant="outline">
-            <Link href="/signup">Sign Up</Link>
-          </Button>
+          <SignInOptions />
         </div>
       </div>
       <Specimen />

@@ -11,6 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
+import { ACCOUNT_ITEMS } from "./account-menu";
 import type { NavItem } from "./nav-items";
 
 /** On small screens: what the bar has no room for. */
@@ -28,6 +29,15 @@ export function NavMenu({ items, name }: { items: NavItem[]; name: string }) {
         {items.map((item) => (
           <DropdownMenuItem key={item.href} asChild>
             <Link href={item.href}>{item.label}</Link>
+          </DropdownMenuItem>
+        ))}
+        {items.length > 0 && <DropdownMenuSeparator />}
+        {ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
+          <DropdownMenuItem key={href} asChild>
+            <Link href={href}>
+              <Icon aria-hidden="true" />
+              {label}
+            </Link>
           </DropdownMenuItem>
         ))}
         <DropdownMenuSeparator />

@@ -3,6 +3,7 @@ import Link from "next/link";
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
 import type { CurrentUser } from "@/lib/members/types";
+import { AccountMenu } from "./account-menu";
 import { Brand } from "./brand";
 import { navItemsFor } from "./nav-items";
 import { NavLinks } from "./nav-links";
@@ -41,9 +42,7 @@ export function NavigationContent({ user }: { user: CurrentUser | null }) {
           <NavLinks items={items} />
         </nav>
       )}
-      <span className="max-w-48 truncate text-sm text-muted-foreground max-md:hidden" title={user.email}>
-        {name}
-      </span>
+      <AccountMenu name={name} email={user.email} />
       <Button asChild variant="ghost" size="sm" className="max-md:hidden">
         <a href="/api/logout">
           <LogOutIcon />

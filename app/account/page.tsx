@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { AddressCard } from "@/components/account/address-card";
+import { NameCard } from "@/components/account/name-card";
+import { PasswordCard } from "@/components/account/password-card";
+import { SessionsCard } from "@/components/account/sessions-card";
+import { NoAccess } from "@/components/auth/no-access";
+import { PageHeader } from "@/components/layout/page-header";
+import { ownAccount } from "@/lib/accounts/queries";
+import { currentActor } from "@/lib/auth/actor";
+
+export const metadata: Metadata = { title: "Your Account" };
+
+/** Open to accounts that wait for approval too: it holds nothing of the board. */
+export default async function AccountPage() {
+  const actor = await currentActor();
+  if (!actor) return <NoAccess user={null} />;
+  const { isConfirmed, hasPassword } = await ownAccount(actor);
+  return (
+    <div className="mx-auto max-w-2xl">
+      <PageHeader title="Your Account" tagline="Your name, and how you sign in." back />
+      <div className="flex flex-col gap-5">
+        <NameCard firstName={actor.firstName} lastName={actor.lastName} />
+        <AddressCard email={actor.email} isConfirmed={isConfirmed} />
+        <PasswordCard email={actor.email} hasPassword={hasPassword} />
+        <SessionsCard />
+      </div>
+    </div>
+  );
+}

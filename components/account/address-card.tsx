@@ -1,0 +1,25 @@
+import { ResendConfirmation } from "@/components/auth/resend-confirmation";
+import { Badge } from "@/components/ui/badge";
+import { AccountSection } from "./account-section";
+
+/** The address that one signs in with, and whether it is proven. */
+export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed: boolean }) {
+  return (
+    <AccountSection id="address" title="Email address">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <span className="text-sm break-all">{email}</span>
+        <Badge variant={isConfirmed ? "secondary" : "outline"}>
+          {isConfirmed ? "Confirmed" : "Not confirmed yet"}
+        </Badge>
+      </div>
+      {!isConfirmed && (
+        <div className="mt-3 flex flex-col items-start gap-3">
+          <p className="text-sm text-pretty text-muted-foreground">
+            Please open the link in our mail, so that we know that the address is yours.
+          </p>
+          <ResendConfirmation small />
+        </div>
+      )}
+    </AccountSection>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Field } from "@/components/auth/field";
+import { FormError } from "@/components/auth/form-error";
+import { NewPasswordFields } from "@/components/auth/password-fields";
+import { TextLink } from "@/components/auth/text-link";
+import { useForm } from "@/components/auth/use-form";
+import { validateChangePassword } from "@/components/auth/validate";
+import { Button } from "@/components/ui/button";
+import { request } from "@/lib/ui/request";
+
+/** Changes one's own password. Other browsers are signed out; this one goes on. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const router = useRouter();
+  const { error, clearError, onSubmit, isPending } = useForm({
+    validate: validateChangePassword,
+    send: (body) => request("/api/auth/email/change-password", "", { method: "POST", body }),
+    failure: {
+      title: "Password Not Changed",
+      toast: "The password could not be changed",
+      inline: "The password could not be changed. Please try again.",
+    },
+    onSuccess: (_, form) => {
+      form.reset();
+      toast.success("Password Changed", { description: "You are signed out in every other browser." });
+      router.refresh();
+    },
+  });
+  return (
+    <form onSubmit={onSubmit} onChange={clearError} noValidate>
+      <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+        <FormError error={error} />
+        {/* For password managers, which ask whose password this is. */}
+        <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
+        <Field
+          name="currentPassword"
+          label="Current Password"
+          type="password"
+          autoComplete="current-password"
+          aside={
+            <span className="text-sm">
+              <TextLink href="/forgot-password">Forgot it?</TextLink>
+            </span>
+          }
+        />
+        <NewPasswordFields label="New Password" />
+        <Button type="submit" variant="outline" className="w-fit">
+          {isPending ? "Changing Password..." : "Change Password"}
+        </Button>
+      </fieldset>
+    </form>
+  );
+}

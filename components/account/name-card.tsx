@@ -1,0 +1,56 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Field } from "@/components/auth/field";
+import { FormError } from "@/components/auth/form-error";
+import { useForm } from "@/components/auth/use-form";
+import { checkWith } from "@/components/auth/validate";
+import { Button } from "@/components/ui/button";
+import { changeNameAction } from "@/lib/accounts/actions";
+import { changeNameSchema } from "@/lib/accounts/schema";
+import { REQUIRED_SIGNUP } from "@/lib/members/schema";
+import { callAction } from "@/lib/ui/call-action";
+import { AccountSection } from "./account-section";
+
+const validate = checkWith(changeNameSchema, REQUIRED_SIGNUP);
+
+/** One's own name, as everyone on the board sees it. */
+export function NameCard({ firstName, lastName }: { firstName: string; lastName: string | null }) {
+  const router = useRouter();
+  const { error, clearError, onSubmit, isPending } = useForm({
+    validate,
+    send: (name) => callAction(changeNameAction(name), ""),
+    failure: {
+      title: "Name Not Saved",
+      toast: "The name could not be saved",
+      inline: "The name could not be saved. Please try again.",
+    },
+    onSuccess: () => {
+      toast.success("Name Saved");
+      router.refresh();
+    },
+  });
+  return (
+    <AccountSection id="name" title="Name">
+      <form onSubmit={onSubmit} onChange={clearError} noValidate>
+        <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+          <FormError error={error} />
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Field name="firstName" label="First Name" autoComplete="given-name" defaultValue={firstName} />
+            <Field
+              name="lastName"
+              label="Last Name"
+              autoComplete="family-name"
+              required={false}
+              defaultValue={lastName ?? ""}
+            />
+          </div>
+          <Button type="submit" variant="outline" className="w-fit">
+            {isPending ? "Saving Name..." : "Save Name"}
+          </Button>
+        </fieldset>
+      </form>
+    </AccountSection>
+  );
+}

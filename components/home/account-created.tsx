@@ -1,0 +1,22 @@
+import { TextLink } from "@/components/auth/text-link";
+import { LINK_MINUTES } from "@/lib/accounts/types";
+
+/** Said to someone who has signed up and is not let in yet: what to do, and what happens next. */
+export function AccountCreated() {
+  return (
+    <div role="status" className="rounded-lg border bg-card px-5 py-4">
+      <p className="font-medium">Your account was created. One thing is left to do:</p>
+      <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-pretty text-muted-foreground">
+        <li>
+          Open the link in the mail that we have sent you, within {LINK_MINUTES} minutes, to confirm your
+          address.
+        </li>
+        <li>An administrator or the chair of your board then lets you in.</li>
+        <li>
+          <TextLink href="/login">Sign in</TextLink> at any time to see whether you were approved, or to have
+          the link sent again.
+        </li>
+      </ol>
+    </div>
+  );
+}
