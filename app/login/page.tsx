@@ -5,6 +5,8 @@ import { hintsFor, hintsForAgain } from "@/components/auth/login-hints";
 import { invitedWith } from "@/lib/accounts/queries";
 import { signInTarget } from "@/lib/accounts/sign-in-target";
 import { currentActor } from "@/lib/auth/actor";
+import { refusalSentence } from "@/lib/auth/identity-refusals";
+import { providerLinks } from "@/lib/auth/providers-links";
 
 export const metadata: Metadata = { title: "Admin Login", referrer: "same-origin" };
 
@@ -12,7 +14,8 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   const [actor, query] = await Promise.all([currentActor(), searchParams]);
   const next = signInTarget(query);
   if (actor && next !== "/admin") redirect(next);
-  if (actor) return <LoginForm next={next} {...hintsForAgain(actor.email)} />;
+  const ways = { next, providers: providerLinks(next), refusal: refusalSentence(query.error) };
+  if (actor) return <LoginForm {...ways} {...hintsForAgain(actor.email)} />;
   const invitation = await invitedWith(query.invitation);
-  return <LoginForm next={next} {...hintsFor(query, invitation?.email)} />;
+  return <LoginForm {...ways} {...hintsFor(query, invitation?.email)} />;
 }

@@ -11,6 +11,8 @@ type AccountCardProps = {
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onEdit: () => void;
   children: ReactNode;
+  /** Other ways to the same end. */
+  beside?: ReactNode;
   footer: ReactNode;
 };
 
@@ -24,6 +26,7 @@ export function AccountCard({
   onSubmit,
   onEdit,
   children,
+  beside,
   footer,
 }: AccountCardProps) {
   return (
@@ -42,6 +45,7 @@ export function AccountCard({
             {children}
           </fieldset>
         </form>
+        {beside}
       </div>
       <p className="mt-4 text-center text-sm text-muted-foreground">{footer}</p>
     </div>

@@ -2,9 +2,11 @@
 
 import type { ReactNode } from "react";
 import { Button } from "@/components/ui/button";
+import type { ProviderLink } from "@/lib/auth/providers-links";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
 import { EmailField } from "./password-fields";
+import { ProviderButtons } from "./provider-buttons";
 import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateLogin } from "./validate";
@@ -21,9 +23,12 @@ type LoginFormProps = {
   /** What was done just now and is worth knowing here. */
   notice?: ReactNode;
   signupPath?: string;
+  providers: ProviderLink[];
+  /** Why a sign-in at a provider came to nothing just now. */
+  refusal: string | null;
 };
 
-/** Signs in with e-mail and password. */
+/** Signs in with e-mail and password, or at an identity provider. */
 export function LoginForm({
   next,
   intro = INTRO,
@@ -31,12 +36,15 @@ export function LoginForm({
   isFixed,
   notice,
   signupPath = "/signup",
+  providers,
+  refusal,
 }: LoginFormProps) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/login",
     validate: validateLogin,
     success: { title: "Login Successful" },
     failure: { title: "Login Failed", toast: "Login failed", inline: "Login failed. Please try again." },
+    initialError: refusal,
     next: () => next,
   });
   return (
@@ -48,6 +56,7 @@ export function LoginForm({
       busy={busy}
       onSubmit={onSubmit}
       onEdit={clearError}
+      beside={<ProviderButtons providers={providers} />}
       footer={
         <>
           No account yet? <TextLink href={signupPath}>Sign up</TextLink>

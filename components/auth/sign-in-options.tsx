@@ -1,10 +1,12 @@
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
+import { ProviderSignIn } from "./provider-sign-in";
 
 /** The ways in, for someone who is signed out. */
 export function SignInOptions() {
   return (
     <div className="flex flex-col gap-3">
+      <ProviderSignIn />
       <div className="flex flex-wrap gap-2">
         <Button asChild variant="outline">
           <Link href="/login">Sign In</Link>

@@ -2,9 +2,11 @@
 
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
+import type { ProviderLink } from "@/lib/auth/providers-links";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";
+import { ProviderButtons } from "./provider-buttons";
 import { RoleChoice } from "./role-choice";
 import { ROLE_NAME } from "./role-names";
 import { TextLink } from "./text-link";
@@ -18,7 +20,7 @@ const INTRO =
   "The first account of a new installation becomes its administrator. Every later one is approved by an administrator before it sees any board paper.";
 
 /** Makes an account. The role is a wish, and the server grants what was proven; an invitation brings its own role. */
-export function SignupForm({ invitation }: { invitation?: InvitedAs }) {
+export function SignupForm({ invitation, providers }: { invitation?: InvitedAs; providers: ProviderLink[] }) {
   const { error, clearError, onSubmit, busy } = useAccountForm({
     path: "/api/auth/email/signup",
     validate: validateSignup,
@@ -38,6 +40,7 @@ export function SignupForm({ invitation }: { invitation?: InvitedAs }) {
       busy={busy}
       onSubmit={onSubmit}
       onEdit={clearError}
+      beside={<ProviderButtons providers={providers} />}
       footer={
         <>
           Already have an account?{" "}

@@ -7,7 +7,7 @@ import { type FormOptions, useForm } from "./use-form";
 
 const REDIRECT_DELAY_MS = 1000;
 
-type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "failure"> & {
+type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "failure" | "initialError"> & {
   path: string;
   success: { title: string; description?: string };
   /** The page to go to afterwards. */
@@ -23,12 +23,14 @@ export function useAccountForm<Data, Answer = unknown>({
   validate,
   success,
   failure,
+  initialError,
   next,
 }: AccountForm<Data, Answer>) {
   const router = useRouter();
   const { isPending, isSuccess, ...form } = useForm<Data, Answer>({
     validate,
     failure,
+    initialError,
     send: (body) => request<Answer>(path, "", { method: "POST", body }),
     onSuccess: (answer) => {
       toast.success(success.title, { description: success.description });

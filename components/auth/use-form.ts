@@ -11,12 +11,20 @@ export type FormOptions<Data, Answer> = {
   send: (data: Data) => Promise<Answer>;
   /** What is said when the server gave no reason, in the toast and in the form. */
   failure: { title: string; toast: string; inline: string };
+  /** What went wrong before this page was opened. */
+  initialError?: string | null;
   onSuccess: (answer: Answer, form: HTMLFormElement) => void;
 };
 
 /** A form that is checked here and then sent. What goes wrong is said in a toast and in the form. */
-export function useForm<Data, Answer>({ validate, send, failure, onSuccess }: FormOptions<Data, Answer>) {
-  const [error, setError] = useState<string | null>(null);
+export function useForm<Data, Answer>({
+  validate,
+  send,
+  failure,
+  initialError = null,
+  onSuccess,
+}: FormOptions<Data, Answer>) {
+  const [error, setError] = useState(initialError);
   const mutation = useMutation({
     mutationFn: ({ data }: { data: Data; form: HTMLFormElement }) => send(data),
     onSuccess: (answer, { form }) => onSuccess(answer, form),

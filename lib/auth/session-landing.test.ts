@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { landingPath, safeLanding } from "./session-landing";
+import { landingPath, purposeOf, safeLanding, withPurpose } from "./session-landing";
 import { newToken } from "./token";
 
 const ORIGIN = "https://board.example";
@@ -11,7 +11,7 @@ it("leads home, to the invitation one came with, or back to administration", () 
   expect(landingPath({ invitation: token })).toBe(`/invite/${token}`);
 });
 
-it.each(["/", "/admin", `/invite/${token}`, "/login?error=denied"])("lets %s pass", (path) => {
+it.each(["/", "/admin", `/invite/${token}`])("lets %s pass", (path) => {
   expect(safeLanding(path, ORIGIN)).toBe(ORIGIN + path);
   expect(safeLanding(ORIGIN + path, ORIGIN)).toBe(ORIGIN + path);
 });
@@ -26,10 +26,22 @@ it.each([
   "/api/logout",
   "/invite/short",
   `/invite/${token}/..`,
-  `/invite/${token}?next=//evil.example`,
-  "/login?error=denied&next=//evil.example",
-  "/?x",
+  `https://evil.example/invite/${token}`,
+  "/login?error=denied",
   "",
 ])("leads home instead of to %s", (path) => {
-  expect(safeLanding(path, ORIGIN)).toMatch(/^https:\/\/board\.example\/?$/);
+  expect(safeLanding(path, ORIGIN)).toBe(`${ORIGIN}/`);
+});
+
+it("takes no query along", () => {
+  expect(safeLanding(`/invite/${token}?next=//evil.example#x`, ORIGIN)).toBe(`${ORIGIN}/invite/${token}`);
+});
+
+it("keeps the purpose on the way back to the sign-in page", () => {
+  expect(withPurpose("/login", purposeOf("/"))).toBe("/login");
+  expect(withPurpose("/login", purposeOf("/admin"), { error: "denied" })).toBe(
+    "/login?error=denied&again=admin",
+  );
+  expect(withPurpose("/login", purposeOf(`/invite/${token}`))).toBe(`/login?invitation=${token}`);
+  expect(purposeOf("/invite/short")).toEqual({});
 });

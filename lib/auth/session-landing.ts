@@ -1,5 +1,7 @@
 import { isToken } from "./token";
 
+const INVITE = "/invite/";
+
 export type SignInPurpose = {
   /** The token of an invitation that the person came with. */
   invitation?: string;
@@ -9,8 +11,25 @@ export type SignInPurpose = {
 
 /** Where a sign-in ends, as a path of ours. */
 export function landingPath({ invitation, again }: SignInPurpose): string {
-  if (invitation) return `/invite/${invitation}`;
+  if (invitation) return INVITE + invitation;
   return again ? "/admin" : "/";
+}
+
+/** The purpose that a landing place is for: the reverse of `landingPath`. */
+export function purposeOf(path: string): SignInPurpose {
+  const token = path.startsWith(INVITE) ? path.slice(INVITE.length) : "";
+  if (isToken(token)) return { invitation: token };
+  return path === "/admin" ? { again: true } : {};
+}
+
+/** A path with the purpose of the sign-in in its query, as the sign-in page and /api/login read it. */
+export function withPurpose(path: string, { invitation, again }: SignInPurpose, more = {}): string {
+  const query = new URLSearchParams({
+    ...more,
+    ...(again && { again: "admin" }),
+    ...(invitation && { invitation }),
+  });
+  return query.size > 0 ? `${path}?${query}` : path;
 }
 
 /**
@@ -19,16 +38,5 @@ export function landingPath({ invitation, again }: SignInPurpose): string {
  */
 export function safeLanding(given: string, origin: string): string {
   const url = URL.parse(given, origin);
-  const known = url?.origin === origin && isLanding(url);
-  return known ? url.origin + url.pathname + url.search : origin;
-}
-
-function isLanding({ pathname, search }: URL): boolean {
-  if (pathname === "/login") return /^\?error=[a-z]+$/.test(search);
-  if (search) return false;
-  return pathname === "/" || pathname === "/admin" || isInvitation(pathname);
-}
-
-function isInvitation(pathname: string): boolean {
-  return pathname.startsWith("/invite/") && isToken(pathname.slice("/invite/".length));
+  return url?.origin === origin ? origin + landingPath(purposeOf(url.pathname)) : `${origin}/`;
 }

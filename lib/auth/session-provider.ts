@@ -2,6 +2,7 @@ import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthConfig } from "next-auth";
 import { db } from "@/lib/db";
+import { goTo } from "@/lib/http/go-to";
 import { type Identity, readIdentity } from "./identity-claims";
 import type { SignInRefusal } from "./identity-refusals";
 import { mergeClaims, provenAt } from "./identity-token";
@@ -11,7 +12,7 @@ import { oidcConfig } from "./providers-oidc";
 import { promptFor } from "./providers-prompt";
 import { sessionConfig } from "./session-config";
 import { refusalFor } from "./session-failure";
-import { landingPath, type SignInPurpose, safeLanding } from "./session-landing";
+import { landingPath, purposeOf, type SignInPurpose, safeLanding, withPurpose } from "./session-landing";
 import { ownRequest } from "./session-request";
 
 type Refused = { ok: false; reason: SignInRefusal };
@@ -51,13 +52,26 @@ export async function finishAtProvider(request: NextRequest, admit: Admit): Prom
   const { handlers } = NextAuth(configFor(failed, admit));
   const answer = await handlers.GET(ownRequest(request));
   if (!failed.error && answer.headers.has("location")) return answer;
-  const reason = refusalFor(failed.error, request.nextUrl.searchParams.get("error"));
-  return new Response(null, { status: 302, headers: { Location: `/login?error=${reason}` } });
+  const reason = failed.refusal ?? refusalFor(failed.error, request.nextUrl.searchParams.get("error"));
+  return goTo(signInPage(reason, purposeOfRequest(request)));
+}
+
+/** Where people read why a sign-in came to nothing, and try again for the same purpose. */
+export function signInPage(reason: SignInRefusal, purpose: SignInPurpose): string {
+  return withPurpose("/login", purpose, { error: reason });
+}
+
+// next-auth keeps where a sign-in leads in a cookie of its own.
+function purposeOfRequest({ cookies, nextUrl }: NextRequest): SignInPurpose {
+  const kept = cookies.get("__Secure-authjs.callback-url") ?? cookies.get("authjs.callback-url");
+  return purposeOf(URL.parse(kept?.value ?? "", nextUrl)?.pathname ?? "");
 }
 
 /** The first error of a sign-in. next-auth tells its logger, and the caller only that something failed. */
 class Failure {
   error: unknown;
+  /** Why `admit` let nobody in. */
+  refusal?: SignInRefusal;
 
   note(error: unknown): void {
     this.error ??= error;
@@ -79,7 +93,8 @@ function configFor(failed: Failure, admit: Admit = nobody): NextAuthConfig {
         if (!provider || !account || !profile) return false;
         const claims = mergeClaims(profile, account.id_token);
         const admission = await admit(readIdentity(provider.id, provider.issuer, claims));
-        return admission.ok || `/login?error=${admission.reason}`;
+        if (!admission.ok) failed.refusal = admission.reason;
+        return admission.ok;
       },
       jwt({ token, user, account }) {
         if (!user) return token;

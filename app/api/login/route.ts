@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { pathForInvited } from "@/lib/accounts/invited-path";
 import { type SignInProvider, signInProviders } from "@/lib/auth/providers";
-import type { SignInPurpose } from "@/lib/auth/session-landing";
-import { beginAtProvider } from "@/lib/auth/session-provider";
+import { type SignInPurpose, withPurpose } from "@/lib/auth/session-landing";
+import { beginAtProvider, signInPage } from "@/lib/auth/session-provider";
 import { isPrefetch } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
 import { goTo, nothing } from "@/lib/http/go-to";
@@ -30,7 +30,7 @@ export const GET = route({
     if (!provider) return goTo(await wayWithout(purpose));
     const invitation = await findInvitation(purpose.invitation);
     const begun = await beginAtProvider(provider.id, purpose, invitation?.email);
-    return goTo(begun.ok ? begun.address : `/login?error=${begun.reason}`);
+    return goTo(begun.ok ? begun.address : signInPage(begun.reason, purpose));
   },
 });
 
@@ -38,7 +38,6 @@ function choose(providers: SignInProvider[], wanted: string | undefined): SignIn
   return providers.length === 1 && !wanted ? providers[0] : providers.find(({ id }) => id === wanted);
 }
 
-async function wayWithout({ invitation, again }: SignInPurpose): Promise<string> {
-  if (invitation) return pathForInvited(invitation);
-  return again ? "/login?again=admin" : "/login";
+async function wayWithout(purpose: SignInPurpose): Promise<string> {
+  return purpose.invitation ? pathForInvited(purpose.invitation) : withPurpose("/login", purpose);
 }

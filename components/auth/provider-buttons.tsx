@@ -1,0 +1,24 @@
+import { Button } from "@/components/ui/button";
+import type { ProviderLink } from "@/lib/auth/providers-links";
+
+/**
+ * The identity providers that one may sign in with; nothing where none is set up. Plain links, for they lead away from
+ * here, and nothing may fetch them ahead.
+ */
+export function ProviderButtons({ providers }: { providers: ProviderLink[] }) {
+  if (providers.length === 0) return null;
+  return (
+    <div className="mt-6 flex flex-col gap-3">
+      <div aria-hidden="true" className="flex items-center gap-3 text-xs text-muted-foreground">
+        <span className="h-px flex-1 bg-border" />
+        or
+        <span className="h-px flex-1 bg-border" />
+      </div>
+      {providers.map(({ name, href }) => (
+        <Button key={href} asChild variant="outline" className="h-auto min-h-9 whitespace-normal">
+          <a href={href}>Continue with {name}</a>
+        </Button>
+      ))}
+    </div>
+  );
+}
