@@ -6,10 +6,11 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
 import { ConfirmRemoval } from "./confirm-removal";
-import { fullName, rolesFor, type Viewer } from "./person";
+import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
 

@@ -5,10 +5,11 @@ import { ROLE_NAME } from "@/components/auth/role-names";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
 import { ConfirmRemoval } from "./confirm-removal";
-import { fullName, rolesFor, type Viewer } from "./person";
+import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
 

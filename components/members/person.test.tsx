@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Member } from "@/lib/members/types";
-import { fullName, rolesFor } from "./person";
+import { rolesFor } from "./person";
 
 const member = (id: string, role: Member["role"]): Member => ({
   id,
@@ -10,16 +10,11 @@ const member = (id: string, role: Member["role"]): Member => ({
   lastName: null,
   status: "active",
   requestedRole: role,
+  isConfirmed: true,
   createdAt: "2026-01-01T00:00:00.000Z",
 });
 
 describe("the members table", () => {
-  it("names people by what is known of their name", () => {
-    expect(fullName({ firstName: "Ines", lastName: "Calder" })).toBe("Ines Calder");
-    expect(fullName({ firstName: "Mei", lastName: null })).toBe("Mei");
-    expect(fullName({ firstName: "", lastName: null })).toBe("N/A");
-  });
-
   it("offers no role for one's own row", () => {
     expect(rolesFor(member("a", "admin"), member("a", "admin"))).toEqual([]);
   });

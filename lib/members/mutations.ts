@@ -1,66 +1,91 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { canChangeMember } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/db/generated/client";
-import { AppError } from "@/lib/errors";
-import { lockMembership } from "./membership-lock";
+import type { Prisma, User } from "@/lib/db/generated/client";
+import { queueMail } from "@/lib/email/queue";
+import { withdrawInvitations } from "@/lib/invitations/withdraw";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { assertAdminRemains, lockMember } from "./lock-member";
 import { MEMBER_FIELDS, toMember } from "./queries";
+import { renderRoleChanged } from "./role-changed";
+import { assertRoom } from "./room";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
 
+type Standing = Pick<User, "role" | "status">;
+
 /**
- * Approves, suspends or gives another role. Sessions of that person end. Throws `forbidden`, `signInAgain`, `notFound`.
+ * Approves, suspends, reinstates or gives another role, and tells the person by mail of an approval or a new role.
+ * Sessions end, except those of an account that waited: it could see nothing. Invitations that the person may no
+ * longer send are withdrawn. A change that changes nothing does nothing.
+ * Throws `forbidden`, `notFound`, `conflict` on the last administrator and on a full board.
  */
 export async function changeMember(actor: Actor, memberId: string, change: MemberChange): Promise<Member> {
   authorize(actor, "member.change");
+  const notice = change.role && (await renderRoleChanged(actor, memberId, change.role));
+  await prepareQueue();
   return db.$transaction(async (tx) => {
     const target = await lockMember(tx, actor, memberId, change.role);
+    const next: Standing = { role: change.role ?? target.role, status: change.status ?? target.status };
+    const action = actionOf(target, next);
+    if (!action) return toMember(target);
+    await assertPossible(tx, target, next);
+    const wasIn = target.status !== "pending";
     const user = await tx.user.update({
       where: { id: target.id },
-      data: { ...change, sessionVersion: { increment: 1 } },
+      data: { ...next, ...(wasIn && { sessionVersion: { increment: 1 } }) },
       select: MEMBER_FIELDS,
     });
+    const withdrawn = await withdrawInvitations(tx, target.id, next);
+    if (action === "user.approve") {
+      await enqueue(tx, "prepare-account-mails", { userId: user.id, occasion: "approved" });
+    } else if (notice && next.role !== target.role && next.status === "active") {
+      await queueMail(tx, notice);
+    }
     await recordAudit(tx, actor, {
-      action: target.status === "pending" && change.status === "active" ? "user.approve" : "user.change",
+      action,
       resource: "user",
       resourceId: user.id,
-      detail: { from: target.role, role: user.role, status: user.status },
+      detail: { email: user.email, from: target.role, role: user.role, status: user.status, withdrawn },
     });
     return toMember(user);
   });
 }
 
-/** Deletes an account. What it wrote for the board stays. Throws `forbidden`, `signInAgain`, `notFound`. */
+/**
+ * Deletes an account, or refuses one that waits. What the person wrote for the board stays; their open invitations are
+ * withdrawn. Throws `forbidden`, `notFound`, `conflict` on the last administrator.
+ */
 export async function removeMember(actor: Actor, memberId: string): Promise<void> {
   authorize(actor, "member.change");
   await db.$transaction(async (tx) => {
     const target = await lockMember(tx, actor, memberId);
-    await tx.user.delete({ where: { id: target.id } });
+    if (isActiveAdmin(target)) await assertAdminRemains(tx, target.id);
+    const withdrawn = await withdrawInvitations(tx, target.id, null);
+    await tx.user.delete({ where: { id: target.id }, select: { id: true } });
     await recordAudit(tx, actor, {
-      action: "user.remove",
+      action: target.status === "pending" ? "user.refuse" : "user.remove",
       resource: "user",
       resourceId: target.id,
-      detail: { email: target.email, role: target.role },
+      detail: { email: target.email, role: target.role, withdrawn },
     });
   });
 }
 
-async function lockMember(
-  tx: Prisma.TransactionClient,
-  actor: Actor,
-  memberId: string,
-  newRole?: Actor["role"],
-) {
-  await lockMembership(tx);
-  // Under the lock both are read again: the actor may have lost the role a moment ago.
-  const [current, target] = await Promise.all([
-    tx.user.findUnique({ where: { id: actor.id } }),
-    tx.user.findUnique({ where: { id: memberId } }),
-  ]);
-  if (!current || !canChangeMember(current, target ?? { id: "", role: "member" }, newRole)) {
-    throw new AppError("forbidden", "Your role does not allow this change.");
+function actionOf(from: Standing, to: Standing): string | null {
+  if (from.status === to.status) return from.role === to.role ? null : "user.changeRole";
+  if (to.status === "suspended") return "user.suspend";
+  return from.status === "pending" ? "user.approve" : "user.reinstate";
+}
+
+async function assertPossible(tx: Prisma.TransactionClient, from: User, to: Standing): Promise<void> {
+  if (isActiveAdmin(from) && !isActiveAdmin(to)) await assertAdminRemains(tx, from.id);
+  // A suspended account kept its place, but the board may have been made smaller since.
+  if (from.status !== to.status && to.status === "active") {
+    await assertRoom(tx, from.status === "pending" ? 1 : 0);
   }
-  if (!target) throw new AppError("notFound", "This account no longer exists.");
-  return target;
+}
+
+function isActiveAdmin({ role, status }: Standing): boolean {
+  return role === "admin" && status === "active";
 }

@@ -11,11 +11,23 @@ export const MEMBER_FIELDS = {
   role: true,
   requestedRole: true,
   status: true,
+  emailVerified: true,
   createdAt: true,
 } as const;
 
 export function toMember(user: Pick<User, keyof typeof MEMBER_FIELDS>): Member {
-  return { ...user, createdAt: user.createdAt.toISOString() };
+  const { id, email, firstName, lastName, role, requestedRole, status } = user;
+  return {
+    id,
+    email,
+    firstName,
+    lastName,
+    role,
+    requestedRole,
+    status,
+    isConfirmed: user.emailVerified !== null,
+    createdAt: user.createdAt.toISOString(),
+  };
 }
 
 /** Every account, those waiting for approval first. */

@@ -21,10 +21,13 @@ export async function hasRoom(tx: Db): Promise<boolean> {
   return taken < maximum;
 }
 
-/** Throws `conflict` when nobody more may be let in. For a transaction that holds the membership lock. */
-export async function assertRoom(tx: Db): Promise<void> {
+/**
+ * Throws `conflict` unless so many more may be let in; 0 asks whether those who are in may be. For a transaction that
+ * holds the membership lock.
+ */
+export async function assertRoom(tx: Db, more = 1): Promise<void> {
   const { taken, maximum } = await readRoom(tx);
-  if (taken < maximum) return;
+  if (taken + more <= maximum) return;
   throw new AppError(
     "conflict",
     `The board is full: ${taken} of ${maximum} places are taken. An administrator can raise Maximum Members in Settings.`,

@@ -15,4 +15,11 @@ export function currentUser({ id, email, firstName, lastName, role, status }: Cu
   return { id, email, firstName, lastName, role, status };
 }
 
-export type Member = CurrentUser & { requestedRole: Role; createdAt: string };
+/** An account as administration lists it. */
+export type Member = CurrentUser & {
+  /** A wish. What was granted is `role`. */
+  requestedRole: Role;
+  /** Whether the person has proven that the address is theirs. */
+  isConfirmed: boolean;
+  createdAt: string;
+};
