@@ -1,16 +1,37 @@
+import { Suspense } from "react";
 import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
+import { Outbox } from "@/components/outbox/outbox";
+import { BoardSettings } from "@/components/settings/board-settings";
 import { type Action, can } from "@/lib/auth/policy";
+import { hasOutbox } from "@/lib/outbox/queries";
 import type { AdminTab } from "./admin-tabs";
 
-type Part = AdminTab & { action: Action };
+type Part = AdminTab & { action: Action; isMissing?: boolean };
 
 /** The tabs that this person may open, in order. */
 export function tabsFor(viewer: Viewer): AdminTab[] {
   const parts: Part[] = [
     { value: "users", label: "Users", action: "member.list", content: <BoardMembers me={viewer} /> },
+    {
+      value: "settings",
+      label: "Settings",
+      action: "settings.read",
+      content: (
+        <Suspense fallback={<p role="status">Loading settings...</p>}>
+          <BoardSettings />
+        </Suspense>
+      ),
+    },
+    {
+      value: "outbox",
+      label: "Outbox",
+      action: "outbox.read",
+      isMissing: !hasOutbox(),
+      content: <Outbox />,
+    },
   ];
   return parts
-    .filter(({ action }) => can(viewer, action))
+    .filter(({ action, isMissing }) => !isMissing && can(viewer, action))
     .map(({ value, label, content }) => ({ value, label, content }));
 }

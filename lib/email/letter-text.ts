@@ -6,3 +6,9 @@ export function letterText({ greeting, paragraphs, action, expiry, reason }: Let
   const blocks = [greeting, ...paragraphs, link, expiry, `-- \n${board}\n${reason}`];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
+
+/** What a letter asks to open: the address on a line of its own, or null. */
+export function linkIn(text: string): string | null {
+  const [letter = ""] = text.split("\n-- \n");
+  return /^https?:\/\/\S+$/m.exec(letter)?.[0] ?? null;
+}

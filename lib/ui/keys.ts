@@ -5,6 +5,8 @@ export const queryKeys = {
   brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   members: () => ["api", "admin", "users"] as const,
+  outbox: () => ["api", "admin", "outbox"] as const,
+  keptMail: (mailId: string) => ["api", "admin", "outbox", mailId] as const,
 };
 
 /** The address a key stands for. */

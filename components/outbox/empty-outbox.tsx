@@ -1,0 +1,23 @@
+"use client";
+
+import { ConfirmRemoval } from "@/components/members/confirm-removal";
+import { Button } from "@/components/ui/button";
+import { useEmptyOutbox } from "./use-outbox";
+
+/** Deletes every mail of the outbox, once that is confirmed. */
+export function EmptyOutbox({ count }: { count: number }) {
+  const empty = useEmptyOutbox();
+  const all = count === 1 ? "The mail is deleted." : "Every mail is deleted.";
+  return (
+    <ConfirmRemoval
+      title="Empty the outbox?"
+      text={`${all} Links that were passed on keep working; the others must be asked for again.`}
+      action="Empty"
+      onConfirm={() => empty.mutate()}
+    >
+      <Button variant="outline" size="sm" disabled={empty.isPending}>
+        {empty.isPending ? "Emptying..." : "Empty Outbox"}
+      </Button>
+    </ConfirmRemoval>
+  );
+}

@@ -1,0 +1,66 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { EmptyOutbox } from "./empty-outbox";
+import { MailDialog } from "./mail-dialog";
+import { MailTable } from "./mail-table";
+import { useOutbox } from "./use-outbox";
+
+/** Every mail that the product would have sent, where no mail service is set. */
+export function Outbox() {
+  const { data: mails, error, refetch, isFetching } = useOutbox();
+  const [openId, setOpenId] = useState<string | null>(null);
+  return (
+    <Card aria-labelledby="outbox-title">
+      <CardHeader>
+        <CardTitle id="outbox-title">Outbox</CardTitle>
+        <div className="flex gap-2">
+          <Button variant="outline" size="sm" disabled={isFetching} onClick={() => refetch()}>
+            {isFetching ? "Refreshing..." : "Refresh"}
+          </Button>
+          {mails && mails.length > 0 && <EmptyOutbox count={mails.length} />}
+        </div>
+      </CardHeader>
+      <WhyThisIsHere />
+      {error && !mails && (
+        <CardContent>
+          <p role="alert" className="text-sm">
+            {error.message}
+          </p>
+        </CardContent>
+      )}
+      {!mails && !error && (
+        <CardContent>
+          <p role="status" className="text-sm text-muted-foreground">
+            Loading outbox...
+          </p>
+        </CardContent>
+      )}
+      {mails?.length === 0 && (
+        <CardContent className="text-sm text-muted-foreground">
+          No mail yet. Invitations, confirmations and password links appear here.
+        </CardContent>
+      )}
+      {mails && mails.length > 0 && <MailTable mails={mails} onOpen={setOpenId} />}
+      {openId && <MailDialog mailId={openId} onClose={() => setOpenId(null)} />}
+    </Card>
+  );
+}
+
+function WhyThisIsHere() {
+  return (
+    <div className="flex max-w-prose flex-col gap-1.5 border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
+      <p>
+        <strong className="font-medium text-foreground">Why am I seeing this?</strong> No mail service is set,
+        so nothing is sent. Every mail is kept here for 30 days: open it and pass its link on to the person
+        yourself.
+      </p>
+      <p>
+        The links open accounts, so the outbox is for administrators only, and opening a mail is recorded in
+        the activity log. With RESEND_API_KEY and MAIL_FROM set, mails are sent and this tab goes away.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { linkIn } from "@/lib/email/letter-text";
+import { AppError } from "@/lib/errors";
+import { authorizeOutbox, keptMails } from "./queries";
+import type { OpenedMail } from "./types";
+
+/**
+ * Opens a mail of the outbox. It may hold a link that opens somebody else's account, so who read it is recorded.
+ * Throws `forbidden`, `signInAgain`, `notFound`.
+ */
+export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail> {
+  authorizeOutbox(actor);
+  return db.$transaction(async (tx) => {
+    const mail = await tx.mail.findFirst({ where: { id: mailId, ...keptMails() } });
+    if (!mail) throw new AppError("notFound", "This mail is no longer in the outbox.");
+    const { id, to, kind, subject, createdAt } = mail;
+    const [html, text] = [mail.html ?? "", mail.text ?? ""];
+    await recordAudit(tx, actor, {
+      action: "outbox.read",
+      resource: "mail",
+      resourceId: id,
+      detail: { to, kind },
+    });
+    return { id, to, subject, createdAt: createdAt.toISOString(), html, text, link: linkIn(text) };
+  });
+}
+
+/** Deletes every mail of the outbox and says how many there were. Throws `forbidden`, `signInAgain`, `notFound`. */
+export async function emptyOutbox(actor: Actor): Promise<{ deleted: number }> {
+  authorizeOutbox(actor);
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.mail.deleteMany({ where: { status: "kept" } });
+    if (count > 0) {
+      await recordAudit(tx, actor, { action: "outbox.empty", resource: "mail", detail: { mails: count } });
+    }
+    return { deleted: count };
+  });
+}
