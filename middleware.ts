@@ -1,18 +1,42 @@
 import { NextResponse } from "next/server";
-import NextAuth from "next-auth";
+import NextAuth, { type NextAuthRequest } from "next-auth";
 import { gate } from "@/lib/auth/routes";
 import { sessionConfig } from "@/lib/auth/session-config";
+import { env } from "@/lib/env";
+import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
 
 const { auth } = NextAuth(sessionConfig);
 
 /**
- * Shows the landing screen to signed-out visitors and keeps a session in use alive. It reads the signed session
- * cookie only; role and status are checked against the database by the pages and services themselves.
+ * Shows the landing screen to signed-out visitors, keeps a session in use alive and gives each page its content
+ * security policy. It reads the signed session cookie only; role and status are checked against the database by the
+ * pages and services themselves.
  */
 export default auth((request) => {
-  const answer = gate(request.nextUrl.pathname, request.auth !== null);
-  return answer === "landing" ? NextResponse.rewrite(new URL("/", request.url)) : NextResponse.next();
+  const nonce = btoa(crypto.randomUUID());
+  const policy = contentSecurityPolicy({
+    nonce,
+    secure: cameByHttps(request),
+    development: env.NODE_ENV === "development",
+  });
+  const response = answer(request, nonce, policy);
+  response.headers.set("Content-Security-Policy", policy);
+  return response;
 });
+
+// Next.js takes the nonce of its own scripts from the policy in the request; the layout takes its from `x-nonce`.
+function answer(request: NextAuthRequest, nonce: string, policy: string): NextResponse {
+  const headers = new Headers(request.headers);
+  headers.set("x-nonce", nonce);
+  headers.set("content-security-policy", policy);
+  const way = gate(request.nextUrl.pathname, request.auth !== null);
+  if (way === "pass") return NextResponse.next({ request: { headers } });
+  return NextResponse.rewrite(new URL("/", request.url), { request: { headers } });
+}
+
+function cameByHttps(request: NextAuthRequest): boolean {
+  return (request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol).startsWith("https");
+}
 
 // API calls answer for themselves, and a body that passes through here would be cut at 10 MB.
 export const config = { matcher: ["/((?!api/|_next/|favicon.ico|.*\\.(?:svg|png|ico|txt)$).*)"] };

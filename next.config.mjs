@@ -1,13 +1,18 @@
+// The content security policy of pages is made by the middleware, anew for each answer.
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
   { key: "Referrer-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Opener-Policy", value: "same-origin" },
+  { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   {
-    key: "Content-Security-Policy",
-    value: "frame-ancestors 'none'; base-uri 'self'; form-action 'self'; object-src 'none'",
+    key: "Permissions-Policy",
+    value: "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
   },
-  { key: "Permissions-Policy", value: "camera=(), geolocation=(), microphone=()" },
   { key: "Strict-Transport-Security", value: "max-age=31536000" },
 ];
+
+// Their addresses hold a secret.
+const linkPages = "/:page(invite|set-password|confirm)/:token*";
 
 /** @type {import("next").NextConfig} */
 export default {
@@ -18,7 +23,11 @@ export default {
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
   devIndicators: false,
-  headers: async () => [{ source: "/((?!api/).*)", headers: securityHeaders }],
+  headers: async () => [
+    { source: "/:path*", headers: securityHeaders },
+    { source: linkPages, headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+    { source: "/api/:path*", headers: [{ key: "Referrer-Policy", value: "no-referrer" }] },
+  ],
   // Native and WebAssembly packages are loaded from node_modules at run time, never bundled.
   serverExternalPackages: [
     "bcryptjs",

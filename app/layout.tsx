@@ -1,5 +1,6 @@
 import "./globals.css";
 import type { Metadata, Viewport } from "next";
+import { headers } from "next/headers";
 import { type ReactNode, Suspense } from "react";
 import { Footer } from "@/components/layout/footer";
 import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
@@ -24,11 +25,13 @@ async function Navigation() {
   return <NavigationContent user={await currentActor()} />;
 }
 
-export default function RootLayout({ children }: { children: ReactNode }) {
+export default async function RootLayout({ children }: { children: ReactNode }) {
+  // Read here, so that no page is made before it is asked for: it would carry no nonce.
+  const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
     <html lang="en" suppressHydrationWarning className={fontVariables}>
       <body className="group/body flex min-h-dvh flex-col">
-        <Providers>
+        <Providers nonce={nonce}>
           <a
             href="#content"
             className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"

@@ -1,5 +1,6 @@
 "use client";
 
+import "@/lib/ui/zod-without-eval";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { ThemeProvider } from "next-themes";
 import { type ReactNode, useState } from "react";
@@ -16,11 +17,20 @@ const TOAST = {
   success: "[&_[data-icon]]:text-status-good",
 };
 
-/** What every client component of the product may count on: theme, cache, tooltips, one toast at a time. */
-export function Providers({ children }: { children: ReactNode }) {
+/**
+ * What every client component of the product may count on: theme, cache, tooltips, one toast at a time. `nonce` lets the
+ * script run that sets the theme before the first paint.
+ */
+export function Providers({ nonce, children }: { nonce?: string; children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   return (
-    <ThemeProvider attribute="class" defaultTheme="system" enableSystem disableTransitionOnChange>
+    <ThemeProvider
+      attribute="class"
+      defaultTheme="system"
+      enableSystem
+      disableTransitionOnChange
+      nonce={nonce}
+    >
       <QueryClientProvider client={queryClient}>
         <TooltipProvider>{children}</TooltipProvider>
         <Toaster

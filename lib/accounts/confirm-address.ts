@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { prepareQueue } from "@/lib/jobs/enqueue";
@@ -38,5 +39,6 @@ export async function confirmAddress(actor: Actor, token: string): Promise<void>
 export async function resendConfirmation(actor: Actor): Promise<void> {
   const { isConfirmed } = await ownAccount(actor);
   if (isConfirmed) throw new AppError("conflict", "Your address is confirmed already.");
+  await countTry("mailed link by account", actor.email);
   await sendConfirmation(actor);
 }

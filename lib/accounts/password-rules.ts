@@ -1,10 +1,11 @@
+import { isCommonPassword } from "@/lib/auth/common-passwords";
 import { AppError } from "@/lib/errors";
 
-/** Refuses a password that everyone tries first: one of the most common, or the address itself. Throws `invalid`. */
+/** Refuses a password that others try first: one of the most common, or the address itself. Throws `invalid`. */
 export function refuseGuessable(password: string, email: string): void {
   const plain = password.normalize("NFKC").toLowerCase();
   const isAddress = plain === email || plain === email.split("@")[0];
-  if (isAddress) {
+  if (isAddress || isCommonPassword(password)) {
     throw new AppError("invalid", "This password is among the first that others try. Please choose another.");
   }
 }

@@ -2,11 +2,14 @@ import { ZodError } from "zod";
 import { AppError } from "@/lib/errors";
 import { reportError } from "./report-error";
 
-const NO_STORE = { "Cache-Control": "private, no-store" };
+const HEADERS = {
+  "Cache-Control": "private, no-store",
+  "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
+};
 
 /** A JSON answer that no cache keeps. */
 export function json(data: unknown, status = 200): Response {
-  return Response.json(data, { status, headers: NO_STORE });
+  return Response.json(data, { status, headers: HEADERS });
 }
 
 /** What a person reads when input has the wrong shape: each field with what it should be. */

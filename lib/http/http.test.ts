@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { JSON_LIMIT, readJson } from "./body";
 import { parseRange } from "./file-answer";
 import { refuseForeignOrigin } from "./origin";
+import { pathForLog } from "./report-error";
 
 function post(body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) {
   return new Request("http://board.example/api", { method: "POST", body, headers });
@@ -60,5 +61,14 @@ describe("parseRange", () => {
     ["bytes=-", undefined],
   ])("reads %s of a file of 1000 bytes", (header, range) => {
     expect(parseRange(header, 1000)).toEqual(range);
+  });
+});
+
+describe("a path in the log", () => {
+  it("has no token of a link and no query", () => {
+    const token = "Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmFyYmF6Zm9vYmE";
+    expect(pathForLog(`/api/invitations/${token}`)).toBe("/api/invitations/[token]");
+    expect(pathForLog(`/signup?invitation=${token}`)).toBe("/signup");
+    expect(pathForLog("/api/documents/01a1fcf4-1f13-702b-a245-b4d8845f060d/file")).toContain("01a1fcf4");
   });
 });

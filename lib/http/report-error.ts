@@ -1,10 +1,21 @@
+/** The path of a request as it may stand in a log: tokens of mailed links, which open accounts, are left out. */
+export function pathForLog(path: string): string {
+  return path.replace(/\?.*$/, "").replace(/[A-Za-z0-9_-]{43,}/g, "[token]");
+}
+
+/** Next.js names a failure of rendering itself, and shows that name on the page. */
+function digestOf(error: unknown): string | undefined {
+  const digest = error instanceof Error && "digest" in error ? error.digest : undefined;
+  return typeof digest === "string" ? digest : undefined;
+}
+
 /**
  * Logs an unexpected error under a short id and returns the id. Messages of database errors are left out, for they
  * repeat the values of a query, which may be words of a paper.
  */
 export function reportError(error: unknown, where: string): string {
   // Not from node:crypto: the middleware, which logs through here too, does not run in Node.
-  const id = crypto.randomUUID().slice(0, 8);
+  const id = digestOf(error) ?? crypto.randomUUID().slice(0, 8);
   const isError = error instanceof Error;
   const fromDatabase = isError && /^Prisma|DriverAdapter|^DatabaseError/.test(error.name);
   const frames = isError

@@ -1,9 +1,12 @@
 import { z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
+import { countTry, type LimitName } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { errorAnswer, json } from "./answer";
 import { readJson } from "./body";
+import { clientAddress } from "./client-address";
 import { refuseForeignOrigin } from "./origin";
+import { pathForLog } from "./report-error";
 
 /**
  * Who may call a route at all. What the person may then do is for the service to decide.
@@ -21,6 +24,8 @@ type Input<Params, Query, Body, A extends Access> = {
 
 type Definition<Params, Query, Body, A extends Access> = {
   access: A;
+  /** Limits on how often it is called, counted by the address or by the signed-in account, as the name says. */
+  limits?: readonly LimitName[];
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   /** Without a schema the body is left unread, for the handler to stream. */
@@ -47,13 +52,14 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
         Body,
         A
       >["actor"];
+      for (const limit of definition.limits ?? []) await countTry(limit, subjectOf(limit, request, actor));
       const params = parseParams(definition.params, await context.params);
       const query = parseQuery(definition.query, request);
       const body = (definition.body ? definition.body.parse(await readJson(request)) : undefined) as Body;
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {
-      return errorAnswer(error, `${request.method} ${new URL(request.url).pathname}`);
+      return errorAnswer(error, `${request.method} ${pathForLog(new URL(request.url).pathname)}`);
     }
   };
 }
@@ -64,6 +70,10 @@ async function admit(access: "signedIn" | "board"): Promise<Actor> {
     throw new AppError("forbidden", "Your account is waiting for approval by an administrator.");
   }
   return actor;
+}
+
+function subjectOf(limit: LimitName, request: Request, actor: Actor | null): string {
+  return limit.endsWith("by account") && actor ? actor.id : clientAddress(request.headers);
 }
 
 // A malformed id names nothing, and is answered like any other unknown id.

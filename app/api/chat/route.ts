@@ -8,6 +8,7 @@ export const maxDuration = 120;
 
 export const POST = route({
   access: "board",
+  limits: ["question by account"],
   body: askSchema,
   handler: async ({ actor, body, request }) => {
     const gone = new AbortController();

@@ -4,6 +4,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route({
   access: "board",
+  limits: ["search by account"],
   query: searchSchema,
   handler: async ({ actor, query }) => {
     const passages = await searchDocuments(actor, query);

@@ -6,6 +6,7 @@ import { findInvitation } from "@/lib/invitations/queries";
 /** Unknown, used, expired, withdrawn and malformed tokens answer alike. */
 export const GET = route({
   access: "public",
+  limits: ["link opened by address"],
   params: z.object({ token: z.string() }),
   handler: async ({ params }) => {
     const invitation = await findInvitation(params.token);

@@ -5,6 +5,7 @@ import { route } from "@/lib/http/route";
 
 export const POST = route({
   access: "public",
+  limits: ["link opened by address"],
   body: passwordLinkSchema,
   handler: async ({ body }) => {
     await usePasswordLink(body);

@@ -8,6 +8,7 @@ import { signupSchema } from "@/lib/members/schema";
 /** Signs in whoever is let in at once. Everyone else gets one answer, also for an address that has an account. */
 export const POST = route({
   access: "public",
+  limits: ["sign-up by address"],
   body: signupSchema,
   handler: async ({ body }) => {
     const { status } = await signUp(body);

@@ -18,6 +18,7 @@ export const GET = route({
 
 export const POST = route({
   access: "board",
+  limits: ["brief by account"],
   params: idParams,
   handler: async ({ actor, params, request }) => generateBrief(actor, params.id, request.signal),
 });

@@ -1,0 +1,14 @@
+import type { Instrumentation } from "next";
+
+/** Runs once before the server takes requests. */
+export async function register(): Promise<void> {
+  if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { watchAddresses } = await import("./lib/http/watch-addresses");
+  watchAddresses();
+}
+
+/** Logs what failed while a page was rendered, under the id that the page shows. */
+export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
+  const { pathForLog, reportError } = await import("./lib/http/report-error");
+  reportError(error, `page ${request.method} ${pathForLog(request.path)}`);
+};

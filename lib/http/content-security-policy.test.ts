@@ -1,0 +1,26 @@
+import { expect, it } from "vitest";
+import { contentSecurityPolicy } from "./content-security-policy";
+
+const page = { nonce: "bm9uY2U=", secure: true, development: false };
+
+function directive(policy: string, name: string): string {
+  return policy.split("; ").find((part) => part.startsWith(`${name} `)) ?? "";
+}
+
+it("runs only scripts that carry the nonce, and evaluates nothing", () => {
+  const scripts = directive(contentSecurityPolicy(page), "script-src");
+  expect(scripts).toContain("'nonce-bm9uY2U='");
+  expect(scripts).not.toMatch(/unsafe/);
+});
+
+it("forbids what it does not name, and frames around the product", () => {
+  const policy = contentSecurityPolicy(page);
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+  expect(policy).toContain("base-uri 'none'");
+});
+
+it("asks for https only of those who came by it", () => {
+  expect(contentSecurityPolicy(page)).toContain("upgrade-insecure-requests");
+  expect(contentSecurityPolicy({ ...page, secure: false })).not.toContain("upgrade-insecure-requests");
+});
