@@ -1,5 +1,6 @@
 import { ResendConfirmation } from "@/components/auth/resend-confirmation";
 import { Badge } from "@/components/ui/badge";
+import { mailNote } from "@/lib/accounts/mail-note";
 import { AccountSection } from "./account-section";
 
 /** The address that one signs in with, and whether it is proven. */
@@ -15,7 +16,7 @@ export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed
       {!isConfirmed && (
         <div className="mt-3 flex flex-col items-start gap-3">
           <p className="text-sm text-pretty text-muted-foreground">
-            Please open the link in our mail, so that we know that the address is yours.
+            Please open the link in our mail, so that we know that the address is yours. {mailNote()}
           </p>
           <ResendConfirmation small />
         </div>

@@ -1,3 +1,4 @@
+import { mailNote } from "@/lib/accounts/mail-note";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 
 type Query = Record<string, string | string[] | undefined>;
@@ -35,5 +36,6 @@ export function hintsFor(query: Query, invitedEmail: string | undefined): LoginH
     };
   }
   if (query.confirm) return { notice: "Please sign in to confirm your email address." };
-  return typeof query.sent === "string" ? { notice: SENT[query.sent] } : {};
+  const sent = typeof query.sent === "string" ? SENT[query.sent] : undefined;
+  return sent ? { notice: [sent, mailNote()].filter(Boolean).join(" ") } : {};
 }

@@ -24,7 +24,7 @@ export function SetPasswordForm({ email }: { email?: string }) {
   return (
     <AccountCard
       title="Set Your Password"
-      intro="Adds email login to an account you have already. We mail you a link, and the password becomes active when you open it."
+      intro="Adds email login to an account you have already. We mail you a link; open it and type the password once more to make it active."
       error={error}
       busy={busy}
       onSubmit={onSubmit}

@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
+import { mailNote } from "@/lib/accounts/mail-note";
 import { ownAccount } from "@/lib/accounts/queries";
 import type { CurrentUser } from "@/lib/members/types";
 import { ResendConfirmation } from "./resend-confirmation";
@@ -46,7 +47,7 @@ async function AddressState({ user }: { user: Waiting }) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-card px-4 py-3 text-sm">
       <p className="min-w-48 flex-1">
         Your email address is <strong className="font-medium text-foreground">not confirmed yet</strong>.
-        Please open the link in our mail.
+        Please open the link in our mail. {mailNote()}
       </p>
       <ResendConfirmation small />
     </div>

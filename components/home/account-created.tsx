@@ -1,15 +1,17 @@
 import { TextLink } from "@/components/auth/text-link";
+import { mailNote } from "@/lib/accounts/mail-note";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 
 /** Said to someone who has signed up and is not let in yet: what to do, and what happens next. */
 export function AccountCreated() {
+  const note = mailNote();
   return (
     <div role="status" className="rounded-lg border bg-card px-5 py-4">
-      <p className="font-medium">Your account was created. One thing is left to do:</p>
+      <p className="font-medium">Your account was created. What happens next:</p>
       <ol className="mt-2 list-decimal space-y-1 pl-5 text-sm text-pretty text-muted-foreground">
         <li>
           Open the link in the mail that we have sent you, within {LINK_MINUTES} minutes, to confirm your
-          address.
+          address. If you had an account already, the mail says so. {note}
         </li>
         <li>An administrator or the chair of your board then lets you in.</li>
         <li>
