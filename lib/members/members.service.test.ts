@@ -3,6 +3,7 @@ import { actorById } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { assertAdminRemains } from "./lock-member";
 import { changeMember, removeMember } from "./mutations";
 import { listMembers } from "./queries";
 
@@ -52,5 +53,105 @@ describe("changing members", () => {
     ]);
     await expect(removeMember(ada, cleo.id)).rejects.toMatchObject({ code: "notFound" });
     expect(await db.auditEvent.count()).toBe(1);
+  });
+});
+
+describe("the last administrator", () => {
+  it("is guarded where the membership lock is held", async () => {
+    const [ada, ben] = [await person("ada", "admin"), await person("ben", "admin")];
+    const leave = (id: string) => db.$transaction((tx) => assertAdminRemains(tx, id));
+    await expect(leave(ada.id)).resolves.toBeUndefined();
+    await changeMember(ada, ben.id, { status: "suspended" });
+    await expect(leave(ada.id)).rejects.toThrow("This is the last administrator.");
+  });
+
+  it("cannot go by their own hand", async () => {
+    const ada = await person("ada", "admin");
+    for (const change of [{ role: "member" }, { status: "suspended" }] as const) {
+      await expect(changeMember(ada, ada.id, change)).rejects.toMatchObject({ code: "forbidden" });
+    }
+    await expect(removeMember(ada, ada.id)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("remains when three who suspend, demote and remove each other meet", async () => {
+    const names = ["ada", "ben", "cleo"];
+    const [ada, ben, cleo] = await Promise.all(names.map((name) => person(name, "admin")));
+    if (!ada || !ben || !cleo) throw new Error("Three administrators are needed.");
+    await Promise.allSettled([
+      changeMember(ada, ben.id, { status: "suspended" }),
+      changeMember(ben, cleo.id, { role: "member" }),
+      removeMember(cleo, ada.id),
+    ]);
+    expect(await db.user.count({ where: { role: "admin", status: "active" } })).toBeGreaterThan(0);
+  });
+});
+
+describe("letting someone in", () => {
+  it("gives the role that the approver chose, keeps the session, and sends one mail about it", async () => {
+    const [ada, paul] = [await person("ada", "admin"), await person("paul", "member", "pending")];
+    const member = await changeMember(ada, paul.id, { role: "chair", status: "active" });
+    expect(member).toMatchObject({ role: "chair", status: "active", isConfirmed: true });
+    expect(await actorById(paul.id, 1, new Date())).toMatchObject({ role: "chair" });
+    const jobs = await db.$queryRaw<{ data: object }[]>`
+      SELECT data FROM pgboss.job WHERE name = 'prepare-account-mails'`;
+    expect(jobs).toMatchObject([{ data: { userId: paul.id, occasion: "approved" } }]);
+    expect(await db.mail.count()).toBe(0);
+  });
+
+  it("stops at the maximum, also for two at once", async () => {
+    const ada = await person("ada", "admin");
+    const waiting = await Promise.all(["ben", "cleo"].map((name) => person(name, "member", "pending")));
+    await db.settings.create({ data: { maximumMembers: 2 } });
+    const both = await Promise.allSettled(
+      waiting.map(({ id }) => changeMember(ada, id, { status: "active" })),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await db.user.count({ where: { status: "active" } })).toBe(2);
+  });
+
+  it("takes a suspended account back into the place it kept, unless the board was made smaller", async () => {
+    const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
+    await db.settings.create({ data: { maximumMembers: 2 } });
+    await changeMember(ada, cleo.id, { status: "suspended" });
+    await expect(changeMember(ada, cleo.id, { status: "active" })).resolves.toMatchObject({
+      status: "active",
+    });
+    await changeMember(ada, cleo.id, { status: "suspended" });
+    await db.settings.update({ where: { id: 1 }, data: { maximumMembers: 1 } });
+    await expect(changeMember(ada, cleo.id, { status: "active" })).rejects.toThrow("The board is full");
+  });
+
+  it("refuses by deleting the account, and says so in the audit log", async () => {
+    const [ada, paul] = [await person("ada", "admin"), await person("paul", "member", "pending")];
+    await removeMember(ada, paul.id);
+    expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.refuse", resourceId: paul.id });
+  });
+});
+
+describe("a change of role", () => {
+  it("is told to the person by mail, with who made it", async () => {
+    const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
+    await changeMember(ada, cleo.id, { role: "chair" });
+    const [mail] = await db.mail.findMany();
+    expect(mail).toMatchObject({ to: cleo.email, kind: "role-changed" });
+    expect(mail?.text).toContain("Board Chair");
+    expect(mail?.text).toContain("ada");
+  });
+
+  it("that changes nothing does nothing", async () => {
+    const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
+    await changeMember(ada, cleo.id, { role: "member", status: "active" });
+    expect(await db.mail.count()).toBe(0);
+    expect(await db.auditEvent.count()).toBe(0);
+    expect(await actorById(cleo.id, 1, new Date())).not.toBeNull();
+  });
+
+  it("asks for a recent sign-in", async () => {
+    const [ada, cleo] = [await person("ada", "admin"), await person("cleo", "member")];
+    const yesterday = { ...ada, signedInAt: new Date(Date.now() - 24 * 60 * 60 * 1000) };
+    await expect(changeMember(yesterday, cleo.id, { role: "chair" })).rejects.toMatchObject({
+      code: "signInAgain",
+    });
+    await expect(removeMember(yesterday, cleo.id)).rejects.toMatchObject({ code: "signInAgain" });
   });
 });
