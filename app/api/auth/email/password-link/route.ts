@@ -1,5 +1,5 @@
+import { activatePassword } from "@/lib/accounts/activate-password";
 import { passwordLinkSchema } from "@/lib/accounts/schema";
-import { usePasswordLink } from "@/lib/accounts/use-password-link";
 import { workAfterAnswer } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
@@ -8,7 +8,7 @@ export const POST = route({
   limits: ["link opened by address"],
   body: passwordLinkSchema,
   handler: async ({ body }) => {
-    await usePasswordLink(body);
+    await activatePassword(body);
     workAfterAnswer();
   },
 });

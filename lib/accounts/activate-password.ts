@@ -18,7 +18,7 @@ const GONE = "This link has expired or was used already. Please ask for a new on
  * asked for, so that nobody can plant a password on another's account (decision 008); a reset link takes a new one.
  * All sessions end, all other links end, and the address counts as proven. Throws `notFound`, `invalid`.
  */
-export async function usePasswordLink({ token, password }: PasswordLinkInput): Promise<void> {
+export async function activatePassword({ token, password }: PasswordLinkInput): Promise<void> {
   const link = await findLink(token, ["setPassword", "resetPassword"]);
   if (!link) throw new AppError("notFound", GONE);
   const passwordHash = await hashFor(link, password);

@@ -1,0 +1,213 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { actorById } from "@/lib/auth/actor";
+import { authenticate } from "@/lib/auth/authenticate";
+import { hashToken, newToken } from "@/lib/auth/token";
+import { db } from "@/lib/db";
+import { ADA, account, drain, mailsTo, PASSWORD, tokenFor } from "@/tests/setup/accounts";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { activatePassword } from "./activate-password";
+import { confirmAddress, resendConfirmation } from "./confirm-address";
+import { confirmationState, passwordLinkState } from "./queries";
+import { askToResetPassword, askToSetPassword } from "./request-password-link";
+import { signUp } from "./sign-up";
+
+const NEW = "a password nobody knows";
+
+beforeEach(async () => {
+  await emptyDatabase();
+  await person("head", "admin");
+});
+
+/** Ada signs up, and her confirmation is mailed. */
+async function signAdaUp() {
+  await signUp(account("ada"));
+  await drain();
+  const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+  const actor = await actorById(id, 1, new Date());
+  if (!actor) throw new Error("Ada has no session.");
+  return actor;
+}
+
+async function resetToken(): Promise<string> {
+  await askToResetPassword(ADA);
+  await drain();
+  return tokenFor(ADA, "reset-password");
+}
+
+const gone = { code: "notFound" };
+
+describe("confirming an address", () => {
+  it("is done once, by the account that it is for", async () => {
+    const ada = await signAdaUp();
+    const token = await tokenFor(ADA, "confirm-email");
+    const mallory = await person("mallory", "admin");
+    expect(await confirmationState(mallory, token)).toBe("otherAccount");
+    await expect(confirmAddress(mallory, token)).rejects.toMatchObject({ code: "forbidden" });
+    expect(await confirmationState(ada, token)).toBe("ready");
+    const both = await Promise.allSettled([confirmAddress(ada, token), confirmAddress(ada, token)]);
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect(await confirmationState(ada, token)).toBe("done");
+    expect(await db.user.findUnique({ where: { email: ADA } })).toMatchObject({
+      status: "pending",
+      emailVerified: expect.any(Date),
+    });
+    await expect(resendConfirmation(ada)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("works neither with an expired nor with a replaced link", async () => {
+    const ada = await signAdaUp();
+    const first = await tokenFor(ADA, "confirm-email");
+    await resendConfirmation(ada);
+    const second = await tokenFor(ADA, "confirm-email");
+    expect(second).not.toBe(first);
+    await expect(confirmAddress(ada, first)).rejects.toMatchObject(gone);
+    await db.accountLink.updateMany({ data: { expiresAt: new Date() } });
+    await expect(confirmAddress(ada, second)).rejects.toMatchObject(gone);
+    expect(await confirmationState(ada, second)).toBe("gone");
+  });
+
+  it("lets people in by itself where the board wants that, while there is room", async () => {
+    await db.settings.create({ data: { approvesAutomatically: true, maximumMembers: 2 } });
+    const ada = await signAdaUp();
+    expect(await mailsTo("head@example.org")).toEqual([]);
+    await confirmAddress(ada, await tokenFor(ADA, "confirm-email"));
+    await drain();
+    expect(await db.user.findUnique({ where: { id: ada.id } })).toMatchObject({
+      role: "member",
+      status: "active",
+    });
+    expect(await mailsTo(ADA)).toEqual(["confirm-email", "approval-granted"]);
+
+    await signUp(account("ben", "chair"));
+    await drain();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: "ben@example.org" } });
+    const ben = await actorById(id, 1, new Date());
+    if (!ben) throw new Error("Ben has no session.");
+    await confirmAddress(ben, await tokenFor(ben.email, "confirm-email"));
+    await drain();
+    expect(await db.user.findUnique({ where: { id } })).toMatchObject({ status: "pending" });
+    expect(await mailsTo("head@example.org")).toEqual(["approval-asked"]);
+  });
+});
+
+describe("setting a password", () => {
+  it("asks for the chosen password again, and then counts it", async () => {
+    const cleo = await person("ada", "member");
+    await askToSetPassword(ADA, NEW);
+    await drain();
+    expect(await authenticate(ADA, NEW)).toBeNull();
+    const token = await tokenFor(ADA, "set-password");
+    expect(await passwordLinkState(token)).toEqual({ email: ADA, purpose: "setPassword" });
+    await expect(activatePassword({ token, password: PASSWORD })).rejects.toMatchObject({ code: "invalid" });
+    await activatePassword({ token, password: NEW });
+    expect(await authenticate(ADA, NEW)).toMatchObject({ id: cleo.id, sessionVersion: 2 });
+    expect(await actorById(cleo.id, 1, new Date())).toBeNull();
+    expect(await mailsTo(ADA)).toEqual(["set-password", "password-changed"]);
+    await expect(activatePassword({ token, password: NEW })).rejects.toMatchObject(gone);
+  });
+
+  it("plants no password on somebody else's account: opening the link is not enough", async () => {
+    await signAdaUp();
+    await askToSetPassword(ADA, "mallory's password");
+    await drain();
+    const token = await tokenFor(ADA, "set-password");
+    await passwordLinkState(token);
+    await expect(activatePassword({ token, password: "what Ada thinks" })).rejects.toMatchObject({
+      code: "invalid",
+    });
+    expect(await authenticate(ADA, "mallory's password")).toBeNull();
+    expect(await authenticate(ADA, PASSWORD)).not.toBeNull();
+  });
+
+  it("mails nothing to strangers and suspended accounts", async () => {
+    await person("ben", "member", "suspended");
+    await askToSetPassword("nobody@example.org", NEW);
+    await askToSetPassword("ben@example.org", NEW);
+    await askToResetPassword("ben@example.org");
+    await drain();
+    expect(await db.mail.count()).toBe(0);
+    expect(await db.accountLink.count()).toBe(0);
+  });
+
+  it("refuses common passwords before anything is sent", async () => {
+    await expect(askToSetPassword(ADA, "Password123")).rejects.toMatchObject({ code: "invalid" });
+    await expect(askToSetPassword(ADA, "ada@example.org")).rejects.toMatchObject({ code: "invalid" });
+  });
+});
+
+describe("choosing a new password", () => {
+  it("ends all sessions and links, proves the address, and tells its owner", async () => {
+    const ada = await signAdaUp();
+    await askToSetPassword(ADA, "mallory's password");
+    const token = await resetToken();
+    await activatePassword({ token, password: NEW });
+    expect(await actorById(ada.id, 1, new Date())).toBeNull();
+    expect(await db.accountLink.count()).toBe(0);
+    expect(await authenticate(ADA, PASSWORD)).toBeNull();
+    expect(await authenticate(ADA, NEW)).not.toBeNull();
+    expect(await db.user.findUnique({ where: { id: ada.id } })).toMatchObject({
+      emailVerified: expect.any(Date),
+      status: "pending",
+    });
+    expect((await mailsTo(ADA)).at(-1)).toBe("password-changed");
+    const actions = (await db.auditEvent.findMany({ where: { resource: "user" } })).map((row) => row.action);
+    expect(actions).toEqual(["user.signUp", "password.askLink", "password.askLink", "password.reset"]);
+  });
+
+  it("takes the account back from someone who had made it with another's address", async () => {
+    await signUp({ ...account("ada"), password: "mallory's password" });
+    await drain();
+    const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+    const mallory = await actorById(id, 1, new Date());
+    await activatePassword({ token: await resetToken(), password: NEW });
+    expect(mallory).not.toBeNull();
+    expect(await actorById(id, 1, new Date())).toBeNull();
+    expect(await authenticate(ADA, "mallory's password")).toBeNull();
+  });
+
+  it("happens once when a link is used twice at once", async () => {
+    await person("ada", "member");
+    const token = await resetToken();
+    const passwords = [NEW, "another password nobody knows"];
+    const both = await Promise.allSettled(passwords.map((password) => activatePassword({ token, password })));
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+    expect((await mailsTo(ADA)).filter((kind) => kind === "password-changed")).toHaveLength(1);
+  });
+
+  it("works with the latest link only, for half an hour, and not for a suspended account", async () => {
+    const ada = await person("ada", "member");
+    const first = await resetToken();
+    const second = await resetToken();
+    await expect(activatePassword({ token: first, password: NEW })).rejects.toMatchObject(gone);
+    const link = await db.accountLink.findUniqueOrThrow({ where: { tokenHash: hashToken(second) } });
+    const minutes = (link.expiresAt.getTime() - link.createdAt.getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(30);
+    await db.user.update({ where: { id: ada.id }, data: { status: "suspended" } });
+    await expect(activatePassword({ token: second, password: NEW })).rejects.toMatchObject(gone);
+    await db.user.update({ where: { id: ada.id }, data: { status: "active" } });
+    await db.accountLink.updateMany({ data: { expiresAt: new Date() } });
+    await expect(activatePassword({ token: second, password: NEW })).rejects.toMatchObject(gone);
+  });
+
+  it("takes no link of another purpose, and no invented one", async () => {
+    const ada = await signAdaUp();
+    const confirm = await tokenFor(ADA, "confirm-email");
+    const reset = await resetToken();
+    await expect(activatePassword({ token: confirm, password: NEW })).rejects.toMatchObject(gone);
+    await expect(confirmAddress(ada, reset)).rejects.toMatchObject(gone);
+    for (const token of [newToken().token, "", "' OR 1=1 --", hashToken(reset)]) {
+      await expect(activatePassword({ token, password: NEW })).rejects.toMatchObject(gone);
+      expect(await passwordLinkState(token)).toBeNull();
+    }
+    expect(await passwordLinkState(reset)).not.toBeNull();
+  });
+
+  it("keeps no token, only its hash", async () => {
+    await person("ada", "member");
+    const token = await resetToken();
+    const links = JSON.stringify(await db.accountLink.findMany());
+    expect(links).not.toContain(token);
+    expect(links).toContain(hashToken(token));
+  });
+});

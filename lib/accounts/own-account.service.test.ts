@@ -1,0 +1,79 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { type Actor, actorById } from "@/lib/auth/actor";
+import { authenticate } from "@/lib/auth/authenticate";
+import { db } from "@/lib/db";
+import { ADA, account, mailsTo, PASSWORD } from "@/tests/setup/accounts";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { changeName, changePassword, signOutEverywhere } from "./mutations";
+import { ownAccount } from "./queries";
+import { signUp } from "./sign-up";
+
+const NEW = "a password nobody knows";
+
+beforeEach(emptyDatabase);
+
+async function ada(): Promise<Actor> {
+  await signUp(account("ada"));
+  const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
+  const actor = await actorById(id, 1, new Date());
+  if (!actor) throw new Error("Ada has no session.");
+  return actor;
+}
+
+describe("changing one's password", () => {
+  it("asks for the current one, ends all sessions and tells the owner of the address", async () => {
+    const actor = await ada();
+    await changePassword(actor, { currentPassword: PASSWORD, password: NEW });
+    expect(await actorById(actor.id, 1, new Date())).toBeNull();
+    expect(await authenticate(ADA, NEW)).toMatchObject({ sessionVersion: 2 });
+    expect(await mailsTo(ADA)).toEqual(["password-changed"]);
+  });
+
+  it("is refused and recorded with a wrong one, and with one that everybody tries", async () => {
+    const actor = await ada();
+    const wrong = { currentPassword: "not the password", password: NEW };
+    await expect(changePassword(actor, wrong)).rejects.toMatchObject({ code: "invalid" });
+    const common = { currentPassword: PASSWORD, password: "password1234" };
+    await expect(changePassword(actor, common)).rejects.toMatchObject({ code: "invalid" });
+    expect(await db.auditEvent.count({ where: { action: "password.refuse", actorId: actor.id } })).toBe(1);
+    expect(await authenticate(ADA, PASSWORD)).not.toBeNull();
+  });
+
+  it("happens once when asked for twice at once", async () => {
+    const actor = await ada();
+    const both = await Promise.allSettled(
+      [NEW, "another password nobody knows"].map((password) =>
+        changePassword(actor, { currentPassword: PASSWORD, password }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
+  });
+
+  it("tells someone without a password how to get one", async () => {
+    const actor = await person("ben", "member");
+    expect(await ownAccount(actor)).toMatchObject({ hasPassword: false, isConfirmed: true });
+    await expect(changePassword(actor, { currentPassword: "", password: NEW })).rejects.toMatchObject({
+      code: "conflict",
+    });
+  });
+});
+
+it("ends every session when someone signs out everywhere", async () => {
+  const actor = await person("ada", "member");
+  await signOutEverywhere(actor);
+  expect(await actorById(actor.id, 1, new Date())).toBeNull();
+  expect(await db.auditEvent.findFirst()).toMatchObject({ action: "session.endAll", actorId: actor.id });
+});
+
+it("changes one's own name, also while waiting, and says so in the audit log", async () => {
+  const actor = await person("ada", "member", "pending");
+  await changeName(actor, { firstName: "Ada", lastName: "Byron" });
+  expect(await db.user.findUnique({ where: { id: actor.id } })).toMatchObject({
+    firstName: "Ada",
+    lastName: "Byron",
+    role: "member",
+    status: "pending",
+  });
+  expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.rename", detail: { from: "ada" } });
+});
