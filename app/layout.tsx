@@ -6,6 +6,7 @@ import { Footer } from "@/components/layout/footer";
 import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
 import { Providers } from "@/components/layout/providers";
 import { currentActor } from "@/lib/auth/actor";
+import { currentOrganization } from "@/lib/settings/organization";
 import { fontVariables } from "@/lib/ui/fonts";
 
 export const metadata: Metadata = {
@@ -22,7 +23,12 @@ export const viewport: Viewport = {
 };
 
 async function Navigation() {
-  return <NavigationContent user={await currentActor()} />;
+  const [user, organization] = await Promise.all([currentActor(), currentOrganization()]);
+  return <NavigationContent user={user} organization={organization} />;
+}
+
+async function PrintedOrganization() {
+  return <p className="hidden text-sm print:block">{await currentOrganization()}</p>;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -43,6 +49,9 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               <Navigation />
             </Suspense>
           </NavigationBar>
+          <Suspense>
+            <PrintedOrganization />
+          </Suspense>
           <main
             id="content"
             tabIndex={-1}

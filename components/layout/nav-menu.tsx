@@ -14,8 +14,10 @@ import {
 import { ACCOUNT_ITEMS } from "./account-menu";
 import type { NavItem } from "./nav-items";
 
+type NavMenuProps = { items: NavItem[]; name: string; organization: string | null };
+
 /** On small screens: what the bar has no room for. */
-export function NavMenu({ items, name }: { items: NavItem[]; name: string }) {
+export function NavMenu({ items, name, organization }: NavMenuProps) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
@@ -25,7 +27,10 @@ export function NavMenu({ items, name }: { items: NavItem[]; name: string }) {
         </Button>
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
-        <DropdownMenuLabel className="max-w-56 truncate">{name}</DropdownMenuLabel>
+        <DropdownMenuLabel className="max-w-56 truncate">
+          {name}
+          {organization && <span className="block truncate font-normal">{organization}</span>}
+        </DropdownMenuLabel>
         {items.map((item) => (
           <DropdownMenuItem key={item.href} asChild>
             <Link href={item.href}>{item.label}</Link>

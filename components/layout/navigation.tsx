@@ -30,13 +30,27 @@ export function displayName(user: Pick<CurrentUser, "firstName" | "email">): str
   return user.firstName || user.email || "Board Member";
 }
 
+type NavigationContentProps = {
+  user: CurrentUser | null;
+  /** The organization whose board it is, once it has a name. */
+  organization: string | null;
+};
+
 /** The links and the name of whoever is signed in; sign-in links for everyone else. */
-export function NavigationContent({ user }: { user: CurrentUser | null }) {
+export function NavigationContent({ user, organization }: NavigationContentProps) {
   if (!user) return <SignInLinks />;
   const items = user.status === "active" ? navItemsFor(user.role) : [];
   const name = displayName(user);
   return (
     <>
+      {organization && (
+        <span
+          title={organization}
+          className="mr-3 max-w-40 shrink-0 truncate border-l pl-4 text-sm text-muted-foreground max-lg:hidden xl:max-w-72"
+        >
+          {organization}
+        </span>
+      )}
       {items.length > 0 && (
         <nav aria-label="Main" className="mr-auto self-stretch">
           <NavLinks items={items} />
@@ -49,7 +63,7 @@ export function NavigationContent({ user }: { user: CurrentUser | null }) {
           Logout
         </a>
       </Button>
-      <NavMenu items={items} name={name} />
+      <NavMenu items={items} name={name} organization={organization} />
     </>
   );
 }

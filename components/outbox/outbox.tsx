@@ -51,13 +51,13 @@ export function Outbox() {
 
 function WhyThisIsHere() {
   return (
-    <div className="flex max-w-prose flex-col gap-1.5 border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
-      <p>
+    <div className="flex flex-col gap-1.5 border-b px-4 py-3 text-sm text-pretty text-muted-foreground sm:px-5">
+      <p className="max-w-prose">
         <strong className="font-medium text-foreground">Why am I seeing this?</strong> No mail service is set,
         so nothing is sent. Every mail is kept here for 30 days: open it and pass its link on to the person
         yourself.
       </p>
-      <p>
+      <p className="max-w-prose">
         The links open accounts, so the outbox is for administrators only, and opening a mail is recorded in
         the activity log. With RESEND_API_KEY and MAIL_FROM set, mails are sent and this tab goes away.
       </p>

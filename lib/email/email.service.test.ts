@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { handlers } from "@/lib/background/handlers";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { drainJobs } from "@/lib/jobs/drain";
 import { prepareQueue } from "@/lib/jobs/enqueue";
 import { type FakeResend, startFakeResend } from "@/tests/fakes/resend";
 import { person } from "@/tests/setup/actors";
@@ -177,6 +179,17 @@ describe("sending a mail", () => {
       for (const secret of [SECRET, ADDRESS, "tidewater", "re_fake"]) expect(told).not.toContain(secret);
     }
   });
+});
+
+it("goes all the way: handed over, picked up by the worker, with the service in trouble at first", async () => {
+  service.behave(429);
+  await queued();
+  setTimeout(() => service.behave("accept"), 1500);
+  expect(await drainJobs(handlers, 60_000)).toBe(0);
+  expect(service.delivered).toHaveLength(1);
+  expect(service.calls.length).toBeGreaterThan(1);
+  expect(await stored()).toMatchObject({ status: "sent", text: null });
+  expect(logged.mock.calls.flat().join("")).toContain("asks to send more slowly");
 });
 
 describe("the test email", () => {

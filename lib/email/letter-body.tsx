@@ -3,12 +3,12 @@ import type { Letter } from "./letter";
 
 const INK = "#1b1d22";
 const GREY = "#5b606b";
-const LINE = "#d9dce2";
+const LINE = "#dedbd3";
 const ACCENT = "#1f4d8f";
 const SANS = "-apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 const SERIF = "Georgia, 'Times New Roman', serif";
 
-const page: CSSProperties = { margin: 0, padding: 0, backgroundColor: "#f4f5f7", color: INK };
+const page: CSSProperties = { margin: 0, padding: 0, backgroundColor: "#f7f6f2", color: INK };
 const sheet: CSSProperties = { maxWidth: 560, margin: "0 auto", backgroundColor: "#ffffff" };
 const masthead: CSSProperties = {
   padding: "20px 28px 14px",

@@ -1,6 +1,6 @@
 import { formatDistanceStrict } from "date-fns";
 import { ROLE_NAME } from "@/lib/auth/role-names";
-import { DEFAULT_SETTINGS } from "@/lib/settings/types";
+import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
 import { harmlessName, oneLine } from "./harmless";
 import type { MailKind, MailMessage } from "./message";
@@ -27,8 +27,7 @@ const HAVE_IT_LOOKED_AT = "If you did not expect this, tell an administrator of 
 
 /** What the reader calls the place this mail comes from. */
 export function boardName(organizationName: string): string {
-  const isNamed = organizationName !== DEFAULT_SETTINGS.organizationName;
-  return (isNamed && oneLine(organizationName, MAX_BOARD)) || PRODUCT;
+  return oneLine(givenName({ organizationName }) ?? "", MAX_BOARD) || PRODUCT;
 }
 
 function hello(firstName: string): string {
@@ -128,7 +127,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: [`This is the test you asked for. ${board} can send mail to you.`],
+    paragraphs: [`This is the test you asked for. When it reaches your mailbox, mail works.`],
     reason: "You get this because you pressed Send Test Email in the settings. There is nothing to do.",
   }),
 };

@@ -1,0 +1,37 @@
+import { expect, it } from "vitest";
+import { settingsSchema } from "./schema";
+
+const GOOD = { organizationName: "Harbour Trust", maximumMembers: 20, approvesAutomatically: false };
+
+const message = (change: object) =>
+  settingsSchema.safeParse({ ...GOOD, ...change }).error?.issues.map((issue) => issue.message);
+
+it.each(["Smith & Sons (Holding) plc", "Zürich Re", "株式会社 港", "O'Neill, “Best” 3.0", "x".repeat(100)])(
+  "takes the name %s",
+  (organizationName) => {
+    expect(settingsSchema.parse({ ...GOOD, organizationName })).toEqual({ ...GOOD, organizationName });
+  },
+);
+
+it("makes white space single", () => {
+  expect(settingsSchema.parse({ ...GOOD, organizationName: "  Harbour \u00a0 Trust " })).toEqual(GOOD);
+});
+
+it.each([
+  ["", "Please enter the organization's name"],
+  ["  ", "Please enter the organization's name"],
+  [undefined, "Please enter the organization's name"],
+  ["x".repeat(101), "The organization's name has at most 100 characters"],
+  ["<b>Harbour</b>", "Please write the organization's name without < and > and on one line"],
+  ["Harbour\r\nBcc: x@evil.example", "Please write the organization's name without < and > and on one line"],
+  ["Harbour\u202etsurT", "Please write the organization's name without < and > and on one line"],
+])("refuses the name %j with a sentence", (organizationName, sentence) => {
+  expect(message({ organizationName })).toEqual([sentence]);
+});
+
+it.each([0, -1, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "20", null])(
+  "refuses %s as the maximum with a sentence",
+  (maximumMembers) => {
+    expect(message({ maximumMembers })).toEqual(["Maximum Members is a whole number from 1 to 1000"]);
+  },
+);
