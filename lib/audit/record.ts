@@ -29,7 +29,8 @@ type Head = { firstId: bigint; lastId: bigint; hash: string };
 
 let key: Buffer | undefined;
 
-function auditKey(): Buffer {
+/** The key of this installation's log. Throws when no secret is set. */
+export function auditKey(): Buffer {
   const secret = env.AUDIT_SECRET ?? env.AUTH_SECRET;
   if (!secret) throw new Error("The audit log needs AUTH_SECRET.");
   key ??= chainKey(secret);

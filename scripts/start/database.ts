@@ -1,3 +1,4 @@
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded.ts";
@@ -14,6 +15,31 @@ export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
       throw new StartFailure(reasonOf(error));
     }),
   );
+}
+
+/** Where a tool on the same machine finds the embedded database of a running product. Readable by its owner only. */
+function addressFile(dataDir: string): string {
+  return path.join(dataDir, "database.address");
+}
+
+/** Leaves the address for tools such as `npm run audit:verify`. Returns what takes it away again. */
+export function announceDatabase(dataDir: string, url: string): () => void {
+  const file = addressFile(dataDir);
+  rmSync(file, { force: true });
+  writeFileSync(file, url, { mode: 0o600 });
+  return () => rmSync(file, { force: true });
+}
+
+/** The address of a running product's embedded database, or null when none answers. */
+export async function runningDatabase(dataDir: string): Promise<string | null> {
+  try {
+    const url = readFileSync(addressFile(dataDir), "utf8");
+    await reachDatabase(url);
+    return url;
+  } catch {
+    // Not running, or killed without taking its address away.
+    return null;
+  }
 }
 
 /** Brings the tables up to date. Throws a StartFailure naming the migration that failed; nothing of it is kept. */

@@ -4,7 +4,7 @@
  */
 import { buildApplication, generateClient } from "./build.ts";
 import { authSecret, takeDataFolder } from "./data-folder.ts";
-import { migrate, openEmbedded, reachDatabase } from "./database.ts";
+import { announceDatabase, migrate, openEmbedded, reachDatabase } from "./database.ts";
 import type { Environment } from "./group.ts";
 import { claimPort } from "./ports.ts";
 import { webProgram, webReady, workerProgram } from "./programs.ts";
@@ -73,6 +73,7 @@ async function startEmbedded(settings: Settings, supervisor: Supervisor): Promis
   const database = await openEmbedded(settings.DATA_DIR);
   endings.push(() => database.stop());
   supervisor.watch("The embedded database", database.process);
+  endings.push(announceDatabase(settings.DATA_DIR, database.url));
   return database.url;
 }
 
