@@ -1,5 +1,13 @@
 /** Pages that a signed-out visitor sees as themselves (/admin says that it wants them to sign in). Others show the landing. */
-const PUBLIC_PAGES = new Set(["/", "/login", "/signup", "/set-password", "/forgot-password", "/admin"]);
+const PUBLIC_PAGES = new Set([
+  "/",
+  "/login",
+  "/signup",
+  "/set-password",
+  "/forgot-password",
+  "/invite",
+  "/admin",
+]);
 
 /** Pages under which a mailed link leads, followed by its token. */
 const LINK_PAGES = ["/set-password/", "/confirm/", "/invite/"];

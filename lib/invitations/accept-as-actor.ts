@@ -7,7 +7,6 @@ import { AppError } from "@/lib/errors";
 import { acceptInvitation } from "./accept";
 import { invitationOf } from "./open";
 import { findInvitation } from "./queries";
-import type { AcceptInvitationInput } from "./schema";
 
 const GONE = "Invitation not found or expired";
 
@@ -18,10 +17,7 @@ const GONE = "Invitation not found or expired";
  * Throws `notFound`, `forbidden` on another address or a suspended account, `invalid` on a wrong or missing password,
  * `conflict` when the board is full.
  */
-export async function acceptAsActor(
-  actor: Actor,
-  { token, password }: AcceptInvitationInput,
-): Promise<{ role: Role }> {
+export async function acceptAsActor(actor: Actor, token: string, password?: string): Promise<{ role: Role }> {
   const invitation = await findInvitation(token);
   if (!invitation) return acceptedBefore(actor, token);
   if (invitation.email !== actor.email)

@@ -55,7 +55,7 @@ describe("accepting an invitation", () => {
     const nora = await person("nora", "member", "pending");
     await db.user.update({ where: { id: nora.id }, data: { requestedRole: "admin" } });
     const token = await invited("chair");
-    expect(await acceptAsActor(nora, { token })).toEqual({ role: "chair" });
+    expect(await acceptAsActor(nora, token)).toEqual({ role: "chair" });
     expect(await account()).toMatchObject({ role: "chair", status: "active", sessionVersion: 1 });
     expect(await findInvitation(token)).toBeNull();
     const [event] = await db.auditEvent.findMany({ where: { action: "invitation.accept" } });
@@ -68,16 +68,16 @@ describe("accepting an invitation", () => {
   it("answers two clicks at once alike, and lets in once", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
-    const both = await Promise.all([acceptAsActor(nora, { token }), acceptAsActor(nora, { token })]);
+    const both = await Promise.all([acceptAsActor(nora, token), acceptAsActor(nora, token)]);
     expect(both).toEqual([{ role: "member" }, { role: "member" }]);
-    expect(await acceptAsActor({ ...nora, status: "active" }, { token })).toEqual({ role: "member" });
+    expect(await acceptAsActor({ ...nora, status: "active" }, token)).toEqual({ role: "member" });
     expect(await db.auditEvent.count({ where: { action: "invitation.accept" } })).toBe(1);
   });
 
   it("leaves a member's own role as it is", async () => {
     const token = await invited("admin");
     const nora = await person("nora", "member");
-    expect(await acceptAsActor(nora, { token })).toEqual({ role: "member" });
+    expect(await acceptAsActor(nora, token)).toEqual({ role: "member" });
     expect(await account()).toMatchObject({ role: "member", status: "active" });
     expect(await findInvitation(token)).toBeNull();
   });
@@ -94,7 +94,7 @@ describe("accepting an invitation", () => {
   it("is refused to another address, naming both, and leaves both accounts and the link alone", async () => {
     const token = await invited("admin");
     const eve = await person("eve", "member", "pending");
-    await expect(acceptAsActor(eve, { token })).rejects.toThrow(
+    await expect(acceptAsActor(eve, token)).rejects.toThrow(
       "This invitation is for nora@example.org, but you are signed in as eve@example.org. Please log out first.",
     );
     expect(await accept(eve, token)).toBeNull();
@@ -111,11 +111,11 @@ describe("accepting an invitation", () => {
     await db.invitation.update({ where: { id }, data: { expiresAt: new Date() } });
     const refused = { code: "notFound", message: "Invitation not found or expired" };
     for (const gone of [token, next, "B".repeat(43), "", "'; DROP TABLE invitation; --"]) {
-      await expect(acceptAsActor(nora, { token: gone })).rejects.toMatchObject(refused);
+      await expect(acceptAsActor(nora, gone)).rejects.toMatchObject(refused);
       expect(await accept(nora, gone)).toBeNull();
     }
     await deleteInvitation(admin, id);
-    await expect(acceptAsActor(nora, { token: next })).rejects.toMatchObject(refused);
+    await expect(acceptAsActor(nora, next)).rejects.toMatchObject(refused);
     await expectStillOut();
   });
 
@@ -123,20 +123,20 @@ describe("accepting an invitation", () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
     await db.settings.create({ data: { maximumMembers: 1 } });
-    await expect(acceptAsActor(nora, { token })).rejects.toThrow("The board is full");
+    await expect(acceptAsActor(nora, token)).rejects.toThrow("The board is full");
     await expectStillOut();
     await db.settings.update({ where: { id: 1 }, data: { maximumMembers: 2 } });
-    await expect(acceptAsActor(nora, { token })).resolves.toEqual({ role: "member" });
+    await expect(acceptAsActor(nora, token)).resolves.toEqual({ role: "member" });
   });
 
   it("gives the last place to one of two who accept at once", async () => {
     const names = ["nora", "omar"];
     const people = await Promise.all(names.map((name) => person(name, "member", "pending")));
-    const tokens = [];
+    const tokens: string[] = [];
     for (const { email } of people) tokens.push(await invited("member", email));
     await db.settings.create({ data: { maximumMembers: 2 } });
     const both = await Promise.allSettled(
-      people.map((actor, index) => acceptAsActor(actor, { token: tokens[index] ?? "" })),
+      people.map((actor, index) => acceptAsActor(actor, tokens[index] ?? "")),
     );
     expect(both.map(({ status }) => status).sort()).toEqual(["fulfilled", "rejected"]);
     expect(await db.user.count({ where: { status: "active" } })).toBe(2);
@@ -145,10 +145,10 @@ describe("accepting an invitation", () => {
   it("does not open again for someone who was removed and signed up anew", async () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited();
-    await acceptAsActor(nora, { token });
+    await acceptAsActor(nora, token);
     await removeMember(admin, nora.id);
     const again = await person("nora", "member", "pending");
-    await expect(acceptAsActor(again, { token })).rejects.toMatchObject({ code: "notFound" });
+    await expect(acceptAsActor(again, token)).rejects.toMatchObject({ code: "notFound" });
     await expectStillOut();
   });
 });
@@ -163,8 +163,8 @@ describe("an account that a stranger made with the invited address", () => {
   it("is not let in by the link alone, in a browser that the stranger left signed in", async () => {
     const squatter = await unproven("nora");
     const token = await invited("admin");
-    await expect(acceptAsActor(squatter, { token })).rejects.toThrow("Please enter the password");
-    await expect(acceptAsActor(squatter, { token, password: "what Nora would try" })).rejects.toThrow(
+    await expect(acceptAsActor(squatter, token)).rejects.toThrow("Please enter the password");
+    await expect(acceptAsActor(squatter, token, "what Nora would try")).rejects.toThrow(
       "The password is not right.",
     );
     await expectStillOut();
@@ -175,7 +175,7 @@ describe("an account that a stranger made with the invited address", () => {
   it("is let in for whoever holds both the link and the password, and counts as proven then", async () => {
     const nora = await unproven("nora");
     const token = await invited();
-    expect(await acceptAsActor(nora, { token, password: PASSWORD })).toEqual({ role: "member" });
+    expect(await acceptAsActor(nora, token, PASSWORD)).toEqual({ role: "member" });
     expect((await account()).emailVerified).not.toBeNull();
   });
 });
@@ -192,7 +192,7 @@ describe("an invitation by someone who may no longer give its role", () => {
     const nora = await person("nora", "member", "pending");
     const token = await invited("admin", NORA, ben);
     await end(ben);
-    await expect(acceptAsActor(nora, { token })).rejects.toMatchObject({ code: "notFound" });
+    await expect(acceptAsActor(nora, token)).rejects.toMatchObject({ code: "notFound" });
     await expectStillOut();
     const event = await db.auditEvent.findFirstOrThrow({ where: { resourceId: ben.id } });
     expect(event.detail).toMatchObject({ withdrawn: [NORA] });

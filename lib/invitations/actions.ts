@@ -2,9 +2,8 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
-import { acceptAsActor } from "./accept-as-actor";
 import { createInvitation, deleteInvitation, resendInvitation } from "./mutations";
-import { acceptInvitationSchema, createInvitationSchema } from "./schema";
+import { createInvitationSchema } from "./schema";
 
 const byId = z.object({ id: z.uuid() });
 
@@ -17,5 +16,3 @@ export const resendInvitationAction = action("resendInvitation", byId, (actor, {
 export const deleteInvitationAction = action("deleteInvitation", byId, (actor, { id }) =>
   deleteInvitation(actor, id),
 );
-
-export const acceptInvitationAction = action("acceptInvitation", acceptInvitationSchema, acceptAsActor);

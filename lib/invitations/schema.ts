@@ -10,14 +10,11 @@ export const createInvitationSchema = z.object({
   role: z.enum(ROLES, "The role is member, chair or admin.").default("member"),
 });
 
-export const acceptInvitationSchema = z.object({
-  token: z.string().max(100),
-  /** The password of the account, where its address is not proven yet. */
-  password: z
-    .string()
-    .refine((password) => passwordLength(password) <= MAX_PASSWORD, "This is not your password.")
-    .optional(),
-});
+const passwordOfAccount = z
+  .string()
+  .refine((password) => passwordLength(password) <= MAX_PASSWORD, "The password is not right.");
+
+/** With the password of the account where its address is not proven yet. The body may be empty. */
+export const acceptInvitationSchema = z.object({ password: passwordOfAccount.optional() }).default({});
 
 export type CreateInvitationInput = z.infer<typeof createInvitationSchema>;
-export type AcceptInvitationInput = z.infer<typeof acceptInvitationSchema>;

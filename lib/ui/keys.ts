@@ -4,6 +4,7 @@ export const queryKeys = {
   documents: (meetingId: string) => ["api", "board-meetings", meetingId, "documents"] as const,
   brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
+  invitations: () => ["api", "admin", "invitations"] as const,
   members: () => ["api", "admin", "users"] as const,
   outbox: () => ["api", "admin", "outbox"] as const,
   keptMail: (mailId: string) => ["api", "admin", "outbox", mailId] as const,

@@ -1,0 +1,11 @@
+import { z } from "zod";
+import { route } from "@/lib/http/route";
+import { acceptAsActor } from "@/lib/invitations/accept-as-actor";
+import { acceptInvitationSchema } from "@/lib/invitations/schema";
+
+export const POST = route({
+  access: "signedIn",
+  params: z.object({ token: z.string() }),
+  body: acceptInvitationSchema,
+  handler: async ({ actor, params, body }) => acceptAsActor(actor, params.token, body.password),
+});

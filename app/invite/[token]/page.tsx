@@ -1,0 +1,47 @@
+import type { Metadata } from "next";
+import { AcceptAsInvited } from "@/components/invitations/accept-as-invited";
+import { AccountMismatch } from "@/components/invitations/account-mismatch";
+import { InvitationCard } from "@/components/invitations/invitation-card";
+import { InvitationIssue, InvitationNotFound } from "@/components/invitations/invitation-issue";
+import { SignInToAccept } from "@/components/invitations/sign-in-to-accept";
+import { ownAccount } from "@/lib/accounts/queries";
+import { currentActor } from "@/lib/auth/actor";
+import { signInProviders } from "@/lib/auth/providers";
+import { isToken } from "@/lib/auth/token";
+import { boardName } from "@/lib/email/letter";
+import { findInvitation } from "@/lib/invitations/queries";
+import { currentSettings } from "@/lib/settings/queries";
+
+// The address of this page lets someone in: it is told to no other site and to no search engine.
+export const metadata: Metadata = {
+  title: "Invitation",
+  referrer: "same-origin",
+  robots: { index: false, follow: false },
+};
+
+export default async function InvitationPage({ params }: PageProps<"/invite/[token]">) {
+  const { token } = await params;
+  if (!isToken(token)) return <InvitationIssue>Invalid invitation link</InvitationIssue>;
+  const [invitation, actor, settings] = await Promise.all([
+    findInvitation(token),
+    currentActor(),
+    currentSettings(),
+  ]);
+  if (!invitation) return <InvitationNotFound />;
+  const board = boardName(settings.organizationName);
+  if (actor?.email === invitation.email) {
+    const { isConfirmed } = await ownAccount(actor);
+    return (
+      <AcceptAsInvited token={token} board={board} invitation={invitation} needsPassword={!isConfirmed} />
+    );
+  }
+  return (
+    <InvitationCard board={board} invitation={invitation}>
+      {actor ? (
+        <AccountMismatch token={token} invited={invitation.email} current={actor.email} />
+      ) : (
+        <SignInToAccept token={token} providers={signInProviders().map(({ name }) => name)} />
+      )}
+    </InvitationCard>
+  );
+}

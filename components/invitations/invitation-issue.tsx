@@ -1,0 +1,44 @@
+import { CircleAlertIcon } from "lucide-react";
+import Link from "next/link";
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+
+type InvitationIssueProps = {
+  title?: string;
+  children: ReactNode;
+  /** What else can be done about it. */
+  actions?: ReactNode;
+};
+
+/** In place of an invitation that cannot be shown or accepted: why, and what to do next. */
+export function InvitationIssue({ title = "Invitation Issue", children, actions }: InvitationIssueProps) {
+  return (
+    <div className="mx-auto w-full max-w-lg py-6 sm:py-12">
+      <div className="flex flex-col gap-4 rounded-lg border border-destructive/50 bg-card p-6 sm:p-8">
+        <h1 className="flex items-center gap-2.5 font-serif text-2xl font-semibold tracking-tight">
+          <CircleAlertIcon className="size-5 shrink-0 text-destructive" aria-hidden="true" />
+          {title}
+        </h1>
+        <p role="alert" className="text-sm text-pretty [overflow-wrap:anywhere]">
+          {children}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {actions}
+          <Button asChild variant={actions ? "outline" : "default"}>
+            <Link href="/">Go to Home Page</Link>
+          </Button>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** For a link that invites nobody (any more). Which of the reasons it is, is not for its holder to know. */
+export function InvitationNotFound() {
+  return (
+    <InvitationIssue title="Invitation Not Found">
+      This invitation link is invalid or has expired. It works once, for seven days, and only the latest one
+      does. Please contact your administrator for a new one.
+    </InvitationIssue>
+  );
+}
