@@ -42,6 +42,8 @@ export default defineConfig({
           PORT: process.env.TEST_PORT,
           DATA_DIR: process.env.TEST_DATA_DIR,
           DATABASE_URL: process.env.DATABASE_URL ?? "",
+          // People of the tests come from addresses of their own (tests/support/people.ts).
+          TRUSTED_PROXIES: "1",
         },
         stdout: "pipe",
         // Room for an installation and a build, where there is none yet.

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { type APIRequestContext, test as base, expect, request } from "@playwright/test";
 
 /** Someone with an account, as they introduce themselves. */
@@ -33,9 +34,17 @@ export const test = base.extend<object, { people: People }>({
 
 export { expect };
 
+/** Somebody at an address of their own (RFC 3849), so that what one does is not counted against the others. */
+export function newClient(baseURL: string): Promise<APIRequestContext> {
+  const network = randomBytes(4)
+    .toString("hex")
+    .replace(/(.{4})/, "$1:");
+  return request.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": `2001:db8:${network}::1` } });
+}
+
 /** Signs everyone in, and up before that where the installation does not know them yet. One sign-in per person. */
 export async function gather(baseURL: string): Promise<People> {
-  const open = () => request.newContext({ baseURL });
+  const open = () => newClient(baseURL);
   const [admin, chair, member, pending, stranger] = await Promise.all([
     open(),
     open(),
@@ -43,10 +52,10 @@ export async function gather(baseURL: string): Promise<People> {
     open(),
     open(),
   ]);
-  await enterFirst(admin, stranger);
-  await admit(admin, stranger, PEOPLE.chair, "chair");
-  await admit(admin, stranger, PEOPLE.member, "member");
-  await introduce(admin, stranger, PEOPLE.pending, "admin");
+  await enterFirst(admin, baseURL);
+  await admit(admin, baseURL, PEOPLE.chair, "chair");
+  await admit(admin, baseURL, PEOPLE.member, "member");
+  await introduce(admin, baseURL, PEOPLE.pending, "admin");
   // After approval, which ends the sessions of the person approved.
   await signIn(chair, PEOPLE.chair);
   await signIn(member, PEOPLE.member);
@@ -68,11 +77,11 @@ export async function findAccount(admin: APIRequestContext, email: string): Prom
 /** Sees to it that the person has an approved account of this role, and answers its id. */
 export async function admit(
   admin: APIRequestContext,
-  stranger: APIRequestContext,
+  baseURL: string,
   person: Person,
   role: "chair" | "member",
 ): Promise<string> {
-  const account = await introduce(admin, stranger, person, "member");
+  const account = await introduce(admin, baseURL, person, "member");
   if (account.status === "active" && account.role === role) return account.id;
   const data = { role, status: "active" };
   const answer = await admin.patch(`/api/admin/users/${account.id}`, { data });
@@ -83,32 +92,32 @@ export async function admit(
 /** Sees to it that the person has an account, approved or not. */
 async function introduce(
   admin: APIRequestContext,
-  stranger: APIRequestContext,
+  baseURL: string,
   person: Person,
   role: string,
 ): Promise<Listed> {
   const known = await findAccount(admin, person.email);
   if (known) return known;
-  await signUp(stranger, person, role);
+  await signUp(baseURL, person, role);
   const made = await findAccount(admin, person.email);
   if (!made) throw new Error(`${person.email} signed up, but administration does not list the account.`);
   return made;
 }
 
-async function enterFirst(admin: APIRequestContext, stranger: APIRequestContext): Promise<void> {
+async function enterFirst(admin: APIRequestContext, baseURL: string): Promise<void> {
   const data = { email: PEOPLE.admin.email, password: PASSWORD };
   const login = await admin.post("/api/auth/email/login", { data });
   if (login.ok()) return;
-  await signUp(stranger, PEOPLE.admin, "member");
+  await signUp(baseURL, PEOPLE.admin, "member");
   await signIn(admin, PEOPLE.admin);
 }
 
-async function signUp(stranger: APIRequestContext, person: Person, role: string): Promise<void> {
+async function signUp(baseURL: string, person: Person, role: string): Promise<void> {
+  const newcomer = await newClient(baseURL);
   const data = { ...person, password: PASSWORD, role };
-  const answer = await stranger.post("/api/auth/email/signup", { data });
+  const answer = await newcomer.post("/api/auth/email/signup", { data });
   expect(answer.status(), await answer.text()).toBe(201);
-  // Signing up may sign in.
-  await stranger.get("/api/logout");
+  await newcomer.dispose();
 }
 
 /** Signs in with the password that everyone here has. */

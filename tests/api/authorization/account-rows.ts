@@ -1,50 +1,52 @@
 import type { ApiRow } from "./api-row";
-import { administration, everyone, signedIn } from "./expectation";
-import type { Who } from "./visitors";
-import { bystander, type World } from "./world";
+import { everyone, signedIn } from "./expectation";
+import { WORDS } from "./secrets";
+import type { World } from "./world";
 
-const onOwn = { on: "own", target: (world: World, who: Who) => world.accounts[who] } as const;
-const onBystander = { on: "other", note: "a member", target: bystander } as const;
-const onAdmin = {
-  on: "other",
-  note: "the administrator",
-  target: (world: World) => world.accounts.admin,
-} as const;
-const onGone = {
-  on: "other",
-  note: "a deleted account",
-  target: (world: World) => world.accounts.deleted,
-} as const;
+/** A token of the right form that was never given out. */
+export const UNKNOWN_TOKEN = "A".repeat(43);
 
-const aRole = (role: string) => () => ({ data: { role } });
-const SUSPEND = () => ({ data: { status: "suspended" } });
+const nothing = () => ({ data: {} });
+const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 
-/** Accounts, sessions and the administration of members. */
+/** One's own account, sign-in and mailed links: open to everyone, for nobody can be signed in who signs in. */
 export const ACCOUNT_ROWS: ApiRow[] = [
   { name: "GET /api/auth/user", on: "own", expected: signedIn(200) },
-  { name: "POST /api/auth/email/login", on: "any", body: () => ({ data: {} }), expected: everyone(400) },
-  { name: "POST /api/auth/email/signup", on: "any", body: () => ({ data: {} }), expected: everyone(400) },
-  { name: "GET /api/logout", on: "own", endsSession: true, expected: everyone(307) },
-  { name: "GET /api/admin/users", on: "any", expected: administration(200) },
-  // Nobody changes themselves, whatever their role.
-  { name: "PATCH /api/admin/users/[id]", ...onOwn, body: aRole("admin"), expected: administration(403) },
+  { name: "POST /api/auth/email/login", on: "any", body: nothing, expected: everyone(400) },
+  { name: "POST /api/auth/email/signup", on: "any", body: nothing, expected: everyone(400) },
+  { name: "POST /api/auth/email/set-password", on: "any", body: nothing, expected: everyone(400) },
+  { name: "POST /api/auth/email/forgot-password", on: "any", body: nothing, expected: everyone(400) },
   {
-    name: "PATCH /api/admin/users/[id]",
-    ...onBystander,
-    body: aRole("chair"),
-    expected: administration(200),
+    name: "POST /api/auth/email/password-link",
+    ...onUnknown,
+    body: (token) => ({ data: { token, password: "another long password" } }),
+    expected: everyone(404),
   },
   {
-    name: "PATCH /api/admin/users/[id]",
-    ...onBystander,
-    note: "a member, who is to become an administrator",
-    body: aRole("admin"),
-    expected: { ...administration(200), chair: 403 },
+    name: "POST /api/auth/email/change-password",
+    on: "own",
+    note: "with a wrong current password",
+    body: () => ({ data: { currentPassword: "not this one", password: "another long password" } }),
+    expected: signedIn(400),
   },
-  { name: "PATCH /api/admin/users/[id]", ...onAdmin, body: SUSPEND, expected: administration(403) },
-  { name: "PATCH /api/admin/users/[id]", ...onGone, body: aRole("chair"), expected: administration(404) },
-  { name: "DELETE /api/admin/users/[id]", ...onOwn, expected: administration(403) },
-  { name: "DELETE /api/admin/users/[id]", ...onBystander, expected: administration(200) },
-  { name: "DELETE /api/admin/users/[id]", ...onAdmin, expected: administration(403) },
-  { name: "DELETE /api/admin/users/[id]", ...onGone, expected: administration(404) },
+  { name: "GET /api/login", on: "any", expected: everyone(303) },
+  { name: "GET /api/logout", on: "own", endsSession: true, expected: everyone(303) },
+  ...["session", "csrf", "providers", "signin", "callback/credentials"].map(
+    (path): ApiRow => ({
+      name: "GET /api/auth/[...nextauth]",
+      on: "other",
+      note: path,
+      target: () => path,
+      expected: everyone(404),
+    }),
+  ),
+  { name: "GET /api/invitations/[token]", ...onUnknown, expected: everyone(404) },
+  {
+    name: "GET /api/invitations/[token]",
+    on: "shared",
+    note: "with the token that was mailed",
+    target: (world: World) => world.invited.member.token,
+    tells: WORDS.guest,
+    expected: everyone(200),
+  },
 ];

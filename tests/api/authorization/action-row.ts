@@ -6,7 +6,7 @@ import type { Outcome, Row } from "./cells";
 
 /** A row about a server action. */
 export type ActionRow = Pick<Row, "name" | "on" | "note" | "expected"> &
-  Partial<Pick<Row, "target" | "fresh">> & { input: (target: string) => unknown };
+  Partial<Pick<Row, "target" | "fresh" | "tells">> & { input: (target: string) => unknown };
 
 export function actionRow({ input, ...row }: ActionRow): Row {
   return {
@@ -55,7 +55,8 @@ function pageOf(worker: string): string {
 /** Calls an action as a browser does: its id in a header, its arguments as React encodes them. */
 async function callAction(client: APIRequestContext, name: string, input: unknown): Promise<Outcome> {
   const action = builtActions().get(name);
-  if (!action) throw new Error(`The build has no action ${name}.`);
+  // One that no page uses cannot be called; it belongs deleted.
+  if (!action) return { outcome: "not in the build", body: "" };
   const answer = await client.post(action.page, {
     headers: {
       "next-action": action.id,
@@ -74,7 +75,12 @@ const SENTENCES: [RegExp, number][] = [
   [/^Please sign in again: /, 401],
   [/^Your account is waiting for approval/, 403],
   [/^Your role does not allow/, 403],
+  [/^Chairs invite members and chairs\./, 403],
+  [/^This invitation is for .*, but you are signed in as /, 403],
   [/no longer exists\.$/, 404],
+  [/^This link has expired or was used already\./, 404],
+  [/^Invitation not found or expired$/, 404],
+  [/^Invalid input/, 400],
 ];
 
 const resultSchema = z.discriminatedUnion("ok", [

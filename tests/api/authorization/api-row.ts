@@ -3,9 +3,9 @@ import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
 
-/** A row about a route of the API. `[id]` and `[token]` in its name stand for the target. */
+/** A row about a route of the API. The first name in brackets stands for the target. */
 export type ApiRow = Pick<Row, "name" | "on" | "note" | "expected"> &
-  Partial<Pick<Row, "target" | "fresh">> & {
+  Partial<Pick<Row, "target" | "fresh" | "tells">> & {
     /** What follows the question mark. */
     query?: (target: string) => string;
     body?: (target: string) => Pick<Options, "data" | "multipart">;
@@ -18,7 +18,7 @@ const READING = new Set(["GET", "HEAD"]);
 export function apiRow({ query, body, endsSession, ...row }: ApiRow): Row {
   const [method = "", path = ""] = row.name.split(" ");
   const url = (target: string) => {
-    const named = path.replace(/\[(?:id|token)\]/, target).replace("[page]", "1");
+    const named = path.replace("[page]", "1").replace(/\[[.\w]+\]/, target);
     return query ? `${named}?${query(target)}` : named;
   };
   const call = (client: APIRequestContext, target: string) =>

@@ -21,7 +21,7 @@ test("a change sent from another site's page is refused, whoever's cookie it car
   for (const row of ACTIONS) {
     const { outcome } = await row.send(foreign, await row.target(world, "admin"), world);
     // Next.js refuses these itself, as an error that is not told.
-    expect(outcome, row.name).toMatch(/^\d+ without a result$/);
+    expect(outcome, row.name).toMatch(/ without a result$/);
   }
   expect(await boardState(world)).toEqual(before);
   await foreign.dispose();

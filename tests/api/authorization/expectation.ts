@@ -31,9 +31,14 @@ export function administration(outcome: string | number): Expected {
   return { ...office(outcome), longAgo: 401 };
 }
 
+/** As `administration`, where somebody or something stands above chairs. */
+export function butNoChair(outcome: string | number): Expected {
+  return { ...administration(outcome), chair: 403 };
+}
+
 /** For administrators who signed in a short while ago. */
 export function adminOnly(outcome: string | number): Expected {
-  return { ...administration(outcome), chair: 403 };
+  return butNoChair(outcome);
 }
 
 /** A paper that is not shared: not there for members. */

@@ -12,6 +12,13 @@ const HEADINGS = {
   404: "404 Page Not Found",
   login: "Admin Login",
   signup: "Create account",
+  "set password": "Set Your Password",
+  "choose password": /^(?:Choose a New Password|Confirm Your Password)$/,
+  "forgot password": "Forgot your password?",
+  confirm: "Confirm your email address",
+  "link gone": "This link does not work any more",
+  "not your link": "This link is for another account",
+  account: "Your Account",
   administration: "Administrator Dashboard",
   "prep me": "Prep Me",
   chat: "Ask the AI Board Member",
@@ -21,7 +28,7 @@ export type Screen = keyof typeof HEADINGS | `to ${string}`;
 
 /** A row about a page. `[token]` in its name stands for the target. */
 export type PageRow = Pick<Row, "name" | "on" | "note"> &
-  Partial<Pick<Row, "target">> & {
+  Partial<Pick<Row, "target" | "tells">> & {
     /** What follows the question mark. */
     query?: (target: string) => string;
     /** The address, where the name is none. */

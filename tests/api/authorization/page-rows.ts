@@ -1,3 +1,4 @@
+import { UNKNOWN_TOKEN } from "./account-rows";
 import { everyone } from "./expectation";
 import type { PageRow, Screen } from "./page-row";
 import type { Who } from "./visitors";
@@ -26,11 +27,25 @@ const administration: Screens = {
   longAgo: "sign in again",
 };
 
+/** The same for everyone, signed in or not. */
+const open = (screen: Screen) => everyone(screen) as Screens;
+
+const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
+
 /** What everyone sees at each address. */
 export const PAGE_ROWS: PageRow[] = [
   { name: "/", on: "any", expected: board("welcome") },
   { name: "/login", on: "any", expected: form("login") },
   { name: "/signup", on: "any", expected: form("signup") },
+  { name: "/set-password", on: "any", expected: open("set password") },
+  { name: "/set-password/[token]", ...onUnknown, expected: open("link gone") },
+  { name: "/forgot-password", on: "any", expected: open("forgot password") },
+  {
+    name: "/confirm/[token]",
+    ...onUnknown,
+    expected: { ...open("link gone"), stranger: "confirm", suspended: "confirm", deleted: "confirm" },
+  },
+  { name: "/account", on: "own", expected: { ...open("account"), ...outsiders } },
   { name: "/prep-me", on: "any", expected: board("prep me") },
   {
     name: "/prep-me",
@@ -50,6 +65,15 @@ export const PAGE_ROWS: PageRow[] = [
   },
   { name: "/chat", on: "any", expected: board("chat") },
   { name: "/admin", on: "any", expected: administration },
+  ...["invitations", "users", "settings", "outbox", "activity"].map(
+    (tab): PageRow => ({
+      name: "/admin",
+      on: "any",
+      note: tab,
+      query: () => `tab=${tab}`,
+      expected: administration,
+    }),
+  ),
   {
     name: "any other below /",
     address: "/nowhere",

@@ -1,7 +1,10 @@
+import { ACCOUNT_ACTIONS } from "./account-actions";
 import { ACCOUNT_ROWS } from "./account-rows";
 import { actionRow } from "./action-row";
-import { ACTION_ROWS } from "./action-rows";
+import { ADMIN_ACTIONS } from "./admin-actions";
+import { ADMIN_ROWS } from "./admin-rows";
 import { apiRow } from "./api-row";
+import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
 import type { Row } from "./cells";
 import { pageRow } from "./page-row";
@@ -9,8 +12,8 @@ import { PAGE_ROWS } from "./page-rows";
 
 /** The three parts of the matrix. */
 export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
-export const CALLS: Row[] = [...ACCOUNT_ROWS, ...BOARD_ROWS].map(apiRow);
-export const ACTIONS: Row[] = ACTION_ROWS.map(actionRow);
+export const CALLS: Row[] = [...ACCOUNT_ROWS, ...BOARD_ROWS, ...ADMIN_ROWS].map(apiRow);
+export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);
 
 /** Each thing once that the rows speak of. */
 export function namesOf(rows: Row[]): string[] {

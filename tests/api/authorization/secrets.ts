@@ -3,12 +3,13 @@ import type { Who } from "./visitors";
 /** A word that stands in one place only, and who may read it there. */
 type Secret = { word: string; readers: readonly Who[] };
 
-/** Title of the meeting, words of its shared and of its confidential paper, address of an account. */
+/** Title of the meeting, words of its shared and of its confidential paper, addresses of an account and of guests. */
 export const WORDS = {
   meeting: "Halcyon",
   shared: "Kittiwake",
   closed: "Peregrine",
   account: "greta.lindqvist@tidewater.example",
+  guest: "guest-of-the-board",
 } as const;
 
 const BOARD: readonly Who[] = ["member", "chair", "admin", "longAgo"];
@@ -18,6 +19,7 @@ const SECRETS: Secret[] = [
   { word: WORDS.shared, readers: BOARD },
   { word: WORDS.closed, readers: ["chair", "admin", "longAgo"] },
   { word: WORDS.account, readers: ["chair", "admin"] },
+  { word: WORDS.guest, readers: ["chair", "admin"] },
 ];
 
 /** The secrets in an answer that this person may not know. */

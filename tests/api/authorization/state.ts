@@ -1,10 +1,12 @@
+import type { APIRequestContext } from "@playwright/test";
 import type { World } from "./world";
 
 /**
  * Everything that a refused call could have changed, as the administrator sees it. Two equal states before and after
  * show that nothing happened.
  */
-export async function boardState({ clients, meeting, openMeeting }: World): Promise<Record<string, unknown>> {
+export async function boardState(world: World): Promise<Record<string, unknown>> {
+  const { clients, meeting, openMeeting } = world;
   const places = [
     "/api/board-meetings",
     ...[meeting, openMeeting].flatMap((id) => [
@@ -12,11 +14,24 @@ export async function boardState({ clients, meeting, openMeeting }: World): Prom
       `/api/board-meetings/${id}/brief`,
     ]),
     "/api/admin/users",
+    "/api/admin/invitations",
   ];
   const views = places.map(async (place) => {
     const answer = await clients.admin.get(place);
     if (!answer.ok()) throw new Error(`${place} answers the administrator ${answer.status()}.`);
     return [place, await answer.json()];
   });
-  return Object.fromEntries(await Promise.all(views));
+  return { ...Object.fromEntries(await Promise.all(views)), mails: await mailsLeft(world) };
+}
+
+/** Of the mails that were in the outbox at the beginning, those that still are. The worker adds others at any time. */
+async function mailsLeft({ clients, mails }: World): Promise<string[]> {
+  const now = await listMails(clients.admin);
+  return mails.filter((id) => now.includes(id));
+}
+
+/** The ids of the mails in the outbox. */
+export async function listMails(admin: APIRequestContext): Promise<string[]> {
+  const mails: { id: string }[] = await (await admin.get("/api/admin/outbox")).json();
+  return mails.map(({ id }) => id);
 }

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect, request } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
-import { admit, type People, test as people, signIn } from "../../support/people";
+import { admit, newClient, type People, test as people, signIn } from "../../support/people";
 
 /**
  * Everyone the matrix is about. `suspended` and `deleted` were members until a moment ago and still hold their cookie;
@@ -50,11 +50,12 @@ export const test = people.extend<object, { cast: Cast }>({
 });
 
 async function gatherAll(people: People, baseURL: string): Promise<Cast> {
-  const suspended = await request.newContext({ baseURL });
-  const deleted = await request.newContext({ baseURL });
-  const suspendedId = await enterAs(people, suspended, FORMER.suspended);
-  const deletedId = await enterAs(people, deleted, FORMER.deleted);
   const { admin } = people;
+  const [suspended, deleted] = await Promise.all([newClient(baseURL), newClient(baseURL)]);
+  const suspendedId = await admit(admin, baseURL, FORMER.suspended, "member");
+  const deletedId = await admit(admin, baseURL, FORMER.deleted, "member");
+  await signIn(suspended, FORMER.suspended);
+  await signIn(deleted, FORMER.deleted);
   expect(
     (await admin.patch(`/api/admin/users/${suspendedId}`, { data: { status: "suspended" } })).status(),
   ).toBe(200);
@@ -72,17 +73,6 @@ async function gatherAll(people: People, baseURL: string): Promise<Cast> {
   };
   const longAgo = await signedInLongAgo(admin, baseURL);
   return { clients: { ...people, suspended, deleted, longAgo }, accounts, baseURL };
-}
-
-/** Signs in as an approved member, and answers the id of the account. */
-async function enterAs(
-  { admin, stranger }: People,
-  client: APIRequestContext,
-  person: (typeof FORMER)[keyof typeof FORMER],
-): Promise<string> {
-  const id = await admit(admin, stranger, person, "member");
-  await signIn(client, person);
-  return id;
 }
 
 async function ownId(client: APIRequestContext): Promise<string> {

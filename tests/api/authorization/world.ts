@@ -1,7 +1,9 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPaper, createMeeting, sendFile } from "../../support/board";
 import { admit } from "../../support/people";
+import { type Invited, invite } from "./invited";
 import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
+import { listMails } from "./state";
 import type { Cast, Who } from "./visitors";
 
 /** What the rows of the matrix speak of. Ids, unless it says otherwise. */
@@ -14,6 +16,10 @@ export type World = Cast & {
   openMeeting: string;
   /** A meeting for the papers of `newPaper`. */
   scrap: string;
+  /** What was in the outbox when it all began. */
+  mails: string[];
+  /** Open invitations to somebody who has no account. */
+  invited: { member: Invited; admin: Invited };
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
 };
@@ -31,7 +37,9 @@ export async function buildWorld(cast: Cast): Promise<World> {
   for (const id of [meeting, openMeeting]) await makeBrief(chair, id);
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
-  const world = { ...cast, meeting, shared, closed, openMeeting, scrap, gone };
+  const invited = { member: await invite(cast, "member"), admin: await invite(cast, "admin") };
+  const mails = await listMails(cast.clients.admin);
+  const world = { ...cast, mails, invited, meeting, shared, closed, openMeeting, scrap, gone };
   await bystander(world);
   return world;
 }
@@ -65,9 +73,9 @@ export function newPaper({ clients, scrap }: World, isShared: boolean, by: Who =
 }
 
 /** The account of a member who is not there, made again where a call has used it up. */
-export function bystander({ clients: { admin, stranger } }: World): Promise<string> {
+export function bystander({ clients: { admin }, baseURL }: World): Promise<string> {
   const person = { email: WORDS.account, firstName: "Greta", lastName: "Lindqvist" };
-  return admit(admin, stranger, person, "member");
+  return admit(admin, baseURL, person, "member");
 }
 
 let notes = 0;

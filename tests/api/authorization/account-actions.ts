@@ -1,0 +1,50 @@
+import { PEOPLE } from "../../support/people";
+import { UNKNOWN_TOKEN } from "./account-rows";
+import type { ActionRow } from "./action-row";
+import { signedIn } from "./expectation";
+import { WORDS } from "./secrets";
+import type { Who } from "./visitors";
+import type { World } from "./world";
+
+const ACCOUNTS = "lib/accounts/actions.ts";
+const INVITATIONS = "lib/invitations/actions.ts";
+
+const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
+const justToken = (token: string) => ({ token });
+
+/** The name that the person has already, so that the other tests still know them. */
+function ownName(who: string) {
+  const name = who === "longAgo" ? "admin" : who;
+  const person = Object.entries(PEOPLE).find(([key]) => key === name)?.[1];
+  return { firstName: person?.firstName ?? "Mallory", lastName: person?.lastName };
+}
+
+/** One's own account and invitation, by server action. */
+export const ACCOUNT_ACTIONS: ActionRow[] = [
+  {
+    name: `${ACCOUNTS} changeNameAction`,
+    on: "own",
+    target: (_world: World, who: Who) => who,
+    input: ownName,
+    expected: signedIn(200),
+  },
+  { name: `${ACCOUNTS} resendConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
+  { name: `${ACCOUNTS} confirmAddressAction`, ...onUnknown, input: justToken, expected: signedIn(404) },
+  {
+    name: `${ACCOUNTS} signOutEverywhereAction`,
+    on: "own",
+    note: "with wrong input, for it would end the sessions of the other rows",
+    input: () => "now",
+    expected: signedIn(400),
+  },
+  { name: `${INVITATIONS} acceptInvitationAction`, ...onUnknown, input: justToken, expected: signedIn(404) },
+  {
+    name: `${INVITATIONS} acceptInvitationAction`,
+    on: "other",
+    note: "somebody else's",
+    target: (world) => world.invited.admin.token,
+    tells: WORDS.guest,
+    input: justToken,
+    expected: signedIn(403),
+  },
+];

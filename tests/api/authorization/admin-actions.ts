@@ -1,0 +1,88 @@
+import type { ActionRow } from "./action-row";
+import { onAdmin, onBystander, onGone, onInvited, onInvitedAdmin, onOwn } from "./admin-targets";
+import { administration, adminOnly, butNoChair } from "./expectation";
+import { guestAddress } from "./invited";
+
+const MEMBERS = "lib/members/actions.ts";
+const INVITATIONS = "lib/invitations/actions.ts";
+const SETTINGS = "lib/settings/actions.ts";
+
+const justId = (id: string) => ({ id });
+const aRole = (role: string) => (id: string) => ({ id, change: { role } });
+const suspending = (id: string) => ({ id, change: { status: "suspended" } });
+const inviting = (role: string) => (email: string) => ({ email, role });
+
+/** Administration, by server action. */
+export const ADMIN_ACTIONS: ActionRow[] = [
+  { name: `${MEMBERS} changeMemberAction`, ...onOwn, input: aRole("admin"), expected: administration(403) },
+  {
+    name: `${MEMBERS} changeMemberAction`,
+    ...onBystander,
+    input: aRole("chair"),
+    expected: administration(200),
+  },
+  {
+    name: `${MEMBERS} changeMemberAction`,
+    ...onBystander,
+    note: "a member, who is to become an administrator",
+    input: aRole("admin"),
+    expected: butNoChair(200),
+  },
+  { name: `${MEMBERS} changeMemberAction`, ...onAdmin, input: suspending, expected: administration(403) },
+  { name: `${MEMBERS} changeMemberAction`, ...onGone, input: aRole("chair"), expected: administration(404) },
+  { name: `${MEMBERS} removeMemberAction`, ...onOwn, input: justId, expected: administration(403) },
+  { name: `${MEMBERS} removeMemberAction`, ...onBystander, input: justId, expected: administration(200) },
+  { name: `${MEMBERS} removeMemberAction`, ...onAdmin, input: justId, expected: administration(403) },
+  { name: `${MEMBERS} removeMemberAction`, ...onGone, input: justId, expected: administration(404) },
+  {
+    name: `${INVITATIONS} createInvitationAction`,
+    on: "any",
+    note: "a member",
+    target: guestAddress,
+    input: inviting("member"),
+    expected: administration(200),
+  },
+  {
+    name: `${INVITATIONS} createInvitationAction`,
+    on: "any",
+    note: "an administrator",
+    target: guestAddress,
+    input: inviting("admin"),
+    expected: butNoChair(200),
+  },
+  {
+    name: `${INVITATIONS} resendInvitationAction`,
+    ...onInvited,
+    input: justId,
+    expected: administration(200),
+  },
+  {
+    name: `${INVITATIONS} resendInvitationAction`,
+    ...onInvitedAdmin,
+    input: justId,
+    expected: butNoChair(200),
+  },
+  { name: `${INVITATIONS} resendInvitationAction`, ...onGone, input: justId, expected: administration(404) },
+  {
+    name: `${INVITATIONS} deleteInvitationAction`,
+    ...onInvited,
+    input: justId,
+    expected: administration(200),
+  },
+  {
+    name: `${INVITATIONS} deleteInvitationAction`,
+    ...onInvitedAdmin,
+    input: justId,
+    expected: butNoChair(200),
+  },
+  { name: `${INVITATIONS} deleteInvitationAction`, ...onGone, input: justId, expected: administration(404) },
+  {
+    name: `${SETTINGS} saveSettingsAction`,
+    on: "any",
+    // Whoever may save saves what is there already.
+    target: () => "Taken Over plc",
+    fresh: async () => "Your Organization",
+    input: (organizationName) => ({ organizationName, maximumMembers: 20, approvesAutomatically: false }),
+    expected: adminOnly(200),
+  },
+];

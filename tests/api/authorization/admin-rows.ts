@@ -1,0 +1,68 @@
+import { onAdmin, onBystander, onGone, onInvited, onInvitedAdmin, onOwn } from "./admin-targets";
+import type { ApiRow } from "./api-row";
+import { administration, adminOnly, butNoChair } from "./expectation";
+import { guestAddress } from "./invited";
+
+const aRole = (role: string) => () => ({ data: { role } });
+const suspended = () => ({ data: { status: "suspended" } });
+const inviting = (role: string) => (email: string) => ({ data: { email, role } });
+
+/** Administration: members, invitations, mails. */
+export const ADMIN_ROWS: ApiRow[] = [
+  { name: "GET /api/admin/users", on: "any", expected: administration(200) },
+  // Nobody changes themselves, whatever their role.
+  { name: "PATCH /api/admin/users/[id]", ...onOwn, body: aRole("admin"), expected: administration(403) },
+  {
+    name: "PATCH /api/admin/users/[id]",
+    ...onBystander,
+    body: aRole("chair"),
+    expected: administration(200),
+  },
+  {
+    name: "PATCH /api/admin/users/[id]",
+    ...onBystander,
+    note: "a member, who is to become an administrator",
+    body: aRole("admin"),
+    expected: butNoChair(200),
+  },
+  { name: "PATCH /api/admin/users/[id]", ...onAdmin, body: suspended, expected: administration(403) },
+  { name: "PATCH /api/admin/users/[id]", ...onGone, body: aRole("chair"), expected: administration(404) },
+  { name: "DELETE /api/admin/users/[id]", ...onOwn, expected: administration(403) },
+  { name: "DELETE /api/admin/users/[id]", ...onBystander, expected: administration(200) },
+  { name: "DELETE /api/admin/users/[id]", ...onAdmin, expected: administration(403) },
+  { name: "DELETE /api/admin/users/[id]", ...onGone, expected: administration(404) },
+  { name: "GET /api/admin/invitations", on: "any", expected: administration(200) },
+  {
+    name: "POST /api/admin/invitations",
+    on: "any",
+    note: "a member",
+    target: guestAddress,
+    body: inviting("member"),
+    expected: administration(201),
+  },
+  {
+    name: "POST /api/admin/invitations",
+    on: "any",
+    note: "an administrator",
+    target: guestAddress,
+    body: inviting("admin"),
+    expected: butNoChair(201),
+  },
+  { name: "DELETE /api/admin/invitations/[id]", ...onInvited, expected: administration(200) },
+  { name: "DELETE /api/admin/invitations/[id]", ...onInvitedAdmin, expected: butNoChair(200) },
+  { name: "DELETE /api/admin/invitations/[id]", ...onGone, expected: administration(404) },
+  { name: "POST /api/admin/invitations/[id]/resend", ...onInvited, expected: administration(200) },
+  { name: "POST /api/admin/invitations/[id]/resend", ...onInvitedAdmin, expected: butNoChair(200) },
+  { name: "POST /api/admin/invitations/[id]/resend", ...onGone, expected: administration(404) },
+  { name: "POST /api/test-email", on: "own", expected: administration(200) },
+  { name: "GET /api/admin/outbox", on: "any", expected: adminOnly(200) },
+  {
+    name: "GET /api/admin/outbox/[id]",
+    on: "other",
+    note: "a mail to somebody else",
+    target: (world) => world.mails[0] ?? "",
+    expected: adminOnly(200),
+  },
+  { name: "GET /api/admin/outbox/[id]", ...onGone, note: "a deleted mail", expected: adminOnly(404) },
+  { name: "DELETE /api/admin/outbox", on: "any", expected: adminOnly(200) },
+];
