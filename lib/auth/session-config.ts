@@ -20,6 +20,7 @@ const THIRTY_DAYS = 30 * 24 * 60 * 60;
  * version and when they signed in, and nothing else: role and status are read from the database by `currentActor`.
  */
 export const sessionConfig = {
+  basePath: "/api/auth",
   providers: [],
   secret: env.AUTH_SECRET,
   // The address is not known beforehand on one's own machine; changes are guarded by `refuseForeignOrigin`.

@@ -11,9 +11,10 @@ const PERSONS_OWN = ["access_denied", "login_required", "interaction_required", 
  */
 export function refusalFor(error: unknown, answered: string | null): SignInRefusal {
   const type = typeOf(error);
-  if (type === "InvalidCheck") return "expired";
+  const cause = causeOf(error);
+  if (type === "InvalidCheck" || isOtherState(cause)) return "expired";
   if (type === "OAuthCallbackError" && answered && PERSONS_OWN.includes(answered)) return "denied";
-  reportError(causeOf(error), "sign-in through a provider");
+  reportError(telling(cause), "sign-in through a provider");
   return type === "AccessDenied" || type === "AdapterError" ? "failed" : "unavailable";
 }
 
@@ -26,4 +27,16 @@ function typeOf(error: unknown): unknown {
 function causeOf(error: unknown): unknown {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Object && "err" in cause ? cause.err : error;
+}
+
+// The answer to another sign-in of this browser: begun again in a second window, or made up.
+function isOtherState(cause: unknown): boolean {
+  return cause instanceof Error && /"state"/.test(cause.message);
+}
+
+/** RFC 6749, 5.2: what a provider's server says when it refuses ours, for instance invalid_client. */
+function telling(cause: unknown): unknown {
+  const answer = cause instanceof Error && "error" in cause ? cause.error : undefined;
+  const isCode = typeof answer === "string" && /^[a-z_]{1,40}$/.test(answer);
+  return isCode ? new Error(`The identity provider answered ${answer}.`, { cause }) : cause;
 }

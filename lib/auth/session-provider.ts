@@ -1,3 +1,4 @@
+import { Auth } from "@auth/core";
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { NextRequest } from "next/server";
 import NextAuth, { type NextAuthConfig } from "next-auth";
@@ -49,8 +50,7 @@ export async function beginAtProvider(
  */
 export async function finishAtProvider(request: NextRequest, admit: Admit): Promise<Response> {
   const failed = new Failure();
-  const { handlers } = NextAuth(configFor(failed, admit));
-  const answer = await handlers.GET(ownRequest(request));
+  const answer = await Auth(ownRequest(request), configFor(failed, admit));
   if (!failed.error && answer.headers.has("location")) return answer;
   const reason = failed.refusal ?? refusalFor(failed.error, request.nextUrl.searchParams.get("error"));
   return goTo(signInPage(reason, purposeOfRequest(request)));

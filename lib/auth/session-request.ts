@@ -1,29 +1,28 @@
-import { NextRequest } from "next/server";
+import { env } from "@/lib/env";
 
 /**
  * The request under the address that the browser used. The server only knows the one that it listens on, and the
- * redirect address that a provider is told must be the same at both ends of a sign-in. Where AUTH_URL is set next-auth
- * puts that in its place.
+ * redirect address that a provider is told must be the same at both ends of a sign-in. Not a NextRequest, which writes
+ * 127.0.0.1 as localhost.
  */
-export function ownRequest(request: NextRequest): NextRequest {
-  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  const protocol = request.headers.get("x-forwarded-proto")?.split(",")[0] ?? request.nextUrl.protocol;
-  const { pathname, search } = new URL(request.url);
-  const url = URL.parse(pathname + search, `${protocol.replace(":", "")}://${host}`);
-  return url ? new NextRequest(url, { headers: request.headers }) : request;
+export function ownRequest({ url, headers }: Request): Request {
+  const { pathname, search } = new URL(url);
+  return new Request(new URL(pathname + search, env.AUTH_URL ?? addressIn(headers)), { headers });
+}
+
+function addressIn(headers: Headers): string {
+  const host = headers.get("x-forwarded-host") ?? headers.get("host");
+  return `${headers.get("x-forwarded-proto") ?? "http"}://${host}`;
 }
 
 /** Whether a browser only fetches ahead what may never be opened: nothing may begin or end by that. */
-export function isPrefetch({ headers }: Request): boolean {
-  return (
-    headers.has("next-router-prefetch") ||
-    headers.has("rsc") ||
-    /prefetch|prerender/.test(headers.get("sec-purpose") ?? headers.get("purpose") ?? "")
-  );
+export function isFetchedAhead({ headers }: Request): boolean {
+  const purpose = headers.get("sec-purpose") ?? headers.get("purpose") ?? "";
+  const mode = headers.get("sec-fetch-mode") ?? "navigate";
+  return /prefetch|prerender/.test(purpose) || mode !== "navigate";
 }
 
-/** Whether another site's page made the browser come here, or something on a page other than a followed link. */
-export function isForeignVisit({ headers }: Request): boolean {
-  const mode = headers.get("sec-fetch-mode");
-  return headers.get("sec-fetch-site") === "cross-site" || (mode !== null && mode !== "navigate");
+/** Whether another site's page led the browser here. */
+export function isLedByOthers({ headers }: Request): boolean {
+  return headers.get("sec-fetch-site") === "cross-site";
 }

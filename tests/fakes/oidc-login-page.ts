@@ -2,7 +2,7 @@
 export function loginPage(uid: string, hint: string): string {
   return `<!doctype html>
 <html lang="en">
-  <head><title>Tidewater ID</title></head>
+  <head><title>Tidewater ID</title><link rel="icon" href="data:," /></head>
   <body>
     <h1>Tidewater ID</h1>
     <form method="post" action="/interaction/${uid}">

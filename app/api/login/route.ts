@@ -3,7 +3,7 @@ import { pathForInvited } from "@/lib/accounts/invited-path";
 import { type SignInProvider, signInProviders } from "@/lib/auth/providers";
 import { type SignInPurpose, withPurpose } from "@/lib/auth/session-landing";
 import { beginAtProvider, signInPage } from "@/lib/auth/session-provider";
-import { isPrefetch } from "@/lib/auth/session-request";
+import { isFetchedAhead } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
 import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
@@ -25,7 +25,7 @@ export const GET = route({
   access: "public",
   query,
   handler: async ({ request, query: { provider: wanted, ...purpose } }) => {
-    if (isPrefetch(request)) return nothing();
+    if (isFetchedAhead(request)) return nothing();
     const provider = choose(signInProviders(), wanted);
     if (!provider) return goTo(await wayWithout(purpose));
     const invitation = await findInvitation(purpose.invitation);

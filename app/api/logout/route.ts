@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { signOut } from "@/lib/auth/session-end";
-import { isForeignVisit, isPrefetch } from "@/lib/auth/session-request";
+import { isFetchedAhead, isLedByOthers } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
 import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
@@ -15,8 +15,8 @@ export const GET = route({
   access: "public",
   query,
   handler: async ({ request, query: { invitation } }) => {
-    if (isPrefetch(request)) return nothing();
-    if (!isForeignVisit(request)) await signOut();
+    if (isFetchedAhead(request)) return nothing();
+    if (!isLedByOthers(request)) await signOut();
     return goTo(invitation ? `/invite/${invitation}` : "/");
   },
 });

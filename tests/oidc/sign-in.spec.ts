@@ -1,0 +1,146 @@
+import type { Page } from "@playwright/test";
+import { enterAtProvider, expect, register, test } from "../support/at-provider";
+import { expectSoundScreen } from "../support/browser";
+import { PASSWORD, PEOPLE } from "../support/people";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const alert = (page: Page) => page.getByRole("main").getByRole("alert");
+
+test("someone new signs in at the provider and waits for approval, with name and address", async ({
+  visit,
+  provider,
+  people,
+}) => {
+  const account = register(provider, "nora.quist", { given_name: "Nora", family_name: "Quist" });
+  const page = await visit("stranger", "/");
+  await expectSoundScreen(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign in", exact: true }).click();
+  await enterAtProvider(page, account);
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(page.getByText("nora.quist@tidewater.example")).toBeVisible();
+  const accounts = await (await people.admin.get("/api/admin/users")).json();
+  expect(accounts).toContainEqual(
+    expect.objectContaining({
+      email: "nora.quist@tidewater.example",
+      firstName: "Nora",
+      lastName: "Quist",
+      role: "member",
+      status: "pending",
+    }),
+  );
+});
+
+test("the ways in stand on the sign-in and sign-up pages", async ({ visit }) => {
+  for (const path of ["/login", "/signup"]) {
+    const page = await visit("stranger", path);
+    await expect(page.getByRole("link", { name: "Continue with Tidewater ID" })).toBeVisible();
+    await expectSoundScreen(page);
+  }
+});
+
+test("a verified address joins its account and keeps role and password", async ({
+  visit,
+  provider,
+  people,
+}) => {
+  const account = register(provider, "lucy", { email: PEOPLE.member.email, given_name: "Lucia" });
+  const page = await visit("stranger", "/login");
+  await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
+  await enterAtProvider(page, account);
+  await expect(heading(page)).toHaveText("Welcome, Lucy");
+  const data = { email: PEOPLE.member.email, password: PASSWORD };
+  expect((await people.stranger.post("/api/auth/email/login", { data })).status()).toBe(200);
+  await people.stranger.get("/api/logout");
+
+  // The address may change at the provider: the identity stays hers, and takes over nobody.
+  register(provider, "lucy", { email: PEOPLE.admin.email });
+  const again = await visit("stranger", "/api/login");
+  await enterAtProvider(again, account);
+  await expect(heading(again)).toHaveText("Welcome, Lucy");
+});
+
+test("an address that the provider does not vouch for opens nothing", async ({ visit, provider }) => {
+  for (const email of [PEOPLE.admin.email, "nobody@tidewater.example"]) {
+    const account = register(provider, `imposter of ${email}`, { email, email_verified: false });
+    const page = await visit("stranger", "/api/login");
+    await enterAtProvider(page, account);
+    await expect(page).toHaveURL(/\/login\?error=unverified$/);
+    await expect(alert(page)).toContainText("does not confirm that this email address is yours");
+    await expectSoundScreen(page);
+    expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  }
+});
+
+test("an account that someone made in another's name is handed over, without their password and session", async ({
+  visit,
+  provider,
+  people,
+  playwright,
+  baseURL,
+}) => {
+  const email = "vera.holm@tidewater.example";
+  const squatter = await playwright.request.newContext({ baseURL });
+  const data = { email, firstName: "Squatter", password: PASSWORD, role: "admin" };
+  await squatter.post("/api/auth/email/signup", { data });
+  await squatter.post("/api/auth/email/login", { data: { email, password: PASSWORD } });
+  expect((await squatter.get("/api/auth/user")).status()).toBe(200);
+
+  const page = await visit("stranger", "/api/login");
+  await enterAtProvider(page, register(provider, "vera", { email, given_name: "Vera" }));
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(page.getByText("Thank you, Vera.")).toBeVisible();
+
+  expect((await squatter.get("/api/auth/user")).status()).toBe(401);
+  const login = await squatter.post("/api/auth/email/login", { data: { email, password: PASSWORD } });
+  expect(login.status()).toBe(401);
+  const accounts = await (await people.admin.get("/api/admin/users")).json();
+  expect(accounts).toContainEqual(expect.objectContaining({ email, requestedRole: "member" }));
+  await squatter.dispose();
+});
+
+test("a suspended account is refused in a sentence", async ({ visit, provider, people }) => {
+  const account = register(provider, "sven");
+  const page = await visit("stranger", "/api/login");
+  await enterAtProvider(page, account);
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  const accounts: { id: string; email: string }[] = await (await people.admin.get("/api/admin/users")).json();
+  const sven = accounts.find(({ email }) => email === "sven@tidewater.example");
+  const change = await people.admin.patch(`/api/admin/users/${sven?.id}`, { data: { status: "suspended" } });
+  expect(change.status()).toBe(200);
+
+  const again = await visit("stranger", "/api/login");
+  await enterAtProvider(again, account);
+  await expect(alert(again)).toHaveText(
+    "Your account is suspended. Please ask an administrator of your board.",
+  );
+});
+
+test("whoever goes away at the provider, or finds it closed, reads so on the sign-in page", async ({
+  visit,
+  provider,
+}) => {
+  const page = await visit("stranger", "/api/login");
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(/\/login\?error=denied$/);
+  await expect(alert(page)).toContainText("cancelled at the identity provider");
+  await page.getByLabel("Email").fill("a");
+  await expect(alert(page)).toBeHidden();
+
+  provider.isDown = true;
+  await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
+  provider.isDown = false;
+  await expect(page).toHaveURL(/\/login\?error=unavailable$/);
+  await expect(alert(page)).toContainText("did not give a usable answer");
+});
+
+test("administration asks to be proven anew, also at the provider", async ({ visit, provider }) => {
+  const page = await visit("stranger", "/api/login");
+  await enterAtProvider(page, register(provider, "ines", { email: PEOPLE.admin.email }));
+  await expect(heading(page)).toHaveText("Welcome, Ines");
+  await page.goto("/login?again=admin");
+  await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
+  // Though she is signed in at the provider.
+  await enterAtProvider(page, "ines");
+  await expect(page).toHaveURL(/\/admin$/);
+  expect(provider.requests.at(-1)?.get("prompt")).toBe("login");
+});
