@@ -6,6 +6,7 @@ import { AccessDenied, AuthenticationRequired, SignInAgain } from "@/components/
 import { PageHeader } from "@/components/layout/page-header";
 import { currentActor } from "@/lib/auth/actor";
 import { can, isFresh } from "@/lib/auth/policy";
+import { listInvitations } from "@/lib/invitations/queries";
 import { listMembers } from "@/lib/members/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
@@ -19,7 +20,10 @@ export default async function AdminPage({ searchParams }: PageProps<"/admin">) {
   if (!isFresh(actor, "member.list")) return <SignInAgain />;
   const tabs = tabsFor({ id: actor.id, role: actor.role, status: actor.status });
   const current = tabs.find(({ value }) => value === tab) ?? tabs[0];
-  const state = await prefetch([{ queryKey: queryKeys.members(), queryFn: () => listMembers(actor) }]);
+  const state = await prefetch([
+    { queryKey: queryKeys.invitations(), queryFn: () => listInvitations(actor) },
+    { queryKey: queryKeys.members(), queryFn: () => listMembers(actor) },
+  ]);
   return (
     <HydrationBoundary state={state}>
       <PageHeader

@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Invitations } from "@/components/invitations/invitations";
 import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
 import { Outbox } from "@/components/outbox/outbox";
@@ -12,6 +13,12 @@ type Part = AdminTab & { action: Action; isMissing?: boolean };
 /** The tabs that this person may open, in order. */
 export function tabsFor(viewer: Viewer): AdminTab[] {
   const parts: Part[] = [
+    {
+      value: "invitations",
+      label: "Invitations",
+      action: "invitation.list",
+      content: <Invitations me={viewer} />,
+    },
     { value: "users", label: "Users", action: "member.list", content: <BoardMembers me={viewer} /> },
     {
       value: "settings",

@@ -18,15 +18,25 @@ type ConfirmRemovalProps = {
   text: string;
   action: string;
   onConfirm: () => void;
-  /** The button that asks. */
-  children: ReactNode;
+  /** The button that asks. Without one `open` and `onOpenChange` say when. */
+  children?: ReactNode;
+  open?: boolean;
+  onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks before an account goes. */
-export function ConfirmRemoval({ title, text, action, onConfirm, children }: ConfirmRemovalProps) {
+/** Asks before something is done that ends somebody's access or gives it. */
+export function ConfirmRemoval({
+  title,
+  text,
+  action,
+  onConfirm,
+  children,
+  open,
+  onOpenChange,
+}: ConfirmRemovalProps) {
   return (
-    <AlertDialog>
-      <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>
+    <AlertDialog open={open} onOpenChange={onOpenChange}>
+      {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
       <AlertDialogContent>
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>

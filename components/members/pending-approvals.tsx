@@ -3,6 +3,7 @@
 import { useState } from "react";
 import { ROLE_NAME } from "@/components/auth/role-names";
 import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { fullName } from "@/lib/members/full-name";
@@ -41,10 +42,13 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-3 sm:px-5">
       <div className="min-w-0 text-sm">
         <p className="font-medium">{name}</p>
-        <p className="break-all text-muted-foreground">{member.email}</p>
+        <p className="text-muted-foreground [overflow-wrap:anywhere]">{member.email}</p>
         <p className="text-xs text-muted-foreground">
           Asked to be {ROLE_NAME[member.requestedRole]}, <Moment iso={member.createdAt} form={DATE} />
         </p>
+        <Badge variant={member.isConfirmed ? "secondary" : "outline"} className="mt-1">
+          {member.isConfirmed ? "Email confirmed" : "Email not confirmed"}
+        </Badge>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <RoleSelect
@@ -54,10 +58,12 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
           disabled={busy}
           onChange={setRole}
         />
-        <Button size="sm" disabled={busy} onClick={() => approve.mutate(role)}>
-          {approve.isPending ? "Approving..." : "Approve"}
-          <span className="sr-only">{name}</span>
-        </Button>
+        <ApproveButton
+          member={member}
+          isPending={approve.isPending}
+          disabled={busy}
+          onApprove={() => approve.mutate(role)}
+        />
         <ConfirmRemoval
           title={`Refuse ${name}?`}
           text={`The account of ${member.email} is deleted. It has seen nothing of the board.`}
@@ -71,5 +77,29 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
         </ConfirmRemoval>
       </div>
     </li>
+  );
+}
+
+type ApproveButtonProps = { member: Member; isPending: boolean; disabled: boolean; onApprove: () => void };
+
+/** Approves, after a warning where whoever signed up has not shown that the address is theirs. */
+function ApproveButton({ member, isPending, disabled, onApprove }: ApproveButtonProps) {
+  const name = fullName(member);
+  const button = (
+    <Button size="sm" disabled={disabled} onClick={member.isConfirmed ? onApprove : undefined}>
+      {isPending ? "Approving..." : "Approve"}
+      <span className="sr-only">{name}</span>
+    </Button>
+  );
+  if (member.isConfirmed) return button;
+  return (
+    <ConfirmRemoval
+      title={`Approve ${name} without confirmation?`}
+      text={`Nobody has confirmed ${member.email} yet. Anyone can sign up with any address: make sure that it was this person, or wait until the address is confirmed.`}
+      action="Approve Anyway"
+      onConfirm={onApprove}
+    >
+      {button}
+    </ConfirmRemoval>
   );
 }

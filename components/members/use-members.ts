@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { Role } from "@/lib/auth/policy";
 import { changeMemberAction, removeMemberAction } from "@/lib/members/actions";
+import type { MemberChange } from "@/lib/members/schema";
 import type { Member } from "@/lib/members/types";
 import { callAction } from "@/lib/ui/call-action";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
@@ -24,26 +25,42 @@ export function useMembers() {
 
 const meta = { errorTitle: "Error" };
 
-/** What can be done with an account. The list follows. */
+export type MemberMutations = ReturnType<typeof useMemberMutations>;
+
+/** What can be done with an account, by name. The list and the outbox follow. */
 export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) {
   const queryClient = useQueryClient();
-  const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.members() });
+  const onSettled = () =>
+    Promise.all(
+      [queryKeys.members(), queryKeys.invitations(), queryKeys.outbox()].map((queryKey) =>
+        queryClient.invalidateQueries({ queryKey }),
+      ),
+    );
+  const change = (change: MemberChange, fallback: string) =>
+    callAction(changeMemberAction({ id, change }), fallback);
   const changeRole = useMutation({
-    mutationFn: (role: Role) =>
-      callAction(changeMemberAction({ id, change: { role } }), "Failed to update the user role"),
+    mutationFn: (role: Role) => change({ role }, "Failed to update the user role"),
     meta,
     onSuccess: () => toast.success("User role updated successfully"),
     onSettled,
   });
   const approve = useMutation({
-    mutationFn: (role: Role) =>
-      callAction(
-        changeMemberAction({ id, change: { role, status: "active" } }),
-        "Failed to approve the account",
-      ),
+    mutationFn: (role: Role) => change({ role, status: "active" }, "Failed to approve the account"),
     meta,
     onSuccess: () =>
       toast.success("Account approved", { description: `${email} can sign in to the board now.` }),
+    onSettled,
+  });
+  const suspend = useMutation({
+    mutationFn: () => change({ status: "suspended" }, "Failed to suspend the user"),
+    meta,
+    onSuccess: () => toast.success("User suspended", { description: `${email} has no access any more.` }),
+    onSettled,
+  });
+  const reinstate = useMutation({
+    mutationFn: () => change({ status: "active" }, "Failed to reinstate the user"),
+    meta,
+    onSuccess: () => toast.success("User reinstated", { description: `${email} can sign in again.` }),
     onSettled,
   });
   const remove = useMutation({
@@ -52,5 +69,5 @@ export function useMemberMutations({ id, email }: Pick<Member, "id" | "email">) 
     onSuccess: () => toast.success("User deleted successfully"),
     onSettled,
   });
-  return { changeRole, approve, remove };
+  return { changeRole, approve, suspend, reinstate, remove };
 }

@@ -1,0 +1,92 @@
+"use client";
+
+import { MailIcon, Trash2Icon } from "lucide-react";
+import { Moment } from "@/components/layout/moment";
+import { ConfirmRemoval } from "@/components/members/confirm-removal";
+import type { Viewer } from "@/components/members/person";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { canInvite } from "@/lib/auth/policy";
+import { ROLE_NAME } from "@/lib/auth/role-names";
+import type { InvitationStatus, InvitationView } from "@/lib/invitations/types";
+import { DATE } from "@/lib/ui/dates";
+import { useInvitationMutations } from "./use-invitations";
+
+// On a phone role and expiry stand under the address.
+export const WIDE_ONLY = "max-sm:hidden";
+export const ROOMY_ONLY = "max-md:hidden";
+
+const BADGE = { accepted: "default", pending: "secondary", expired: "destructive" } as const satisfies Record<
+  InvitationStatus,
+  string
+>;
+
+/** One invitation, with what can be done about it. Nobody handles invitations to a role above their own. */
+export function InvitationRow({ me, invitation }: { me: Viewer; invitation: InvitationView }) {
+  const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
+  return (
+    <TableRow>
+      <TableCell>
+        <span className="[overflow-wrap:anywhere]">{email}</span>
+        <span className="block text-xs text-muted-foreground">
+          <span className="sm:hidden">
+            {ROLE_NAME[role]}, expires <Moment iso={expiresAt} form={DATE} />
+            <br />
+          </span>
+          Invited by {invitedBy ?? "a former member"}
+        </span>
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap`}>{ROLE_NAME[role]}</TableCell>
+      <TableCell>
+        <Badge variant={BADGE[status]} className="capitalize">
+          {status}
+        </Badge>
+      </TableCell>
+      <TableCell className={`${ROOMY_ONLY} whitespace-nowrap text-muted-foreground`}>
+        <Moment iso={sentAt} form={DATE} />
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
+        <Moment iso={expiresAt} form={DATE} />
+      </TableCell>
+      <TableCell>
+        <RowActions invitation={invitation} isAllowed={canInvite(me, role)} />
+      </TableCell>
+    </TableRow>
+  );
+}
+
+function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isAllowed: boolean }) {
+  const { resend, remove } = useInvitationMutations(invitation);
+  const { email, status } = invitation;
+  const isOff = !isAllowed || resend.isPending || remove.isPending;
+  return (
+    <div className="flex gap-1">
+      <Button
+        variant="ghost"
+        size="icon"
+        className="size-8"
+        disabled={isOff || status === "accepted"}
+        onClick={() => resend.mutate(undefined)}
+      >
+        <MailIcon />
+        <span className="sr-only">Resend the invitation to {email}</span>
+      </Button>
+      <ConfirmRemoval
+        title="Delete this invitation?"
+        text={
+          status === "accepted"
+            ? `${email} has accepted it and stays on the board. Only the entry goes.`
+            : `The link that was mailed to ${email} ends working.`
+        }
+        action="Delete"
+        onConfirm={() => remove.mutate(undefined)}
+      >
+        <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+          <Trash2Icon />
+          <span className="sr-only">Delete the invitation to {email}</span>
+        </Button>
+      </ConfirmRemoval>
+    </div>
+  );
+}

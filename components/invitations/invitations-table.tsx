@@ -1,0 +1,62 @@
+"use client";
+
+import type { Viewer } from "@/components/members/person";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { InvitationView } from "@/lib/invitations/types";
+import { InvitationRow, ROOMY_ONLY, WIDE_ONLY } from "./invitation-row";
+
+type InvitationsTableProps = {
+  me: Viewer;
+  /** Undefined while they are on their way. */
+  invitations: InvitationView[] | undefined;
+  error: Error | null;
+};
+
+/** The invitations that were sent, the latest first. */
+export function InvitationsTable({ me, invitations, error }: InvitationsTableProps) {
+  return (
+    <Card aria-labelledby="invitations-title">
+      <CardHeader>
+        <CardTitle id="invitations-title">Pending Invitations</CardTitle>
+      </CardHeader>
+      {invitations?.length ? (
+        <Table>
+          <TableHeader>
+            <TableRow>
+              <TableHead>Email</TableHead>
+              <TableHead className={WIDE_ONLY}>Role</TableHead>
+              <TableHead>Status</TableHead>
+              <TableHead className={ROOMY_ONLY}>Sent Date</TableHead>
+              <TableHead className={WIDE_ONLY}>Expires</TableHead>
+              <TableHead>Actions</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {invitations.map((invitation) => (
+              <InvitationRow key={invitation.id} me={me} invitation={invitation} />
+            ))}
+          </TableBody>
+        </Table>
+      ) : (
+        <Absence isLoading={!invitations} error={error} />
+      )}
+    </Card>
+  );
+}
+
+function Absence({ isLoading, error }: { isLoading: boolean; error: Error | null }) {
+  const className = "px-4 py-6 text-sm text-muted-foreground sm:px-5";
+  if (error && isLoading) {
+    return (
+      <p role="alert" className={className}>
+        {error.message}
+      </p>
+    );
+  }
+  return (
+    <p role="status" className={className}>
+      {isLoading ? "Loading invitations..." : "No invitations found"}
+    </p>
+  );
+}

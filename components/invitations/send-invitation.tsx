@@ -1,0 +1,95 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import type { Viewer } from "@/components/members/person";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { canInvite, ROLES } from "@/lib/auth/policy";
+import { ROLE_NAME } from "@/lib/auth/role-names";
+import { createInvitationSchema, INVITATION_DAYS } from "@/lib/invitations/schema";
+import { useSendInvitation } from "./use-invitations";
+
+/** Invites someone by e-mail, with a role that the viewer may give. */
+export function SendInvitation({ me }: { me: Viewer }) {
+  const { mutate, isPending } = useSendInvitation();
+  const [error, setError] = useState<string | null>(null);
+  const [sent, setSent] = useState(0);
+
+  function onSubmit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const checked = createInvitationSchema.safeParse(Object.fromEntries(new FormData(form)));
+    setError(checked.success ? null : (checked.error.issues[0]?.message ?? null));
+    if (checked.success) mutate(checked.data, { onSuccess: () => clear(form) });
+  }
+
+  function clear(form: HTMLFormElement) {
+    form.reset();
+    setSent((count) => count + 1);
+  }
+
+  return (
+    <Card aria-labelledby="send-invitation-title">
+      <CardHeader>
+        <CardTitle id="send-invitation-title">Send Invitation</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <form onSubmit={onSubmit} onChange={() => setError(null)} noValidate>
+          <fieldset
+            disabled={isPending}
+            className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_12rem_auto]"
+          >
+            <div className="flex flex-col gap-1.5">
+              <Label htmlFor="invitation-email">Email Address</Label>
+              <Input
+                id="invitation-email"
+                name="email"
+                type="email"
+                autoComplete="off"
+                aria-required
+                aria-invalid={error !== null}
+                aria-describedby="invitation-email-error"
+              />
+              <p id="invitation-email-error" role="alert" className="text-xs text-destructive empty:hidden">
+                {error}
+              </p>
+            </div>
+            {/* A form's reset does not reach the choice: a new one begins anew. */}
+            <RoleField key={sent} me={me} />
+            <Button type="submit" className="sm:mt-[1.4rem]">
+              {isPending ? "Sending..." : "Send Invitation"}
+            </Button>
+          </fieldset>
+          <p className="mt-3 text-xs text-pretty text-muted-foreground">
+            Invitations expire after {INVITATION_DAYS} days. The link in the email works once, for the invited
+            address only.
+          </p>
+        </form>
+      </CardContent>
+    </Card>
+  );
+}
+
+function RoleField({ me }: { me: Viewer }) {
+  const offered = ROLES.filter((role) => canInvite(me, role));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor="invitation-role">Role</Label>
+      <Select name="role" defaultValue="member">
+        <SelectTrigger id="invitation-role">
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          {offered.map((role) => (
+            <SelectItem key={role} value={role}>
+              {ROLE_NAME[role]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+"use client";
+
+import { EllipsisVerticalIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { fullName } from "@/lib/members/full-name";
+import type { Member } from "@/lib/members/types";
+import { ConfirmRemoval } from "./confirm-removal";
+import type { MemberMutations } from "./use-members";
+
+type MemberActionsProps = { member: Member; isAllowed: boolean; mutations: MemberMutations };
+
+/** Deletes, suspends or reinstates an account. */
+export function MemberActions({ member, isAllowed, mutations }: MemberActionsProps) {
+  const { suspend, reinstate, remove } = mutations;
+  const [asksToSuspend, setAsksToSuspend] = useState(false);
+  const name = fullName(member);
+  const isOff = !isAllowed || suspend.isPending || reinstate.isPending || remove.isPending;
+  return (
+    <div className="flex gap-1">
+      <ConfirmRemoval
+        title={`Delete ${name}?`}
+        text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What the person wrote for the board stays, under “former member”.`}
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+      >
+        <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+          <Trash2Icon />
+          <span className="sr-only">Delete {name}</span>
+        </Button>
+      </ConfirmRemoval>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+            <EllipsisVerticalIcon />
+            <span className="sr-only">More actions for {name}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          {member.status === "suspended" ? (
+            <DropdownMenuItem onSelect={() => reinstate.mutate()}>
+              <UserCheckIcon aria-hidden="true" />
+              Reinstate
+            </DropdownMenuItem>
+          ) : (
+            <DropdownMenuItem onSelect={() => setAsksToSuspend(true)}>
+              <UserXIcon aria-hidden="true" />
+              Suspend
+            </DropdownMenuItem>
+          )}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConfirmRemoval
+        title={`Suspend ${name}?`}
+        text={`${member.email} is signed out and cannot sign in until reinstated. Open invitations sent by this person are withdrawn. The place on the board stays taken.`}
+        action="Suspend"
+        open={asksToSuspend}
+        onOpenChange={setAsksToSuspend}
+        onConfirm={() => suspend.mutate()}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import { TableCell, TableRow } from "@/components/ui/table";
+import { fullName } from "@/lib/members/full-name";
+import type { Member } from "@/lib/members/types";
+import { DATE } from "@/lib/ui/dates";
+import { MemberActions } from "./member-actions";
+import { rolesFor, type Viewer } from "./person";
+import { RoleSelect } from "./role-select";
+import { useMemberMutations } from "./use-members";
+
+// On a phone the address stands under the name, and the role stays in reach.
+export const WIDE_ONLY = "max-sm:hidden";
+
+/** Someone who is on the board. Nothing can be done with one's own row, nor with those above one's own role. */
+export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
+  const mutations = useMemberMutations(member);
+  const { changeRole } = mutations;
+  const allowed = rolesFor(me, member);
+  const name = fullName(member);
+  return (
+    <TableRow>
+      <TableCell className="font-medium [overflow-wrap:anywhere]">
+        {name}
+        {member.id === me.id && <span className="font-normal text-muted-foreground"> (you)</span>}
+        {member.status === "suspended" && (
+          <Badge variant="destructive" className="ml-2">
+            Suspended
+          </Badge>
+        )}
+        <span className="block font-normal text-muted-foreground sm:hidden">{member.email}</span>
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
+      <TableCell>
+        <RoleSelect
+          label={`Role of ${name}`}
+          value={changeRole.isPending ? changeRole.variables : member.role}
+          allowed={allowed}
+          disabled={changeRole.isPending}
+          onChange={(role) => changeRole.mutate(role)}
+        />
+      </TableCell>
+      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
+        <Moment iso={member.createdAt} form={DATE} />
+      </TableCell>
+      <TableCell>
+        <MemberActions member={member} isAllowed={allowed.length > 0} mutations={mutations} />
+      </TableCell>
+    </TableRow>
+  );
+}
