@@ -89,7 +89,7 @@ function Provenance({ view }: { view: BriefView }) {
     <footer className="border-t pt-3 text-xs text-pretty text-muted-foreground">
       <p>{MODE[view.brief.mode]}</p>
       <p>
-        Made from {count} {count === 1 ? "document" : "documents"},{" "}
+        Made by {view.createdBy} from {count} {count === 1 ? "document" : "documents"},{" "}
         <Moment iso={view.createdAt} form={DATE_TIME} />.
         {dropped > 0 &&
           ` ${dropped} ${dropped === 1 ? "statement was" : "statements were"} left out because the quotes were not found in the papers.`}

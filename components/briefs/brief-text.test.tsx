@@ -25,6 +25,7 @@ const meeting: MeetingView = {
 const view: BriefView = {
   id: "b1",
   createdAt: "2026-03-10T09:00:00.000Z",
+  createdBy: "Ines Calder",
   documentsAnalyzed: 1,
   dropped: 0,
   stale: false,

@@ -32,6 +32,7 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
           </Badge>
           {isShared && <Badge variant="outline">Shared</Badge>}
           <Moment iso={document.uploadedAt} form={DATE_TIME} />
+          <span>by {document.uploadedBy}</span>
         </p>
         <DocumentState document={document} canManage={canManage} />
       </div>

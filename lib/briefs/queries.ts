@@ -1,13 +1,19 @@
 import { boardBriefSchema } from "@/lib/ai/brief/schema";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Brief, BriefDocument } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { visibleBriefs, visibleDocuments } from "@/lib/documents/visibility";
+import { recordedName } from "@/lib/members/full-name";
 import { isStale, paperChanges } from "./staleness";
 import type { BriefView } from "./types";
 
 // Enough to find one made from today's papers when members and chairs make briefs from different sets.
 const LATEST = 10;
+
+const WITH_ORIGIN = {
+  documents: true,
+  createdBy: { select: { firstName: true, lastName: true } },
+} as const;
 
 /**
  * The brief to show this person: the latest that fits today's papers, else the latest. Null when there is none that
@@ -18,7 +24,7 @@ export async function latestBrief(actor: Actor, meetingId: string): Promise<Brie
   const [briefs, papers] = await Promise.all([
     db.brief.findMany({
       where: { AND: [{ meetingId }, visibleBriefs(actor)] },
-      include: { documents: true },
+      include: WITH_ORIGIN,
       orderBy: { createdAt: "desc" },
       take: LATEST,
     }),
@@ -34,7 +40,7 @@ export async function latestBrief(actor: Actor, meetingId: string): Promise<Brie
 }
 
 function toBrief(
-  row: Brief & { documents: BriefDocument[] },
+  row: Prisma.BriefGetPayload<{ include: typeof WITH_ORIGIN }>,
   today: { sha256: string; title: string }[],
 ): BriefView {
   const changes = paperChanges(row.documents, today);
@@ -42,6 +48,7 @@ function toBrief(
     id: row.id,
     brief: boardBriefSchema.parse(row.content),
     createdAt: row.createdAt.toISOString(),
+    createdBy: recordedName(row.createdBy),
     documentsAnalyzed: row.documents.length,
     dropped: row.dropped,
     stale: isStale(changes),

@@ -7,6 +7,8 @@ export type BriefView = {
   id: string;
   brief: BoardBrief;
   createdAt: string;
+  /** Name of who had it made, "former member" when that account is gone. */
+  createdBy: string;
   documentsAnalyzed: number;
   /** Statements left out because their quotes were not found in the papers. */
   dropped: number;

@@ -3,13 +3,13 @@ import { rm } from "node:fs/promises";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Document, Prisma } from "@/lib/db/generated/client";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { storage } from "@/lib/storage";
 import { detectKind } from "./file-kind";
 import { displayName } from "./file-name";
-import { findDocument, toDocument } from "./queries";
+import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import { type ReceivedFile, receiveFile } from "./receive";
 import type { DocumentKind, DocumentView } from "./types";
 
@@ -41,8 +41,11 @@ export async function uploadDocument(
   }
 }
 
-function findSame(meetingId: string, sha256: string): Promise<Document | null> {
-  return db.document.findUnique({ where: { meetingId_sha256: { meetingId, sha256 } } });
+function findSame(meetingId: string, sha256: string): Promise<UploadedDocument | null> {
+  return db.document.findUnique({
+    where: { meetingId_sha256: { meetingId, sha256 } },
+    include: WITH_UPLOADER,
+  });
 }
 
 async function keep(actor: Actor, meetingId: string, file: ReceivedFile, kind: DocumentKind) {
@@ -62,7 +65,11 @@ async function keep(actor: Actor, meetingId: string, file: ReceivedFile, kind: D
 
 type NewPaper = { meetingId: string; storageKey: string; kind: DocumentKind; file: ReceivedFile };
 
-async function insert(tx: Prisma.TransactionClient, actor: Actor, paper: NewPaper): Promise<Document> {
+async function insert(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  paper: NewPaper,
+): Promise<UploadedDocument> {
   const { meetingId, storageKey, kind, file } = paper;
   // Held against a meeting that is being deleted at this moment.
   const [meeting] = await tx.$queryRaw<
@@ -80,6 +87,7 @@ async function insert(tx: Prisma.TransactionClient, actor: Actor, paper: NewPape
       isShared: file.fields.isShared !== "false",
       uploadedById: actor.id,
     },
+    include: WITH_UPLOADER,
   });
   // Short papers first, so that a filing of 300 pages does not hold up the agenda.
   const priority = -Math.ceil(file.size / (1024 * 1024));
@@ -88,7 +96,7 @@ async function insert(tx: Prisma.TransactionClient, actor: Actor, paper: NewPape
     action: "document.upload",
     resource: "document",
     resourceId: document.id,
-    detail: { meetingId, kind, size: file.size, isShared: document.isShared },
+    detail: { name: document.originalName, meetingId, kind, size: file.size, isShared: document.isShared },
   });
   return document;
 }
@@ -105,6 +113,7 @@ export async function shareDocument(
     const [document] = await tx.document.updateManyAndReturn({
       where: { id: documentId },
       data: { isShared },
+      include: WITH_UPLOADER,
     });
     if (!document) throw new AppError("notFound", "This document no longer exists.");
     await tx.briefDocument.updateMany({ where: { documentId }, data: { isShared } });
@@ -112,7 +121,7 @@ export async function shareDocument(
       action: "document.share",
       resource: "document",
       resourceId: documentId,
-      detail: { isShared },
+      detail: { name: document.originalName, isShared },
     });
     return toDocument(document);
   });
@@ -121,7 +130,7 @@ export async function shareDocument(
 /** Deletes the paper: file, text and index. Briefs made from it are kept and marked stale. Throws `notFound`. */
 export async function deleteDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "document.delete");
-  const { meetingId, storageKey, isShared } = await findDocument(actor, documentId);
+  const { meetingId, originalName, storageKey, isShared } = await findDocument(actor, documentId);
   await prepareQueue();
   await db.$transaction(async (tx) => {
     const { count } = await tx.document.deleteMany({ where: { id: documentId } });
@@ -131,7 +140,7 @@ export async function deleteDocument(actor: Actor, documentId: string): Promise<
       action: "document.delete",
       resource: "document",
       resourceId: documentId,
-      detail: { meetingId, isShared },
+      detail: { name: originalName, meetingId, isShared },
     });
   });
 }

@@ -3,13 +3,19 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
 import { MEDIA_TYPES } from "./schema";
 import type { DocumentKind, DocumentView } from "./types";
 import { visibleDocuments } from "./visibility";
 
-export function toDocument(document: Document): DocumentView {
+/** A paper with the name of who uploaded it. */
+export const WITH_UPLOADER = { uploadedBy: { select: { firstName: true, lastName: true } } } as const;
+
+export type UploadedDocument = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
+
+export function toDocument(document: UploadedDocument): DocumentView {
   const { id, meetingId, originalName, size, isShared, status, error, pages, progress } = document;
   return {
     id,
@@ -18,6 +24,7 @@ export function toDocument(document: Document): DocumentView {
     type: document.kind,
     size,
     uploadedAt: document.uploadedAt.toISOString(),
+    uploadedBy: recordedName(document.uploadedBy),
     isShared,
     status,
     error,
@@ -32,7 +39,9 @@ export async function listDocuments(actor: Actor, meetingId: string): Promise<Do
   authorize(actor, "document.read");
   const meeting = await db.meeting.findUnique({
     where: { id: meetingId },
-    select: { documents: { where: visibleDocuments(actor), orderBy: { uploadedAt: "asc" } } },
+    select: {
+      documents: { where: visibleDocuments(actor), orderBy: { uploadedAt: "asc" }, include: WITH_UPLOADER },
+    },
   });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   return meeting.documents.map(toDocument);

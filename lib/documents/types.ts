@@ -11,6 +11,8 @@ export type DocumentView = {
   /** Bytes. */
   size: number;
   uploadedAt: string;
+  /** Name of who uploaded it, "former member" when that account is gone. */
+  uploadedBy: string;
   isShared: boolean;
   status: DocumentStatus;
   /** Why reading failed, as a sentence. */
