@@ -1,10 +1,5 @@
-import { ROLES, type Role } from "@/lib/auth/policy";
+import { ROLES } from "@/lib/auth/policy";
+import { ROLE_NAME } from "@/lib/auth/role-names";
 
-/** How the roles are called on screen. */
-export const ROLE_NAME: Record<Role, string> = {
-  member: "Board Member",
-  chair: "Board Chair",
-  admin: "Administrator",
-};
-
+/** The roles as one chooses them. */
 export const ROLE_OPTIONS = ROLES.map((role) => ({ value: role, label: ROLE_NAME[role] }));

@@ -3,12 +3,12 @@
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
 import type { ProviderLink } from "@/lib/auth/providers-links";
+import { ROLE_NAME } from "@/lib/auth/role-names";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";
 import { ProviderButtons } from "./provider-buttons";
 import { RoleChoice } from "./role-choice";
-import { ROLE_NAME } from "./role-names";
 import { TextLink } from "./text-link";
 import { useAccountForm } from "./use-account-form";
 import { validateSignup } from "./validate";

@@ -1,11 +1,11 @@
 "use client";
 
 import { useState } from "react";
-import { ROLE_NAME } from "@/components/auth/role-names";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import { ROLE_NAME } from "@/lib/auth/role-names";
 import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { chainKey, GENESIS, headSeal, rowHash } from "./chain";
+import type { AuditAction, AuditDetail } from "./vocabulary";
 
 type Who = { id: string; email: string } | null;
 
@@ -19,10 +20,10 @@ export type AuditResource =
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {
-  action: string;
+  action: AuditAction;
   resource: AuditResource;
   resourceId?: string;
-  detail?: Record<string, string | number | boolean | null | string[]>;
+  detail?: AuditDetail;
 };
 
 type Head = { firstId: bigint; lastId: bigint; hash: string };

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Invitation, Prisma } from "@/lib/db/generated/client";
@@ -110,7 +111,7 @@ async function writeMail(
 function record(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   { id, email, role }: Invitation,
 ): Promise<void> {
   return recordAudit(tx, actor, { action, resource: "invitation", resourceId: id, detail: { email, role } });

@@ -13,7 +13,12 @@ export async function createMeeting(actor: Actor, input: CreateMeetingInput): Pr
   authorize(actor, "meeting.create");
   return db.$transaction(async (tx) => {
     const meeting = await tx.meeting.create({ data: { ...input, createdById: actor.id } });
-    await recordAudit(tx, actor, { action: "meeting.create", resource: "meeting", resourceId: meeting.id });
+    await recordAudit(tx, actor, {
+      action: "meeting.create",
+      resource: "meeting",
+      resourceId: meeting.id,
+      detail: { title: meeting.title },
+    });
     return toMeeting(meeting);
   });
 }
@@ -32,7 +37,7 @@ export async function updateMeeting(
       action: "meeting.change",
       resource: "meeting",
       resourceId: meeting.id,
-      detail: { fields: Object.keys(input), status: meeting.status },
+      detail: { title: meeting.title, fields: Object.keys(input), status: meeting.status },
     });
     return toMeeting(meeting);
   });
@@ -45,8 +50,8 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
   await db.$transaction(async (tx) => {
     // Locked, so that a paper whose upload ends at this moment is either deleted with the meeting or refused.
     const [locked] = await tx.$queryRaw<
-      { id: string }[]
-    >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
+      { title: string }[]
+    >`SELECT title FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     if (!locked) throw new AppError("notFound", GONE);
     const papers = await tx.document.findMany({ where: { meetingId }, select: { storageKey: true } });
     await tx.meeting.delete({ where: { id: meetingId } });
@@ -55,7 +60,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       action: "meeting.delete",
       resource: "meeting",
       resourceId: meetingId,
-      detail: { papers: papers.length },
+      detail: { title: locked.title, papers: papers.length },
     });
   });
 }

@@ -1,4 +1,5 @@
 import { recordAudit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
@@ -72,7 +73,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
   });
 }
 
-function actionOf(from: Standing, to: Standing): string | null {
+function actionOf(from: Standing, to: Standing): AuditAction | null {
   if (from.status === to.status) return from.role === to.role ? null : "user.changeRole";
   if (to.status === "suspended") return "user.suspend";
   return from.status === "pending" ? "user.approve" : "user.reinstate";

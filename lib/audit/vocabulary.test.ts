@@ -1,0 +1,30 @@
+import { describe, expect, it } from "vitest";
+import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditKind, actionsOfKind, tellAudit } from "./vocabulary";
+
+describe("the audit log in words", () => {
+  it.each(AUDIT_ACTIONS)("tells %s also when nothing else is known of it", (action) => {
+    const told = tellAudit(action, {});
+    expect(told).toMatch(/^[A-Z]/);
+    expect(told).not.toMatch(/undefined|null|NaN|\.$/);
+  });
+
+  it("names what was touched", () => {
+    expect(tellAudit("document.read", { name: "Finance report.pdf" })).toBe("Read “Finance report.pdf”");
+    expect(tellAudit("user.approve", { email: "paul@x.example", role: "chair" })).toBe(
+      "Approved paul@x.example as Board Chair",
+    );
+    expect(tellAudit("settings.change", { maximumMembers: 12, maximumMembersBefore: 20 })).toBe(
+      "Changed the settings: maximum members 12",
+    );
+  });
+
+  it("sorts every action into one kind", () => {
+    const kinds = Object.keys(AUDIT_KINDS) as AuditKind[];
+    expect(kinds.flatMap(actionsOfKind).sort()).toEqual([...AUDIT_ACTIONS].sort());
+    expect(kinds.filter((kind) => actionsOfKind(kind).length === 0)).toEqual([]);
+  });
+
+  it("tells an action it does not know by its name", () => {
+    expect(tellAudit("constructor", {})).toBe("constructor");
+  });
+});

@@ -1,0 +1,159 @@
+import { ROLE_NAME } from "@/lib/auth/role-names";
+
+/** Facts of an audit row: ids, names, counts. */
+export type AuditDetail = Record<string, string | number | boolean | null | string[]>;
+
+/** What activity can be filtered by. */
+export const AUDIT_KINDS = {
+  session: "Sign-in",
+  user: "Accounts",
+  invitation: "Invitations",
+  settings: "Settings and mail",
+  activity: "Activity log",
+  meeting: "Meetings",
+  document: "Papers",
+  brief: "Briefs",
+  ai: "AI runs",
+} as const;
+
+export type AuditKind = keyof typeof AUDIT_KINDS;
+
+type Entry = {
+  kind: AuditKind;
+  /** What somebody did, in words that continue their name: "Ines Albrecht · Approved paul@… as Board Member". */
+  words: (detail: AuditDetail) => string;
+};
+
+const text = (value: AuditDetail[string] | undefined) =>
+  typeof value === "string" || typeof value === "number" ? String(value) : "";
+const quoted = (value: AuditDetail[string] | undefined, otherwise: string) =>
+  text(value) ? `“${text(value)}”` : otherwise;
+const role = (value: AuditDetail[string] | undefined) =>
+  value === "member" || value === "chair" || value === "admin" ? ROLE_NAME[value] : "nobody";
+const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provider)}` : "");
+const someone = ({ email }: AuditDetail) => text(email) || "an account";
+const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
+const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
+const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
+  `${text(value) || "0"} ${value === 1 ? one : many}`;
+
+const REFUSED: Record<string, string> = {
+  password: "wrong password",
+  unknown: "no such account",
+  suspended: "suspended account",
+  unverified: "address not verified by the provider",
+  addressless: "no address from the provider",
+};
+
+/** Everything the audit log records, and how it is told. What is not named here cannot be recorded. */
+const VOCABULARY = {
+  "session.start": { kind: "session", words: (d) => `Signed in${via(d)}` },
+  "session.refuse": {
+    kind: "session",
+    words: (d) => {
+      const reason = REFUSED[text(d.reason)];
+      return `Sign-in${via(d)} refused${text(d.email) && ` for ${text(d.email)}`}${reason ? `: ${reason}` : ""}`;
+    },
+  },
+  "session.end": { kind: "session", words: () => "Signed out" },
+  "session.endAll": { kind: "session", words: () => "Signed out everywhere" },
+  "password.change": { kind: "session", words: () => "Changed the password" },
+  "password.refuse": { kind: "session", words: () => "Gave a wrong current password" },
+  "password.askLink": {
+    kind: "session",
+    words: (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
+  },
+  "password.set": { kind: "session", words: () => "Set a password by mailed link" },
+  "password.reset": { kind: "session", words: () => "Reset the password by mailed link" },
+  "user.signUp": {
+    kind: "user",
+    words: (d) =>
+      `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
+  },
+  "user.signUpAgain": { kind: "user", words: (d) => `Sign-up with the taken address ${text(d.email)}` },
+  "user.confirm": { kind: "user", words: () => "Confirmed the address" },
+  "user.join": {
+    kind: "user",
+    words: (d) =>
+      `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
+  },
+  "user.rename": { kind: "user", words: (d) => `Changed the name, formerly ${text(d.from)}` },
+  "user.approve": { kind: "user", words: (d) => `Approved ${someone(d)} as ${role(d.role)}` },
+  "user.refuse": { kind: "user", words: (d) => `Refused ${someone(d)}` },
+  "user.changeRole": {
+    kind: "user",
+    words: (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
+  },
+  "user.suspend": { kind: "user", words: (d) => `Suspended ${someone(d)}` },
+  "user.reinstate": { kind: "user", words: (d) => `Reinstated ${someone(d)}` },
+  "user.remove": { kind: "user", words: (d) => `Deleted the account of ${someone(d)}` },
+  "invitation.create": { kind: "invitation", words: (d) => `Invited ${someone(d)} as ${role(d.role)}` },
+  "invitation.resend": { kind: "invitation", words: (d) => `Sent ${someone(d)} the invitation again` },
+  "invitation.delete": { kind: "invitation", words: (d) => `Deleted the invitation of ${someone(d)}` },
+  "invitation.accept": { kind: "invitation", words: (d) => `Accepted the invitation as ${role(d.role)}` },
+  "settings.change": { kind: "settings", words: (d) => `Changed the settings: ${settings(d)}` },
+  "mail.test": { kind: "settings", words: () => "Sent a test email" },
+  "outbox.read": {
+    kind: "settings",
+    words: (d) => `Read the mail ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
+  },
+  "outbox.empty": {
+    kind: "settings",
+    words: (d) => `Emptied the outbox of ${counted(d.mails, "mail", "mails")}`,
+  },
+  "activity.export": {
+    kind: "activity",
+    words: (d) => `Exported ${counted(d.rows, "row", "rows")} of the activity log`,
+  },
+  "meeting.create": { kind: "meeting", words: (d) => `Created the meeting ${meeting(d)}` },
+  "meeting.change": { kind: "meeting", words: (d) => `Changed the meeting ${meeting(d)}` },
+  "meeting.delete": {
+    kind: "meeting",
+    words: (d) => `Deleted the meeting ${meeting(d)} with ${counted(d.papers, "paper", "papers")}`,
+  },
+  "document.upload": { kind: "document", words: (d) => `Uploaded ${paper(d)}` },
+  "document.read": { kind: "document", words: (d) => `Read ${paper(d)}` },
+  "document.download": { kind: "document", words: (d) => `Downloaded ${paper(d)}` },
+  "document.share": {
+    kind: "document",
+    words: (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
+  },
+  "document.delete": { kind: "document", words: (d) => `Deleted ${paper(d)}` },
+  "brief.generate": { kind: "brief", words: (d) => `Made the brief of ${meeting(d)}` },
+  "ai.run": {
+    kind: "ai",
+    words: (d) =>
+      `${d.useCase === "brief" ? "Brief" : "Answer"} by ${text(d.model) || "extracts"}, ${text(d.outcome)}`,
+  },
+} as const satisfies Record<string, Entry>;
+
+const SETTING_NAMES: Record<string, string> = {
+  organizationName: "organization name",
+  maximumMembers: "maximum members",
+  approvesAutomatically: "automatic approval",
+};
+
+function settings(detail: AuditDetail): string {
+  const named = Object.entries(detail).filter(([name]) => name in SETTING_NAMES);
+  const told = (value: AuditDetail[string]) =>
+    typeof value === "boolean" ? (value ? "on" : "off") : text(value);
+  return named.map(([name, value]) => `${SETTING_NAMES[name]} ${told(value)}`).join(", ");
+}
+
+export type AuditAction = keyof typeof VOCABULARY;
+
+export const AUDIT_ACTIONS = Object.keys(VOCABULARY) as AuditAction[];
+
+function entryOf(action: string): Entry | undefined {
+  return Object.hasOwn(VOCABULARY, action) ? VOCABULARY[action as AuditAction] : undefined;
+}
+
+/** An audit row in plain words. An action of an older version of the product is told by its name. */
+export function tellAudit(action: string, detail: AuditDetail): string {
+  return entryOf(action)?.words(detail) ?? action;
+}
+
+/** The actions of a kind. */
+export function actionsOfKind(kind: AuditKind): AuditAction[] {
+  return AUDIT_ACTIONS.filter((action) => VOCABULARY[action].kind === kind);
+}
