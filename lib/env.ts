@@ -56,10 +56,29 @@ const schema = z.object({
   CRON_SECRET: optional,
 });
 
-const checkedSchema = schema.refine((set) => !set.RESEND_API_KEY || set.MAIL_FROM, {
-  path: ["MAIL_FROM"],
-  error: "With RESEND_API_KEY the sender of the mails must be named too",
-});
+// A provider that is set up by half would be missing from the sign-in page without a word.
+const TOGETHER = [
+  ["AUTH_OIDC_ISSUER", "AUTH_OIDC_ID", "AUTH_OIDC_SECRET"],
+  ["AUTH_GOOGLE_ID", "AUTH_GOOGLE_SECRET"],
+  ["AUTH_MICROSOFT_ENTRA_ID_ISSUER", "AUTH_MICROSOFT_ENTRA_ID_ID", "AUTH_MICROSOFT_ENTRA_ID_SECRET"],
+] as const;
+
+const checkedSchema = schema
+  .refine((set) => !set.RESEND_API_KEY || set.MAIL_FROM, {
+    path: ["MAIL_FROM"],
+    error: "With RESEND_API_KEY the sender of the mails must be named too",
+  })
+  .superRefine((set, context) => {
+    for (const names of TOGETHER) {
+      const missing = names.filter((name) => !set[name]);
+      if (missing.length === 0 || missing.length === names.length) continue;
+      context.addIssue({
+        code: "custom",
+        path: [...missing],
+        message: `${names.join(", ")} belong together`,
+      });
+    }
+  });
 
 export type Env = z.infer<typeof schema>;
 
