@@ -1,8 +1,10 @@
 import { request } from "@playwright/test";
-import { expect, PASSWORD, PEOPLE, test } from "../support/people";
+import { expect, findAccount, newClient, PASSWORD, PEOPLE, test } from "../support/people";
 
 const LOGIN = "/api/auth/email/login";
 const SIGNUP = "/api/auth/email/signup";
+const SET_PASSWORD = "/api/auth/email/set-password";
+const FORGOT_PASSWORD = "/api/auth/email/forgot-password";
 const account = { email: "new@tidewater.example", password: PASSWORD, firstName: "Nora" };
 
 test("the first account is the administrator; another one waits, whatever role it asked for", async ({
@@ -48,10 +50,59 @@ test("a wrong password and an unknown address get the same answer", async ({ peo
   }
 });
 
-test("an address is one account, in whatever case it is typed", async ({ people }) => {
-  const data = { ...account, email: PEOPLE.admin.email.toUpperCase() };
-  const answer = await people.stranger.post(SIGNUP, { data });
-  expect(answer.status()).toBe(409);
+test("sign-up tells nobody who has an account, and signs only those in who were let in", async ({
+  people,
+  baseURL,
+}) => {
+  const client = await newClient(baseURL ?? "");
+  const answerTo = async (email: string) => {
+    const answer = await client.post(SIGNUP, { data: { ...account, email } });
+    const { date: _, ...headers } = answer.headers();
+    return { status: answer.status(), body: await answer.json(), headers };
+  };
+  const taken = await answerTo(PEOPLE.admin.email.toUpperCase());
+  expect(taken).toMatchObject({ status: 201, body: { status: "pending", signedIn: false } });
+  expect(await answerTo("quite.new@tidewater.example")).toEqual(taken);
+  expect((await client.get("/api/auth/user")).status()).toBe(401);
+  const admin = await (await people.admin.get("/api/auth/user")).json();
+  expect(admin).toMatchObject({ ...PEOPLE.admin, role: "admin" });
+  await client.dispose();
+});
+
+test("asking for a password link answers the same for everyone", async ({ baseURL }) => {
+  const client = await newClient(baseURL ?? "");
+  for (const path of [SET_PASSWORD, FORGOT_PASSWORD]) {
+    for (const email of [PEOPLE.member.email, "nobody@tidewater.example"]) {
+      const answer = await client.post(path, { data: { email, password: "a password not in use yet" } });
+      expect(answer.status()).toBe(200);
+      expect(await answer.json()).toEqual({ success: true });
+    }
+  }
+  const login = await client.post(LOGIN, { data: { email: PEOPLE.member.email, password: PASSWORD } });
+  expect(login.status()).toBe(200);
+  await client.dispose();
+});
+
+test("whether an address has an account cannot be told by the time an answer takes", async ({ baseURL }) => {
+  const client = await newClient(baseURL ?? "");
+  const timed = async (path: string, email: string) => {
+    const started = performance.now();
+    await client.post(path, { data: { ...account, email } });
+    return performance.now() - started;
+  };
+  for (const path of [SIGNUP, LOGIN]) {
+    const times: { known: number[]; unknown: number[] } = { known: [], unknown: [] };
+    // By turns, so that whatever else the machine does falls on both.
+    for (let turn = 0; turn < 5; turn++) {
+      times.known.push(await timed(path, PEOPLE.chair.email));
+      times.unknown.push(await timed(path, `stranger${turn}.${path.length}@tidewater.example`));
+    }
+    const [known, unknown] = [times.known, times.unknown].map(
+      (values) => values.sort((x, y) => x - y)[2] ?? 0,
+    );
+    expect(Math.max(known ?? 0, unknown ?? 0) / Math.min(known ?? 0, unknown ?? 0), path).toBeLessThan(1.5);
+  }
+  await client.dispose();
 });
 
 test.describe("bad input", () => {
@@ -63,14 +114,40 @@ test.describe("bad input", () => {
     ["wrong types", { ...account, email: { $ne: "" } }, "Please fill in all required fields"],
     ["an unknown role", { ...account, role: "owner" }, "role"],
     ["a list", [1, 2], ""],
+    ["a look-alike address", { ...account, email: "nor\u0430@tidewater.example" }, "plain letters"],
+    ["a header line in the address", { ...account, email: "nora@x.example\r\nBcc: all@x.example" }, "valid"],
+    ["a header line in the name", { ...account, firstName: "Nora\r\nBcc: all@x.example" }, "write the name"],
+    ["markup in the name", { ...account, lastName: "<img src=x onerror=alert(1)>" }, "write the name"],
+    ["a statement in the name", { ...account, firstName: "'); DROP TABLE app_user; --" }, "write the name"],
+    ["a common password", { ...account, password: "Password1234" }, "choose another"],
+    ["a password of nearly a megabyte", { ...account, password: "\ufdfa".repeat(300_000) }, "at most 128"],
+    ["an invented invitation", { ...account, invitation: "x".repeat(43) }, "invitation has expired"],
   ];
   for (const [name, data, message] of cases) {
-    test(`sign-up refuses ${name}`, async ({ people }) => {
-      const answer = await people.stranger.post(SIGNUP, { data });
+    test(`sign-up refuses ${name}`, async ({ people, baseURL }) => {
+      const client = await newClient(baseURL ?? "");
+      const answer = await client.post(SIGNUP, { data });
       expect(answer.status()).toBe(400);
       expect((await answer.json()).error).toContain(message);
+      expect(await findAccount(people.admin, account.email)).toBeUndefined();
+      await client.dispose();
     });
   }
+});
+
+test("a password link answers a sentence to whoever has none", async ({ baseURL }) => {
+  const client = await newClient(baseURL ?? "");
+  const use = (data: unknown) => client.post("/api/auth/email/password-link", { data });
+  for (const token of ["x".repeat(43), "../admin", "' OR 1=1 --"]) {
+    const answer = await use({ token, password: "a password not in use yet" });
+    expect(answer.status()).toBe(404);
+    expect((await answer.json()).error).toBe(
+      "This link has expired or was used already. Please ask for a new one.",
+    );
+  }
+  expect((await use({ token: "x".repeat(43), password: "short" })).status()).toBe(400);
+  expect((await use({ token: "x".repeat(5000), password: PASSWORD })).status()).toBe(400);
+  await client.dispose();
 });
 
 test("signing out ends the session", async ({ baseURL }) => {
@@ -78,20 +155,45 @@ test("signing out ends the session", async ({ baseURL }) => {
   await client.post(LOGIN, { data: { email: PEOPLE.member.email, password: PASSWORD } });
   expect((await client.get("/api/auth/user")).status()).toBe(200);
   const answer = await client.get("/api/logout", { maxRedirects: 0 });
-  expect(answer.status()).toBe(307);
+  expect(answer.status()).toBe(303);
   expect((await client.get("/api/auth/user")).status()).toBe(401);
   await client.dispose();
 });
 
 test("a change of role or status ends that person's sessions at once", async ({ people, baseURL }) => {
-  const client = await request.newContext({ baseURL });
-  const signup = await client.post(SIGNUP, { data: { ...account, email: "briefly@tidewater.example" } });
-  const { id } = await signup.json();
-  await people.admin.patch(`/api/admin/users/${id}`, { data: { status: "suspended" } });
+  const client = await newClient(baseURL ?? "");
+  const data = { ...account, email: "briefly@tidewater.example" };
+  await client.post(SIGNUP, { data });
+  expect((await client.post(LOGIN, { data })).status()).toBe(200);
+  expect((await client.get("/api/auth/user")).status()).toBe(200);
+  const known = await findAccount(people.admin, data.email);
+  await people.admin.patch(`/api/admin/users/${known?.id}`, { data: { status: "suspended" } });
   expect((await client.get("/api/auth/user")).status()).toBe(401);
-  const login = await client.post(LOGIN, { data: { ...account, email: "briefly@tidewater.example" } });
-  expect(login.status()).toBe(401);
+  expect((await client.post(LOGIN, { data })).status()).toBe(401);
   await client.dispose();
+});
+
+test("changing one's password asks for the current one, ends other sessions, and goes on with this one", async ({
+  baseURL,
+}) => {
+  const [here, elsewhere] = [await newClient(baseURL ?? ""), await newClient(baseURL ?? "")];
+  const data = { ...account, email: "changes@tidewater.example" };
+  await here.post(SIGNUP, { data });
+  for (const client of [here, elsewhere]) expect((await client.post(LOGIN, { data })).status()).toBe(200);
+  const password = `a password of ${Date.now()}`;
+  const change = (client: typeof here, currentPassword: string) =>
+    client.post("/api/auth/email/change-password", { data: { currentPassword, password } });
+  const wrong = await change(here, "not the password");
+  expect(wrong.status()).toBe(400);
+  expect(await wrong.json()).toEqual({ error: "The current password is not right." });
+  expect((await change(here, PASSWORD)).status()).toBe(200);
+  expect((await here.get("/api/auth/user")).status()).toBe(200);
+  expect((await elsewhere.get("/api/auth/user")).status()).toBe(401);
+  expect((await elsewhere.post(LOGIN, { data })).status()).toBe(401);
+  expect((await elsewhere.post(LOGIN, { data: { ...data, password } })).status()).toBe(200);
+  const strangers = await newClient(baseURL ?? "");
+  expect((await change(strangers, password)).status()).toBe(401);
+  await Promise.all([here, elsewhere, strangers].map((client) => client.dispose()));
 });
 
 test("nobody changes or deletes their own account here, and a chair touches no administrator", async ({
