@@ -1,4 +1,5 @@
 import { Suspense } from "react";
+import { Activity } from "@/components/activity/activity";
 import { Invitations } from "@/components/invitations/invitations";
 import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
@@ -36,6 +37,16 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       action: "outbox.read",
       isMissing: !hasOutbox(),
       content: <Outbox />,
+    },
+    {
+      value: "activity",
+      label: "Activity",
+      action: "activity.read",
+      content: (
+        <Suspense fallback={<p role="status">Loading activity...</p>}>
+          <Activity />
+        </Suspense>
+      ),
     },
   ];
   return parts

@@ -1,0 +1,82 @@
+"use client";
+
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import type { ActivityPerson } from "@/lib/activity/types";
+import { AUDIT_KINDS } from "@/lib/audit/vocabulary";
+import type { ActivityFields } from "./filter-query";
+
+/** A choice must have a value; this one stands for none. */
+const ANY = "any";
+
+type ActivityFiltersProps = {
+  people: ActivityPerson[];
+  fields: ActivityFields;
+  onChange: (fields: ActivityFields) => void;
+};
+
+/** Narrows the log to a person, a kind and days. */
+export function ActivityFilters({ people, fields, onChange }: ActivityFiltersProps) {
+  const set = (change: Partial<ActivityFields>) => onChange({ ...fields, ...change });
+  const persons = people.map(({ id, name, email, isFormer }) => ({
+    value: id,
+    label: isFormer ? `${name} (${email})` : name,
+  }));
+  const kinds = Object.entries(AUDIT_KINDS).map(([value, label]) => ({ value, label }));
+  return (
+    <div className="grid gap-3 border-b px-4 py-3 sm:grid-cols-2 sm:px-5 lg:grid-cols-4">
+      <Choice
+        id="activity-person"
+        label="Person"
+        any="Everyone"
+        options={persons}
+        value={fields.person}
+        onChange={(person) => set({ person })}
+      />
+      <Choice
+        id="activity-kind"
+        label="Kind"
+        any="Everything"
+        options={kinds}
+        value={fields.kind}
+        onChange={(kind) => set({ kind })}
+      />
+      <Day id="activity-from" label="From" value={fields.from} onChange={(from) => set({ from })} />
+      <Day id="activity-to" label="To" value={fields.to} onChange={(to) => set({ to })} />
+    </div>
+  );
+}
+
+type FieldProps = { id: string; label: string; value: string; onChange: (value: string) => void };
+type ChoiceProps = FieldProps & { any: string; options: { value: string; label: string }[] };
+
+function Choice({ id, label, any, options, value, onChange }: ChoiceProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select value={value || ANY} onValueChange={(chosen) => onChange(chosen === ANY ? "" : chosen)}>
+        <SelectTrigger id={id}>
+          <SelectValue />
+        </SelectTrigger>
+        <SelectContent>
+          <SelectItem value={ANY}>{any}</SelectItem>
+          {options.map((option) => (
+            <SelectItem key={option.value} value={option.value}>
+              {option.label}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}
+
+function Day({ id, label, value, onChange }: FieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Input id={id} type="date" value={value} onChange={(event) => onChange(event.target.value)} />
+    </div>
+  );
+}

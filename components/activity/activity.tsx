@@ -1,0 +1,8 @@
+import { activityPeople } from "@/lib/activity/queries";
+import { requireActor } from "@/lib/auth/actor";
+import { ActivityLog } from "./activity-log";
+
+/** Who did what to what and when. */
+export async function Activity() {
+  return <ActivityLog people={await activityPeople(await requireActor())} />;
+}

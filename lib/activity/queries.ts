@@ -1,0 +1,88 @@
+import { type AuditDetail, actionsOfKind, tellAudit } from "@/lib/audit/vocabulary";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { AuditEvent, Prisma } from "@/lib/db/generated/client";
+import { fullName } from "@/lib/members/full-name";
+import type { ActivityFilter, ActivityInput } from "./schema";
+import type { ActivityPage, ActivityPerson, ActivityRow } from "./types";
+
+const PAGE = 50;
+/** Former members that can be chosen from. */
+const FORMER = 200;
+
+export function matching({ person, kind, from, to }: ActivityFilter): Prisma.AuditEventWhereInput {
+  return {
+    actorId: person,
+    action: kind && { in: actionsOfKind(kind) },
+    at: { gte: from, lt: to },
+  };
+}
+
+/** The latest 50 rows that match, or those before a given one. Throws `forbidden`, `signInAgain`. */
+export async function listActivity(actor: Actor, input: ActivityInput): Promise<ActivityPage> {
+  authorize(actor, "activity.read");
+  const [events, people] = await Promise.all([
+    db.auditEvent.findMany({
+      where: { ...matching(input), id: { lt: input.before } },
+      orderBy: { id: "desc" },
+      take: PAGE + 1,
+    }),
+    accounts(),
+  ]);
+  const shown = events.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    rows: shown.map((event) => toRow(event, people)),
+    before: events.length > PAGE && last ? String(last.id) : null,
+  };
+}
+
+/** Everyone whose activity can be asked for: today's accounts and former ones, by name. */
+export async function activityPeople(actor: Actor): Promise<ActivityPerson[]> {
+  authorize(actor, "activity.read");
+  const [people, removals] = await Promise.all([
+    accounts(),
+    db.auditEvent.findMany({
+      where: { action: { in: ["user.remove", "user.refuse"] } },
+      orderBy: { id: "desc" },
+      take: FORMER,
+    }),
+  ]);
+  const former = removals.flatMap(({ resourceId, detail }) => {
+    const { email } = detail as AuditDetail;
+    return resourceId && typeof email === "string" ? [formerMember(resourceId, email)] : [];
+  });
+  const present = [...people.values()].sort((a, b) => a.name.localeCompare(b.name));
+  return [...present, ...former.filter(({ id }) => !people.has(id))];
+}
+
+/** Every account by its id: a board has few, so one read does for any page. */
+export async function accounts(): Promise<Map<string, ActivityPerson>> {
+  const users = await db.user.findMany({
+    select: { id: true, email: true, firstName: true, lastName: true },
+  });
+  return new Map(
+    users.map((user) => [user.id, { id: user.id, name: fullName(user), email: user.email, isFormer: false }]),
+  );
+}
+
+export function toRow(event: AuditEvent, people: Map<string, ActivityPerson>): ActivityRow {
+  return {
+    id: String(event.id),
+    at: event.at.toISOString(),
+    person: personOf(event, people),
+    what: tellAudit(event.action, event.detail as AuditDetail),
+  };
+}
+
+function personOf(
+  { actorId, actorEmail }: AuditEvent,
+  people: Map<string, ActivityPerson>,
+): ActivityPerson | null {
+  if (!actorId) return null;
+  return people.get(actorId) ?? formerMember(actorId, actorEmail ?? "");
+}
+
+function formerMember(id: string, email: string): ActivityPerson {
+  return { id, name: "Former member", email, isFormer: true };
+}

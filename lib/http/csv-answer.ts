@@ -1,0 +1,17 @@
+import { Readable } from "node:stream";
+
+/** A CSV file that is handed over while it is being written. No cache keeps it. */
+export function csvAnswer(name: string, lines: AsyncGenerator<string>): Response {
+  const body = Readable.toWeb(
+    Readable.from(lines).map((line: string) => Buffer.from(line)),
+  ) as ReadableStream;
+  return new Response(body, {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+      "Cache-Control": "private, no-store",
+      "X-Content-Type-Options": "nosniff",
+      "Content-Security-Policy": "default-src 'none'; sandbox",
+    },
+  });
+}
