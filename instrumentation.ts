@@ -3,7 +3,9 @@ import type { Instrumentation } from "next";
 /** Runs once before the server takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  const { guardLog } = await import("./lib/http/guard-log");
   const { watchAddresses } = await import("./lib/http/watch-addresses");
+  guardLog();
   watchAddresses();
 }
 

@@ -4,15 +4,17 @@ import { gate } from "@/lib/auth/routes";
 import { sessionConfig } from "@/lib/auth/session-config";
 import { env } from "@/lib/env";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { foreignAnswer, isForeign } from "@/lib/http/origin";
 
 const { auth } = NextAuth(sessionConfig);
 
 /**
- * Shows the landing screen to signed-out visitors, keeps a session in use alive and gives each page its content
- * security policy. It reads the signed session cookie only; role and status are checked against the database by the
+ * Shows the landing screen to signed-out visitors, keeps a session in use alive, refuses what another site's page sends
+ * to a server action and gives each page its content security policy. It reads the signed session cookie only; role and status are checked against the database by the
  * pages and services themselves.
  */
 export default auth((request) => {
+  if (isForeign(request)) return foreignAnswer();
   const nonce = btoa(crypto.randomUUID());
   const policy = contentSecurityPolicy({
     nonce,
@@ -38,5 +40,6 @@ function cameByHttps(request: NextAuthRequest): boolean {
   return (request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol).startsWith("https");
 }
 
-// API calls answer for themselves, and a body that passes through here would be cut at 10 MB.
-export const config = { matcher: ["/((?!api/|_next/|favicon.ico|.*\\.(?:svg|png|ico|txt)$).*)"] };
+// API calls answer for themselves, and a body that passes through here would be cut at 10 MB. Everything else that may
+// be answered with a page comes by: no name of a file is a way around.
+export const config = { matcher: ["/((?!api/|_next/static/|icon\\.svg$).*)"] };

@@ -22,6 +22,8 @@ export default {
   // `npm test` checks the types of everything; a start need not wait for it.
   typescript: { ignoreBuildErrors: true },
   poweredByHeader: false,
+  // No picture is made smaller on the server; the endpoint that does it is closed.
+  images: { unoptimized: true },
   devIndicators: false,
   headers: async () => [
     { source: "/:path*", headers: securityHeaders },

@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record";
 import { hashPassword } from "@/lib/auth/password";
+import { countTry } from "@/lib/auth/rate-limit";
 import { type Db, db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { hasMailService } from "@/lib/email/service";
@@ -22,10 +23,12 @@ export type SignUpResult = { status: "pending" | "active" };
 /**
  * Makes an account, or tells the owner of an existing one by mail that somebody tried. Both answer alike and take the
  * same time: the hash is made first, and mails are left to the worker. Throws `invalid` on a guessable password or an
- * invitation that does not fit, and `conflict` when the holder of an invitation has an account or the board is full.
+ * invitation that does not fit, `tooMany`, and `conflict` when the holder of an invitation has an account or the board
+ * is full.
  */
 export async function signUp(input: SignupInput): Promise<SignUpResult> {
   refuseGuessable(input.password, input.email);
+  await countTry("sign-up by account", input.email);
   const passwordHash = await hashPassword(input.password);
   await prepareQueue();
   return db.$transaction(async (tx) => {

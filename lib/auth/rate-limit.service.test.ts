@@ -42,6 +42,13 @@ describe("a limit", () => {
     await countTry(LIMIT, "ada@example.org");
   });
 
+  it("removes counters whose time is over", async () => {
+    await countTry(LIMIT, "ada@example.org");
+    await db.rateLimit.updateMany({ data: { expire: BigInt(Date.now() - 1) } });
+    await countTry(LIMIT, "ben@example.org");
+    expect(await db.rateLimit.count()).toBe(1);
+  });
+
   it("keeps no address in its rows", async () => {
     await countTry(LIMIT, "ada@example.org");
     const rows = await db.rateLimit.findMany();

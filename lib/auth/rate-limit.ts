@@ -11,10 +11,15 @@ const LIMITS = {
   // A whole board signs in from one office at the start of a meeting; what succeeds is given back.
   "sign-in by address": { points: 100, seconds: 15 * 60 },
   "sign-up by address": { points: 20, seconds: 60 * 60 },
+  // Each writes to the owner of the account, if there is one.
+  "sign-up by account": { points: 10, seconds: 60 * 60 },
   "mailed link by account": { points: 5, seconds: 60 * 60 },
   "mailed link by address": { points: 20, seconds: 60 * 60 },
   "link opened by address": { points: 60, seconds: 15 * 60 },
   "password change by account": { points: 10, seconds: 60 * 60 },
+  "password proof by account": { points: 10, seconds: 60 * 60 },
+  // Each writes to a stranger in the name of the board.
+  "invitation by account": { points: 60, seconds: 60 * 60 },
   "question by account": { points: 60, seconds: 5 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
@@ -22,6 +27,10 @@ const LIMITS = {
 } as const;
 
 export type LimitName = keyof typeof LIMITS;
+
+/** The limits that a route can count by itself: it knows who is signed in, but not what account a body speaks of. */
+export type AddressLimit = Extract<LimitName, `${string} by address`>;
+export type AccountLimit = Extract<LimitName, `${string} by account`>;
 
 // The library asks for a client of node-postgres and uses nothing of it but this.
 const store = {
@@ -42,6 +51,8 @@ function limiter(name: LimitName): RateLimiterPostgres {
     storeType: "client",
     tableName: "rate_limit",
     tableCreated: true,
+    // By a timer, which a hosted function does not live to see; `removeOver` does it.
+    clearExpiredByTimeout: false,
     keyPrefix: name,
     points,
     duration: seconds,
@@ -61,12 +72,20 @@ function keyOf(subject: string): string {
  */
 export async function countTry(name: LimitName, subject: string): Promise<void> {
   try {
-    await limiter(name).consume(keyOf(subject));
+    const { isFirstInDuration } = await limiter(name).consume(keyOf(subject));
+    if (isFirstInDuration) await removeOver();
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const seconds = Math.ceil(refusal.msBeforeNext / 1000);
     throw new AppError("tooMany", `Too many tries. Please wait ${inWords(seconds)}.`, seconds);
   }
+}
+
+/** Removes counters whose time is over: some with each new one, and none that another server is removing already. */
+async function removeOver(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM rate_limit WHERE key IN (
+      SELECT key FROM rate_limit WHERE expire < ${BigInt(Date.now())} LIMIT 100 FOR UPDATE SKIP LOCKED)`;
 }
 
 /** Takes a try back that turned out to be the right person. */
@@ -75,6 +94,7 @@ export async function forgiveTry(name: LimitName, subject: string): Promise<void
 }
 
 function inWords(seconds: number): string {
+  if (seconds <= 1) return "a second";
   if (seconds < 90) return `${seconds} seconds`;
   return `${Math.ceil(seconds / 60)} minutes`;
 }

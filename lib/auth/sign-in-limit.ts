@@ -1,8 +1,11 @@
+import { AppError } from "@/lib/errors";
 import { countTry, forgiveTry, type LimitName } from "./rate-limit";
 
 /**
  * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
- * counted; one that succeeds is given back. Throws `tooMany`, and whatever `signIn` throws.
+ * counted; one that was no wrong guess is given back. Throws `tooMany`, and whatever `signIn` throws.
+ * @param email as it is stored
+ * @param address of the client, from `clientAddress`
  */
 export async function limitSignIn(
   email: string,
@@ -16,6 +19,16 @@ export async function limitSignIn(
     ["sign-in by account", email],
   ];
   for (const [limit, subject] of counters) await countTry(limit, subject);
-  await signIn();
-  await Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
+  const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
+  try {
+    await signIn();
+  } catch (error) {
+    if (!isWrongGuess(error)) await forgive();
+    throw error;
+  }
+  await forgive();
+}
+
+function isWrongGuess(error: unknown): boolean {
+  return error instanceof AppError && error.code === "unauthenticated";
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { addressOf, networkOf } from "./client-address";
+import { ADDRESS_HEADER, addressOf, clientAddress, networkOf } from "./client-address";
 
 describe("the address of a client", () => {
   const remote = "198.51.100.7";
@@ -25,6 +25,17 @@ describe("the address of a client", () => {
     expect(networkOf("2001:db8:0:12:bbbb:cccc:dddd:1")).toBe("2001:db8:0:12::/64");
     expect(networkOf("::1")).toBe("0:0:0:0::/64");
     expect(networkOf("fe80::1%eth0")).toBe("fe80:0:0:0::/64");
+  });
+
+  it("is read without a port", () => {
+    expect(networkOf("203.0.113.9:4431")).toBe("203.0.113.9");
+    expect(networkOf("[2001:db8:0:12::1]:4431")).toBe("2001:db8:0:12::/64");
+  });
+
+  it("is what the platform says on Vercel, and what we wrote ourselves elsewhere", () => {
+    const headers = new Headers({ [ADDRESS_HEADER]: "198.51.100.7", "x-real-ip": "203.0.113.9" });
+    expect(clientAddress(headers, true)).toBe("203.0.113.9");
+    expect(clientAddress(headers, false)).toBe("198.51.100.7");
   });
 
   it("takes an IPv4 address in IPv6 clothes as what it is, and nonsense as unknown", () => {

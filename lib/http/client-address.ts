@@ -1,4 +1,5 @@
 import { isIPv4, isIPv6 } from "node:net";
+import { env } from "@/lib/env";
 
 /** Set by `watchAddresses` on every request; what a client sends under this name is overwritten. */
 export const ADDRESS_HEADER = "x-client-address";
@@ -27,9 +28,16 @@ export function addressOf({ remote, forwarded, proxies }: Connection): string {
 
 /** What a limit counts by: an IPv4 address, or the /64 network of an IPv6 one, which one customer has whole. */
 export function networkOf(address: string | undefined): string {
-  const plain = address?.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "") ?? "";
+  const plain = withoutPort(address ?? "")
+    .replace(/^::ffff:(?=\d+\.)/i, "")
+    .replace(/%.*$/, "");
   if (isIPv4(plain)) return plain;
   return isIPv6(plain) ? `${groupsOf(plain).slice(0, 4).join(":")}::/64` : UNKNOWN;
+}
+
+/** Some proxies write a port behind the address: 203.0.113.9:443, [2001:db8::1]:443. */
+function withoutPort(address: string): string {
+  return address.replace(/^\[(.*)\](:\d+)?$/, "$1").replace(/^(\d+(?:\.\d+){3}):\d+$/, "$1");
 }
 
 /** The eight groups of an IPv6 address, without leading zeros. */
@@ -41,7 +49,11 @@ function groupsOf(address: string): string[] {
   return filled.map((group) => group.replace(/^0+(?=.)/, ""));
 }
 
-/** The address of a request in a handler. */
-export function clientAddress(headers: Pick<Headers, "get">): string {
+/**
+ * The address of a request in a handler. On Vercel the platform says it, in a header that it overwrites.
+ * Source: https://vercel.com/docs/headers/request-headers#x-real-ip
+ */
+export function clientAddress(headers: Pick<Headers, "get">, isOnVercel = Boolean(env.VERCEL)): string {
+  if (isOnVercel) return networkOf(headers.get("x-real-ip") ?? undefined);
   return headers.get(ADDRESS_HEADER) ?? UNKNOWN;
 }

@@ -33,6 +33,8 @@ describe("refuseForeignOrigin", () => {
     [{ origin: "https://board.example.evil.example" }],
     [{ "sec-fetch-site": "cross-site" }],
     [{ "sec-fetch-site": "same-site", origin: "https://other.board.example" }],
+    [{ "content-type": "application/x-www-form-urlencoded" }],
+    [{ "content-type": "text/plain;charset=UTF-8" }],
   ])("refuses a change sent with %j", (headers) => {
     expect(() => refuseForeignOrigin(change(headers))).toThrow("another site");
   });

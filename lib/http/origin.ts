@@ -2,18 +2,34 @@ import { AppError } from "@/lib/errors";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
+// What another site's form can send without asking us first, and no call of ours takes. Uploads come as
+// multipart/form-data: for these, browsers too old to name the sender keep the cookie back (SameSite).
+const FORM = /^\s*(application\/x-www-form-urlencoded|text\/plain)\b/i;
+
+const OTHER_SITE = "The request came from another site and was refused.";
+
 /**
- * Refuses a change that another site's page sent with our cookie (cross-site request forgery). Browsers name the
- * sender in `Origin` and `Sec-Fetch-Site` and let no page set them; callers that are not browsers send neither.
+ * Whether a request would change something and was sent by another site's page with our cookie (cross-site request
+ * forgery). Browsers name the sender in `Origin` and `Sec-Fetch-Site` and let no page set them; callers that are not
+ * browsers send neither. What names no sender must at least not look like a form; the header of a server action tells
+ * it from one.
  */
+export function isForeign({ method, headers }: Pick<Request, "method" | "headers">): boolean {
+  if (SAFE_METHODS.has(method)) return false;
+  const site = headers.get("sec-fetch-site");
+  const origin = headers.get("origin");
+  if (site === "cross-site" || site === "same-site") return true;
+  if (origin !== null)
+    return URL.parse(origin)?.host !== (headers.get("x-forwarded-host") ?? headers.get("host"));
+  return site === null && FORM.test(headers.get("content-type") ?? "") && !headers.has("next-action");
+}
+
+/** Throws `forbidden` on a change that another site's page sent. */
 export function refuseForeignOrigin(request: Request): void {
-  if (SAFE_METHODS.has(request.method)) return;
-  const site = request.headers.get("sec-fetch-site");
-  const origin = request.headers.get("origin");
-  const host = request.headers.get("x-forwarded-host") ?? request.headers.get("host");
-  const foreignSite = site === "cross-site" || site === "same-site";
-  const foreignOrigin = origin !== null && URL.parse(origin)?.host !== host;
-  if (foreignSite || foreignOrigin) {
-    throw new AppError("forbidden", "The request came from another site and was refused.");
-  }
+  if (isForeign(request)) throw new AppError("forbidden", OTHER_SITE);
+}
+
+/** The answer of the middleware to the same. */
+export function foreignAnswer(): Response {
+  return new Response(OTHER_SITE, { status: 403, headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

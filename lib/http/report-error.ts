@@ -10,27 +10,25 @@ function digestOf(error: unknown): string | undefined {
 }
 
 /**
- * Logs an unexpected error under a short id and returns the id. Messages of database errors are left out, for they
- * repeat the values of a query, which may be words of a paper.
+ * What of an error may stand in a log. Messages of database errors are left out, for they repeat the values of a query,
+ * which may be words of a paper.
  */
+export function describeError(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return { name: typeof error, stack: [] };
+  const fromDatabase = /^Prisma|DriverAdapter|^DatabaseError/.test(error.name);
+  const frames = (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "));
+  return {
+    name: error.name,
+    code: "code" in error ? error.code : undefined,
+    message: fromDatabase ? undefined : error.message,
+    stack: frames.slice(0, 8).map((line) => line.trim()),
+  };
+}
+
+/** Logs an unexpected error under a short id and returns the id. */
 export function reportError(error: unknown, where: string): string {
   // Not from node:crypto: the middleware, which logs through here too, does not run in Node.
   const id = digestOf(error) ?? crypto.randomUUID().slice(0, 8);
-  const isError = error instanceof Error;
-  const fromDatabase = isError && /^Prisma|DriverAdapter|^DatabaseError/.test(error.name);
-  const frames = isError
-    ? (error.stack ?? "").split("\n").filter((line) => line.trimStart().startsWith("at "))
-    : [];
-  console.error(
-    JSON.stringify({
-      level: "error",
-      id,
-      where,
-      name: isError ? error.name : typeof error,
-      code: isError && "code" in error ? error.code : undefined,
-      message: isError && !fromDatabase ? error.message : undefined,
-      stack: frames.slice(0, 8).map((line) => line.trim()),
-    }),
-  );
+  console.error(JSON.stringify({ level: "error", id, where, ...describeError(error) }));
   return id;
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
-import { countTry, type LimitName } from "@/lib/auth/rate-limit";
+import { type AccountLimit, type AddressLimit, countTry } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { errorAnswer, json } from "./answer";
 import { readJson } from "./body";
@@ -25,7 +25,7 @@ type Input<Params, Query, Body, A extends Access> = {
 type Definition<Params, Query, Body, A extends Access> = {
   access: A;
   /** Limits on how often it is called, counted by the address or by the signed-in account, as the name says. */
-  limits?: readonly LimitName[];
+  limits?: readonly (A extends "public" ? AddressLimit : AddressLimit | AccountLimit)[];
   params?: z.ZodType<Params>;
   query?: z.ZodType<Query>;
   /** Without a schema the body is left unread, for the handler to stream. */
@@ -72,7 +72,7 @@ async function admit(access: "signedIn" | "board"): Promise<Actor> {
   return actor;
 }
 
-function subjectOf(limit: LimitName, request: Request, actor: Actor | null): string {
+function subjectOf(limit: AddressLimit | AccountLimit, request: Request, actor: Actor | null): string {
   return limit.endsWith("by account") && actor ? actor.id : clientAddress(request.headers);
 }
 

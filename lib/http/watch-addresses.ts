@@ -13,8 +13,7 @@ export function watchAddresses(): void {
     request.headers[ADDRESS_HEADER] = addressOf({
       remote: request.socket.remoteAddress,
       forwarded: singly(request.headers["x-forwarded-for"]),
-      // Vercel sets the header anew.
-      proxies: env.VERCEL ? 1 : env.TRUSTED_PROXIES,
+      proxies: env.TRUSTED_PROXIES,
     });
   });
 }

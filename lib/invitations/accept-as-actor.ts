@@ -2,6 +2,7 @@ import { recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { verifyPassword } from "@/lib/auth/password";
 import type { Role } from "@/lib/auth/policy";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { acceptInvitation } from "./accept";
@@ -15,7 +16,7 @@ const GONE = "Invitation not found or expired";
  * yet, its password is asked for: it may be a stranger's, who signed up with the invited address beforehand and left
  * this browser signed in. Only who knows both the mailed token and the password is the person invited.
  * Throws `notFound`, `forbidden` on another address or a suspended account, `invalid` on a wrong or missing password,
- * `conflict` when the board is full.
+ * `tooMany`, `conflict` when the board is full.
  */
 export async function acceptAsActor(actor: Actor, token: string, password?: string): Promise<{ role: Role }> {
   const invitation = await findInvitation(token);
@@ -50,6 +51,7 @@ async function requireProof(actor: Actor, password: string | undefined): Promise
   if (!password || !passwordHash) {
     throw new AppError("invalid", "Please enter the password of this account to show that it is yours.");
   }
+  await countTry("password proof by account", actor.id);
   if (await verifyPassword(password, passwordHash)) return;
   await recordAuditAlone(actor, { action: "password.refuse", resource: "user", resourceId: actor.id });
   throw new AppError("invalid", "The password is not right. If you did not choose it, reset it first.");

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import type { Invitation, Prisma } from "@/lib/db/generated/client";
 import type { RenderedMail } from "@/lib/email/message";
@@ -18,14 +19,19 @@ import { refuseAbove, refuseInvited, refuseInviter, refuseMember } from "./refus
 import type { CreateInvitationInput } from "./schema";
 import type { InvitationView } from "./types";
 
+/** Whoever got hold of an administrator's browser does not write to the whole world in the board's name. */
+const LIMIT = "invitation by account";
+
 /**
  * Invites an address and mails it a link. An expired invitation of the address gives way to the new one. Open
  * invitations take no place on the board: whether there is room decides again when one is accepted.
- * Throws `forbidden` on a role above the actor's, `conflict` on members, open invitations and a full board.
+ * Throws `forbidden` on a role above the actor's, `tooMany`, `conflict` on members, open invitations
+ * and a full board.
  */
 export async function createInvitation(actor: Actor, input: CreateInvitationInput): Promise<InvitationView> {
   authorize(actor, "invitation.create");
   refuseAbove(actor, input.role);
+  await countTry(LIMIT, actor.id);
   const link = newInvitationLink();
   const mail = await writeMail(actor, input, link);
   await prepareQueue();
@@ -55,6 +61,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
   authorize(actor, "invitation.create");
   const { email, role } = await requireInvitation(db, id);
   refuseAbove(actor, role);
+  await countTry(LIMIT, actor.id);
   const link = newInvitationLink();
   const mail = await writeMail(actor, { email, role }, link);
   await prepareQueue();

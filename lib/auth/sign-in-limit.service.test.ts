@@ -1,0 +1,75 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { AppError } from "@/lib/errors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { limitSignIn } from "./sign-in-limit";
+
+const EMAIL = "ada@tidewater.example";
+const wrong = async () => {
+  throw new AppError("unauthenticated", "Invalid email or password.");
+};
+const right = async () => {};
+
+/** Tries so often, one after the other, and answers how often the password was looked at. */
+async function guess(times: number, email: string, address: string): Promise<number> {
+  let looked = 0;
+  for (let i = 0; i < times; i++) {
+    await limitSignIn(email, address, () => {
+      looked++;
+      return wrong();
+    }).catch(() => {});
+  }
+  return looked;
+}
+
+beforeEach(emptyDatabase);
+
+describe("guessing passwords", () => {
+  it("ends after ten at one account, while its owner gets in from elsewhere", async () => {
+    expect(await guess(15, EMAIL, "198.51.100.7")).toBe(10);
+    await expect(limitSignIn(EMAIL, "198.51.100.7", right)).rejects.toMatchObject({ status: 429 });
+    await limitSignIn(EMAIL, "203.0.113.9", right);
+  });
+
+  it("ends after a hundred from one address, however many accounts it is spread over", async () => {
+    let looked = 0;
+    for (let i = 0; i < 13; i++) looked += await guess(9, `person${i}@tidewater.example`, "198.51.100.7");
+    expect(looked).toBe(100);
+  });
+
+  it("ends after two hundred at one account, however many addresses it is spread over", async () => {
+    let looked = 0;
+    for (let i = 0; i < 23; i++) looked += await guess(9, EMAIL, `198.51.100.${i}`);
+    expect(looked).toBe(200);
+  });
+
+  it("looks at no more passwords when all come at once", async () => {
+    let looked = 0;
+    const tries = Array.from({ length: 30 }, () =>
+      limitSignIn(EMAIL, "198.51.100.7", () => {
+        looked++;
+        return wrong();
+      }),
+    );
+    await Promise.allSettled(tries);
+    expect(looked).toBe(10);
+  });
+});
+
+describe("people who know their password", () => {
+  it("get in, fifty at once from one office, and again", async () => {
+    for (let round = 0; round < 3; round++) {
+      const office = Array.from({ length: 50 }, (_, i) => `director${i}@tidewater.example`);
+      await Promise.all(office.map((email) => limitSignIn(email, "198.51.100.7", right)));
+    }
+  });
+
+  it("are not held up by a try that failed on our side", async () => {
+    const busy = async () => {
+      throw new AppError("unavailable", "Too many people are signing in at this moment.");
+    };
+    for (let i = 0; i < 12; i++) {
+      await expect(limitSignIn(EMAIL, "198.51.100.7", busy)).rejects.toMatchObject({ code: "unavailable" });
+    }
+    await limitSignIn(EMAIL, "198.51.100.7", right);
+  });
+});

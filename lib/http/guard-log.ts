@@ -1,0 +1,16 @@
+import { env } from "@/lib/env";
+import { describeError } from "./report-error";
+
+/**
+ * Keeps whole errors out of the log. Next.js prints each failure of a page as it is, with every value that a query of
+ * the database held; here the same error is written as `reportError` would, without them. A developer sees everything.
+ */
+export function guardLog(): void {
+  if (env.NODE_ENV === "development") return;
+  const write = console.error.bind(console);
+  console.error = (...parts: unknown[]) => write(...parts.map(plain));
+}
+
+function plain(part: unknown): unknown {
+  return part instanceof Error ? JSON.stringify({ level: "error", ...describeError(part) }) : part;
+}
