@@ -7,7 +7,8 @@ export type VerifiedIdentity = Identity & { email: string };
 
 /**
  * Ties an identity to the account of its verified address. Where nobody had proven that address, whoever made the
- * account may not be its owner: the password goes, open links and sessions end, and names and wish are the identity's.
+ * account may not be its owner: the password goes, open links and sessions end, and unless an administrator has approved
+ * the account its names are the identity's and its wish for a role is forgotten.
  * For a transaction that holds the membership lock.
  */
 export async function joinIdentity(
@@ -32,16 +33,11 @@ async function takeOver(
   user: User,
 ): Promise<void> {
   await proveAddress(tx, user);
+  const introduction = user.status === "pending" && { firstName, lastName, requestedRole: "member" as const };
   await tx.accountLink.deleteMany({ where: { userId: user.id } });
   await tx.user.update({
     where: { id: user.id },
-    data: {
-      firstName,
-      lastName,
-      requestedRole: "member",
-      passwordHash: null,
-      sessionVersion: { increment: 1 },
-    },
+    data: { ...introduction, passwordHash: null, sessionVersion: { increment: 1 } },
     select: { id: true },
   });
 }

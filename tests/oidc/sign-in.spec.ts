@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { enterAtProvider, expect, register, test } from "../support/at-provider";
+import { enterAtProvider, expect, register, settle, test } from "../support/at-provider";
 import { expectSoundScreen } from "../support/browser";
 import { PASSWORD, PEOPLE } from "../support/people";
 
@@ -43,20 +43,24 @@ test("a verified address joins its account and keeps role and password", async (
   provider,
   people,
 }) => {
-  const account = register(provider, "lucy", { email: PEOPLE.member.email, given_name: "Lucia" });
+  const email = "greta.lind@tidewater.example";
+  await settle(people, { email, firstName: "Greta" }, "chair");
+  const account = register(provider, "greta", { email, given_name: "Margareta" });
   const page = await visit("stranger", "/login");
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
   await enterAtProvider(page, account);
-  await expect(heading(page)).toHaveText("Welcome, Lucy");
-  const data = { email: PEOPLE.member.email, password: PASSWORD };
+  await expect(heading(page)).toHaveText("Welcome, Greta");
+  const user = await (await page.request.get("/api/auth/user")).json();
+  expect(user).toMatchObject({ email, role: "chair", status: "active" });
+  const data = { email, password: PASSWORD };
   expect((await people.stranger.post("/api/auth/email/login", { data })).status()).toBe(200);
   await people.stranger.get("/api/logout");
 
   // The address may change at the provider: the identity stays hers, and takes over nobody.
-  register(provider, "lucy", { email: PEOPLE.admin.email });
+  register(provider, "greta", { email: PEOPLE.admin.email });
   const again = await visit("stranger", "/api/login");
   await enterAtProvider(again, account);
-  await expect(heading(again)).toHaveText("Welcome, Lucy");
+  await expect(heading(again)).toHaveText("Welcome, Greta");
 });
 
 test("an address that the provider does not vouch for opens nothing", async ({ visit, provider }) => {
@@ -133,14 +137,16 @@ test("whoever goes away at the provider, or finds it closed, reads so on the sig
   await expect(alert(page)).toContainText("did not give a usable answer");
 });
 
-test("administration asks to be proven anew, also at the provider", async ({ visit, provider }) => {
+test("administration asks to be proven anew, also at the provider", async ({ visit, provider, people }) => {
+  const email = "olaf.brand@tidewater.example";
+  await settle(people, { email, firstName: "Olaf" }, "chair");
   const page = await visit("stranger", "/api/login");
-  await enterAtProvider(page, register(provider, "ines", { email: PEOPLE.admin.email }));
-  await expect(heading(page)).toHaveText("Welcome, Ines");
+  await enterAtProvider(page, register(provider, "olaf.brand"));
+  await expect(heading(page)).toHaveText("Welcome, Olaf");
   await page.goto("/login?again=admin");
   await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
-  // Though she is signed in at the provider.
-  await enterAtProvider(page, "ines");
+  // Though he is signed in at the provider.
+  await enterAtProvider(page, "olaf.brand");
   await expect(page).toHaveURL(/\/admin$/);
   expect(provider.requests.at(-1)?.get("prompt")).toBe("login");
 });
