@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContextOptions, Page } from "@playwright/test";
-import { expect, test as people, type Visitor } from "./people";
+import { expect, ownAddress, test as people, type Visitor } from "./people";
 
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -29,6 +29,7 @@ export const test = people.extend<{ visit: Visit }>({
       const options: BrowserContextOptions = {
         ...DEVICES[device],
         baseURL,
+        extraHTTPHeaders: ownAddress(),
         colorScheme: dark ? "dark" : "light",
         // Contrast cannot be measured while something fades.
         reducedMotion: "reduce",

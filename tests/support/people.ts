@@ -34,12 +34,17 @@ export const test = base.extend<object, { people: People }>({
 
 export { expect };
 
-/** Somebody at an address of their own (RFC 3849), so that what one does is not counted against the others. */
-export function newClient(baseURL: string): Promise<APIRequestContext> {
+/** An address of one's own (RFC 3849), so that what one does is not counted against the others. */
+export function ownAddress(): Record<string, string> {
   const network = randomBytes(4)
     .toString("hex")
     .replace(/(.{4})/, "$1:");
-  return request.newContext({ baseURL, extraHTTPHeaders: { "x-forwarded-for": `2001:db8:${network}::1` } });
+  return { "x-forwarded-for": `2001:db8:${network}::1` };
+}
+
+/** Somebody at an address of their own. */
+export function newClient(baseURL: string): Promise<APIRequestContext> {
+  return request.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
 }
 
 /** Signs everyone in, and up before that where the installation does not know them yet. One sign-in per person. */
