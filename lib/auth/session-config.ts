@@ -13,6 +13,8 @@ declare module "next-auth" {
   }
 }
 
+const VISITORS_OWN: unknown[] = ["CredentialsSignin", "JWTSessionError"];
+
 const THIRTY_DAYS = 30 * 24 * 60 * 60;
 
 /**
@@ -28,11 +30,11 @@ export const sessionConfig = {
   session: { strategy: "jwt", maxAge: THIRTY_DAYS },
   pages: { signIn: "/login" },
   logger: {
-    // A wrong password is no fault of ours, and is recorded in the audit log.
+    // A wrong password is no fault of ours, and is recorded in the audit log; nor is a cookie that has expired.
     error: (error) => {
       // By its type: the build shortens the names of classes.
-      const isWrongPassword = "type" in error && error.type === "CredentialsSignin";
-      if (!isWrongPassword) reportError(error, "auth");
+      const isExpected = "type" in error && VISITORS_OWN.includes(error.type);
+      if (!isExpected) reportError(error, "auth");
     },
   },
   callbacks: {

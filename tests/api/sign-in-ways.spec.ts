@@ -1,0 +1,65 @@
+import type { APIRequestContext } from "@playwright/test";
+import { mailedToken } from "../support/outbox";
+import { expect, newClient, PEOPLE, test } from "../support/people";
+
+async function lead(client: APIRequestContext, path: string) {
+  const answer = await client.get(path, { maxRedirects: 0 });
+  return { status: answer.status(), location: answer.headers().location };
+}
+
+test("without an identity provider /api/login leads to the sign-in page, whatever it is asked", async ({
+  people,
+}) => {
+  const queries = [
+    "",
+    "?provider=oidc",
+    "?provider=<script>",
+    "?invitation=short",
+    "?invitation=//evil.example",
+  ];
+  for (const query of queries) {
+    expect(await lead(people.stranger, `/api/login${query}`)).toEqual({ status: 303, location: "/login" });
+  }
+  expect((await lead(people.member, "/api/login?again=admin")).location).toBe("/login?again=admin");
+  expect((await people.stranger.get("/api/auth/callback/oidc?code=1&state=2")).status()).toBe(404);
+});
+
+test("the holder of an invitation is led to sign in or to sign up", async ({ people }) => {
+  const email = "wanda.reuss@tidewater.example";
+  const answer = await people.admin.post("/api/admin/invitations", { data: { email, role: "member" } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  const token = await mailedToken(people.admin, email);
+  const way = `/api/login?invitation=${token}`;
+  expect((await lead(people.stranger, way)).location).toBe(`/signup?invitation=${token}`);
+  const { id } = await answer.json();
+  await people.admin.delete(`/api/admin/invitations/${id}`);
+  // The page of the invitation says that it does not work any more.
+  expect((await lead(people.stranger, way)).location).toBe(`/invite/${token}`);
+});
+
+test("a page prolongs the session by 30 days, an API call does not need to", async ({ people }) => {
+  const answer = await people.member.get("/prep-me");
+  const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
+  const renewed = cookies.map(({ value }) => value).find((value) => value.includes("session-token="));
+  const days = (Date.parse(/Expires=([^;]+)/i.exec(renewed ?? "")?.[1] ?? "") - Date.now()) / 86_400_000;
+  expect(days).toBeCloseTo(30, 1);
+});
+
+test("logging out leads back to an invitation, or home, and nowhere else", async ({ baseURL, people: _ }) => {
+  const client = await newClient(baseURL ?? "");
+  const token = "a".repeat(43);
+  expect((await lead(client, `/api/logout?invitation=${token}`)).location).toBe(`/invite/${token}`);
+  for (const invitation of ["short", "//evil.example", `${token}/../../x`]) {
+    const path = `/api/logout?invitation=${encodeURIComponent(invitation)}`;
+    expect((await lead(client, path)).location).toBe("/");
+  }
+  await client.dispose();
+});
+
+test("of the sign-in library nothing is open to strangers", async ({ people }) => {
+  for (const path of ["session", "csrf", "providers", "signin", "signout", "callback/credentials", "error"]) {
+    expect((await people.stranger.get(`/api/auth/${path}`)).status(), path).toBe(404);
+    const form = { email: PEOPLE.admin.email, password: "x" };
+    expect((await people.stranger.post(`/api/auth/${path}`, { form })).status(), path).toBe(405);
+  }
+});
