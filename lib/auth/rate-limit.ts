@@ -19,7 +19,7 @@ const LIMITS = {
   "password change by account": { points: 10, seconds: 60 * 60 },
   "password proof by account": { points: 10, seconds: 60 * 60 },
   // Each writes to a stranger in the name of the board.
-  "invitation by account": { points: 60, seconds: 60 * 60 },
+  "invitation by account": { points: 200, seconds: 60 * 60 },
   "question by account": { points: 60, seconds: 5 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },

@@ -15,7 +15,7 @@ import { currentSettings } from "@/lib/settings/queries";
 // The address of this page lets someone in: it is told to no other site and to no search engine.
 export const metadata: Metadata = {
   title: "Invitation",
-  referrer: "same-origin",
+  referrer: "no-referrer",
   robots: { index: false, follow: false },
 };
 
