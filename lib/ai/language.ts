@@ -32,3 +32,9 @@ export function languageModel(
   const provider = createOpenAI({ apiKey: settings.OPENAI_API_KEY, baseURL: settings.OPENAI_BASE_URL });
   return guardModel(provider.chat(settings.OPENAI_MODEL), { ...LIMITS, ...limits });
 }
+
+/** How a model is named in records: the host it runs on and its name; without settings, the embedded extracts. */
+export function modelName(settings: LanguageSettings | null): { provider: string; model: string } {
+  if (!settings) return { provider: "embedded", model: "extracts" };
+  return { provider: new URL(settings.OPENAI_BASE_URL).host, model: settings.OPENAI_MODEL };
+}

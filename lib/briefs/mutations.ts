@@ -1,3 +1,4 @@
+import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
@@ -6,6 +7,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { getMeeting } from "@/lib/meetings/queries";
+import type { MeetingView } from "@/lib/meetings/types";
 import { loadTexts, readyPapers } from "./papers";
 
 type Made = { brief: BoardBrief; dropped: number };
@@ -22,28 +24,44 @@ export async function generateBrief(
   authorize(actor, "brief.generate");
   const meeting = await getMeeting(actor, meetingId);
   const papers = await readyPapers(actor, meeting.id, signal);
-  const made = await makeBrief(await loadTexts(papers), { model: languageModel(), signal });
-  signal.throwIfAborted();
-  await db.$transaction((tx) => save(tx, actor, { meetingId, papers, made }));
+  const run = new AiRun(actor, "brief", languageModel());
+  const made = await tryMaking(run, papers, signal);
+  await db.$transaction((tx) => save(tx, actor, { meeting, papers, made, run }));
   return { brief: made.brief, documentsAnalyzed: papers.length };
 }
 
-type NewBrief = { meetingId: string; papers: Document[]; made: Made };
+/** A brief that fails or is given up leaves nothing but the record of its run. */
+async function tryMaking(run: AiRun, papers: Document[], signal: AbortSignal): Promise<Made> {
+  try {
+    const made = await makeBrief(await loadTexts(papers), { model: run.model, signal });
+    signal.throwIfAborted();
+    return made;
+  } catch (error) {
+    await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf(papers) });
+    throw error;
+  }
+}
+
+function idsOf(papers: Document[]): string[] {
+  return papers.map(({ id }) => id);
+}
+
+type NewBrief = { meeting: MeetingView; papers: Document[]; made: Made; run: AiRun };
 
 async function save(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  { meetingId, papers, made }: NewBrief,
+  { meeting, papers, made, run }: NewBrief,
 ): Promise<void> {
   // Read again here: a paper may have been closed to members or deleted while the brief was being made.
   const current = await tx.document.findMany({
-    where: { id: { in: papers.map((paper) => paper.id) } },
+    where: { id: { in: idsOf(papers) } },
     select: { id: true, isShared: true },
   });
   const now = new Map(current.map((paper) => [paper.id, paper.isShared]));
   const brief = await tx.brief.create({
     data: {
-      meetingId,
+      meetingId: meeting.id,
       mode: made.brief.mode,
       content: made.brief,
       dropped: made.dropped,
@@ -63,10 +81,12 @@ async function save(
     resource: "brief",
     resourceId: brief.id,
     detail: {
-      meetingId,
+      title: meeting.title,
+      meetingId: meeting.id,
       mode: made.brief.mode,
       dropped: made.dropped,
-      papers: papers.map((paper) => paper.id),
+      papers: idsOf(papers),
     },
   });
+  await run.record(tx, { outcome: "ok", documents: idsOf(papers) });
 }

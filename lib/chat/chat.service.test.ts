@@ -202,3 +202,57 @@ describe("asking a model", () => {
     expect(gone.signal.aborted).toBe(true);
   });
 });
+
+describe("the record of a run", () => {
+  let fake: FakeOpenAi;
+  const question = { message: "When does the lease of the paint workshop expire?" };
+  const lastRun = async () => {
+    const event = await db.auditEvent.findFirst({ where: { action: "ai.run" }, orderBy: { id: "desc" } });
+    return event?.detail;
+  };
+
+  beforeAll(async () => {
+    fake = await startFakeOpenAi({ respond: answersFromPassages });
+  });
+  afterAll(() => fake.close());
+  beforeEach(() => {
+    vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  });
+
+  it("names the model, its tokens as it streamed them, and the papers; nothing that was asked or said", async () => {
+    await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
+    const detail = await lastRun();
+    expect(detail).toMatchObject({ useCase: "answer", inputTokens: 10, outputTokens: 10, outcome: "ok" });
+    const { documents } = detail as { documents: string[] };
+    const papers = await db.document.findMany({ where: { isShared: true }, select: { id: true } });
+    expect(papers.map(({ id }) => id)).toEqual(expect.arrayContaining(documents));
+    expect(JSON.stringify(detail)).not.toMatch(/lease|workshop|March/);
+  });
+
+  it("tells extracts apart from a model", async () => {
+    await collectAnswer(await ask(member, question, never, { model: null }));
+    expect(await lastRun()).toMatchObject({ provider: "embedded", inputTokens: 0, outcome: "ok" });
+  });
+
+  it("says when the reader gave up", async () => {
+    fake.respond(() => isSilent());
+    const gone = new AbortController();
+    const model = languageModel(fake.settings);
+    const { events } = await ask(member, question, gone.signal, { model });
+    const asking = events.next();
+    await vi.waitUntil(() => fake.requests.length > 1);
+    gone.abort();
+    await expect(asking).rejects.toThrow();
+    expect(await lastRun()).toMatchObject({ outcome: "cancelled", inputTokens: 0 });
+  });
+
+  it("says when the answer broke off", async () => {
+    const quote = "The lease of the paint workshop expires on 31 March 2026";
+    const draft = { sentence: `${quote}.`, quotes: [{ passage: "p1", quote }] };
+    const whole = JSON.stringify({ elements: [draft, draft] });
+    fake.respond(() => cutsOff(whole, whole.length - 20));
+    const model = languageModel(fake.settings);
+    await expect(collectAnswer(await ask(member, question, never, { model }))).rejects.toThrow();
+    expect(await lastRun()).toMatchObject({ outcome: "failed" });
+  });
+});

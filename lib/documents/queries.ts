@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
+import { recordReading } from "./record-reading";
 import { MEDIA_TYPES } from "./schema";
 import type { DocumentKind, DocumentView } from "./types";
 import { visibleDocuments } from "./visibility";
@@ -56,7 +57,7 @@ export async function findDocument(actor: Actor, documentId: string): Promise<Do
   return document;
 }
 
-/** The text of one page, 1-based, with what a page viewer needs to turn it. Throws `notFound`. */
+/** The text of one page, 1-based, with what a page viewer needs to turn it. Recorded as read. Throws `notFound`. */
 export async function readPage(
   actor: Actor,
   documentId: string,
@@ -68,6 +69,7 @@ export async function readPage(
     select: { number: true, text: true },
   });
   if (!found) throw new AppError("notFound", "The document has no such page.");
+  await recordReading(actor, "document.read", document);
   return {
     page: found.number,
     text: found.text,
@@ -85,9 +87,11 @@ export type StoredFile = {
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
-/** The original file: what it is and a way to stream it, whole or in part. Throws `notFound`. */
+/** The original file: what it is and a way to stream it, whole or in part. Recorded as downloaded. Throws `notFound`. */
 export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
-  const { originalName, kind, size, storageKey } = await findDocument(actor, documentId);
+  const document = await findDocument(actor, documentId);
+  const { originalName, kind, size, storageKey } = document;
+  await recordReading(actor, "document.download", document);
   return {
     name: originalName,
     mediaType: MEDIA_TYPES[kind],
