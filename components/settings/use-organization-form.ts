@@ -3,11 +3,10 @@
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
 import { useForm } from "@/components/auth/use-form";
-import type { Checked, Values } from "@/components/auth/validate";
 import { saveSettingsAction } from "@/lib/settings/actions";
-import { settingsSchema } from "@/lib/settings/schema";
 import type { BoardSettings } from "@/lib/settings/types";
 import { callAction } from "@/lib/ui/call-action";
+import { validateSettings } from "./validate-settings";
 
 const FAILED = "Failed to save the settings";
 
@@ -23,16 +22,4 @@ export function useOrganizationForm() {
       router.refresh();
     },
   });
-}
-
-/** Checks the form as the server will: a switch that is off is not among the values, a number comes as text. */
-export function validateSettings(values: Values): Checked<BoardSettings> {
-  const typed = String(values.maximumMembers ?? "").trim();
-  const result = settingsSchema.safeParse({
-    organizationName: values.organizationName,
-    maximumMembers: typed === "" ? Number.NaN : Number(typed),
-    approvesAutomatically: values.approvesAutomatically !== undefined,
-  });
-  if (result.success) return { data: result.data, error: null };
-  return { data: null, error: result.error.issues.map(({ message }) => message).join(". ") };
 }

@@ -1,0 +1,203 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { mailedToken } from "../support/outbox";
+import { PEOPLE, type People } from "../support/people";
+
+const ALL_LOOKS = [
+  { device: "laptop", dark: false },
+  { device: "laptop", dark: true },
+  { device: "phone", dark: false },
+  { device: "phone", dark: true },
+] as const;
+
+const SETTINGS = "/admin?tab=settings";
+const OUTBOX = "/admin?tab=outbox";
+
+const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
+const region = (page: Page, name: string) => page.getByRole("region", { name });
+
+async function save(page: Page, name: string, maximum: string): Promise<void> {
+  await page.getByLabel("Organization Name").fill(name);
+  await page.getByLabel("Maximum Members").fill(maximum);
+  await page.getByRole("button", { name: "Save Settings" }).click();
+}
+
+/** Invites someone new, whose mail is then the latest of the outbox. Answers their address and the link's token. */
+async function invite(people: People): Promise<{ email: string; token: string }> {
+  const email = `guest-${randomUUID()}@tidewater.example`;
+  const answer = await people.admin.post("/api/admin/invitations", { data: { email, role: "member" } });
+  expect(answer.ok(), await answer.text()).toBe(true);
+  return { email, token: await mailedToken(people.admin, email) };
+}
+
+test("an administrator saves the settings, and the organization's name stands in the bar", async ({
+  visit,
+}) => {
+  const page = await visit("admin", SETTINGS);
+  const approves = page.getByRole("switch", { name: "Approve new members automatically" });
+  await approves.setChecked(true);
+  await save(page, "  Tidewater & Sons  ", "40");
+  await expectToast(page, "Settings saved");
+  await expect(page.getByRole("banner")).toContainText("Tidewater & Sons");
+  await page.reload();
+  await expect(page.getByLabel("Organization Name")).toHaveValue("Tidewater & Sons");
+  await expect(page.getByLabel("Maximum Members")).toHaveValue("40");
+  await expect(approves).toBeChecked();
+
+  const phone = await visit("member", "/", { device: "phone" });
+  await phone.getByRole("button", { name: "Menu" }).click();
+  await expect(phone.getByRole("menu")).toContainText("Tidewater & Sons");
+  const paper = await visit("member", "/prep-me");
+  await expect(paper.getByRole("banner")).toContainText("Tidewater & Sons");
+  await paper.emulateMedia({ media: "print" });
+  await expect(paper.getByText("Tidewater & Sons").filter({ visible: true })).toHaveCount(1);
+
+  await approves.setChecked(false);
+  await save(page, "Your Organization", "20");
+  await expect(page.getByRole("banner")).not.toContainText(/Tidewater|Your Organization/);
+  await expect(approves).not.toBeChecked();
+});
+
+test("settings that cannot be are refused with a sentence, and nothing changes", async ({ visit }) => {
+  const page = await visit("admin", SETTINGS);
+  const before = await page.getByLabel("Organization Name").inputValue();
+  const alert = page.getByRole("main").getByRole("alert");
+  await save(page, "", "1001");
+  await expect(alert).toHaveText(
+    "Please enter the organization's name. Maximum Members is a whole number from 1 to 1000",
+  );
+  await expectSoundScreen(page);
+  await save(page, "<b>Tidewater</b>", "20");
+  await expect(alert).toHaveText("Please write the organization's name without < and > and on one line");
+  await page.getByLabel("Organization Name").fill("Tidewater");
+  await expect(alert).toBeHidden();
+
+  await save(page, "Tidewater", "1");
+  await expectToast(page, "Error", /Maximum Members cannot be 1: \d+ people are on the board now/);
+  await expect(alert).toContainText("Maximum Members cannot be 1");
+  await page.reload();
+  await expect(page.getByLabel("Organization Name")).toHaveValue(before);
+});
+
+test("a chair may look at the settings, change none of them, and finds no outbox", async ({ visit }) => {
+  const page = await visit("chair", SETTINGS);
+  await expect(page.getByText("Only administrators can change these settings.")).toBeVisible();
+  await expect(page.getByLabel("Organization Name")).toBeDisabled();
+  await expect(page.getByRole("switch")).toBeDisabled();
+  await expect(page.getByRole("button", { name: "Save Settings" })).toBeHidden();
+  await expect(page.getByRole("tab", { name: "Outbox" })).toBeHidden();
+  await expectSoundScreen(page);
+  await page.goto(OUTBOX);
+  await expect(page.getByRole("region", { name: "Outbox" })).toBeHidden();
+});
+
+test("the test email lies in the outbox where no mail service is set", async ({ visit }) => {
+  const page = await visit("admin", SETTINGS);
+  const configuration = region(page, "Email Configuration");
+  await expect(configuration).toContainText("Not configured");
+  await expect(configuration).toContainText("Links lead to");
+  await expect(region(page, "Email System Test")).toContainText(PEOPLE.admin.email);
+  await page.getByRole("button", { name: "Send Test Email" }).click();
+  await expectToast(page, "Email Test Successful", /the test email was kept\. It is in the Outbox\./);
+
+  await page.getByRole("tab", { name: "Outbox" }).click();
+  await page.getByRole("button", { name: "Test email from BoardGPT" }).first().click();
+  const mail = page.getByRole("dialog", { name: "Test email from BoardGPT" });
+  await expect(mail).toContainText(`To ${PEOPLE.admin.email}`);
+  await expect(mail.frameLocator("iframe").getByText("Hello Ines,")).toBeVisible();
+  await expect(mail.getByRole("button", { name: "Copy link" })).toBeHidden();
+});
+
+const FAILURES = [
+  {
+    what: "the mail service refuses",
+    answer: { json: { success: false, message: "The mail service does not know the key." } },
+    title: "Email Test Failed",
+    text: "The mail service does not know the key.",
+  },
+  {
+    what: "the server refuses",
+    answer: { status: 429, json: { error: "Too many tries. Please wait an hour." } },
+    title: "Email Test Failed",
+    text: "Too many tries. Please wait an hour.",
+  },
+  {
+    what: "the server gives no reason",
+    answer: { status: 502, body: "<html>Bad gateway</html>" },
+    title: "Email Test Failed",
+    text: "Check console for details",
+  },
+  { what: "the server cannot be reached", answer: null, title: "Error", text: "Failed to run email test" },
+];
+
+for (const { what, answer, title, text } of FAILURES) {
+  test(`the test email says so when ${what}`, async ({ visit }) => {
+    const page = await visit("admin", SETTINGS, { expected: /Failed to load resource/ });
+    await page.route("**/api/test-email", (call) => (answer ? call.fulfill(answer) : call.abort()));
+    await page.getByRole("button", { name: "Send Test Email" }).click();
+    await expectToast(page, title, text);
+    await expect(page.getByRole("button", { name: "Send Test Email" })).toBeEnabled();
+  });
+}
+
+test("a mail of the outbox is read, its link copied and opened", async ({ people, visit }) => {
+  const { email, token } = await invite(people);
+  const page = await visit("admin", OUTBOX);
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await expect(region(page, "Outbox")).toContainText("Why am I seeing this? No mail service is set");
+  await row(page, email).getByRole("button").click();
+  const mail = page.getByRole("dialog");
+  await expect(mail).toContainText(`To ${email}`);
+  await mail.getByRole("button", { name: "Copy link" }).click();
+  await expectToast(page, "Copied to Clipboard");
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link).toMatch(new RegExp(`/invite/${token}$`));
+
+  const opening = page.context().waitForEvent("page");
+  await mail.frameLocator("iframe").getByRole("link", { name: "Open the invitation" }).click();
+  await expect.poll(async () => (await opening).url()).toBe(link);
+  await expect(mail).toBeVisible();
+});
+
+test("the outbox is emptied, once that is confirmed", async ({ people, visit }) => {
+  await invite(people);
+  const page = await visit("admin", OUTBOX);
+  await page.getByRole("button", { name: "Empty Outbox" }).click();
+  await expectSoundScreen(page, "[role=alertdialog]");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("row")).not.toHaveCount(0);
+  await page.getByRole("button", { name: "Empty Outbox" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Empty" }).click();
+  await expectToast(page, "Outbox emptied", /deleted/);
+  await expect(page.getByText("No mail yet.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Empty Outbox" })).toBeHidden();
+  await expectSoundScreen(page);
+});
+
+test("the outbox that cannot be loaded says so", async ({ visit }) => {
+  const page = await visit("admin", "/admin?tab=users", { expected: /Failed to load resource/ });
+  await page.route("**/api/admin/outbox", (call) => call.fulfill({ status: 500, json: {} }));
+  await page.getByRole("tab", { name: "Outbox" }).click();
+  await expect(region(page, "Outbox").getByRole("alert")).toHaveText("Failed to load the outbox.", {
+    timeout: 15_000,
+  });
+});
+
+test("settings, outbox and a mail are sound on a laptop and a phone, light and dark", async ({
+  people,
+  visit,
+}) => {
+  const { email } = await invite(people);
+  for (const look of ALL_LOOKS) {
+    await test.step(`${look.device}, ${look.dark ? "dark" : "light"}`, async () => {
+      const page = await visit("admin", SETTINGS, look);
+      await expect(page.getByLabel("Organization Name")).toBeVisible();
+      await expectSoundScreen(page);
+      await page.getByRole("tab", { name: "Outbox" }).click();
+      await row(page, email).getByRole("button").click();
+      await expect(page.getByRole("button", { name: "Copy link" })).toBeVisible();
+      await expectSoundScreen(page, "[role=dialog]");
+    });
+  }
+});
