@@ -1,6 +1,6 @@
 import { Auth } from "@auth/core";
 import { PrismaAdapter } from "@auth/prisma-adapter";
-import type { NextRequest } from "next/server";
+import { cookies } from "next/headers";
 import NextAuth, { type NextAuthConfig } from "next-auth";
 import { db } from "@/lib/db";
 import { goTo } from "@/lib/http/go-to";
@@ -38,6 +38,7 @@ export async function beginAtProvider(
   try {
     const address = await signIn(id, { redirect: false, redirectTo: landingPath(purpose) }, params);
     if (!failed.error && isSafeEndpoint(address, provider.issuer)) return { ok: true, address };
+    failed.note(new Error("The identity provider names a sign-in page without https."));
   } catch (error) {
     failed.note(error);
   }
@@ -48,12 +49,12 @@ export async function beginAtProvider(
  * Ends a sign-in when the provider sends the browser back: checks its answer, asks `admit`, sets the session cookie and
  * answers with the way to go. Whatever is wrong leads to the sign-in page, which says so.
  */
-export async function finishAtProvider(request: NextRequest, admit: Admit): Promise<Response> {
+export async function finishAtProvider(request: Request, admit: Admit): Promise<Response> {
   const failed = new Failure();
   const answer = await Auth(ownRequest(request), configFor(failed, admit));
   if (!failed.error && answer.headers.has("location")) return answer;
-  const reason = failed.refusal ?? refusalFor(failed.error, request.nextUrl.searchParams.get("error"));
-  return goTo(signInPage(reason, purposeOfRequest(request)));
+  const answered = new URL(request.url).searchParams.get("error");
+  return goTo(signInPage(failed.refusal ?? refusalFor(failed.error, answered), await keptPurpose()));
 }
 
 /** Where people read why a sign-in came to nothing, and try again for the same purpose. */
@@ -62,9 +63,10 @@ export function signInPage(reason: SignInRefusal, purpose: SignInPurpose): strin
 }
 
 // next-auth keeps where a sign-in leads in a cookie of its own.
-function purposeOfRequest({ cookies, nextUrl }: NextRequest): SignInPurpose {
-  const kept = cookies.get("__Secure-authjs.callback-url") ?? cookies.get("authjs.callback-url");
-  return purposeOf(URL.parse(kept?.value ?? "", nextUrl)?.pathname ?? "");
+async function keptPurpose(): Promise<SignInPurpose> {
+  const all = await cookies();
+  const kept = all.get("__Secure-authjs.callback-url") ?? all.get("authjs.callback-url");
+  return purposeOf(URL.parse(kept?.value ?? "")?.pathname ?? "");
 }
 
 /** The first error of a sign-in. next-auth tells its logger, and the caller only that something failed. */

@@ -23,6 +23,7 @@ const query = z.object({
 /** Signs in at an identity provider, or leads to where one chooses how to sign in. */
 export const GET = route({
   access: "public",
+  limits: ["provider by address"],
   query,
   handler: async ({ request, query: { provider: wanted, ...purpose } }) => {
     if (isFetchedAhead(request)) return nothing();

@@ -1,20 +1,18 @@
-import type { NextRequest } from "next/server";
+import { z } from "zod";
 import { admitIdentity } from "@/lib/accounts/admit-identity";
-import { configuredProviders } from "@/lib/auth/providers";
+import { signInProviders } from "@/lib/auth/providers";
 import { finishAtProvider } from "@/lib/auth/session-provider";
-import { json } from "@/lib/http/answer";
+import { route } from "@/lib/http/route";
 
-type Context = { params: Promise<{ nextauth: string[] }> };
+const isConfigured = (id: string) => signInProviders().some((provider) => provider.id === id);
 
 /**
  * Where identity providers send the browser back. Of next-auth's own endpoints nothing else is open: passwords come in
  * through /api/auth/email/login, and a session is read on the server only.
  */
-export async function GET(request: NextRequest, { params }: Context): Promise<Response> {
-  const [action, provider, ...rest] = (await params).nextauth;
-  const isCallback = action === "callback" && rest.length === 0 && request.method === "GET";
-  if (!isCallback || !configuredProviders().some(({ id }) => id === provider)) {
-    return json({ error: "Not found." }, 404);
-  }
-  return finishAtProvider(request, admitIdentity);
-}
+export const GET = route({
+  access: "public",
+  limits: ["provider by address"],
+  params: z.object({ nextauth: z.tuple([z.literal("callback"), z.string().refine(isConfigured)]) }),
+  handler: async ({ request }) => finishAtProvider(request, admitIdentity),
+});
