@@ -14,6 +14,7 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
+  { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },
 ];
 
 const data = path.resolve(process.env.EVAL_DATA ?? "../shared/data");

@@ -7,7 +7,14 @@ import { blankSettings } from "../../scripts/test/blank-settings.ts";
 const STARTING_MS = 300_000;
 
 /** The product, running with a throw-away data folder. */
-export type Product = { url: string; pid: number; said: () => string; stop: () => Promise<void> };
+export type Product = {
+  url: string;
+  pid: number;
+  /** Its data folder. */
+  folder: string;
+  said: () => string;
+  stop: () => Promise<void>;
+};
 
 /** Starts the product as `npm start` does, on a free port, and waits for its address. Throws what it said if it ends. */
 export async function startProduct(): Promise<Product> {
@@ -33,6 +40,7 @@ export async function startProduct(): Promise<Product> {
   return {
     url,
     pid: child.pid ?? 0,
+    folder,
     said: () => said,
     stop: async () => {
       child.kill("SIGTERM");

@@ -1,0 +1,101 @@
+/**
+ * A whole board signs in at once: seconds until 50 people are in, beside the time that two threads need for 50 bare
+ * hashes of the same cost, and how long others wait for a page meanwhile. The audit log has 10,000 rows.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { signUp } from "./product/client.ts";
+import { peakMemory } from "./product/memory.ts";
+import { startProduct } from "./product/start.ts";
+
+const PEOPLE = 50;
+const AUDIT_ROWS = 10_000;
+const PASSWORD = "a long enough password";
+const RUNS = 3;
+const EVERY_MS = 50;
+
+const median = (values: number[]) => percentile(values, 0.5);
+const percentile = (values: number[], share: number) =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(share * values.length))] ?? 0;
+const seconds = (ms: number) => `${(ms / 1000).toFixed(2)} s`;
+const milliseconds = (ms: number) => `${ms.toFixed(0)} ms`;
+
+async function timed(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+async function signIn(url: string, email: string): Promise<void> {
+  const answer = await fetch(`${url}/api/auth/email/login`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  if (!answer.ok) throw new Error(`${email}: ${await answer.text()}`);
+  await answer.text();
+}
+
+const product = await startProduct();
+try {
+  const director = await signUp(product.url);
+  const secrets = JSON.parse(readFileSync(path.join(product.folder, "secrets.json"), "utf8"));
+  // Read by the library when it is first imported, below.
+  process.env.AUTH_SECRET = secrets.authSecret;
+  process.env.DATABASE_URL = readFileSync(path.join(product.folder, "database.address"), "utf8");
+  const { addMembers, lengthenAuditLog } = await import("./sign-in/fill.ts");
+  const { hashPassword, verifyPassword } = await import("@/lib/auth/password");
+
+  const emails = await addMembers(PEOPLE, PASSWORD);
+  await lengthenAuditLog(AUDIT_ROWS);
+  const hash = await hashPassword(PASSWORD);
+  await signIn(product.url, emails[0] ?? "");
+  for (const page of ["/", "/login"]) await director.shell(page);
+
+  const bare: number[] = [];
+  const whole: number[] = [];
+  const ratios: number[] = [];
+  const shells: number[] = [];
+  for (let run = 0; run < RUNS; run++) {
+    const alone = await timed(() =>
+      Promise.all(emails.map(async () => void (await verifyPassword(PASSWORD, hash)))),
+    );
+    let over = false;
+    const reading = (async () => {
+      while (!over) {
+        for (const page of ["/", "/login"]) shells.push(await director.shell(page));
+        await sleep(EVERY_MS);
+      }
+    })();
+    const together = await timed(() => Promise.all(emails.map((email) => signIn(product.url, email))));
+    over = true;
+    await reading;
+    bare.push(alone);
+    whole.push(together);
+    ratios.push(together / alone);
+  }
+  console.table([
+    {
+      what: `${PEOPLE} bare hashes on two threads, median of ${RUNS}`,
+      measured: seconds(median(bare)),
+      aim: "",
+    },
+    { what: `${PEOPLE} people signed in, median of ${RUNS}`, measured: seconds(median(whole)), aim: "" },
+    { what: "… as a multiple of the bare hashes", measured: median(ratios).toFixed(2), aim: "1.5" },
+    {
+      what: `page shell meanwhile: p50 of ${shells.length}`,
+      measured: milliseconds(median(shells)),
+      aim: "",
+    },
+    { what: "… p95", measured: milliseconds(percentile(shells, 0.95)), aim: "" },
+    { what: "… slowest", measured: milliseconds(Math.max(...shells)), aim: "300 ms" },
+    { what: "peak memory, web server", measured: `${peakMemory(product.pid, "web")} MB`, aim: "" },
+  ]);
+} catch (error) {
+  console.error(product.said());
+  throw error;
+} finally {
+  await product.stop();
+}
+process.exit(0);
