@@ -1,76 +1,147 @@
-import type { Page } from "@playwright/test";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { alert, fill, heading, hold, press } from "../support/forms";
+import { mailedToken } from "../support/outbox";
 import { PASSWORD, PEOPLE } from "../support/people";
 
-async function fill(page: Page, values: Record<string, string>): Promise<void> {
-  for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).fill(value);
-}
+const fresh = (name: string) => `${name}.${Date.now().toString(36)}@tidewater.example`;
 
-/** Holds the request back until the returned function is called. */
-async function hold(page: Page, path: string): Promise<() => void> {
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(path, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
+test("a visitor finds all ways in on the landing screen", async ({ visit }) => {
+  for (const device of ["laptop", "phone"] as const) {
+    const page = await visit("stranger", "/", { device });
+    const main = page.getByRole("main");
+    await expect(main.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/prep-me");
+    await expect(
+      main.getByText("Already have an account? Use Set Password to add email authentication"),
+    ).toBeVisible();
+    for (const [name, path] of [
+      ["Sign In", "/login"],
+      ["Sign Up", "/signup"],
+      ["Set Password", "/set-password"],
+    ] as const) {
+      await expect(main.getByRole("link", { name, exact: true })).toHaveAttribute("href", path);
+    }
+  }
+});
 
-const alert = (page: Page) => page.getByRole("main").getByRole("alert");
-
-test("someone new signs up, is told what is missing, and waits for approval", async ({ visit }, {
-  retry,
+test("someone new signs up, is told what is missing, confirms the address, and waits for approval", async ({
+  people,
+  visit,
 }) => {
   const page = await visit("stranger", "/");
   await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
-  const create = page.getByRole("button", { name: "Create Account" });
-  await create.click();
+  await press(page, "Create Account");
   await expect(alert(page)).toHaveText("Please fill in all required fields");
   await expectSoundScreen(page);
 
-  const person = { Email: `nora${retry}@tidewater.example`, "First Name": "Nora" };
-  await fill(page, person);
+  const email = fresh("nora");
+  await fill(page, { Email: email, "First Name": "Nora" });
   await expect(alert(page)).toBeHidden();
   await fill(page, { Password: PASSWORD, "Confirm Password": `${PASSWORD}.` });
-  await create.click();
+  await press(page, "Create Account");
   await expect(alert(page)).toHaveText("Passwords do not match");
   await fill(page, { Password: "short", "Confirm Password": "short" });
   await expect(alert(page)).toBeHidden();
-  await create.click();
+  await press(page, "Create Account");
   await expect(alert(page)).toHaveText("Password must be at least 8 characters long");
 
   await fill(page, { Password: PASSWORD, "Confirm Password": PASSWORD });
+  await expect(page.getByLabel("Role")).toHaveText("Board Member");
   await page.getByLabel("Role").click();
+  await expect(page.getByRole("option")).toHaveText(["Board Member", "Board Chair", "Administrator"]);
   await page.getByRole("option", { name: "Administrator" }).click();
   const release = await hold(page, "**/api/auth/email/signup");
-  await create.click();
+  await press(page, "Create Account");
   await expect(page.getByRole("button", { name: "Creating Account..." })).toBeDisabled();
   await expect(page.getByLabel("Email")).toBeDisabled();
   release();
   await expectToast(page, "Account Created");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
-  await expect(page.getByText(person.Email)).toBeVisible();
+  await expect(page).toHaveURL("/?account=created");
+  await expect(page.getByText("Your account was created. What happens next:")).toBeVisible();
+  await expectSoundScreen(page);
+
+  // The link asks to sign in, and leads back to where it asks for a click.
+  await page.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
+  await expect(heading(page)).toHaveText("Confirm your email address");
+  await expectSoundScreen(page);
+  await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+  await fill(page, { Email: email, Password: PASSWORD });
+  await press(page, "Sign In");
+  await expect(page.getByText(`Is ${email} your address?`)).toBeVisible();
+  await expectSoundScreen(page);
+  await press(page, "Confirm Address");
+  await expectToast(page, "Address Confirmed");
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(page.getByText("Your email address is confirmed.")).toBeVisible();
+
   await page.goto("/prep-me");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
+  await expect(heading(page)).toHaveText("Waiting for approval");
   await expect(page.getByRole("navigation", { name: "Main" })).toBeHidden();
 });
 
-test("an address that has an account is refused in the form and in a toast", async ({ visit }) => {
-  const page = await visit("stranger", "/signup", { expected: /status of 409/ });
-  const { email, firstName } = PEOPLE.admin;
+test("someone who waits sees that the address is not confirmed, and has the link sent again", async ({
+  people,
+  visit,
+}) => {
+  const email = fresh("olaf");
+  const page = await visit("stranger", "/signup", { device: "phone", dark: true });
+  await fill(page, { Email: email, "First Name": "Olaf", Password: PASSWORD, "Confirm Password": PASSWORD });
+  await press(page, "Create Account");
+  await expect(page).toHaveURL("/?account=created");
+  const first = await mailedToken(people.admin, email, "confirm");
+  await page.goto("/login");
+  await fill(page, { Email: email, Password: PASSWORD });
+  await press(page, "Sign In");
+  await expect(page.getByText("not confirmed yet")).toBeVisible();
+  await expectSoundScreen(page);
+  await press(page, "Send the Link Again");
+  await expectToast(page, "Link Sent");
+  await page.goto(`/confirm/${first}`);
+  await expect(heading(page)).toHaveText("This link does not work any more");
+  await expectSoundScreen(page);
+  const other = await visit("member", `/confirm/${await mailedToken(people.admin, email, "confirm")}`);
+  await expect(heading(other)).toHaveText("This link is for another account");
+  await expectSoundScreen(other);
+});
+
+test("signing up with an address that has an account looks the same, and its owner is told", async ({
+  people,
+  visit,
+}) => {
+  const page = await visit("stranger", "/signup");
   await fill(page, {
-    Email: email,
-    "First Name": firstName,
+    Email: PEOPLE.chair.email.toUpperCase(),
+    "First Name": "Mallory",
     Password: PASSWORD,
     "Confirm Password": PASSWORD,
   });
-  await page.getByRole("button", { name: "Create Account" }).click();
-  await expect(alert(page)).toBeVisible();
-  await expectToast(page, "Signup Failed", (await alert(page).textContent()) ?? "");
+  await press(page, "Create Account");
+  await expectToast(page, "Account Created");
+  await expect(page).toHaveURL("/?account=created");
+  const subjects = async () => {
+    const mails: { to: string; subject: string }[] = await (
+      await people.admin.get("/api/admin/outbox")
+    ).json();
+    return mails.filter(({ to }) => to === PEOPLE.chair.email).map(({ subject }) => subject);
+  };
+  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringContaining("already have"));
+  await page.goto("/login");
+  await fill(page, { Email: PEOPLE.chair.email, Password: PASSWORD });
+  await press(page, "Sign In");
+  await expect(heading(page)).toHaveText("Welcome, Martin");
+});
+
+test("a refused sign-up says why in the form and in a toast", async ({ visit }) => {
+  const page = await visit("stranger", "/signup", { expected: /status of 400|ERR_FAILED/ });
+  const common = { Password: "password1234", "Confirm Password": "password1234" };
+  await fill(page, { Email: fresh("nils"), "First Name": "Nils", ...common });
+  await press(page, "Create Account");
+  const reason = "This password is among the first that others try. Please choose another.";
+  await expect(alert(page)).toHaveText(reason);
+  await expectToast(page, "Signup Failed", reason);
+  await page.route("**/api/auth/email/signup", (route) => route.abort());
+  await press(page, "Create Account");
+  await expect(alert(page)).toHaveText("Signup failed. Please try again.");
+  await expectToast(page, "Signup Failed", "Signup failed");
 });
 
 test("login says what is wrong, rests while it is sent, and leads home after a second", async ({ visit }) => {
@@ -97,6 +168,24 @@ test("login says what is wrong, rests while it is sent, and leads home after a s
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
   expect(Date.now() - shown).toBeGreaterThan(700);
+});
+
+test("administration asks for the password again and leads back", async ({ visit }) => {
+  const page = await visit("chair", "/login?again=admin");
+  await expect(page.getByLabel("Email")).toHaveValue(PEOPLE.chair.email);
+  await expect(page.getByLabel("Email")).not.toBeEditable();
+  await expectSoundScreen(page);
+  await fill(page, { Password: PASSWORD });
+  await press(page, "Sign In");
+  await expect(heading(page)).toHaveText("Administrator Dashboard");
+});
+
+test("the sign-in page leads to no address that a stranger puts into a link", async ({ visit }) => {
+  const page = await visit("stranger", "/login?again=https://evil.example&confirm=//evil.example&next=/chat");
+  await fill(page, { Email: PEOPLE.member.email, Password: PASSWORD });
+  await press(page, "Sign In");
+  await expect(heading(page)).toHaveText("Welcome, Lucy");
+  await expect(page).toHaveURL("/");
 });
 
 test("without a connection login fails in a sentence", async ({ visit }) => {
