@@ -53,7 +53,7 @@ export async function recordAudit(tx: Prisma.TransactionClient, who: Who, entry:
     action: entry.action,
     resource: entry.resource,
     resourceId: entry.resourceId ?? null,
-    detail: entry.detail ?? {},
+    detail: storable(entry.detail ?? {}),
   };
   const hash = rowHash(auditKey(), head.hash, row);
   await tx.auditEvent.create({ data: { ...row, hash }, select: { id: true } });
@@ -63,6 +63,16 @@ export async function recordAudit(tx: Prisma.TransactionClient, who: Who, entry:
     data: { ...next, seal: headSeal(auditKey(), next) },
     select: { id: true },
   });
+}
+
+/**
+ * The facts as PostgreSQL keeps them: it refuses the character zero and halves of characters, which a name or an address
+ * that somebody typed may hold, and nobody must escape the log by typing one.
+ */
+function storable(detail: AuditDetail): AuditDetail {
+  const kept = (_: string, value: unknown) =>
+    typeof value === "string" ? value.replaceAll("\0", "").toWellFormed() : value;
+  return JSON.parse(JSON.stringify(detail, kept));
 }
 
 /** Adds a row for something that changes nothing else: a sign-in, a paper that was read. */

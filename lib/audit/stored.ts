@@ -1,5 +1,6 @@
 import { db } from "@/lib/db";
-import type { AuditSource, StoredRow } from "./verify";
+import type { StoredRow } from "./findings";
+import type { AuditSource } from "./verify";
 
 const BATCH = 5000;
 /** Rows behind the end that are named. */
@@ -30,6 +31,14 @@ export const storedLog: AuditSource = {
       db.auditEvent.count({ where: { ...where, hash: { not: null } } }),
     ]);
     return { rows, hashed };
+  },
+
+  async beginnings() {
+    const [{ _min: user }, { _min: log }] = await Promise.all([
+      db.user.aggregate({ _min: { createdAt: true } }),
+      db.auditEvent.aggregate({ _min: { at: true } }),
+    ]);
+    return { account: user.createdAt, log: log.at };
   },
 
   async behind() {
