@@ -4,6 +4,7 @@ import { gate } from "@/lib/auth/routes";
 import { sessionConfig } from "@/lib/auth/session-config";
 import { env } from "@/lib/env";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
+import { cameByHttps } from "@/lib/http/https";
 import { foreignAnswer, isForeign } from "@/lib/http/origin";
 
 const { auth } = NextAuth(sessionConfig);
@@ -34,10 +35,6 @@ function answer(request: NextAuthRequest, nonce: string, policy: string): NextRe
   const way = gate(request.nextUrl.pathname, request.auth !== null);
   if (way === "pass") return NextResponse.next({ request: { headers } });
   return NextResponse.rewrite(new URL("/", request.url), { request: { headers } });
-}
-
-function cameByHttps(request: NextAuthRequest): boolean {
-  return (request.headers.get("x-forwarded-proto") ?? request.nextUrl.protocol).startsWith("https");
 }
 
 // API calls answer for themselves, and a body that passes through here would be cut at 10 MB. Everything else that may

@@ -5,8 +5,10 @@ import { AppError } from "@/lib/errors";
 
 /** How often something may be tried: by whom it is counted, how often, within how many seconds. */
 const LIMITS = {
-  // A stranger at one address cannot lock a director out; guessing from many addresses at once ends all the same.
+  // A stranger at one address cannot lock a director out; guessing from many addresses at once ends all the same, and
+  // then only browsers get on that were here before.
   "sign-in by account and address": { points: 10, seconds: 15 * 60 },
+  "sign-in by account and browser": { points: 10, seconds: 15 * 60 },
   "sign-in by account": { points: 200, seconds: 60 * 60 },
   // A whole board signs in from one office at the start of a meeting; what succeeds is given back.
   "sign-in by address": { points: 100, seconds: 15 * 60 },

@@ -8,12 +8,13 @@ const wrong = async () => {
   throw new AppError("unauthenticated", "Invalid email or password.");
 };
 const right = async () => {};
+const at = (address: string) => ({ address, browser: null });
 
 /** Tries so often, one after the other, and answers how often the password was looked at. */
 async function guess(times: number, email: string, address: string): Promise<number> {
   let looked = 0;
   for (let i = 0; i < times; i++) {
-    await limitSignIn(email, address, () => {
+    await limitSignIn(email, { address, browser: null }, () => {
       looked++;
       return wrong();
     }).catch(() => {});
@@ -26,8 +27,8 @@ beforeEach(emptyDatabase);
 describe("guessing passwords", () => {
   it("ends after ten at one account, while its owner gets in from elsewhere", async () => {
     expect(await guess(15, EMAIL, "198.51.100.7")).toBe(10);
-    await expect(limitSignIn(EMAIL, "198.51.100.7", right)).rejects.toMatchObject({ status: 429 });
-    await limitSignIn(EMAIL, "203.0.113.9", right);
+    await expect(limitSignIn(EMAIL, at("198.51.100.7"), right)).rejects.toMatchObject({ status: 429 });
+    await limitSignIn(EMAIL, at("203.0.113.9"), right);
   });
 
   it("ends after a hundred from one address, however many accounts it is spread over", async () => {
@@ -42,10 +43,19 @@ describe("guessing passwords", () => {
     expect(looked).toBe(200);
   });
 
+  it("does not keep the owner out who comes with a browser of before, nor gives that one more tries", async () => {
+    for (let i = 0; i < 21; i++) await guess(10, EMAIL, `198.51.100.${i}`);
+    await expect(limitSignIn(EMAIL, at("203.0.113.9"), right)).rejects.toMatchObject({ status: 429 });
+    const known = { address: "203.0.113.9", browser: "a-browser-of-before" };
+    await limitSignIn(EMAIL, known, right);
+    for (let i = 0; i < 10; i++) await limitSignIn(EMAIL, known, wrong).catch(() => {});
+    await expect(limitSignIn(EMAIL, known, right)).rejects.toMatchObject({ status: 429 });
+  });
+
   it("looks at no more passwords when all come at once", async () => {
     let looked = 0;
     const tries = Array.from({ length: 30 }, () =>
-      limitSignIn(EMAIL, "198.51.100.7", () => {
+      limitSignIn(EMAIL, at("198.51.100.7"), () => {
         looked++;
         return wrong();
       }),
@@ -59,7 +69,7 @@ describe("people who know their password", () => {
   it("get in, fifty at once from one office, and again", async () => {
     for (let round = 0; round < 3; round++) {
       const office = Array.from({ length: 50 }, (_, i) => `director${i}@tidewater.example`);
-      await Promise.all(office.map((email) => limitSignIn(email, "198.51.100.7", right)));
+      await Promise.all(office.map((email) => limitSignIn(email, at("198.51.100.7"), right)));
     }
   });
 
@@ -68,8 +78,10 @@ describe("people who know their password", () => {
       throw new AppError("unavailable", "Too many people are signing in at this moment.");
     };
     for (let i = 0; i < 12; i++) {
-      await expect(limitSignIn(EMAIL, "198.51.100.7", busy)).rejects.toMatchObject({ code: "unavailable" });
+      await expect(limitSignIn(EMAIL, at("198.51.100.7"), busy)).rejects.toMatchObject({
+        code: "unavailable",
+      });
     }
-    await limitSignIn(EMAIL, "198.51.100.7", right);
+    await limitSignIn(EMAIL, at("198.51.100.7"), right);
   });
 });

@@ -1,23 +1,25 @@
 import { AppError } from "@/lib/errors";
 import { countTry, forgiveTry, type LimitName } from "./rate-limit";
 
+/** Where a try to sign in comes from. */
+export type SignInClient = {
+  /** From `clientAddress`. */
+  address: string;
+  /** Id of a browser that signed in as this account before (`browserOf`), or null. */
+  browser: string | null;
+};
+
 /**
  * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
  * counted; one that was no wrong guess is given back. Throws `tooMany`, and whatever `signIn` throws.
  * @param email as it is stored
- * @param address of the client, from `clientAddress`
  */
 export async function limitSignIn(
   email: string,
-  address: string,
+  client: SignInClient,
   signIn: () => Promise<void>,
 ): Promise<void> {
-  // The narrow one first: whoever is stopped there no longer counts against the account.
-  const counters: [LimitName, string][] = [
-    ["sign-in by account and address", `${email} ${address}`],
-    ["sign-in by address", address],
-    ["sign-in by account", email],
-  ];
+  const counters = countersOf(email, client);
   for (const [limit, subject] of counters) await countTry(limit, subject);
   const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
   try {
@@ -27,6 +29,16 @@ export async function limitSignIn(
     throw error;
   }
   await forgive();
+}
+
+function countersOf(email: string, { address, browser }: SignInClient): [LimitName, string][] {
+  if (browser) return [["sign-in by account and browser", `${email} ${browser}`]];
+  // The narrow one first: whoever is stopped there no longer counts against the account.
+  return [
+    ["sign-in by account and address", `${email} ${address}`],
+    ["sign-in by address", address],
+    ["sign-in by account", email],
+  ];
 }
 
 function isWrongGuess(error: unknown): boolean {

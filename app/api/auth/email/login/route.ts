@@ -1,12 +1,31 @@
+import { cookies } from "next/headers";
+import { browserOf, MARK_COOKIE, MARK_SECONDS, newMark } from "@/lib/auth/known-browser";
 import { startSession } from "@/lib/auth/session";
 import { limitSignIn } from "@/lib/auth/sign-in-limit";
 import { clientAddress } from "@/lib/http/client-address";
+import { cameByHttps } from "@/lib/http/https";
 import { route } from "@/lib/http/route";
 import { loginSchema } from "@/lib/members/schema";
 
+const PATH = "/api/auth/email/login";
+
+/** Signs in. The browser is marked, so that strangers' guesses at this account do not keep its owner out. */
 export const POST = route({
   access: "public",
   body: loginSchema,
-  handler: async ({ body: { email, password }, request }) =>
-    limitSignIn(email, clientAddress(request.headers), () => startSession(email, password)),
+  handler: async ({ body: { email, password }, request }) => {
+    const jar = await cookies();
+    const browser = browserOf(jar.get(MARK_COOKIE)?.value, email);
+    const client = { address: clientAddress(request.headers), browser };
+    await limitSignIn(email, client, () => startSession(email, password));
+    if (browser) return;
+    const secure = cameByHttps(request);
+    jar.set(MARK_COOKIE, newMark(email), {
+      path: PATH,
+      maxAge: MARK_SECONDS,
+      httpOnly: true,
+      sameSite: "lax",
+      secure,
+    });
+  },
 });

@@ -1,0 +1,26 @@
+import { expect, it, vi } from "vitest";
+import { browserOf, newMark } from "./known-browser";
+
+vi.mock("@/lib/env", () => ({ env: { AUTH_SECRET: "a secret of thirty-two characters" } }));
+
+const EMAIL = "ada@tidewater.example";
+
+it("knows a browser by its mark, each by its own", () => {
+  const mark = newMark(EMAIL);
+  expect(browserOf(mark, EMAIL)).toMatch(/^[\w-]{22}$/);
+  expect(browserOf(newMark(EMAIL), EMAIL)).not.toBe(browserOf(mark, EMAIL));
+});
+
+it("takes no mark of another account, none that was changed, and nothing that is none", () => {
+  const mark = newMark(EMAIL);
+  expect(browserOf(mark, "ben@tidewater.example")).toBeNull();
+  expect(
+    browserOf(
+      mark.replace(/^./, (first) => (first === "A" ? "B" : "A")),
+      EMAIL,
+    ),
+  ).toBeNull();
+  for (const nonsense of [undefined, "", ".", mark.slice(0, -1), `${mark}A`, "x".repeat(1_000_000)]) {
+    expect(browserOf(nonsense, EMAIL)).toBeNull();
+  }
+});
