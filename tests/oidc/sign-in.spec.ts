@@ -63,6 +63,22 @@ test("a verified address joins its account and keeps role and password", async (
   await expect(heading(again)).toHaveText("Welcome, Greta");
 });
 
+test("whoever is signed in on the machine does not gain a second identity", async ({
+  visit,
+  provider,
+  people,
+}) => {
+  const page = await visit("member", "/api/login");
+  await enterAtProvider(page, register(provider, "her.secretary"));
+  // The secretary gets an account of their own, and hers stays hers alone.
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  await expect(page.getByText("her.secretary@tidewater.example")).toBeVisible();
+  const again = await visit("stranger", "/api/login");
+  await enterAtProvider(again, "her.secretary");
+  await expect(heading(again)).toHaveText("Waiting for approval");
+  expect((await people.member.get("/api/auth/user")).status()).toBe(200);
+});
+
 test("an address that the provider does not vouch for opens nothing", async ({ visit, provider }) => {
   for (const email of [PEOPLE.admin.email, "nobody@tidewater.example"]) {
     const account = register(provider, `imposter of ${email}`, { email, email_verified: false });
