@@ -1,10 +1,7 @@
 import { boardName, writeLetter } from "./letter";
-import { LetterBody } from "./letter-body";
+import { LetterPage } from "./letter-page";
 import { letterText } from "./letter-text";
 import type { MailMessage, RenderedMail } from "./message";
-
-const HEAD =
-  '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>';
 
 /** A mail ready to be sent. Takes a few milliseconds: call it before the transaction that queues the mail. */
 export async function renderMail(message: MailMessage, organizationName: string): Promise<RenderedMail> {
@@ -16,7 +13,7 @@ export async function renderMail(message: MailMessage, organizationName: string)
     to: message.to,
     kind: message.kind,
     subject: letter.subject,
-    html: `${HEAD}${renderToStaticMarkup(<LetterBody letter={letter} board={board} />)}</html>`,
+    html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} board={board} />)}`,
     text: letterText(letter, board),
   };
 }

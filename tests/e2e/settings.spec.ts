@@ -184,6 +184,19 @@ test("the outbox that cannot be loaded says so", async ({ visit }) => {
   });
 });
 
+test("a mail is sound by itself, on a laptop and a phone", async ({ people, visit }) => {
+  const { email } = await invite(people);
+  const mails: { id: string; to: string }[] = await (await people.admin.get("/api/admin/outbox")).json();
+  const id = mails.find(({ to }) => to === email)?.id;
+  const { html } = await (await people.admin.get(`/api/admin/outbox/${id}`)).json();
+  for (const device of ["laptop", "phone"] as const) {
+    const page = await visit("stranger", "about:blank", { device });
+    await page.setContent(html);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are invited to BoardGPT");
+    await expectSoundScreen(page);
+  }
+});
+
 test("settings, outbox and a mail are sound on a laptop and a phone, light and dark", async ({
   people,
   visit,

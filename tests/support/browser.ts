@@ -65,7 +65,12 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * looked at alone, where an open menu hides the rest.
  */
 export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).withTags(STANDARDS).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .include(part)
+    // A frame that runs no scripts cannot be looked into from within.
+    .exclude("iframe[sandbox]")
+    .withTags(STANDARDS)
+    .analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
   expect(found).toEqual([]);
   const overflow = await page.evaluate(

@@ -31,35 +31,42 @@ const small: CSSProperties = { margin: "0 0 14px", font: `13px/1.5 ${SANS}`, col
 const address: CSSProperties = { color: ACCENT, wordBreak: "break-all" };
 const foot: CSSProperties = { padding: "14px 28px 20px", borderTop: `1px solid ${LINE}` };
 
-type LetterBodyProps = { letter: Letter; board: string };
+type LetterPageProps = { letter: Letter; board: string };
 
-/** The body of a letter in HTML: tables and inline styles, which every mail program knows; no image, nothing to load. */
-export function LetterBody({ letter, board }: LetterBodyProps) {
+/** A letter in HTML: tables and inline styles, which every mail program knows; no image, nothing to load. */
+export function LetterPage({ letter, board }: LetterPageProps) {
   return (
-    <body style={page}>
-      <Grid style={{ width: "100%" }}>
-        <td style={{ padding: "24px 12px" }}>
-          <Grid style={{ ...sheet, width: "100%" }}>
-            <td>
-              <div style={masthead}>{board}</div>
-              <div style={text}>
-                <h1 style={heading}>{letter.subject}</h1>
-                {[letter.greeting, ...letter.paragraphs].map((words) => (
-                  <p key={words} style={paragraph}>
-                    {words}
-                  </p>
-                ))}
-                {letter.action && <Action {...letter.action} />}
-                {letter.expiry && <p style={small}>{letter.expiry}</p>}
-              </div>
-              <div style={foot}>
-                <p style={{ ...small, margin: 0 }}>{letter.reason}</p>
-              </div>
+    <html lang="en">
+      <meta charSet="utf-8" />
+      <meta name="viewport" content="width=device-width" />
+      <title>{letter.subject}</title>
+      <body style={page}>
+        <main>
+          <Grid style={{ width: "100%" }}>
+            <td style={{ padding: "24px 12px" }}>
+              <Grid style={{ ...sheet, width: "100%" }}>
+                <td>
+                  <div style={masthead}>{board}</div>
+                  <div style={text}>
+                    <h1 style={heading}>{letter.subject}</h1>
+                    {[letter.greeting, ...letter.paragraphs].map((words) => (
+                      <p key={words} style={paragraph}>
+                        {words}
+                      </p>
+                    ))}
+                    {letter.action && <Action {...letter.action} />}
+                    {letter.expiry && <p style={small}>{letter.expiry}</p>}
+                  </div>
+                  <div style={foot}>
+                    <p style={{ ...small, margin: 0 }}>{letter.reason}</p>
+                  </div>
+                </td>
+              </Grid>
             </td>
           </Grid>
-        </td>
-      </Grid>
-    </body>
+        </main>
+      </body>
+    </html>
   );
 }
 
