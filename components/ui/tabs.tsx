@@ -12,7 +12,7 @@ function TabsList({ className, ...props }: ComponentProps<typeof TabsPrimitive.L
   return (
     <TabsPrimitive.List
       data-slot="tabs-list"
-      className={cn("flex max-w-full gap-1 overflow-x-auto border-b", className)}
+      className={cn("flex flex-wrap gap-x-1 border-b", className)}
       {...props}
     />
   );

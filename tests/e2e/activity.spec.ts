@@ -1,0 +1,65 @@
+import { readFile } from "node:fs/promises";
+import { createMeeting } from "../support/board";
+import { expect, expectSoundScreen, test } from "../support/browser";
+import { PEOPLE } from "../support/people";
+
+const NO_SUCH = "nobody@tidewater.example";
+
+test("the activity log says who did what, and is narrowed to a person, a kind and days", async ({
+  people,
+  visit,
+}) => {
+  await createMeeting(people.chair, "Meeting on record");
+  await people.stranger.post("/api/auth/email/login", { data: { email: NO_SUCH, password: "not the one" } });
+  const page = await visit("admin", "/admin?tab=activity");
+  const created = page.getByRole("row").filter({ hasText: "Created the meeting “Meeting on record”" });
+  await expect(created).toContainText("Martin Okafor");
+  const refused = page.getByRole("row").filter({ hasText: `Sign-in refused for ${NO_SUCH}` });
+  await expect(refused.first()).toContainText("Nobody signed in");
+  await expectSoundScreen(page);
+
+  await page.getByLabel("Person").click();
+  await page.getByRole("option", { name: "Martin Okafor" }).click();
+  await expect(refused).toHaveCount(0);
+  await page.getByLabel("Kind").click();
+  await page.getByRole("option", { name: "Meetings" }).click();
+  await expect(created).toBeVisible();
+  await expect(page.getByRole("row").filter({ hasText: "Signed in" })).toHaveCount(0);
+  await page.getByLabel("From").fill("2100-01-01");
+  await expect(page.getByText("No activity found")).toBeVisible();
+  await expectSoundScreen(page);
+});
+
+test("what is filtered is exported as CSV, and the export is on record", async ({ people, visit }) => {
+  await createMeeting(people.admin, "=1+1");
+  const page = await visit("admin", "/admin?tab=activity");
+  await page.getByLabel("Kind").click();
+  await page.getByRole("option", { name: "Meetings" }).click();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("link", { name: "Export as CSV" }).click(),
+  ]);
+  expect(download.suggestedFilename()).toMatch(/^activity-\d{4}-\d\d-\d\d\.csv$/);
+  const csv = await readFile(await download.path(), "utf8");
+  expect(csv).toMatch(/^\uFEFFNumber,Time \(UTC\),Person,Email,What,/);
+  expect(csv).toContain(PEOPLE.admin.email);
+  expect(csv).not.toContain("Signed in");
+  await page.reload();
+  await expect(page.getByText(/^Exported \d+ rows? of the activity log/).first()).toBeVisible();
+});
+
+test("a log that cannot be loaded says so", async ({ visit }) => {
+  const page = await visit("admin", "/admin", { expected: /status of 503/ });
+  await page.route("**/api/admin/activity?*", (route) =>
+    route.fulfill({ status: 503, json: { error: "The log is being moved." } }),
+  );
+  await page.getByRole("tab", { name: "Activity" }).click();
+  await expect(page.getByRole("tabpanel").getByRole("alert")).toHaveText("The log is being moved.");
+});
+
+test("on a phone who and when stand under what, for a chair too, in the dark", async ({ visit }) => {
+  const page = await visit("chair", "/admin?tab=activity", { device: "phone", dark: true });
+  await expect(page.getByRole("row").filter({ hasText: "Signed in" }).first()).toBeVisible();
+  await expect(page.getByRole("tab", { name: "Outbox" })).toHaveCount(0);
+  await expectSoundScreen(page);
+});
