@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { mailedToken } from "../support/outbox";
-import { expect, newClient, PEOPLE, test } from "../support/people";
+import { expect, newClient, PEOPLE, signIn, test } from "../support/people";
 
 async function lead(client: APIRequestContext, path: string) {
   const answer = await client.get(path, { maxRedirects: 0 });
@@ -53,6 +53,23 @@ test("logging out leads back to an invitation, or home, and nowhere else", async
     const path = `/api/logout?invitation=${encodeURIComponent(invitation)}`;
     expect((await lead(client, path)).location).toBe("/");
   }
+  await client.dispose();
+});
+
+test("signing out ends the session and is recorded; what is only fetched ahead ends nothing", async ({
+  baseURL,
+  people,
+}) => {
+  const client = await newClient(baseURL ?? "");
+  await signIn(client, PEOPLE.member);
+  await client.get("/api/logout", { headers: { "sec-purpose": "prefetch" } });
+  await client.get("/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
+  await client.get("/api/logout", { headers: { "sec-fetch-mode": "no-cors" } });
+  expect((await client.get("/api/auth/user")).status()).toBe(200);
+  await client.get("/api/logout");
+  expect((await client.get("/api/auth/user")).status()).toBe(401);
+  const activity = await (await people.admin.get("/api/admin/activity?kind=session")).json();
+  expect(activity.rows[0]).toMatchObject({ what: "Signed out", person: { email: PEOPLE.member.email } });
   await client.dispose();
 });
 
