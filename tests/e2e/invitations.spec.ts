@@ -1,0 +1,261 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { mailedToken } from "../support/outbox";
+import { findAccount, PASSWORD, PEOPLE } from "../support/people";
+
+const INCLUDED = ["Document Analysis", "Competitive Benchmarks", "Strategy Tracking", "AI Chat Assistant"];
+
+let addresses = 0;
+
+/** An address that nobody was invited with yet. */
+function freshAddress(): string {
+  addresses += 1;
+  return `invited-${Date.now()}-${addresses}@tidewater.example`;
+}
+
+/** Invites a new address over the API and answers it with the token from its mail. */
+async function invite(admin: APIRequestContext, role = "member", email = freshAddress()) {
+  const answer = await admin.post("/api/admin/invitations", { data: { email, role } });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return { id: (await answer.json()).id, email, token: await mailedToken(admin, email, "invite") };
+}
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const row = (page: Page, text: string) => page.getByRole("row").filter({ hasText: text });
+
+async function fillSignup(page: Page): Promise<void> {
+  await page.getByLabel("First Name").fill("Nora");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByLabel("Confirm Password").fill(PASSWORD);
+  await page.getByRole("button", { name: /Create Account|Sign Up/ }).click();
+}
+
+async function fillLogin(page: Page, email?: string): Promise<void> {
+  if (email) await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+test("an administrator invites a chair, who finds the link in the mail, signs up and is on the board", async ({
+  people,
+  visit,
+}) => {
+  const email = freshAddress();
+  const office = await visit("admin", "/admin");
+  await expect(office.getByRole("tab", { name: "Invitations" })).toHaveAttribute("aria-selected", "true");
+  await expect(office.getByText("Invitations expire after 7 days.")).toBeVisible();
+  await office.getByLabel("Email Address").fill(`  ${email.toUpperCase()} `);
+  await office.getByLabel("Role", { exact: true }).click();
+  await expect(office.getByRole("option")).toHaveText(["Board Member", "Board Chair", "Administrator"]);
+  await expectSoundScreen(office, "[role=listbox]");
+  await office.getByRole("option", { name: "Board Chair" }).click();
+  await office.getByRole("button", { name: "Send Invitation" }).click();
+  await expectToast(office, "Invitation Sent", email);
+  await expect(row(office, email)).toContainText("Board Chair");
+  await expect(row(office, email)).toContainText("pending");
+  await expect(office.getByLabel("Email Address")).toHaveValue("");
+  await expect(office.getByLabel("Role", { exact: true })).toHaveText("Board Member");
+  await expectSoundScreen(office);
+
+  const token = await mailedToken(people.admin, email, "invite");
+  const page = await visit("stranger", `/invite/${token}`);
+  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("main")).toContainText("Board Chair");
+  for (const part of INCLUDED) await expect(page.getByText(part)).toBeVisible();
+  await expect(page.getByText(/external identity provider/)).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Accept Invitation & Sign In" }).click();
+  await page.waitForURL(`/signup?invitation=${token}`);
+  await fillSignup(page);
+  await expect(heading(page)).toHaveText("Welcome, Nora");
+  expect(await findAccount(people.admin, email)).toMatchObject({ role: "chair", status: "active" });
+
+  await office.reload();
+  await expect(row(office, email)).toContainText("accepted");
+  await expect(row(office, email).getByRole("button", { name: /Resend/ })).toBeDisabled();
+});
+
+test("the invitation page says 'Processing...' while it leaves", async ({ people, visit }) => {
+  const { token } = await invite(people.admin);
+  const page = await visit("stranger", `/invite/${token}`);
+  let release = () => {};
+  await page.route("**/api/login**", (route) => {
+    release = () => void route.continue();
+  });
+  await page.getByRole("button", { name: "Accept Invitation & Sign In" }).click();
+  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  release();
+  await page.waitForURL(/\/signup\?invitation=/);
+});
+
+test("someone who has an account signs in, comes back to the invitation and goes on to the board", async ({
+  people,
+  visit,
+}) => {
+  const email = freshAddress();
+  const data = { email, password: PASSWORD, firstName: "Omar", lastName: null, role: "member" };
+  expect((await people.stranger.post("/api/auth/email/signup", { data })).status()).toBe(201);
+  const confirmation = await mailedToken(people.admin, email, "confirm");
+  const { token } = await invite(people.admin, "chair", email);
+
+  const page = await visit("stranger", `/invite/${token}`, { device: "phone" });
+  await page.getByRole("button", { name: "Accept Invitation & Sign In" }).click();
+  await page.waitForURL(`/login?invitation=${token}`);
+  await fillLogin(page);
+  await page.waitForURL(`/invite/${token}`);
+  // Nobody has confirmed the address yet: who signed up may not be who was invited.
+  await expect(page.getByText(/nobody has confirmed yet that it is yours/)).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByLabel("Password").fill("not the password");
+  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("The password is not right.");
+
+  await page.goto(`/confirm/${confirmation}`);
+  await page.getByRole("button", { name: /Confirm/ }).click();
+  await expect(heading(page)).not.toHaveText("Confirm your email address");
+  await page.goto(`/invite/${token}`);
+  await expect(page.getByLabel("Password")).toBeHidden();
+  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
+  await expectToast(page, "Invitation accepted", "Board Chair");
+  await expect(heading(page)).toHaveText("Welcome, Omar");
+  expect(await findAccount(people.admin, email)).toMatchObject({ role: "chair", status: "active" });
+});
+
+test("someone signed in with another address is told so, and may stay or log out and come back", async ({
+  people,
+  visit,
+}) => {
+  const { email, token } = await invite(people.admin);
+  const page = await visit("member", `/invite/${token}`);
+  await expect(page.getByText("Account Mismatch")).toBeVisible();
+  await expect(page.getByRole("main")).toContainText(email);
+  await expect(page.getByRole("main")).toContainText(PEOPLE.member.email);
+  await expectSoundScreen(page);
+  await page.getByRole("link", { name: "Continue with Current Account" }).click();
+  await expect(heading(page)).toHaveText("Welcome, Lucy");
+  await page.goto(`/invite/${token}`);
+  await page.getByRole("link", { name: "Log Out & Accept Invitation" }).click();
+  await expect(page.getByRole("button", { name: "Accept Invitation & Sign In" })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/invite/${token}`);
+});
+
+test("whoever signs in as someone else in another window is told at the click", async ({ people, visit }) => {
+  const { email, token } = await invite(people.admin);
+  const data = { email, password: PASSWORD, firstName: "Nora", lastName: null, role: "member" };
+  expect((await people.stranger.post("/api/auth/email/signup", { data })).status()).toBe(201);
+  const page = await visit("stranger", "/login", { expected: /403/ });
+  await fillLogin(page, email);
+  await expect(heading(page)).toHaveText("Waiting for approval");
+  await page.goto(`/invite/${token}`);
+  await page.getByLabel("Password").fill(PASSWORD);
+  const login = { email: PEOPLE.member.email, password: PASSWORD };
+  expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
+  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
+  await expect(heading(page)).toHaveText("Invitation Issue");
+  await expect(page.getByRole("main")).toContainText(
+    `This invitation is for ${email}, but you are signed in as ${PEOPLE.member.email}. Please log out first.`,
+  );
+  await expect(page.getByRole("link", { name: "Go to Home Page" })).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByRole("link", { name: "Log Out Current User" }).click();
+  await expect(page.getByRole("button", { name: "Accept Invitation & Sign In" })).toBeVisible();
+});
+
+for (const device of ["laptop", "phone"] as const) {
+  for (const dark of [false, true]) {
+    test(`links that do not work say so (${device}, ${dark ? "dark" : "light"})`, async ({
+      people,
+      visit,
+    }) => {
+      const used = await invite(people.admin);
+      const gone = await people.admin.delete(`/api/admin/invitations/${used.id}`);
+      expect(gone.status()).toBe(200);
+      const page = await visit("stranger", `/invite/${used.token}`, { device, dark });
+      await expect(heading(page)).toHaveText("Invitation Not Found");
+      await expect(page.getByText(/invalid or has expired.*contact your administrator/)).toBeVisible();
+      await expectSoundScreen(page);
+      await page.goto(`/invite/${"A".repeat(43)}`);
+      await expect(heading(page)).toHaveText("Invitation Not Found");
+      for (const malformed of [
+        "/invite",
+        "/invite/short",
+        `/invite/${encodeURIComponent("<script>alert(1)</script>")}`,
+      ]) {
+        await page.goto(malformed);
+        await expect(heading(page)).toHaveText("Invitation Issue");
+        await expect(page.getByText("Invalid invitation link")).toBeVisible();
+      }
+      await expectSoundScreen(page);
+      await page.getByRole("link", { name: "Go to Home Page" }).click();
+      await expect(page).toHaveURL("/");
+    });
+  }
+}
+
+test("the page keeps its address from other sites, search engines and the title", async ({
+  people,
+  visit,
+}) => {
+  const { token } = await invite(people.admin);
+  const page = await visit("stranger", `/invite/${token}`);
+  await expect(page).toHaveTitle(/^Invitation · /);
+  const meta = (name: string) => page.locator(`meta[name=${name}]`).first();
+  await expect(meta("robots")).toHaveAttribute("content", /noindex/);
+  await expect(meta("referrer")).toHaveAttribute("content", "no-referrer");
+});
+
+test("resending ends the old link, deleting ends both", async ({ people, visit }) => {
+  const { email, token } = await invite(people.admin);
+  const office = await visit("admin", "/admin", { device: "phone" });
+  await expect(row(office, email)).toContainText("Board Member, expires");
+  await expectSoundScreen(office);
+  await office.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
+  await expectToast(office, "Invitation Sent", email);
+  const next = await mailedToken(people.admin, email, "invite");
+  expect(next).not.toBe(token);
+  const page = await visit("stranger", `/invite/${token}`);
+  await expect(heading(page)).toHaveText("Invitation Not Found");
+  await page.goto(`/invite/${next}`);
+  await expect(page.getByRole("button", { name: "Accept Invitation & Sign In" })).toBeVisible();
+
+  await office.getByRole("button", { name: `Delete the invitation to ${email}` }).click();
+  await expectSoundScreen(office);
+  await office.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expectToast(office, "Invitation deleted successfully");
+  await expect(row(office, email)).toBeHidden();
+  await page.reload();
+  await expect(heading(page)).toHaveText("Invitation Not Found");
+});
+
+test("what cannot be sent is refused with a sentence", async ({ people, visit }) => {
+  const { email } = await invite(people.admin);
+  const page = await visit("admin", "/admin");
+  const field = page.getByLabel("Email Address");
+  const send = page.getByRole("button", { name: "Send Invitation" });
+  await send.click();
+  await expect(page.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("nоra@tidewater.example");
+  await expect(page.getByText("Please enter a valid email address")).toBeHidden();
+  await send.click();
+  await expect(page.getByText(/plain letters/)).toBeVisible();
+  await field.fill(email);
+  await send.click();
+  await expectToast(page, "Error", `${email} has an open invitation already.`);
+  await field.fill(PEOPLE.member.email);
+  await send.click();
+  await expectToast(page, "Error", `${PEOPLE.member.email} is a member of the board already.`);
+  await expect(field).toHaveValue(PEOPLE.member.email);
+});
+
+test("a chair invites members and chairs only, and leaves administrators' invitations alone", async ({
+  people,
+  visit,
+}) => {
+  const { email } = await invite(people.admin, "admin");
+  const page = await visit("chair", "/admin");
+  await page.getByLabel("Role", { exact: true }).click();
+  await expect(page.getByRole("option")).toHaveText(["Board Member", "Board Chair"]);
+  await page.keyboard.press("Escape");
+  for (const button of await row(page, email).getByRole("button").all()) await expect(button).toBeDisabled();
+});
