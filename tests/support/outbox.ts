@@ -1,18 +1,37 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 
 /** A mail as the outbox lists it. */
-type Kept = { id: string; to: string; subject: string };
+type Kept = { id: string; to: string };
 
-/** The token of the link in the latest mail to this address. Waits for a mail that the worker has yet to write. */
-export async function mailedToken(admin: APIRequestContext, to: string): Promise<string> {
-  const find = async (): Promise<Kept | undefined> => {
-    const answer = await admin.get("/api/admin/outbox");
-    expect(answer.status(), await answer.text()).toBe(200);
-    const mails: Kept[] = await answer.json();
-    return mails.find((mail) => mail.to === to);
+/**
+ * The token in the latest mail to this address that has one, or in the latest that leads to the page named. Waits for a
+ * mail that the worker has yet to write.
+ */
+export async function mailedToken(
+  admin: APIRequestContext,
+  to: string,
+  page?: "invite" | "confirm" | "set-password",
+): Promise<string> {
+  let token: string | undefined;
+  const find = async () => {
+    token = await findToken(admin, to, page);
+    return token;
   };
-  await expect.poll(async () => (await find())?.to, { timeout: 20_000 }).toBe(to);
-  const mail = await find();
-  const { link } = await (await admin.get(`/api/admin/outbox/${mail?.id}`)).json();
-  return new URL(link).pathname.split("/").at(-1) ?? "";
+  await expect.poll(find, { message: `a mail to ${to}`, timeout: 20_000 }).toBeDefined();
+  return token ?? "";
+}
+
+async function findToken(
+  admin: APIRequestContext,
+  to: string,
+  page: string | undefined,
+): Promise<string | undefined> {
+  const answer = await admin.get("/api/admin/outbox");
+  expect(answer.status(), await answer.text()).toBe(200);
+  const mails: Kept[] = await answer.json();
+  for (const { id } of mails.filter((mail) => mail.to === to)) {
+    const { link }: { link: string | null } = await (await admin.get(`/api/admin/outbox/${id}`)).json();
+    const [, leadsTo, token] = link ? new URL(link).pathname.split("/") : [];
+    if (token && (!page || leadsTo === page)) return token;
+  }
 }

@@ -2,12 +2,10 @@ import { PEOPLE } from "../../support/people";
 import { UNKNOWN_TOKEN } from "./account-rows";
 import type { ActionRow } from "./action-row";
 import { signedIn } from "./expectation";
-import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
 const ACCOUNTS = "lib/accounts/actions.ts";
-const INVITATIONS = "lib/invitations/actions.ts";
 
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 const justToken = (token: string) => ({ token });
@@ -19,7 +17,7 @@ function ownName(who: string) {
   return { firstName: person?.firstName ?? "Mallory", lastName: person?.lastName };
 }
 
-/** One's own account and invitation, by server action. */
+/** One's own account, by server action. */
 export const ACCOUNT_ACTIONS: ActionRow[] = [
   {
     name: `${ACCOUNTS} changeNameAction`,
@@ -36,15 +34,5 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     note: "with wrong input, for it would end the sessions of the other rows",
     input: () => "now",
     expected: signedIn(400),
-  },
-  { name: `${INVITATIONS} acceptInvitationAction`, ...onUnknown, input: justToken, expected: signedIn(404) },
-  {
-    name: `${INVITATIONS} acceptInvitationAction`,
-    on: "other",
-    note: "somebody else's",
-    target: (world) => world.invited.admin.token,
-    tells: WORDS.guest,
-    input: justToken,
-    expected: signedIn(403),
   },
 ];

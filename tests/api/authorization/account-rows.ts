@@ -49,4 +49,22 @@ export const ACCOUNT_ROWS: ApiRow[] = [
     tells: WORDS.guest,
     expected: everyone(200),
   },
+  { name: "POST /api/invitations/[token]/accept", ...onUnknown, body: nothing, expected: signedIn(404) },
+  {
+    name: "POST /api/invitations/[token]/accept",
+    on: "own",
+    note: "the pending one's, without the password",
+    target: (world: World) => world.invited.pending.token,
+    body: nothing,
+    expected: { ...signedIn(403), pending: 400 },
+  },
+  {
+    name: "POST /api/invitations/[token]/accept",
+    on: "other",
+    note: "a guest's",
+    target: (world: World) => world.invited.admin.token,
+    tells: WORDS.guest,
+    body: nothing,
+    expected: signedIn(403),
+  },
 ];

@@ -76,10 +76,8 @@ const SENTENCES: [RegExp, number][] = [
   [/^Your account is waiting for approval/, 403],
   [/^Your role does not allow/, 403],
   [/^Chairs invite members and chairs\./, 403],
-  [/^This invitation is for .*, but you are signed in as /, 403],
   [/no longer exists\.$/, 404],
   [/^This link has expired or was used already\./, 404],
-  [/^Invitation not found or expired$/, 404],
   [/^Invalid input/, 400],
 ];
 

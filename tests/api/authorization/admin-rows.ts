@@ -65,4 +65,6 @@ export const ADMIN_ROWS: ApiRow[] = [
   },
   { name: "GET /api/admin/outbox/[id]", ...onGone, note: "a deleted mail", expected: adminOnly(404) },
   { name: "DELETE /api/admin/outbox", on: "any", expected: adminOnly(200) },
+  { name: "GET /api/admin/activity", on: "any", expected: administration(200) },
+  { name: "GET /api/admin/activity/export", on: "any", expected: administration(200) },
 ];

@@ -1,5 +1,6 @@
 import { expect } from "@playwright/test";
 import { mailedToken } from "../../support/outbox";
+import { PEOPLE } from "../../support/people";
 import { WORDS } from "./secrets";
 import type { Cast } from "./visitors";
 
@@ -15,10 +16,24 @@ export function guestAddress(): string {
 }
 
 /** Invites somebody new, as the administrator. */
-export async function invite({ clients: { admin } }: Cast, role: "member" | "admin"): Promise<Invited> {
-  const email = guestAddress();
+export function invite(cast: Cast, role: "member" | "admin"): Promise<Invited> {
+  return inviteAt(cast, guestAddress(), role);
+}
+
+/** Invites the person who waits for approval, in place of an earlier run's invitation. */
+export async function invitePending(cast: Cast): Promise<Invited> {
+  const { admin } = cast.clients;
+  const { email } = PEOPLE.pending;
+  const known: { id: string; email: string }[] = await (await admin.get("/api/admin/invitations")).json();
+  for (const { id } of known.filter((invitation) => invitation.email === email)) {
+    await admin.delete(`/api/admin/invitations/${id}`);
+  }
+  return inviteAt(cast, email, "member");
+}
+
+async function inviteAt({ clients: { admin } }: Cast, email: string, role: string): Promise<Invited> {
   const answer = await admin.post("/api/admin/invitations", { data: { email, role } });
   expect(answer.status(), await answer.text()).toBe(201);
   const { id } = await answer.json();
-  return { id, token: await mailedToken(admin, email) };
+  return { id, token: await mailedToken(admin, email, "invite") };
 }

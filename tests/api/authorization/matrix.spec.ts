@@ -22,7 +22,7 @@ test("every server action on disk has an expectation, and every expectation an a
 });
 
 test("everyone gets from every page, route and action what the matrix says", async ({ cast }, info) => {
-  test.setTimeout(300_000);
+  test.setTimeout(600_000);
   const world = await buildWorld(cast);
   // What changes something comes after what is read.
   const rows = [...PAGES, ...CALLS, ...ACTIONS].sort((one, two) => Number(one.changes) - Number(two.changes));

@@ -1,8 +1,12 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { Outcome, Row } from "./cells";
 
-/** What a page can show, by its main heading. */
-const HEADINGS = {
+type Sign = string | RegExp;
+
+const INVITED = /^You are invited to /;
+
+/** What a page can show, by its main heading, and by a text where the heading is that of several. */
+const SCREENS = {
   landing: /^(?:Read the board pack as if you had a week|BoardGPT)$/,
   welcome: /^Welcome, /,
   waiting: "Waiting for approval",
@@ -22,9 +26,14 @@ const HEADINGS = {
   administration: "Administrator Dashboard",
   "prep me": "Prep Me",
   chat: "Ask the AI Board Member",
-} as const satisfies Record<string, string | RegExp>;
+  "no invitation": "Invitation Not Found",
+  "bad invitation": "Invitation Issue",
+  mismatch: { heading: INVITED, text: "Account Mismatch" },
+  accept: { heading: INVITED, text: "Continue to Board GPT" },
+  "sign in to accept": { heading: INVITED, text: "Accept Invitation &amp; Sign In" },
+} as const satisfies Record<string, Sign | { heading: Sign; text: string }>;
 
-export type Screen = keyof typeof HEADINGS | `to ${string}`;
+export type Screen = keyof typeof SCREENS | `to ${string}`;
 
 /** A row about a page. `[token]` in its name stands for the target. */
 export type PageRow = Pick<Row, "name" | "on" | "note"> &
@@ -59,10 +68,14 @@ function screenOf(html: string): string {
   const redirect = /<meta id="__next-page-redirect"[^>]*content="1;url=([^"]*)"/.exec(html)?.[1];
   if (redirect) return `to ${redirect}`;
   const heading = plain(/<h1[^>]*>(.*?)<\/h1>/s.exec(html)?.[1] ?? "no heading");
-  const screen = Object.entries(HEADINGS).find(([, wanted]) =>
-    typeof wanted === "string" ? wanted === heading : wanted.test(heading),
-  );
+  const screen = Object.entries(SCREENS).find(([, sign]) => shows(html, heading, sign));
   return screen?.[0] ?? heading;
+}
+
+function shows(html: string, heading: string, sign: Sign | { heading: Sign; text: string }): boolean {
+  if (typeof sign === "string") return sign === heading;
+  if (sign instanceof RegExp) return sign.test(heading);
+  return shows(html, heading, sign.heading) && html.includes(sign.text);
 }
 
 function plain(html: string): string {

@@ -1,6 +1,7 @@
 import { UNKNOWN_TOKEN } from "./account-rows";
 import { everyone } from "./expectation";
 import type { PageRow, Screen } from "./page-row";
+import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 
 type Screens = Record<Who, Screen>;
@@ -32,6 +33,14 @@ const open = (screen: Screen) => everyone(screen) as Screens;
 
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 
+/** With the link to somebody else's invitation. */
+const invited = {
+  ...open("mismatch"),
+  stranger: "sign in to accept",
+  suspended: "sign in to accept",
+  deleted: "sign in to accept",
+} as const satisfies Screens;
+
 /** What everyone sees at each address. */
 export const PAGE_ROWS: PageRow[] = [
   { name: "/", on: "any", expected: board("welcome") },
@@ -44,6 +53,30 @@ export const PAGE_ROWS: PageRow[] = [
     name: "/confirm/[token]",
     ...onUnknown,
     expected: { ...open("link gone"), stranger: "confirm", suspended: "confirm", deleted: "confirm" },
+  },
+  { name: "/invite", on: "any", expected: open("bad invitation") },
+  { name: "/invite/[token]", ...onUnknown, expected: open("no invitation") },
+  {
+    name: "/invite/[token]",
+    on: "other",
+    note: "a token that is none",
+    target: () => "none",
+    expected: open("bad invitation"),
+  },
+  {
+    name: "/invite/[token]",
+    on: "own",
+    note: "the pending one's",
+    target: (world) => world.invited.pending.token,
+    expected: { ...invited, pending: "accept" },
+  },
+  {
+    name: "/invite/[token]",
+    on: "other",
+    note: "a guest's",
+    target: (world) => world.invited.member.token,
+    tells: WORDS.guest,
+    expected: invited,
   },
   { name: "/account", on: "own", expected: { ...open("account"), ...outsiders } },
   { name: "/prep-me", on: "any", expected: board("prep me") },

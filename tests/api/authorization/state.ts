@@ -21,7 +21,19 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
     if (!answer.ok()) throw new Error(`${place} answers the administrator ${answer.status()}.`);
     return [place, await answer.json()];
   });
-  return { ...Object.fromEntries(await Promise.all(views)), mails: await mailsLeft(world) };
+  return {
+    ...Object.fromEntries(await Promise.all(views)),
+    mails: await mailsLeft(world),
+    settings: await settings(world),
+  };
+}
+
+/** The settings as they stand in the data of the Admin page. */
+async function settings({ clients }: World): Promise<string> {
+  const html = await (await clients.admin.get("/admin?tab=settings")).text();
+  const found = /\\"settings\\":(\{[^}]*\})/.exec(html)?.[1];
+  if (!found) throw new Error("The Admin page does not show the administrator the settings.");
+  return found;
 }
 
 /** Of the mails that were in the outbox at the beginning, those that still are. The worker adds others at any time. */

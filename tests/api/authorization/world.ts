@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPaper, createMeeting, sendFile } from "../../support/board";
 import { admit } from "../../support/people";
-import { type Invited, invite } from "./invited";
+import { type Invited, invite, invitePending } from "./invited";
 import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
 import { listMails } from "./state";
 import type { Cast, Who } from "./visitors";
@@ -18,8 +18,8 @@ export type World = Cast & {
   scrap: string;
   /** What was in the outbox when it all began. */
   mails: string[];
-  /** Open invitations to somebody who has no account. */
-  invited: { member: Invited; admin: Invited };
+  /** Open invitations: to two who have no account, and to the one who waits for approval. */
+  invited: { member: Invited; admin: Invited; pending: Invited };
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
 };
@@ -37,7 +37,11 @@ export async function buildWorld(cast: Cast): Promise<World> {
   for (const id of [meeting, openMeeting]) await makeBrief(chair, id);
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
-  const invited = { member: await invite(cast, "member"), admin: await invite(cast, "admin") };
+  const invited = {
+    member: await invite(cast, "member"),
+    admin: await invite(cast, "admin"),
+    pending: await invitePending(cast),
+  };
   const mails = await listMails(cast.clients.admin);
   const world = { ...cast, mails, invited, meeting, shared, closed, openMeeting, scrap, gone };
   await bystander(world);
