@@ -1,16 +1,20 @@
 import type { LanguageModel } from "ai";
-import { type LanguageSettings, modelName } from "@/lib/ai/language";
 import { type Meter, meterModel } from "@/lib/ai/meter";
 import { recordAudit, recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
-import { env } from "@/lib/env";
 
 type UseCase = "answer" | "brief";
 type Outcome = "ok" | "cancelled" | "failed";
 
 /** What is known of a run when it ends. */
-export type RunEnd = { outcome: Outcome; documents: string[] };
+export type RunEnd = {
+  outcome: Outcome;
+  /** Who made what came of it: a model may have failed and the papers' own sentences stepped in. */
+  mode?: "model" | "extractive";
+  /** Ids of the papers it worked on. */
+  documents: string[];
+};
 
 /** A piece of work of the AI that is being recorded: by which model, for how long, with how many tokens. */
 export class AiRun {
@@ -23,7 +27,7 @@ export class AiRun {
     private readonly actor: Actor,
     private readonly useCase: UseCase,
     model: LanguageModel | null,
-    private readonly settings: LanguageSettings = env,
+    private readonly meetingId: string | null = null,
   ) {
     this.meter = model && typeof model !== "string" ? meterModel(model) : null;
     this.model = this.meter?.model ?? null;
@@ -39,23 +43,31 @@ export class AiRun {
     return recordAuditAlone(this.actor, this.entry(end));
   }
 
-  // Never what was asked or answered.
-  private entry({ outcome, documents }: RunEnd) {
-    const { inputTokens, outputTokens } = this.meter?.count ?? { inputTokens: 0, outputTokens: 0 };
+  // Never what was asked or answered. A model that was there but not asked did not see the papers and is not named.
+  private entry({ outcome, mode, documents }: RunEnd) {
+    const { provider, name: model, use } = this.meter?.use.calls ? this.meter : EMBEDDED;
     const detail = {
       useCase: this.useCase,
-      ...modelName(this.model ? this.settings : null),
-      inputTokens,
-      outputTokens,
+      provider,
+      model,
+      ...use,
       durationMs: Date.now() - this.began,
       outcome,
+      ...(mode && { mode }),
+      ...(this.meetingId && { meetingId: this.meetingId }),
       documents,
     };
     return { action: "ai.run", resource: this.useCase === "brief" ? "brief" : "chat", detail } as const;
   }
 }
 
-/** How a run ended that threw `error`: given up by its reader, or failed. */
-export function outcomeOf(signal: AbortSignal | undefined): Outcome {
-  return signal?.aborted ? "cancelled" : "failed";
+const EMBEDDED: Omit<Meter, "model"> = {
+  provider: "embedded",
+  name: "extracts",
+  use: { calls: 0, inputTokens: 0, outputTokens: 0 },
+};
+
+/** How a run ended that threw: given up by its reader, or failed. */
+export function outcomeOf(signal: AbortSignal): Outcome {
+  return signal.aborted ? "cancelled" : "failed";
 }

@@ -1,28 +1,30 @@
 import { type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
 
-/** Tokens that a model said it took in and gave out. What it does not say counts as none. */
-export type TokenCount = { inputTokens: number; outputTokens: number };
+/** What was asked of a model so far. Tokens are those it told: a call that breaks off before that counts for none. */
+export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
+
+/** A model whose use is counted. `provider` is the host it runs on. */
+export type Meter = { model: LanguageModel; provider: string; name: string; use: ModelUse };
 
 type Wrap = NonNullable<LanguageModelMiddleware["wrapGenerate"]>;
 type Usage = Awaited<ReturnType<Wrap>>["usage"];
 
-/** Counts the tokens of all calls that are made through `model`. */
-export type Meter = { model: LanguageModel; count: TokenCount };
-
-/** The same model, with its tokens counted, streamed or not. A call that breaks off before it says counts for none. */
+/** The same model, with its calls and tokens counted, streamed or not. */
 export function meterModel(model: Exclude<LanguageModel, string>): Meter {
-  const count: TokenCount = { inputTokens: 0, outputTokens: 0 };
+  const use: ModelUse = { calls: 0, inputTokens: 0, outputTokens: 0 };
   const add = ({ inputTokens, outputTokens }: Usage) => {
-    count.inputTokens += inputTokens.total ?? 0;
-    count.outputTokens += outputTokens.total ?? 0;
+    use.inputTokens += inputTokens.total ?? 0;
+    use.outputTokens += outputTokens.total ?? 0;
   };
   const middleware: LanguageModelMiddleware = {
     async wrapGenerate({ doGenerate }) {
+      use.calls++;
       const result = await doGenerate();
       add(result.usage);
       return result;
     },
     async wrapStream({ doStream }) {
+      use.calls++;
       const { stream, ...rest } = await doStream();
       const counted = new TransformStream({
         transform(part, controller) {
@@ -33,5 +35,10 @@ export function meterModel(model: Exclude<LanguageModel, string>): Meter {
       return { ...rest, stream: stream.pipeThrough(counted) };
     },
   };
-  return { model: wrapLanguageModel({ model, middleware }), count };
+  return {
+    model: wrapLanguageModel({ model, middleware }),
+    provider: model.provider,
+    name: model.modelId,
+    use,
+  };
 }

@@ -1,7 +1,7 @@
 import { wrapLanguageModel } from "ai";
 import { cutOff, type ModelFailure, modelFailure, tooSlow } from "./model-failure";
 
-type Model = ReturnType<typeof wrapLanguageModel>;
+export type Model = ReturnType<typeof wrapLanguageModel>;
 type CallOptions = Parameters<Model["doStream"]>[0];
 type PartStream = Awaited<ReturnType<Model["doStream"]>>["stream"];
 type Part = PartStream extends ReadableStream<infer P> ? P : never;
@@ -143,11 +143,13 @@ async function stream(model: Model, options: CallOptions, limits: ModelLimits) {
 
 /**
  * The model with bounded retries (`retry-after` honoured), time limits, and failures as `AppError`s, which the AI SDK
- * does not retry again. A call cancelled by its own abort signal rejects with the signal's reason.
+ * does not retry again. A call cancelled by its own abort signal rejects with the signal's reason. `host`: where its
+ * calls go, which becomes the name of its provider.
  */
-export function guardModel(model: Model, limits: ModelLimits): Model {
+export function guardModel(model: Model, limits: ModelLimits, host: string): Model {
   return wrapLanguageModel({
     model,
+    providerId: host,
     middleware: {
       wrapGenerate: ({ model: inner, params }) => generate(inner, params, limits),
       wrapStream: ({ model: inner, params }) => stream(inner, params, limits),

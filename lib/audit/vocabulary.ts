@@ -120,12 +120,17 @@ const VOCABULARY = {
   },
   "document.delete": { kind: "document", words: (d) => `Deleted ${paper(d)}` },
   "brief.generate": { kind: "brief", words: (d) => `Made the brief of ${meeting(d)}` },
-  "ai.run": {
-    kind: "ai",
-    words: (d) =>
-      `${d.useCase === "brief" ? "Brief" : "Answer"} by ${text(d.model) || "extracts"}, ${text(d.outcome)}`,
-  },
+  "ai.run": { kind: "ai", words: aiRun },
 } as const satisfies Record<string, Entry>;
+
+function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, mode }: AuditDetail): string {
+  const work = useCase === "brief" ? "Had a brief made" : "Had a question answered";
+  const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
+  if (!text(model) || provider === "embedded") return `${work} from the papers’ own sentences${ending}`;
+  const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);
+  const instead = mode === "extractive" ? "; the papers’ own sentences were taken" : "";
+  return `${work} by ${text(model)} at ${text(provider)} (${counted(tokens, "token", "tokens")})${ending}${instead}`;
+}
 
 const SETTING_NAMES: Record<string, string> = {
   organizationName: "organization name",

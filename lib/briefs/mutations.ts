@@ -24,19 +24,14 @@ export async function generateBrief(
   authorize(actor, "brief.generate");
   const meeting = await getMeeting(actor, meetingId);
   const papers = await readyPapers(actor, meeting.id, signal);
-  const run = new AiRun(actor, "brief", languageModel());
-  const made = await tryMaking(run, papers, signal);
-  await db.$transaction((tx) => save(tx, actor, { meeting, papers, made, run }));
-  return { brief: made.brief, documentsAnalyzed: papers.length };
-}
-
-/** A brief that fails or is given up leaves nothing but the record of its run. */
-async function tryMaking(run: AiRun, papers: Document[], signal: AbortSignal): Promise<Made> {
+  const run = new AiRun(actor, "brief", languageModel(), meeting.id);
   try {
     const made = await makeBrief(await loadTexts(papers), { model: run.model, signal });
     signal.throwIfAborted();
-    return made;
+    await db.$transaction((tx) => save(tx, actor, { meeting, papers, made, run }));
+    return { brief: made.brief, documentsAnalyzed: papers.length };
   } catch (error) {
+    // No brief comes of it, but the papers were read, perhaps by a model elsewhere.
     await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf(papers) });
     throw error;
   }
@@ -88,5 +83,5 @@ async function save(
       papers: idsOf(papers),
     },
   });
-  await run.record(tx, { outcome: "ok", documents: idsOf(papers) });
+  await run.record(tx, { outcome: "ok", mode: made.brief.mode, documents: idsOf(papers) });
 }

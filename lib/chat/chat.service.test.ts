@@ -11,7 +11,7 @@ import { indexDocument } from "@/lib/evidence/index-document";
 import type { Citation } from "@/lib/evidence/types";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
-import { cutsOff, isSilent } from "@/tests/fakes/openai-replies";
+import { cutsOff, fails, isSilent } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { collectAnswer } from "./collect";
@@ -222,7 +222,16 @@ describe("the record of a run", () => {
   it("names the model, its tokens as it streamed them, and the papers; nothing that was asked or said", async () => {
     await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
     const detail = await lastRun();
-    expect(detail).toMatchObject({ useCase: "answer", inputTokens: 10, outputTokens: 10, outcome: "ok" });
+    expect(detail).toMatchObject({
+      useCase: "answer",
+      provider: new URL(fake.settings.OPENAI_BASE_URL).host,
+      model: fake.settings.OPENAI_MODEL,
+      calls: 1,
+      inputTokens: 10,
+      outputTokens: 10,
+      outcome: "ok",
+      mode: "model",
+    });
     const { documents } = detail as { documents: string[] };
     const papers = await db.document.findMany({ where: { isShared: true }, select: { id: true } });
     expect(papers.map(({ id }) => id)).toEqual(expect.arrayContaining(documents));
@@ -234,13 +243,37 @@ describe("the record of a run", () => {
     expect(await lastRun()).toMatchObject({ provider: "embedded", inputTokens: 0, outcome: "ok" });
   });
 
+  it("names a model that was given the papers also when their own sentences answered", async () => {
+    fake.respond(() => fails(400));
+    await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
+    expect(await lastRun()).toMatchObject({
+      model: "fake-model",
+      calls: 1,
+      outcome: "ok",
+      mode: "extractive",
+    });
+  });
+
+  it("is written in the way of a stream too", async () => {
+    fake.respond(answersFromPassages);
+    const model = languageModel(fake.settings);
+    await answerStream(await ask(chair, question, never, { model }), new AbortController()).text();
+    const event = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+    expect(event).toMatchObject({
+      action: "ai.run",
+      actorId: chair.id,
+      detail: { outcome: "ok", outputTokens: 10 },
+    });
+  });
+
   it("says when the reader gave up", async () => {
     fake.respond(() => isSilent());
     const gone = new AbortController();
     const model = languageModel(fake.settings);
     const { events } = await ask(member, question, gone.signal, { model });
+    const before = fake.requests.length;
     const asking = events.next();
-    await vi.waitUntil(() => fake.requests.length > 1);
+    await vi.waitUntil(() => fake.requests.length > before);
     gone.abort();
     await expect(asking).rejects.toThrow();
     expect(await lastRun()).toMatchObject({ outcome: "cancelled", inputTokens: 0 });

@@ -1,4 +1,4 @@
-import { AiRun, outcomeOf, type RunEnd } from "@/lib/activity/ai-run";
+import { AiRun } from "@/lib/activity/ai-run";
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords, themeOf } from "@/lib/ai/answer/broad";
 import type { AnswerEvent } from "@/lib/ai/answer/schema";
@@ -8,6 +8,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { latestBrief } from "@/lib/briefs/queries";
 import { pagesOf, searchDocuments, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
+import { recordRun } from "./record-run";
 import type { AskInput } from "./schema";
 
 const PASSAGES = 12;
@@ -50,33 +51,11 @@ export async function ask(
   signal.throwIfAborted();
   const pages = await pagesOf(passages);
   const { model = languageModel(), ...rest } = options;
-  const run = new AiRun(actor, "answer", model);
+  const run = new AiRun(actor, "answer", model, input.meetingId);
   const events = answer(
     { question: input.message, passages, pages, brief },
     { similarity, signal, ...rest, model: run.model },
   );
   const documents = [...new Set(passages.map(({ documentId }) => documentId))];
-  return { events: recorded(events, run, documents, signal), reading };
-}
-
-/** The same events; when they end, in whatever way, the run is recorded. */
-async function* recorded(
-  events: AsyncGenerator<AnswerEvent>,
-  run: AiRun,
-  documents: string[],
-  signal: AbortSignal,
-): AsyncGenerator<AnswerEvent> {
-  let outcome: RunEnd["outcome"] = "cancelled";
-  try {
-    for await (const event of events) {
-      // Nobody asks for more after the last one.
-      if (event.type === "done") outcome = "ok";
-      yield event;
-    }
-  } catch (error) {
-    outcome = outcomeOf(signal);
-    throw error;
-  } finally {
-    await run.recordAlone({ outcome, documents });
-  }
+  return { events: recordRun(events, run, documents, signal), reading };
 }

@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
-import { recordReading } from "./record-reading";
+import { recordDownload, recordRead } from "./record-reading";
 import { MEDIA_TYPES } from "./schema";
 import type { DocumentKind, DocumentView } from "./types";
 import { visibleDocuments } from "./visibility";
@@ -69,7 +69,7 @@ export async function readPage(
     select: { number: true, text: true },
   });
   if (!found) throw new AppError("notFound", "The document has no such page.");
-  await recordReading(actor, "document.read", document);
+  await recordRead(actor, document);
   return {
     page: found.number,
     text: found.text,
@@ -87,15 +87,26 @@ export type StoredFile = {
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
-/** The original file: what it is and a way to stream it, whole or in part. Recorded as downloaded. Throws `notFound`. */
+/**
+ * The original file: what it is and a way to stream it, whole or in part. It is recorded as downloaded when it is
+ * streamed, before the first byte is handed out. Throws `notFound`.
+ */
 export async function openFile(actor: Actor, documentId: string): Promise<StoredFile> {
   const document = await findDocument(actor, documentId);
   const { originalName, kind, size, storageKey } = document;
-  await recordReading(actor, "document.download", document);
   return {
     name: originalName,
     mediaType: MEDIA_TYPES[kind],
     size,
-    read: (range) => storage.open(storageKey, range),
+    async read(range) {
+      const stream = await storage.open(storageKey, range);
+      try {
+        await recordDownload(actor, document, range);
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      return stream;
+    },
   };
 }

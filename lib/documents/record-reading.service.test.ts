@@ -1,56 +1,114 @@
-import { beforeEach, expect, it } from "vitest";
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import path from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { fileAnswer } from "@/lib/http/file-answer";
+import { storage } from "@/lib/storage";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { readPage } from "./queries";
+import { openFile, readPage } from "./queries";
+
+const TEXT = "An offer for the harbour.";
 
 let chair: Actor;
 let member: Actor;
 let paper: string;
 
-const readings = () =>
-  db.auditEvent.findMany({ where: { action: "document.read" }, select: { actorId: true, detail: true } });
+const recorded = (action: string) =>
+  db.auditEvent.findMany({ where: { action }, select: { actorId: true, resourceId: true, detail: true } });
+
+const anHourLater = () => db.auditEvent.updateMany({ data: { at: new Date(Date.now() - 3_700_000) } });
 
 beforeEach(async () => {
   await emptyDatabase();
   [chair, member] = [await person("chair", "chair"), await person("member", "member")];
   const meeting = await db.meeting.create({ data: { title: "May meeting", scheduledDate: new Date() } });
+  const storageKey = randomUUID();
+  const file = path.join(env.DATA_DIR, storageKey);
+  await writeFile(file, TEXT);
+  await storage.putFile(storageKey, file);
   const document = await db.document.create({
     data: {
       meetingId: meeting.id,
-      originalName: "Offer.pdf",
-      kind: "pdf",
-      size: 1,
+      originalName: "Offer.txt",
+      kind: "txt",
+      size: TEXT.length,
       sha256: "0",
-      storageKey: "0",
+      storageKey,
       isShared: false,
-      pageTexts: { create: [1, 2].map((number) => ({ number, text: "An offer." })) },
+      pageTexts: { create: [1, 2].map((number) => ({ number, text: TEXT })) },
     },
   });
   paper = document.id;
 });
 
-it("records one reading, however many pages are turned, for each person", async () => {
-  await readPage(chair, paper, 1);
-  await readPage(chair, paper, 2);
-  const other = await person("other", "chair");
-  await readPage(other, paper, 1);
-  expect(await readings()).toMatchObject([
-    { actorId: chair.id, detail: { name: "Offer.pdf" } },
-    { actorId: other.id },
-  ]);
+describe("reading a paper", () => {
+  it("is recorded once, however many pages are turned, for each person", async () => {
+    await readPage(chair, paper, 1);
+    await readPage(chair, paper, 2);
+    const other = await person("other", "chair");
+    await readPage(other, paper, 1);
+    expect(await recorded("document.read")).toMatchObject([
+      { actorId: chair.id, resourceId: paper, detail: { name: "Offer.txt" } },
+      { actorId: other.id },
+    ]);
+  });
+
+  it("is recorded anew after an hour", async () => {
+    await readPage(chair, paper, 1);
+    await anHourLater();
+    await readPage(chair, paper, 1);
+    expect(await recorded("document.read")).toHaveLength(2);
+  });
+
+  it("is not recorded when it was refused", async () => {
+    await expect(readPage(member, paper, 1)).rejects.toMatchObject({ code: "notFound" });
+    await expect(readPage(chair, paper, 3)).rejects.toMatchObject({ code: "notFound" });
+    expect(await recorded("document.read")).toEqual([]);
+  });
 });
 
-it("records a new reading after an hour", async () => {
-  await readPage(chair, paper, 1);
-  await db.auditEvent.updateMany({ data: { at: new Date(Date.now() - 3_700_000) } });
-  await readPage(chair, paper, 1);
-  expect(await readings()).toHaveLength(2);
-});
+describe("fetching a file", () => {
+  async function fetchFile(who: Actor, range?: string, method = "GET"): Promise<string> {
+    const headers: HeadersInit = range ? { range } : {};
+    const request = new Request("http://localhost/file", { method, headers });
+    return (await fileAnswer(request, await openFile(who, paper))).text();
+  }
+  const downloads = async () => (await recorded("document.download")).length;
 
-it("records nothing that was refused", async () => {
-  await expect(readPage(member, paper, 1)).rejects.toMatchObject({ code: "notFound" });
-  await expect(readPage(chair, paper, 3)).rejects.toMatchObject({ code: "notFound" });
-  expect(await readings()).toEqual([]);
+  it("is recorded each time it is fetched whole", async () => {
+    expect(await fetchFile(chair)).toBe(TEXT);
+    await fetchFile(chair);
+    await fetchFile(chair, "bytes=0-");
+    expect(await downloads()).toBe(3);
+  });
+
+  it("is one download when a viewer fetches it in pieces", async () => {
+    await fetchFile(chair);
+    for (const range of ["bytes=3-5", "bytes=6-", "bytes=-4"]) await fetchFile(chair, range);
+    expect(await downloads()).toBe(1);
+  });
+
+  it("is recorded for whoever only asks for pieces, so that none goes out unseen", async () => {
+    await fetchFile(chair);
+    await anHourLater();
+    expect(await fetchFile(chair, "bytes=1-")).toBe(TEXT.slice(1));
+    const other = await person("other", "admin");
+    await fetchFile(other, "bytes=-4");
+    expect((await recorded("document.download")).map(({ actorId }) => actorId)).toEqual([
+      chair.id,
+      chair.id,
+      other.id,
+    ]);
+  });
+
+  it("is not recorded when nothing was handed out", async () => {
+    await expect(fetchFile(member)).rejects.toMatchObject({ code: "notFound" });
+    expect(await fetchFile(chair, undefined, "HEAD")).toBe("");
+    expect(await fetchFile(chair, `bytes=${TEXT.length}-`)).toBe("");
+    expect(await downloads()).toBe(0);
+  });
 });

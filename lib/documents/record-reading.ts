@@ -2,31 +2,41 @@ import { recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document } from "@/lib/db/generated/client";
+import type { ByteRange } from "@/lib/storage/types";
 
+type Paper = Pick<Document, "id" | "originalName" | "meetingId">;
 type Reading = "document.read" | "document.download";
 
-// Paging through a paper is one reading, and a viewer that fetches a file in pieces one download.
-const ONE_READING_MS = { "document.read": 60 * 60 * 1000, "document.download": 5 * 60 * 1000 };
+const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Records that somebody was given a paper's text or its file: once for an hour of reading, once for five minutes of
- * fetching. One indexed query, and the audit row only when it is due.
+ * Records that somebody was given text of a paper: one row an hour for each person and paper, since turning its pages
+ * is one reading. One indexed query, and the row when it is due.
  */
-export async function recordReading(
-  actor: Actor,
-  action: Reading,
-  { id, originalName, meetingId }: Pick<Document, "id" | "originalName" | "meetingId">,
-): Promise<void> {
-  const since = new Date(Date.now() - ONE_READING_MS[action]);
+export async function recordRead(actor: Actor, paper: Paper): Promise<void> {
+  if (!(await isRecorded(actor, "document.read", paper))) await record(actor, "document.read", paper);
+}
+
+/**
+ * Records that somebody was given the original file, each time. A viewer that fetches it in pieces downloads it once:
+ * a piece from further behind belongs to the download of the last hour, if there was one.
+ */
+export async function recordDownload(actor: Actor, paper: Paper, range?: ByteRange): Promise<void> {
+  const isFurtherPiece = range !== undefined && range.start > 0;
+  if (isFurtherPiece && (await isRecorded(actor, "document.download", paper))) return;
+  await record(actor, "document.download", paper);
+}
+
+async function isRecorded(actor: Actor, action: Reading, { id }: Paper): Promise<boolean> {
+  const since = new Date(Date.now() - HOUR_MS);
   const known = await db.auditEvent.findFirst({
     where: { actorId: actor.id, at: { gt: since }, action, resourceId: id },
     select: { id: true },
   });
-  if (known) return;
-  await recordAuditAlone(actor, {
-    action,
-    resource: "document",
-    resourceId: id,
-    detail: { name: originalName, meetingId },
-  });
+  return known !== null;
+}
+
+function record(actor: Actor, action: Reading, { id, originalName, meetingId }: Paper): Promise<void> {
+  const detail = { name: originalName, meetingId };
+  return recordAuditAlone(actor, { action, resource: "document", resourceId: id, detail });
 }

@@ -22,7 +22,8 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
   if (range === "unsatisfiable") {
     return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.size}` } });
   }
-  const body = Readable.toWeb(await file.read(range)) as ReadableStream;
+  // Asked for the head alone, the file is not handed out, nor recorded as if it were.
+  const body = request.method === "HEAD" ? null : (Readable.toWeb(await file.read(range)) as ReadableStream);
   const headers = new Headers({
     "Content-Type": file.mediaType === "text/plain" ? "text/plain; charset=utf-8" : file.mediaType,
     "Content-Length": String(range ? range.end - range.start + 1 : file.size),
