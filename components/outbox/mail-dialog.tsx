@@ -16,7 +16,7 @@ export function MailDialog({ mailId, onClose }: { mailId: string; onClose: () =>
       <DialogContent className="grid-cols-[minmax(0,1fr)] sm:max-w-2xl">
         <DialogHeader>
           <DialogTitle className="wrap-anywhere">{mail?.subject ?? "Mail"}</DialogTitle>
-          <DialogDescription className="break-all">
+          <DialogDescription className="wrap-anywhere">
             {mail && (
               <>
                 To {mail.to}, <Moment iso={mail.createdAt} form={DATE_TIME} />

@@ -20,7 +20,7 @@ export function MailTable({ mails, onOpen }: { mails: KeptMail[]; onOpen: (mailI
       <TableBody>
         {mails.map(({ id, to, subject, createdAt }) => (
           <TableRow key={id}>
-            <TableCell className={`${WIDE_ONLY} max-w-72 break-all`}>{to}</TableCell>
+            <TableCell className={`${WIDE_ONLY} max-w-72 wrap-anywhere`}>{to}</TableCell>
             <TableCell>
               <button
                 type="button"
@@ -30,7 +30,7 @@ export function MailTable({ mails, onOpen }: { mails: KeptMail[]; onOpen: (mailI
                 {subject}
               </button>
               <span className="block text-muted-foreground md:hidden">
-                <span className="break-all">{to}</span>
+                <span className="wrap-anywhere">{to}</span>
                 <br />
                 <Moment iso={createdAt} form={DATE_TIME} />
               </span>

@@ -14,7 +14,7 @@ const PATIENCE = 15_000;
 /** Gives a mail to the mail service, once. Throws only where no service is set. */
 export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
   if (!hasMailService(env)) throw new Error("No mail service is set.");
-  const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL });
+  const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL?.replace(/\/$/, "") });
   const { id, to, subject, html, text } = mail;
   const patience = AbortSignal.timeout(PATIENCE);
   const options = {

@@ -90,6 +90,20 @@ describe("handing a mail over", () => {
   });
 });
 
+describe("a mail whose job was lost", () => {
+  it("fails after a day, and its text is erased", async () => {
+    const id = await queued();
+    await db.mail.update({ where: { id }, data: { createdAt: new Date(Date.now() - 25 * 3_600_000) } });
+    await queued();
+    expect(await db.mail.findUnique({ where: { id } })).toMatchObject({
+      status: "failed",
+      error: "The mail could not be sent within a day.",
+      html: null,
+      text: null,
+    });
+  });
+});
+
 describe("sending a mail", () => {
   it("sends it once, under its own id, and erases its text", async () => {
     const id = await queued();

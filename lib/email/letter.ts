@@ -30,6 +30,10 @@ export function boardName(organizationName: string): string {
   return oneLine(givenName({ organizationName }) ?? "", MAX_BOARD) || PRODUCT;
 }
 
+function placeOf(board: string): string {
+  return board === PRODUCT ? `a board on ${PRODUCT}` : `${board} on ${PRODUCT}`;
+}
+
 function hello(firstName: string): string {
   const name = harmlessName(firstName);
   return name ? `Hello ${name},` : "Hello,";
@@ -45,7 +49,7 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     subject: `You are invited to ${board}`,
     greeting: "Hello,",
     paragraphs: [
-      `${harmlessName(message.inviterName) || "An administrator"} invites you to ${board} as ${ROLE_NAME[message.role]}.`,
+      `${harmlessName(message.inviterName) || "An administrator"} invites you to join ${placeOf(board)} as ${ROLE_NAME[message.role]}.`,
       "There you read the board's papers, ask questions about them and prepare for meetings. Every answer shows the passage it rests on.",
     ],
     action: { label: "Open the invitation", url: message.url },

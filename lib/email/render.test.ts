@@ -118,7 +118,7 @@ describe("a stranger's name", () => {
 
   it("may be missing", async () => {
     expect((await invited(" \n ")).text).toContain(
-      "An administrator invites you to BoardGPT as Board Member.",
+      "An administrator invites you to join a board on BoardGPT as Board Member.",
     );
     expect((await renderMail({ to, kind: "test", firstName: "" }, "Harbour Trust")).text).toMatch(
       /^Hello,\n/,

@@ -3,7 +3,11 @@ import { LetterPage } from "./letter-page";
 import { letterText } from "./letter-text";
 import type { MailMessage, RenderedMail } from "./message";
 
-/** A mail ready to be sent. Takes a few milliseconds: call it before the transaction that queues the mail. */
+/**
+ * A mail ready to be sent. Takes a few milliseconds: call it before the transaction that queues the mail.
+ * React's own renderer does for ten short letters; the e-mail libraries bring a code formatter and an HTML parser, to
+ * make the plain text out of the HTML that both are made from here.
+ */
 export async function renderMail(message: MailMessage, organizationName: string): Promise<RenderedMail> {
   // Loaded here, for Next.js refuses a static import of the renderer in a module that pages reach.
   const { renderToStaticMarkup } = await import("react-dom/server");

@@ -2,10 +2,8 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import type { Attempt } from "@/lib/jobs/worker";
 import { deliver } from "./deliver";
+import { ERASED } from "./retention";
 import { hasMailService } from "./service";
-
-// A mail holds links that open accounts: what has left, and what never will, is erased.
-const ERASED = { html: null, text: null };
 
 /**
  * The job that sends a mail. Throws when the mail is worth another try; a refused or last one ends as `failed`.
