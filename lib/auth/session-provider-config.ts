@@ -1,0 +1,62 @@
+import { PrismaAdapter } from "@auth/prisma-adapter";
+import type { NextAuthConfig } from "next-auth";
+import { db } from "@/lib/db";
+import { type Identity, readIdentity } from "./identity-claims";
+import type { SignInRefusal } from "./identity-refusals";
+import { mergeClaims, provenAt } from "./identity-token";
+import { configuredProviders } from "./providers";
+import { oidcConfig } from "./providers-oidc";
+import { sessionConfig } from "./session-config";
+import { safeLanding } from "./session-landing";
+
+export type Refused = { ok: false; reason: SignInRefusal };
+
+/** Decides whether an identity comes in, and sees to it that it then has an account. */
+export type Admit = (identity: Identity) => Promise<{ ok: true } | Refused>;
+
+/** The first error of a sign-in. next-auth tells its logger, and the caller only that something failed. */
+export class Failure {
+  error: unknown;
+  /** Why `admit` let nobody in. */
+  refusal?: SignInRefusal;
+
+  note(error: unknown): void {
+    this.error ??= error;
+  }
+}
+
+const nobody: Admit = async () => ({ ok: false, reason: "failed" });
+
+/** next-auth with the identity providers that are set up; `admit` has the word on who comes in. */
+export function providerConfig(failed: Failure, admit: Admit = nobody): NextAuthConfig {
+  return {
+    ...sessionConfig,
+    providers: configuredProviders().map(oidcConfig),
+    adapter: adapter(),
+    logger: { error: (error) => failed.note(error) },
+    callbacks: {
+      redirect: ({ url, baseUrl }) => safeLanding(url, baseUrl),
+      async signIn({ account, profile }) {
+        const provider = configuredProviders().find(({ id }) => id === account?.provider);
+        if (!provider || !account || !profile) return false;
+        const claims = mergeClaims(profile, account.id_token);
+        const admission = await admit(readIdentity(provider.id, provider.issuer, claims));
+        if (!admission.ok) failed.refusal = admission.reason;
+        return admission.ok;
+      },
+      jwt({ token, user, account }) {
+        if (!user) return token;
+        return { sub: user.id, version: user.sessionVersion, signedInAt: provenAt(account?.id_token) };
+      },
+    },
+  };
+}
+
+/**
+ * `admit` has made the account and tied the identity to it, in one transaction, so that next-auth only finds it. Its own
+ * way (make, then tie, or tie to whoever is signed in) is closed: an unattended session must not gain a second owner.
+ */
+function adapter(): NextAuthConfig["adapter"] {
+  const { getUserByAccount } = PrismaAdapter(db as unknown as Parameters<typeof PrismaAdapter>[0]);
+  return { getUserByAccount, getUser: async () => null };
+}

@@ -1,0 +1,88 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+
+type Claims = Record<string, unknown>;
+
+/** What the provider answers, for a test to bend. The claims of the token come in as an honest provider would send them. */
+export type Bend = {
+  idToken?: (honest: Claims) => Claims | null;
+  userInfo?: (honest: Claims) => Claims;
+  metadata?: (honest: Claims) => Claims;
+};
+
+export type Forger = {
+  issuer: string;
+  bend: Bend;
+  /** Paths asked for since the last test, with what was sent. */
+  asked: { path: string; authorization: string; body: string }[];
+  /** Sets what the next tokens answer: the nonce of the request for authorization. */
+  nonce: string;
+  close(): Promise<void>;
+};
+
+/**
+ * An identity provider on loopback that lies as told. It has no login page: whatever code comes to its token endpoint is
+ * good. Its tokens are not signed, which a client that fetches them itself does not check (OpenID Connect Core 1.0,
+ * 3.1.3.7).
+ */
+export async function startForger(clientId: string, person: Claims): Promise<Forger> {
+  const server = createServer((request, response) => {
+    handle(forger, clientId, person, request, response).catch((error: unknown) => {
+      response.writeHead(500).end(String(error));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
+  const forger: Forger = {
+    issuer: `http://localhost:${(server.address() as AddressInfo).port}`,
+    bend: {},
+    asked: [],
+    nonce: "",
+    async close() {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+  return forger;
+}
+
+async function handle(
+  { issuer, bend, asked, nonce }: Forger,
+  clientId: string,
+  person: Claims,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const path = request.url ?? "/";
+  asked.push({ path, authorization: request.headers.authorization ?? "", body: await read(request) });
+  const answer = (data: unknown) => {
+    response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(data));
+  };
+  if (path === "/.well-known/openid-configuration") {
+    const honest = {
+      issuer,
+      authorization_endpoint: `${issuer}/auth`,
+      token_endpoint: `${issuer}/token`,
+      userinfo_endpoint: `${issuer}/me`,
+      jwks_uri: `${issuer}/jwks`,
+    };
+    return answer(bend.metadata?.(honest) ?? honest);
+  }
+  if (path === "/me") return answer(bend.userInfo?.(person) ?? person);
+  if (path !== "/token") return void response.writeHead(404).end();
+  const now = Math.floor(Date.now() / 1000);
+  const honest = { ...person, iss: issuer, aud: clientId, iat: now, exp: now + 300, nonce };
+  const claims = bend.idToken ? bend.idToken(honest) : honest;
+  const tokens = { access_token: "access", token_type: "Bearer", expires_in: 300 };
+  answer(claims ? { ...tokens, id_token: unsigned(claims) } : tokens);
+}
+
+function unsigned(claims: Claims): string {
+  const part = (data: unknown) => Buffer.from(JSON.stringify(data)).toString("base64url");
+  return `${part({ alg: "RS256", typ: "JWT" })}.${part(claims)}.${part("no signature")}`;
+}
+
+async function read(request: IncomingMessage): Promise<string> {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part as Buffer);
+  return Buffer.concat(parts).toString("utf8");
+}

@@ -1,0 +1,74 @@
+import type { Page } from "@playwright/test";
+import { enterAtProvider, expect, invite, register, test } from "../support/at-provider";
+import { expectToast } from "../support/browser";
+
+const heading = (page: Page) => page.getByRole("heading", { level: 1 });
+const accept = (page: Page) => page.getByRole("button", { name: "Accept Invitation & Sign In" });
+
+test("an invitation travels to the provider and back, and brings its role to someone new", async ({
+  visit,
+  provider,
+  people,
+}) => {
+  const email = "tomas.berg@tidewater.example";
+  const token = await invite(people.admin, email, "chair");
+  const account = register(provider, "tomas.berg", { given_name: "Tomas", family_name: "Berg" });
+  const page = await visit("stranger", `/invite/${token}`);
+  await accept(page).click();
+  await expect(page.getByLabel("Account")).toHaveValue(email);
+  expect(provider.requests.at(-1)?.toString()).not.toContain(token);
+  await enterAtProvider(page, account);
+
+  await expect(page).toHaveURL(new RegExp(`/invite/${token}$`));
+  // He is signed in, and nothing is accepted before the click.
+  await expect(page.getByLabel("Password")).toBeHidden();
+  expect(await (await page.request.get("/api/auth/user")).json()).toMatchObject({ status: "pending" });
+  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
+  await expectToast(page, "Invitation accepted");
+  await expect(heading(page)).toHaveText("Welcome, Tomas");
+  expect(await (await page.request.get("/api/auth/user")).json()).toMatchObject({
+    email,
+    role: "chair",
+    status: "active",
+  });
+});
+
+test("whoever is somebody else at the provider reads so, leaves, and comes back as the one invited", async ({
+  visit,
+  provider,
+  people,
+}) => {
+  const email = "ulla.frost@tidewater.example";
+  const token = await invite(people.admin, email, "member");
+  const page = await visit("stranger", `/invite/${token}`);
+  await accept(page).click();
+  await enterAtProvider(page, register(provider, "her.assistant"));
+  await expect(page.getByText("Account Mismatch")).toBeVisible();
+  await expect(page.getByText("her.assistant@tidewater.example")).toBeVisible();
+
+  await page.getByRole("link", { name: "Log Out & Accept Invitation" }).click();
+  await expect(page).toHaveURL(new RegExp(`/invite/${token}$`));
+  expect((await page.request.get("/api/auth/user")).status()).toBe(401);
+  await accept(page).click();
+  // The assistant is signed in at the provider still, which asks nevertheless.
+  await enterAtProvider(page, register(provider, "ulla.frost", { given_name: "Ulla" }));
+  await page.getByRole("button", { name: "Continue to Board GPT" }).click();
+  await expect(heading(page)).toHaveText("Welcome, Ulla");
+});
+
+test("an invitation is kept when the sign-in comes to nothing", async ({ visit, provider, people }) => {
+  const email = "vito.sand@tidewater.example";
+  const token = await invite(people.admin, email, "member");
+  const page = await visit("stranger", `/invite/${token}`);
+  await accept(page).click();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page).toHaveURL(new RegExp(`/login\\?error=denied&invitation=${token}$`));
+  await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
+  await enterAtProvider(page, register(provider, "vito.sand", { email_verified: false }));
+  await expect(page).toHaveURL(new RegExp(`/login\\?error=unverified&invitation=${token}$`));
+  await expect(page.getByRole("main").getByRole("alert")).toContainText("does not confirm");
+  register(provider, "vito.sand");
+  await page.getByRole("link", { name: "Continue with Tidewater ID" }).click();
+  await enterAtProvider(page, "vito.sand");
+  await expect(page.getByRole("button", { name: "Continue to Board GPT" })).toBeVisible();
+});
