@@ -28,7 +28,8 @@ async function Navigation() {
 }
 
 async function PrintedOrganization() {
-  return <p className="hidden text-sm print:block">{await currentOrganization()}</p>;
+  const organization = await currentOrganization();
+  return organization && <p className="hidden text-sm print:block">{organization}</p>;
 }
 
 export default async function RootLayout({ children }: { children: ReactNode }) {

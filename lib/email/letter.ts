@@ -59,15 +59,19 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
   "confirm-email": (message, board) => ({
     subject: `Confirm your email address for ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: ["Please confirm that this address is yours. Your account is opened with it."],
+    paragraphs: [
+      "Please open this link, sign in with the account you made, and confirm that the address is yours.",
+    ],
     action: { label: "Confirm the address", url: message.url },
     expiry: expiryOf(message),
-    reason: `You get this because someone signed up at ${board} with this address. If it was not you, ignore this mail: without the link the account stays closed.`,
+    reason: `You get this because someone signed up at ${board} with this address. If it was not you, ignore this mail and do not open the link.`,
   }),
   "set-password": (message, board) => ({
     subject: `Confirm your new password for ${board}`,
     greeting: hello(message.firstName),
-    paragraphs: ["A password was set for your account. It counts once you confirm it."],
+    paragraphs: [
+      "A password was chosen for your account. It counts once you open the link and type it again.",
+    ],
     action: { label: "Confirm the password", url: message.url },
     expiry: expiryOf(message),
     reason: `You get this because someone asked to set a password for the account of this address at ${board}. If it was not you, do not open the link: your account stays as it is.`,
