@@ -1,34 +1,55 @@
 import type { Page } from "@playwright/test";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
-import { PASSWORD, PEOPLE, type People } from "../support/people";
+import { mailedToken } from "../support/outbox";
+import { admit, findAccount, newClient, PASSWORD, PEOPLE, type People } from "../support/people";
 
 /** Signs a new person up, who then waits. */
-async function newcomer(people: People, firstName: string): Promise<string> {
+async function newcomer(firstName: string, baseURL = ""): Promise<string> {
   const email = `${firstName.toLowerCase()}@tidewater.example`;
   const data = { email, password: PASSWORD, firstName, lastName: "Berg", role: "chair" };
-  const client = people.stranger;
+  const client = await newClient(baseURL);
   const answer = await client.post("/api/auth/email/signup", { data });
   expect(answer.status(), await answer.text()).toBe(201);
-  // The sign-up has signed the stranger in.
-  await client.get("/api/logout");
+  await client.dispose();
   return email;
 }
 
+/** A member of the board for one test, whom the test deletes. */
+async function colleague(people: People, firstName: string, baseURL = ""): Promise<string> {
+  const email = `${firstName.toLowerCase()}@tidewater.example`;
+  await admit(people.admin, baseURL, { email, firstName, lastName: "Lund" }, "member");
+  return email;
+}
+
+async function logIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(PASSWORD);
+  await page.getByRole("button", { name: "Sign In", exact: true }).click();
+}
+
+const USERS = "/admin?tab=users";
 const row = (page: Page, email: string) => page.getByRole("row").filter({ hasText: email });
+const waiting = (page: Page, email: string) =>
+  page.getByRole("region", { name: "Waiting for approval" }).getByRole("listitem").filter({ hasText: email });
 
 test("an administrator lets someone in, changes the role and deletes the account", async ({
   people,
   visit,
+  baseURL,
 }) => {
-  const email = await newcomer(people, "Vera");
-  const page = await visit("admin", "/admin");
-  const pending = page.getByRole("region", { name: "Waiting for approval" }).getByRole("listitem");
-  const vera = pending.filter({ hasText: email });
+  const email = await newcomer("Vera", baseURL);
+  const page = await visit("admin", USERS);
+  const vera = waiting(page, email);
   await expect(vera).toContainText("Asked to be Board Chair");
+  await expect(vera).toContainText("Email not confirmed");
   await vera.getByRole("combobox", { name: "Approve Vera Berg as" }).click();
   await expectSoundScreen(page, "[role=listbox]");
   await page.getByRole("option", { name: "Member" }).click();
   await vera.getByRole("button", { name: "Approve Vera Berg" }).click();
+  await expect(page.getByRole("alertdialog")).toContainText(`Nobody has confirmed ${email} yet.`);
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Approve Anyway" }).click();
+  await expectToast(page, "Account approved", email);
   await expect(row(page, email)).toBeVisible();
   await expect(vera).toBeHidden();
 
@@ -36,6 +57,9 @@ test("an administrator lets someone in, changes the role and deletes the account
   await page.getByRole("option", { name: "Chair" }).click();
   await expectToast(page, "User role updated successfully");
   await expect(row(page, email).getByRole("combobox")).toHaveText("Chair");
+  const outbox = await (await people.admin.get("/api/admin/outbox")).json();
+  expect(outbox.filter((mail: { to: string }) => mail.to === email).length).toBeGreaterThan(1);
+
   await row(page, email).getByRole("button", { name: "Delete Vera Berg" }).click();
   await expectSoundScreen(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
@@ -43,23 +67,91 @@ test("an administrator lets someone in, changes the role and deletes the account
   await expect(row(page, email)).toBeHidden();
 });
 
-test("someone who is let in sees the board at the next click", async ({ people, visit }) => {
-  const email = await newcomer(people, "Oskar");
+test("someone who is let in sees the board at the next click", async ({ people, visit, baseURL }) => {
+  const email = await newcomer("Oskar", baseURL);
   const newcomerPage = await visit("stranger", "/login");
-  await newcomerPage.getByLabel("Email").fill(email);
-  await newcomerPage.getByLabel("Password").fill(PASSWORD);
-  await newcomerPage.getByRole("button", { name: "Sign In" }).click();
+  await logIn(newcomerPage, email);
   await expect(newcomerPage.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
+  await newcomerPage.goto(`/confirm/${await mailedToken(people.admin, email, "confirm")}`);
+  await newcomerPage.getByRole("button", { name: /Confirm/ }).click();
+  await expect(newcomerPage.getByRole("heading", { level: 1 })).not.toHaveText("Confirm your email address");
 
-  const page = await visit("admin", "/admin", { device: "phone" });
+  const page = await visit("admin", USERS, { device: "phone" });
+  await expect(waiting(page, email)).toContainText("Email confirmed");
+  await expectSoundScreen(page);
   await page.getByRole("button", { name: "Approve Oskar Berg" }).click();
-  await expect(page.getByRole("row").filter({ hasText: email })).toBeVisible();
-  await newcomerPage.getByRole("link", { name: "Check again" }).click();
-  await expect(newcomerPage.getByRole("heading", { level: 1 })).not.toHaveText("Waiting for approval");
+  await expect(row(page, email)).toBeVisible();
+  await newcomerPage.goto("/");
+  await expect(newcomerPage.getByRole("heading", { level: 1 })).toHaveText("Welcome, Oskar");
+  const id = (await findAccount(people.admin, email))?.id;
+  expect((await people.admin.delete(`/api/admin/users/${id}`)).status()).toBe(200);
+});
+
+test("someone who is refused is gone", async ({ people, visit, baseURL }) => {
+  const email = await newcomer("Ulla", baseURL);
+  const page = await visit("chair", USERS);
+  await waiting(page, email).getByRole("button", { name: "Refuse Ulla Berg" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Refuse" }).click();
+  await expectToast(page, "User deleted successfully");
+  await expect(waiting(page, email)).toBeHidden();
+  expect(await findAccount(people.admin, email)).toBeUndefined();
+});
+
+test("a suspended member is out at once, keeps the place, and comes back when reinstated", async ({
+  people,
+  visit,
+  baseURL,
+}) => {
+  const email = await colleague(people, "Sigrid", baseURL);
+  const theirs = await visit("stranger", "/login");
+  await logIn(theirs, email);
+  await expect(theirs.getByRole("heading", { level: 1 })).toHaveText("Welcome, Sigrid");
+  const page = await visit("admin", USERS, { device: "phone", dark: true });
+  const more = row(page, email).getByRole("button", { name: "More actions for Sigrid Lund" });
+  await more.click();
+  await expectSoundScreen(page, "[role=menu]");
+  await page.getByRole("menuitem", { name: "Suspend" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
+  await expectToast(page, "User suspended", email);
+  await expect(row(page, email)).toContainText("Suspended");
+  await expectSoundScreen(page);
+  await theirs.goto("/prep-me");
+  await expect(theirs.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
+  await more.click();
+  await page.getByRole("menuitem", { name: "Reinstate" }).click();
+  await expectToast(page, "User reinstated", email);
+  await expect(row(page, email)).not.toContainText("Suspended");
+  const id = (await findAccount(people.admin, email))?.id;
+  expect((await people.admin.delete(`/api/admin/users/${id}`)).status()).toBe(200);
+});
+
+test("a full board lets nobody more in and says what to do", async ({ people, visit, baseURL }) => {
+  const email = await newcomer("Wanda", baseURL);
+  const { length: taken } = (await (await people.admin.get("/api/admin/users")).json()).filter(
+    ({ status }: { status: string }) => status !== "pending",
+  );
+  const page = await visit("admin", "/admin?tab=settings");
+  const maximum = page.getByLabel("Maximum Members");
+  await maximum.fill(String(taken));
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expectToast(page, "Settings");
+  await page.goto(USERS);
+  await waiting(page, email).getByRole("button", { name: "Approve Wanda Berg" }).click();
+  await page.getByRole("button", { name: "Approve Anyway" }).click();
+  await expectToast(page, "Error", `The board is full: ${taken} of ${taken} places are taken.`);
+  await expect(waiting(page, email)).toBeVisible();
+  await page.getByRole("tab", { name: "Invitations" }).click();
+  await page.getByLabel("Email Address").fill("one-too-many@tidewater.example");
+  await page.getByRole("button", { name: "Send Invitation" }).click();
+  await expectToast(page, "Error", "The board is full");
+  await page.goto("/admin?tab=settings");
+  await maximum.fill("20");
+  await page.getByRole("button", { name: "Save Settings" }).click();
+  await expectToast(page, "Settings");
 });
 
 test("nobody changes or deletes their own account", async ({ visit }) => {
-  const page = await visit("admin", "/admin");
+  const page = await visit("admin", USERS);
   const own = row(page, PEOPLE.admin.email);
   await expect(own).toContainText("(you)");
   await expect(own.getByRole("combobox")).toBeDisabled();
