@@ -117,7 +117,8 @@ async function enterFirst(admin: APIRequestContext, baseURL: string): Promise<vo
   await signIn(admin, PEOPLE.admin);
 }
 
-async function signUp(baseURL: string, person: Person, role: string): Promise<void> {
+/** Signs up with the password that everyone here has. */
+export async function signUp(baseURL: string, person: Person, role: string): Promise<void> {
   const newcomer = await newClient(baseURL);
   const data = { ...person, password: PASSWORD, role };
   const answer = await newcomer.post("/api/auth/email/signup", { data });

@@ -29,6 +29,14 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
   { name: `${ACCOUNTS} resendConfirmationAction`, on: "own", input: () => ({}), expected: signedIn(200) },
   { name: `${ACCOUNTS} confirmAddressAction`, ...onUnknown, input: justToken, expected: signedIn(404) },
   {
+    name: `${ACCOUNTS} confirmAddressAction`,
+    on: "other",
+    note: "a newcomer's",
+    target: (world) => world.newcomer.confirm,
+    input: justToken,
+    expected: signedIn(403),
+  },
+  {
     name: `${ACCOUNTS} signOutEverywhereAction`,
     on: "own",
     note: "with wrong input, for it would end the sessions of the other rows",

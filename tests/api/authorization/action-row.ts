@@ -76,6 +76,7 @@ const SENTENCES: [RegExp, number][] = [
   [/^Your account is waiting for approval/, 403],
   [/^Your role does not allow/, 403],
   [/^Chairs invite members and chairs\./, 403],
+  [/^This link is for another account\./, 403],
   [/no longer exists\.$/, 404],
   [/^This link has expired or was used already\./, 404],
   [/^Invalid input/, 400],

@@ -7,8 +7,8 @@ export type Expected = Record<Who, string | number>;
 export type Resource = "any" | "own" | "shared" | "not shared" | "other";
 
 /** The same for everyone. */
-export function everyone(outcome: string | number): Expected {
-  return Object.fromEntries(EVERYONE.map((who) => [who, outcome])) as Expected;
+export function everyone<Outcome>(outcome: Outcome): Record<Who, Outcome> {
+  return Object.fromEntries(EVERYONE.map((who) => [who, outcome])) as Record<Who, Outcome>;
 }
 
 /** For accounts, approved or not. */

@@ -13,7 +13,7 @@ const SCREENS = {
   denied: "Access Denied",
   "sign in": "Authentication Required",
   "sign in again": "Please sign in again",
-  404: "404 Page Not Found",
+  "not found": "404 Page Not Found",
   login: "Admin Login",
   signup: "Create account",
   "set password": "Set Your Password",

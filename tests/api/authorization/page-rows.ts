@@ -6,21 +6,22 @@ import type { Who } from "./visitors";
 
 type Screens = Record<Who, Screen>;
 
-/** Whoever has no valid session sees the landing screen in place of any page that is not public. */
-const outsiders = { stranger: "landing", suspended: "landing", deleted: "landing" } as const;
+/** For whoever has no valid session. */
+const toSignIn = (screen: Screen) => ({ stranger: screen, suspended: screen, deleted: screen });
 
-function board(screen: Screen): Screens {
-  return { ...everyone(screen), ...outsiders, pending: "waiting" } as Screens;
-}
+/** The same for everyone, signed in or not. */
+const open = (screen: Screen): Screens => everyone(screen);
+
+/** Whoever has no valid session sees the landing screen in place of any page that is not public. */
+const closed = (screen: Screen): Screens => ({ ...open(screen), ...toSignIn("landing") });
+
+const board = (screen: Screen): Screens => ({ ...closed(screen), pending: "waiting" });
 
 /** Forms for those who are not signed in; whoever is, is sent home. */
-const form = (screen: Screen): Screens =>
-  ({ ...everyone("to /"), stranger: screen, suspended: screen, deleted: screen }) as Screens;
+const form = (screen: Screen): Screens => ({ ...open("to /"), ...toSignIn(screen) });
 
 const administration: Screens = {
-  stranger: "sign in",
-  suspended: "sign in",
-  deleted: "sign in",
+  ...toSignIn("sign in"),
   pending: "denied",
   member: "denied",
   chair: "administration",
@@ -28,31 +29,41 @@ const administration: Screens = {
   longAgo: "sign in again",
 };
 
-/** The same for everyone, signed in or not. */
-const open = (screen: Screen) => everyone(screen) as Screens;
-
 const onUnknown = { on: "other", note: "an unknown token", target: () => UNKNOWN_TOKEN } as const;
 
 /** With the link to somebody else's invitation. */
-const invited = {
-  ...open("mismatch"),
-  stranger: "sign in to accept",
-  suspended: "sign in to accept",
-  deleted: "sign in to accept",
-} as const satisfies Screens;
+const invited: Screens = { ...open("mismatch"), ...toSignIn("sign in to accept") };
 
 /** What everyone sees at each address. */
 export const PAGE_ROWS: PageRow[] = [
   { name: "/", on: "any", expected: board("welcome") },
   { name: "/login", on: "any", expected: form("login") },
+  {
+    name: "/login",
+    on: "any",
+    note: "to sign in again",
+    query: () => "again=admin",
+    expected: open("login"),
+  },
   { name: "/signup", on: "any", expected: form("signup") },
   { name: "/set-password", on: "any", expected: open("set password") },
   { name: "/set-password/[token]", ...onUnknown, expected: open("link gone") },
+  {
+    name: "/set-password/[token]",
+    on: "shared",
+    note: "with the token that was mailed",
+    target: (world) => world.newcomer.password,
+    tells: WORDS.guest,
+    expected: open("choose password"),
+  },
   { name: "/forgot-password", on: "any", expected: open("forgot password") },
+  { name: "/confirm/[token]", ...onUnknown, expected: { ...open("link gone"), ...toSignIn("confirm") } },
   {
     name: "/confirm/[token]",
-    ...onUnknown,
-    expected: { ...open("link gone"), stranger: "confirm", suspended: "confirm", deleted: "confirm" },
+    on: "other",
+    note: "a newcomer's",
+    target: (world) => world.newcomer.confirm,
+    expected: { ...open("not your link"), ...toSignIn("confirm") },
   },
   { name: "/invite", on: "any", expected: open("bad invitation") },
   { name: "/invite/[token]", ...onUnknown, expected: open("no invitation") },
@@ -78,7 +89,7 @@ export const PAGE_ROWS: PageRow[] = [
     tells: WORDS.guest,
     expected: invited,
   },
-  { name: "/account", on: "own", expected: { ...open("account"), ...outsiders } },
+  { name: "/account", on: "own", expected: closed("account") },
   { name: "/prep-me", on: "any", expected: board("prep me") },
   {
     name: "/prep-me",
@@ -111,6 +122,6 @@ export const PAGE_ROWS: PageRow[] = [
     name: "any other below /",
     address: "/nowhere",
     on: "any",
-    expected: { ...everyone("404"), ...outsiders } as Screens,
+    expected: closed("not found"),
   },
 ];

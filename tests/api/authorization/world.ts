@@ -2,6 +2,7 @@ import { type APIRequestContext, expect } from "@playwright/test";
 import { addPaper, createMeeting, sendFile } from "../../support/board";
 import { admit } from "../../support/people";
 import { type Invited, invite, invitePending } from "./invited";
+import { makeNewcomer, type Newcomer } from "./newcomer";
 import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
 import { listMails } from "./state";
 import type { Cast, Who } from "./visitors";
@@ -20,6 +21,7 @@ export type World = Cast & {
   mails: string[];
   /** Open invitations: to two who have no account, and to the one who waits for approval. */
   invited: { member: Invited; admin: Invited; pending: Invited };
+  newcomer: Newcomer;
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
 };
@@ -42,8 +44,9 @@ export async function buildWorld(cast: Cast): Promise<World> {
     admin: await invite(cast, "admin"),
     pending: await invitePending(cast),
   };
+  const newcomer = await makeNewcomer(cast);
   const mails = await listMails(cast.clients.admin);
-  const world = { ...cast, mails, invited, meeting, shared, closed, openMeeting, scrap, gone };
+  const world = { ...cast, mails, invited, newcomer, meeting, shared, closed, openMeeting, scrap, gone };
   await bystander(world);
   return world;
 }
