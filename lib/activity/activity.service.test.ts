@@ -102,18 +102,16 @@ describe("the activity log", () => {
 
 describe("the export", () => {
   it("has every row with its hash, and is recorded itself", async () => {
-    for (let i = 1; i <= 1200; i++) {
-      // Straight into the table: only the reading is tried here.
-      await db.auditEvent.create({
-        data: {
-          id: i,
-          action: "document.read",
-          resource: "document",
-          detail: { name: `${i}.pdf` },
-          hash: "h",
-        },
-      });
-    }
+    // Straight into the table: only the reading is tried here.
+    await db.auditEvent.createMany({
+      data: Array.from({ length: 1200 }, (_, i) => ({
+        id: i + 1,
+        action: "document.read",
+        resource: "document",
+        detail: { name: `${i + 1}.pdf` },
+        hash: "h",
+      })),
+    });
     const lines = (await exported(admin)).split("\r\n");
     expect(lines[0]).toBe(
       "\uFEFFNumber,Time (UTC),Person,Email,What,Action,Resource,Resource id,Details,Hash",

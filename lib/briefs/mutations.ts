@@ -13,18 +13,20 @@ import { loadTexts, readyPapers } from "./papers";
 type Made = { brief: BoardBrief; dropped: number };
 
 /**
- * Makes and saves the brief of a meeting from the papers that this person may see. `signal` ends it without saving.
+ * Makes and saves the brief of a meeting from the papers that this person may see. `signal` ends it without saving. The
+ * run is recorded however it ends.
  * Throws `notFound`, `conflict` (papers still being read), `invalid` or `unreadable` (nothing to read).
  */
 export async function generateBrief(
   actor: Actor,
   meetingId: string,
   signal: AbortSignal,
+  model = languageModel(),
 ): Promise<{ brief: BoardBrief; documentsAnalyzed: number }> {
   authorize(actor, "brief.generate");
   const meeting = await getMeeting(actor, meetingId);
   const papers = await readyPapers(actor, meeting.id, signal);
-  const run = new AiRun(actor, "brief", languageModel(), meeting.id);
+  const run = new AiRun(actor, "brief", model, meeting.id);
   try {
     const made = await makeBrief(await loadTexts(papers), { model: run.model, signal });
     signal.throwIfAborted();
