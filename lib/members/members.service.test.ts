@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { actorById } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { listDocuments } from "@/lib/documents/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { assertAdminRemains } from "./lock-member";
@@ -125,6 +126,21 @@ describe("letting someone in", () => {
     const [ada, paul] = [await person("ada", "admin"), await person("paul", "member", "pending")];
     await removeMember(ada, paul.id);
     expect(await db.auditEvent.findFirst()).toMatchObject({ action: "user.refuse", resourceId: paul.id });
+  });
+});
+
+describe("what a removed person did for the board", () => {
+  it("stays, under the name of a former member", async () => {
+    const [ada, martin] = [await person("ada", "admin"), await person("martin", "chair")];
+    const meeting = await db.meeting.create({
+      data: { title: "March board", scheduledDate: new Date(), createdById: martin.id },
+    });
+    const paper = { originalName: "Report.txt", kind: "txt", size: 1, sha256: "0", storageKey: "0" } as const;
+    await db.document.create({ data: { ...paper, meetingId: meeting.id, uploadedById: martin.id } });
+    expect(await listDocuments(ada, meeting.id)).toMatchObject([{ uploadedBy: "martin" }]);
+    await removeMember(ada, martin.id);
+    expect(await listDocuments(ada, meeting.id)).toMatchObject([{ uploadedBy: "former member" }]);
+    expect(await db.meeting.count()).toBe(1);
   });
 });
 
