@@ -12,7 +12,7 @@ const securityHeaders = [
 ];
 
 // Their addresses hold a secret.
-const linkPages = "/:page(invite|set-password|confirm)/:token*";
+const linkPages = "/:page(invite|set-password|confirm)/:token+";
 
 /** @type {import("next").NextConfig} */
 export default {

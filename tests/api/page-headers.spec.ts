@@ -1,0 +1,99 @@
+import type { APIRequestContext } from "@playwright/test";
+import { expect, test } from "../support/people";
+import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
+
+/** Addresses at which there is no page, some of them like those that are answered without one. */
+const NO_PAGES = [
+  "/nothing",
+  "/nothing.txt",
+  "/nothing.png",
+  "/favicon.ico",
+  "/_next/nothing",
+  "/api",
+  "/500",
+];
+
+const TOKEN = "x".repeat(43);
+
+const ADDRESSES = [
+  ...pagesOnDisk()
+    .filter((page) => page.startsWith("/"))
+    .map((page) => page.replace(/\[\w+\]/, TOKEN)),
+  ...NO_PAGES,
+];
+
+const ON_EVERYTHING = {
+  "x-content-type-options": "nosniff",
+  "cross-origin-opener-policy": "same-origin",
+  "cross-origin-resource-policy": "same-origin",
+  "permissions-policy": expect.stringContaining("camera=()"),
+  "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
+  "cache-control": expect.stringContaining("no-store"),
+};
+
+/** The page, with the one nonce of its policy. */
+async function read(client: APIRequestContext, address: string) {
+  const answer = await client.get(address, { maxRedirects: 0 });
+  const headers = answer.headers();
+  const policy = headers["content-security-policy"] ?? "";
+  return { headers, policy, nonce: /'nonce-([^']+)'/.exec(policy)?.[1], html: await answer.text() };
+}
+
+for (const who of ["stranger", "admin"] as const) {
+  test(`whatever page ${who} asks for runs no script but its own`, async ({ people }) => {
+    const nonces = new Set<string>();
+    for (const address of ADDRESSES) {
+      const { headers, policy, nonce = "", html } = await read(people[who], address);
+      expect(headers, address).toMatchObject(ON_EVERYTHING);
+      expect(policy, address).toMatch(
+        /^default-src 'none'; script-src 'self' 'nonce-[\w+/=]{20,}' 'strict-dynamic';/,
+      );
+      expect(policy, address).not.toContain("unsafe-eval");
+      expect(policy, address).toContain("frame-ancestors 'none'; base-uri 'none'; form-action 'self'");
+      const scripts = html.match(/<script\b[^>]*>/g) ?? [];
+      expect(scripts.length, address).toBeGreaterThan(0);
+      expect(
+        scripts.filter((script) => !script.includes(`nonce="${nonce}"`)),
+        address,
+      ).toEqual([]);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(ADDRESSES.length);
+  });
+}
+
+test("pages whose address is a secret tell it to nobody, and no page tells another site", async ({
+  people,
+}) => {
+  for (const address of ADDRESSES) {
+    const { headers, html } = await read(people.stranger, address);
+    const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
+    expect(headers["referrer-policy"], address).toBe(wanted);
+    // A word in the page itself counts more than the header.
+    const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
+    expect(inPage, address).toBe(wanted);
+  }
+});
+
+test("a visitor who came by https is asked to stay there", async ({ people }) => {
+  const headers = { "x-forwarded-proto": "https" };
+  const answer = await people.stranger.get("/login", { headers });
+  expect(answer.headers()["content-security-policy"]).toContain("upgrade-insecure-requests");
+});
+
+test("an answer of the API is no page, and no cache keeps it", async ({ people }) => {
+  const calls = callsOnDisk().filter((call) => call.startsWith("GET "));
+  for (const call of [...calls, "GET /api/no-such-call"]) {
+    const answer = await people.admin.get(call.slice(4).replace(/\[[.\w]+\]/g, "x"), { maxRedirects: 0 });
+    expect(answer.headers(), call).toMatchObject(ON_EVERYTHING);
+    expect(answer.headers()["referrer-policy"], call).toBe("no-referrer");
+    // What only leads on, or is handed over as a file, is not shown.
+    const isShown =
+      !answer.headers().location && !answer.headers()["content-disposition"]?.startsWith("attachment");
+    if (!isShown) continue;
+    expect(answer.headers()["content-type"], call).toMatch(/^application\/json/);
+    expect(answer.headers()["content-security-policy"], call).toBe(
+      "default-src 'none'; frame-ancestors 'none'",
+    );
+  }
+});

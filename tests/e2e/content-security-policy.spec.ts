@@ -1,0 +1,61 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../support/browser";
+
+const REFUSALS = /Content Security Policy|violates|unsafe-eval/i;
+
+/** Opens a page as if markup of a stranger had got into what the server sent, `withPolicy` or without. */
+async function openWith(page: Page, address: string, markup: string, withPolicy = true): Promise<void> {
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    if (!withPolicy) delete headers["content-security-policy"];
+    const body = (await response.text()).replace("</body>", `${markup}</body>`);
+    await route.fulfill({ response, headers, body });
+  });
+  await page.goto(address);
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+}
+
+/** What ran of it: each piece writes its name into the title of the root element. */
+function ranIn(page: Page): Promise<string> {
+  return page.evaluate(() => document.documentElement.title);
+}
+
+const ran = (name: string) => `document.documentElement.title+='${name} '`;
+
+const MARKUP: [string, string][] = [
+  ["a script", `<script>${ran("script")}</script>`],
+  ["a script with somebody's nonce", `<script nonce="c3RvbGVu">${ran("nonce")}</script>`],
+  ["a script from elsewhere", `<script src="data:text/javascript,${ran("elsewhere")}"></script>`],
+  ["an attribute that acts", `<img alt="" src="data:," onerror="${ran("attribute")}">`],
+  ["a link that acts, in a frame", `<iframe title="x" src="javascript:parent.${ran("frame")}"></iframe>`],
+];
+
+for (const [name, markup] of MARKUP) {
+  test(`${name} that slips into a page does not run`, async ({ visit }) => {
+    const page = await visit("stranger", "/signup", { expected: REFUSALS });
+    const refused = page.waitForEvent("console", (message) => REFUSALS.test(message.text()));
+    await openWith(page, "/login", markup);
+    await refused;
+    expect(await ranIn(page)).toBe("");
+  });
+}
+
+test("all of these would run if it were not for the policy", async ({ visit }) => {
+  const page = await visit("stranger", "/signup");
+  const markup = MARKUP.map(([, piece]) => piece).join("");
+  await openWith(page, "/login", markup, false);
+  for (const name of ["script", "nonce", "elsewhere", "attribute", "frame"]) {
+    await expect.poll(() => ranIn(page)).toContain(name);
+  }
+});
+
+test("a form that slips into a page sends nothing to another site", async ({ visit }) => {
+  const page = await visit("stranger", "/signup", { expected: REFUSALS });
+  await openWith(page, "/login", '<form action="https://elsewhere.example/"><button>Go on</button></form>');
+  const refused = page.waitForEvent("console", (message) => message.text().includes("form-action"));
+  // It leads nowhere, and waiting for that would take for ever.
+  await page.getByRole("button", { name: "Go on" }).click({ noWaitAfter: true });
+  await refused;
+  expect(new URL(page.url()).pathname).toBe("/login");
+});

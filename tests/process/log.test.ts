@@ -1,0 +1,133 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { freePort, start } from "./product.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-log-"));
+
+const ADMIN = "ines.albrecht@tidewater.example";
+const GUEST = "guest.of.the.board@tidewater.example";
+const PASSWORD = "correct horse of the log";
+const WRONG = "a wrong guess for the log";
+const WANTED = "a wanted password for the log";
+const QUESTION = "Quetzal question for the log";
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A browser as far as this needs one: it keeps its cookies. */
+class Visitor {
+  readonly #cookies = new Map<string, string>();
+
+  constructor(private readonly origin: string) {}
+
+  async send(address: string, data?: unknown): Promise<Response> {
+    const answer = await fetch(this.origin + address, {
+      method: data === undefined ? "GET" : "POST",
+      redirect: "manual",
+      headers: {
+        cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join("; "),
+        ...(data !== undefined && { "content-type": "application/json" }),
+      },
+      body: typeof data === "string" ? data : JSON.stringify(data),
+    });
+    for (const cookie of answer.headers.getSetCookie()) {
+      const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+      this.#cookies.set(name, value);
+    }
+    return answer;
+  }
+
+  get session(): string {
+    return [...this.#cookies].find(([name]) => name.endsWith("session-token"))?.[1] ?? "";
+  }
+}
+
+/** The token of the newest mail of a kind in the outbox; mails are written by the worker. */
+async function tokenFrom(admin: Visitor, page: string): Promise<string> {
+  for (;;) {
+    const mails: { id: string }[] = await (await admin.send("/api/admin/outbox")).json();
+    for (const { id } of mails) {
+      const { link } = await (await admin.send(`/api/admin/outbox/${id}`)).json();
+      if (link?.includes(page)) return link.split("/").at(-1);
+    }
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+}
+
+test("no password, token, session, question or address of a person gets into the log", async () => {
+  const port = await freePort();
+  const product = start({ DATA_DIR: path.join(folder, "data"), PORT: String(port) });
+  await product.says(`http://localhost:${port}\n`);
+  const [admin, stranger] = [0, 1].map(() => new Visitor(`http://localhost:${port}`)) as [Visitor, Visitor];
+
+  await admin.send("/api/auth/email/signup", { email: ADMIN, password: PASSWORD, firstName: "Ines" });
+  expect((await admin.send("/api/auth/email/login", { email: ADMIN, password: PASSWORD })).status).toBe(200);
+  await stranger.send("/api/auth/email/login", { email: ADMIN, password: WRONG });
+  await stranger.send("/api/auth/email/login", `{"email": "${ADMIN}", "password": "${WRONG}"`);
+  await stranger.send("/api/auth/email/login", { email: ADMIN, password: { nested: WRONG } });
+  await stranger.send("/api/auth/email/set-password", { email: ADMIN, password: WANTED });
+  await stranger.send("/api/auth/email/forgot-password", { email: ADMIN });
+  await admin.send("/api/admin/invitations", { email: GUEST, role: "member" });
+  await admin.send("/api/chat", { message: QUESTION });
+  await admin.send(`/api/search?q=${encodeURIComponent(QUESTION)}`);
+
+  const invitation = await tokenFrom(admin, "/invite/");
+  const link = await tokenFrom(admin, "/set-password/");
+  for (const token of [invitation, link]) {
+    const addresses = [`/invite/${token}`, `/set-password/${token}`, `/confirm/${token}`];
+    const calls = [
+      `/api/invitations/${token}`,
+      `/api/login?invitation=${token}`,
+      `/login?invitation=${token}`,
+    ];
+    for (const address of [...addresses, ...calls]) await stranger.send(address);
+  }
+  await stranger.send("/api/auth/email/password-link", { token: link, password: WRONG });
+  // What a provider would send back, and an answer that cannot be made.
+  await stranger.send(`/api/auth/callback/oidc?code=${invitation}&state=${link}`);
+  await stranger.send(`/invite/%E0%A4%A${invitation}`);
+  await stranger.send(`/api/invitations/%00${invitation}`);
+
+  const secrets = {
+    PASSWORD,
+    WRONG,
+    WANTED,
+    QUESTION,
+    ADMIN,
+    GUEST,
+    invitation,
+    link,
+    session: admin.session,
+  };
+  expect(Object.values(secrets).every((secret) => secret.length > 10)).toBe(true);
+  product.child.kill("SIGTERM");
+  await product.ended;
+  const log = product.output();
+  const told = Object.entries(secrets).filter(([, secret]) => log.includes(secret));
+  expect(told.map(([name]) => name)).toEqual([]);
+});
+
+test("where no proxy is named, no header makes somebody else of who guesses", async () => {
+  const port = await freePort();
+  const product = start({ DATA_DIR: path.join(folder, "data"), PORT: String(port) });
+  await product.says(`http://localhost:${port}\n`);
+  const statuses: number[] = [];
+  for (let turn = 0; turn < 11; turn++) {
+    const another = `198.51.100.${turn}`;
+    const answer = await fetch(`http://localhost:${port}/api/auth/email/login`, {
+      method: "POST",
+      headers: {
+        "content-type": "application/json",
+        "x-forwarded-for": another,
+        "x-real-ip": another,
+        "x-client-address": another,
+      },
+      body: JSON.stringify({ email: GUEST, password: WRONG }),
+    });
+    statuses.push(answer.status);
+  }
+  expect(statuses).toEqual([...Array<number>(10).fill(401), 429]);
+  product.child.kill("SIGTERM");
+  await product.ended;
+});
