@@ -16,9 +16,9 @@ export function AddressCard({ email, isConfirmed }: { email: string; isConfirmed
       {!isConfirmed && (
         <div className="mt-3 flex flex-col items-start gap-3">
           <p className="text-sm text-pretty text-muted-foreground">
-            Please open the link in our mail, so that we know that the address is yours. {mailNote()}
+            Open the link that we mail you, so that the board knows that the address is yours. {mailNote()}
           </p>
-          <ResendConfirmation small />
+          <ResendConfirmation label="Send the Link" small />
         </div>
       )}
     </AccountSection>

@@ -5,8 +5,13 @@ import { resendConfirmationAction } from "@/lib/accounts/actions";
 import { LINK_MINUTES } from "@/lib/accounts/types";
 import { useOwnAction } from "./use-own-action";
 
-/** Mails the confirmation link of the signed-in account again. */
-export function ResendConfirmation({ small = false }: { small?: boolean }) {
+type ResendConfirmationProps = { label?: string; small?: boolean };
+
+/** Mails the confirmation link of the signed-in account (again). */
+export function ResendConfirmation({
+  label = "Send the Link Again",
+  small = false,
+}: ResendConfirmationProps) {
   const resend = useOwnAction({
     run: () => resendConfirmationAction({}),
     success: {
@@ -22,7 +27,7 @@ export function ResendConfirmation({ small = false }: { small?: boolean }) {
       disabled={resend.isPending}
       onClick={() => resend.mutate()}
     >
-      {resend.isPending ? "Sending Link..." : "Send the Link Again"}
+      {resend.isPending ? "Sending Link..." : label}
     </Button>
   );
 }
