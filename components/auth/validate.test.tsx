@@ -1,5 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { validateLogin, validateSignup } from "./validate";
+import {
+  validateChangePassword,
+  validateChosenPassword,
+  validateLogin,
+  validateNewPassword,
+  validateSetPassword,
+  validateSignup,
+} from "./validate";
 
 const signup = {
   email: "ines@harbour.example",
@@ -50,5 +57,26 @@ describe("the sign-up form", () => {
       lastName: null,
       role: "chair",
     });
+  });
+});
+
+describe("the forms about passwords", () => {
+  const chosen = { password: "long-enough", confirmation: "long-enough" };
+
+  it.each([
+    ["set password", validateSetPassword, { ...chosen, email: "a@b.example" }],
+    ["a new password", validateNewPassword, { ...chosen, token: "t" }],
+    ["change password", validateChangePassword, { ...chosen, currentPassword: "the old one" }],
+  ])("%s: missing fields, then the mismatch, then the length", (_, validate, values) => {
+    expect(validate({ ...values, password: "" }).error).toBe("Please fill in all fields");
+    expect(validate({ ...values, password: "short" }).error).toBe("Passwords do not match");
+    const short = { ...values, password: "short", confirmation: "short" };
+    expect(validate(short).error).toBe("Password must be at least 8 characters long");
+    const { confirmation: _confirmation, ...sent } = values;
+    expect(validate(values).data).toEqual(sent);
+  });
+
+  it("asks for no confirmation of a password that was chosen before", () => {
+    expect(validateChosenPassword({ token: "t", password: "long-enough" }).error).toBeNull();
   });
 });
