@@ -41,6 +41,7 @@ const REFUSED: Record<string, string> = {
   password: "wrong password",
   unknown: "no such account",
   suspended: "suspended account",
+  tooMany: "too many tries",
   unverified: "address not verified by the provider",
   addressless: "no address from the provider",
 };

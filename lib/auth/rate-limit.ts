@@ -70,8 +70,18 @@ function keyOf(subject: string): string {
   return createHash("sha256").update(subject).digest("base64url");
 }
 
+/** `isFirst`: the first refusal until the counter begins anew, for what is to be noted once. */
+export class TooManyTries extends AppError {
+  constructor(
+    retryAfterSeconds: number,
+    readonly isFirst: boolean,
+  ) {
+    super("tooMany", `Too many tries. Please wait ${inWords(retryAfterSeconds)}.`, retryAfterSeconds);
+  }
+}
+
 /**
- * Counts one try of `subject` (an account, an address, or both). Throws `tooMany` with the seconds to wait. The counters
+ * Counts one try of `subject` (an account, an address, or both). Throws `TooManyTries`. The counters
  * are rows, so that they hold across servers and restarts; without the database nothing that is limited works anyway.
  */
 export async function countTry(name: LimitName, subject: string): Promise<void> {
@@ -80,8 +90,8 @@ export async function countTry(name: LimitName, subject: string): Promise<void> 
     if (isFirstInDuration) await removeOver();
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const seconds = Math.ceil(refusal.msBeforeNext / 1000);
-    throw new AppError("tooMany", `Too many tries. Please wait ${inWords(seconds)}.`, seconds);
+    const isFirst = refusal.consumedPoints === LIMITS[name].points + 1;
+    throw new TooManyTries(Math.ceil(refusal.msBeforeNext / 1000), isFirst);
   }
 }
 

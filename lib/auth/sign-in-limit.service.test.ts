@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { limitSignIn } from "./sign-in-limit";
@@ -29,6 +30,13 @@ describe("guessing passwords", () => {
     expect(await guess(15, EMAIL, "198.51.100.7")).toBe(10);
     await expect(limitSignIn(EMAIL, at("198.51.100.7"), right)).rejects.toMatchObject({ status: 429 });
     await limitSignIn(EMAIL, at("203.0.113.9"), right);
+  });
+
+  it("is recorded when it is ended, once", async () => {
+    await guess(15, EMAIL, "198.51.100.7");
+    const rows = await db.auditEvent.findMany({ select: { action: true, actorId: true, detail: true } });
+    const detail = { email: EMAIL, reason: "tooMany" };
+    expect(rows).toEqual([{ action: "session.refuse", actorId: null, detail }]);
   });
 
   it("ends after a hundred from one address, however many accounts it is spread over", async () => {

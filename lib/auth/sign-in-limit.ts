@@ -1,5 +1,6 @@
+import { recordAuditAlone } from "@/lib/audit/record";
 import { AppError } from "@/lib/errors";
-import { countTry, forgiveTry, type LimitName } from "./rate-limit";
+import { countTry, forgiveTry, type LimitName, TooManyTries } from "./rate-limit";
 
 /** Where a try to sign in comes from. */
 export type SignInClient = {
@@ -11,7 +12,7 @@ export type SignInClient = {
 
 /**
  * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
- * counted; one that was no wrong guess is given back. Throws `tooMany`, and whatever `signIn` throws.
+ * counted; one that was no wrong guess is given back. That a limit was reached is recorded. Throws `tooMany`, and whatever `signIn` throws.
  * @param email as it is stored
  */
 export async function limitSignIn(
@@ -20,7 +21,7 @@ export async function limitSignIn(
   signIn: () => Promise<void>,
 ): Promise<void> {
   const counters = countersOf(email, client);
-  for (const [limit, subject] of counters) await countTry(limit, subject);
+  for (const [limit, subject] of counters) await countTry(limit, subject).catch(noteFor(email));
   const forgive = () => Promise.all(counters.map(([limit, subject]) => forgiveTry(limit, subject)));
   try {
     await signIn();
@@ -29,6 +30,17 @@ export async function limitSignIn(
     throw error;
   }
   await forgive();
+}
+
+// Once for each counter: a row for every further try would let strangers fill the log.
+function noteFor(email: string) {
+  return async (error: unknown): Promise<never> => {
+    if (error instanceof TooManyTries && error.isFirst) {
+      const detail = { email, reason: "tooMany" };
+      await recordAuditAlone(null, { action: "session.refuse", resource: "session", detail });
+    }
+    throw error;
+  };
 }
 
 function countersOf(email: string, { address, browser }: SignInClient): [LimitName, string][] {
