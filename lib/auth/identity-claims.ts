@@ -28,7 +28,7 @@ const claimsSchema = z.object({
   name: text,
 });
 
-export type Claims = z.infer<typeof claimsSchema>;
+type Claims = z.infer<typeof claimsSchema>;
 
 /**
  * The identity that validated claims describe. Throws a ZodError when they name no subject.

@@ -18,6 +18,6 @@ export function refusalSentence(reason: unknown): string | null {
   return isRefusal(reason) ? SIGN_IN_REFUSALS[reason] : null;
 }
 
-export function isRefusal(reason: unknown): reason is SignInRefusal {
+function isRefusal(reason: unknown): reason is SignInRefusal {
   return typeof reason === "string" && Object.hasOwn(SIGN_IN_REFUSALS, reason);
 }
