@@ -40,12 +40,13 @@ export function ActivityTable({ rows }: { rows: ActivityRow[] }) {
   );
 }
 
+// The address as well: names can be changed, and two people may share one.
 function Who({ person }: { person: ActivityPerson | null }) {
   if (!person) return <span className="block text-muted-foreground">Nobody signed in</span>;
   return (
     <span className="block">
       {person.name}
-      {person.isFormer && <span className="block break-all text-muted-foreground">{person.email}</span>}
+      <span className="block break-all text-muted-foreground text-xs">{person.email}</span>
     </span>
   );
 }

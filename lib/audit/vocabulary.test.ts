@@ -18,6 +18,28 @@ describe("the audit log in words", () => {
     );
   });
 
+  it("tells what a run of the AI came to, and who was given the papers", () => {
+    const run = {
+      useCase: "answer",
+      provider: "api.example",
+      model: "m-1",
+      inputTokens: 900,
+      outputTokens: 100,
+    };
+    expect(tellAudit("ai.run", { ...run, outcome: "ok", mode: "model" })).toBe(
+      "Had a question answered by m-1 at api.example (1000 tokens)",
+    );
+    expect(tellAudit("ai.run", { ...run, outcome: "ok", mode: "extractive" })).toContain(
+      "; the papers’ own sentences were taken",
+    );
+    expect(tellAudit("ai.run", { ...run, useCase: "brief", outcome: "cancelled" })).toMatch(
+      /^Had a brief made by .*, given up$/,
+    );
+    expect(tellAudit("ai.run", { provider: "embedded", model: "extracts", outcome: "ok" })).toBe(
+      "Had a question answered from the papers’ own sentences",
+    );
+  });
+
   it("sorts every action into one kind", () => {
     const kinds = Object.keys(AUDIT_KINDS) as AuditKind[];
     expect(kinds.flatMap(actionsOfKind).sort()).toEqual([...AUDIT_ACTIONS].sort());
