@@ -14,8 +14,6 @@ const LIMITS = {
   "sign-in by address": { points: 100, seconds: 15 * 60 },
   // Each asks the identity provider, once to begin and once to end.
   "provider by address": { points: 200, seconds: 15 * 60 },
-  // Each asks the provider for its addresses.
-  "provider sign-in by address": { points: 200, seconds: 15 * 60 },
   "sign-up by address": { points: 20, seconds: 60 * 60 },
   // Each writes to the owner of the account, if there is one.
   "sign-up by account": { points: 10, seconds: 60 * 60 },

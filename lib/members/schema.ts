@@ -84,18 +84,21 @@ export const firstNameField = z
   .pipe(nameSchema);
 export const lastNameField = nameSchema.nullish().transform((value) => value || null);
 
+const roleField = z.enum(ROLES, "The role is member, chair or admin.");
+const statusField = z.enum(USER_STATUSES, "The status is active or suspended.").exclude(["pending"]);
+
 export const signupSchema = z.object({
   email: emailField(REQUIRED_SIGNUP),
   password: newPasswordField(REQUIRED_SIGNUP),
   firstName: firstNameField,
   lastName: lastNameField,
-  role: z.enum(ROLES).default("member"),
+  role: roleField.default("member"),
   /** The token of an invitation to this very address. */
   invitation: z.string().max(100, "The invitation is not valid.").optional(),
 });
 
 export const changeMemberSchema = z
-  .object({ role: z.enum(ROLES).optional(), status: z.enum(USER_STATUSES).exclude(["pending"]).optional() })
+  .object({ role: roleField.optional(), status: statusField.optional() })
   .refine((change) => change.role || change.status, "Name a role or a status.");
 
 export type SignupInput = z.infer<typeof signupSchema>;
