@@ -79,11 +79,22 @@ test("the invitation page says 'Processing...' while it leaves", async ({ people
   const { token } = await invite(people.admin);
   const page = await visit("stranger", `/invite/${token}`);
   let release = () => {};
-  await page.route("**/api/login**", (route) => {
-    release = () => void route.continue();
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.getByRole("button", { name: "Accept Invitation & Sign In" }).click();
-  await expect(page.getByRole("button", { name: "Processing..." })).toBeDisabled();
+  await page.route("**/api/login**", async (route) => {
+    await held;
+    await route.continue();
+  });
+  // In one go: Playwright itself waits while a page is on its way to another.
+  const button = await page
+    .getByRole("button", { name: "Accept Invitation & Sign In" })
+    .evaluate(async (element: HTMLButtonElement) => {
+      element.click();
+      await new Promise((settled) => setTimeout(settled, 50));
+      return { text: element.textContent, disabled: element.disabled };
+    });
+  expect(button).toEqual({ text: "Processing...", disabled: true });
   release();
   await page.waitForURL(/\/signup\?invitation=/);
 });
@@ -98,7 +109,7 @@ test("someone who has an account signs in, comes back to the invitation and goes
   const confirmation = await mailedToken(people.admin, email, "confirm");
   const { token } = await invite(people.admin, "chair", email);
 
-  const page = await visit("stranger", `/invite/${token}`, { device: "phone" });
+  const page = await visit("stranger", `/invite/${token}`, { device: "phone", expected: /400/ });
   await page.getByRole("button", { name: "Accept Invitation & Sign In" }).click();
   await page.waitForURL(`/login?invitation=${token}`);
   await fillLogin(page);
