@@ -1,6 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Expected, isRefusal, type Resource } from "./expectation";
-import { leaksIn } from "./secrets";
+import { knowledge, mayKnow, secretsIn } from "./secrets";
 import { boardState } from "./state";
 import { EVERYONE, type Who } from "./visitors";
 import type { World } from "./world";
@@ -35,6 +35,8 @@ export type Cell = Pick<Row, "name" | "on" | "note"> & {
   who: Who | typeof BOARD;
   expected: string | number;
   actual: string | number;
+  /** The secret words in the answer. */
+  told: string[];
 };
 
 /** Tries a row as everyone: first those who are to be refused, after whom nothing may have changed, then the others. */
@@ -57,13 +59,21 @@ export async function tryRow(row: Row, world: World): Promise<Cell[]> {
 
 function boardCell({ name, on, note }: Row, before: object, after: object): Cell {
   const actual = JSON.stringify(before) === JSON.stringify(after) ? "unchanged" : "changed";
-  return { name, on, note, who: BOARD, expected: "unchanged", actual };
+  return { name, on, note, who: BOARD, expected: "unchanged", actual, told: [] };
 }
 
 async function tryCell(row: Row, world: World, who: Who, target: string): Promise<Cell> {
   const { name, on, note, expected } = row;
   const { outcome, body } = await row.send(world.clients[who], target, world);
-  const leaks = leaksIn(body, who).filter((word) => word !== row.tells);
+  const told = secretsIn(body);
+  const leaks = told.filter((word) => !mayKnow(who, word) && word !== row.tells);
   const actual = leaks.length > 0 ? `${outcome} telling ${leaks.join(", ")}` : outcome;
-  return { name, on, note, who, expected: expected[who], actual };
+  return { name, on, note, who, expected: expected[who], actual, told };
+}
+
+/** Secrets that somebody may know and was told nowhere: to look for them then proves nothing. */
+export function neverTold(cells: Cell[]): string[] {
+  return knowledge()
+    .filter(({ word, who }) => !cells.some((cell) => cell.who === who && cell.told.includes(word)))
+    .map(({ word, who }) => `${word} to ${who}`);
 }

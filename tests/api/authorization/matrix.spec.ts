@@ -1,6 +1,6 @@
 import { expect } from "../../support/people";
 import { builtActions } from "./action-row";
-import { type Cell, tryRow } from "./cells";
+import { type Cell, neverTold, tryRow } from "./cells";
 import { actionsOnDisk, callsOnDisk, pagesOnDisk } from "./on-disk";
 import { ACTIONS, CALLS, namesOf, PAGES } from "./rows";
 import { countOf, table, writeCells, wrongCells } from "./table";
@@ -32,4 +32,5 @@ test("everyone gets from every page, route and action what the matrix says", asy
   console.log(`\n${table(cells)}\n\nAuthorization matrix: ${countOf(cells)} (${file})\n`);
   await info.attach("authorization-matrix.tsv", { path: file, contentType: "text/tab-separated-values" });
   expect(wrongCells(cells)).toEqual([]);
+  expect(neverTold(cells)).toEqual([]);
 });

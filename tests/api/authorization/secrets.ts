@@ -22,12 +22,20 @@ const SECRETS: Secret[] = [
   { word: WORDS.guest, readers: ["chair", "admin"] },
 ];
 
-/** The secrets in an answer that this person may not know. */
-export function leaksIn(body: string, who: Who): string[] {
+/** The secret words that stand in an answer. */
+export function secretsIn(body: string): string[] {
   const text = body.toLowerCase();
-  return SECRETS.filter(
-    ({ word, readers }) => !readers.includes(who) && text.includes(word.toLowerCase()),
-  ).map(({ word }) => word);
+  return SECRETS.map(({ word }) => word).filter((word) => text.includes(word.toLowerCase()));
+}
+
+/** Whether this person may know a secret word. */
+export function mayKnow(who: Who, word: string): boolean {
+  return SECRETS.some((secret) => secret.word === word && secret.readers.includes(who));
+}
+
+/** Every secret with everyone who may know it. */
+export function knowledge(): { word: string; who: Who }[] {
+  return SECRETS.flatMap(({ word, readers }) => readers.map((who) => ({ word, who })));
 }
 
 /** A shared paper, as plain text, so that the original carries its words readably. */
