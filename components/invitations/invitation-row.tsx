@@ -66,6 +66,7 @@ function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isA
         variant="ghost"
         size="icon"
         className="size-8"
+        title="Resend"
         disabled={isOff || status === "accepted"}
         onClick={() => resend.mutate(undefined)}
       >
@@ -82,7 +83,7 @@ function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isA
         action="Delete"
         onConfirm={() => remove.mutate(undefined)}
       >
-        <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+        <Button variant="ghost" size="icon" className="size-8" title="Delete" disabled={isOff}>
           <Trash2Icon />
           <span className="sr-only">Delete the invitation to {email}</span>
         </Button>

@@ -59,7 +59,7 @@ export function SendInvitation({ me }: { me: Viewer }) {
             </div>
             {/* A form's reset does not reach the choice: a new one begins anew. */}
             <RoleField key={sent} me={me} />
-            <Button type="submit" className="sm:mt-[1.4rem]">
+            <Button type="submit" className="sm:mt-5">
               {isPending ? "Sending..." : "Send Invitation"}
             </Button>
           </fieldset>

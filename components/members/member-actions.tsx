@@ -30,7 +30,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
         action="Delete"
         onConfirm={() => remove.mutate()}
       >
-        <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
+        <Button variant="ghost" size="icon" className="size-8" title="Delete" disabled={isOff}>
           <Trash2Icon />
           <span className="sr-only">Delete {name}</span>
         </Button>

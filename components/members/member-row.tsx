@@ -11,8 +11,9 @@ import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
 
-// On a phone the address stands under the name, and the role stays in reach.
-export const WIDE_ONLY = "max-sm:hidden";
+// Where there is little room the address stands under the name, and the role stays in reach.
+export const EMAIL_COLUMN = "max-lg:hidden";
+export const JOINED_COLUMN = "max-sm:hidden";
 
 /** Someone who is on the board. Nothing can be done with one's own row, nor with those above one's own role. */
 export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
@@ -30,9 +31,9 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
             Suspended
           </Badge>
         )}
-        <span className="block font-normal text-muted-foreground sm:hidden">{member.email}</span>
+        <span className="block font-normal text-muted-foreground lg:hidden">{member.email}</span>
       </TableCell>
-      <TableCell className={`${WIDE_ONLY} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
+      <TableCell className={`${EMAIL_COLUMN} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
       <TableCell>
         <RoleSelect
           label={`Role of ${name}`}
@@ -42,7 +43,7 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
           onChange={(role) => changeRole.mutate(role)}
         />
       </TableCell>
-      <TableCell className={`${WIDE_ONLY} whitespace-nowrap text-muted-foreground`}>
+      <TableCell className={`${JOINED_COLUMN} whitespace-nowrap text-muted-foreground`}>
         <Moment iso={member.createdAt} form={DATE} />
       </TableCell>
       <TableCell>

@@ -3,7 +3,7 @@
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
 import { Table, TableBody, TableHead, TableHeader, TableRow } from "@/components/ui/table";
 import type { Member } from "@/lib/members/types";
-import { MemberRow, WIDE_ONLY } from "./member-row";
+import { EMAIL_COLUMN, JOINED_COLUMN, MemberRow } from "./member-row";
 import type { Viewer } from "./person";
 
 /** Everyone who is on the board, with their role. */
@@ -23,9 +23,9 @@ export function MembersTable({ me, members }: { me: Viewer; members: Member[] })
           <TableHeader>
             <TableRow>
               <TableHead>Name</TableHead>
-              <TableHead className={WIDE_ONLY}>Email</TableHead>
+              <TableHead className={EMAIL_COLUMN}>Email</TableHead>
               <TableHead>Role</TableHead>
-              <TableHead className={WIDE_ONLY}>Joined</TableHead>
+              <TableHead className={JOINED_COLUMN}>Joined</TableHead>
               <TableHead>Actions</TableHead>
             </TableRow>
           </TableHeader>
