@@ -3,10 +3,10 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 
 type AccountSectionProps = { id: string; title: string; children: ReactNode };
 
-/** One matter of the account page, which a link may lead to. */
+/** One matter of the account page, which a link to `#{id}-section` leads to: fields have ids like these of their own. */
 export function AccountSection({ id, title, children }: AccountSectionProps) {
   return (
-    <Card id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20">
+    <Card id={`${id}-section`} aria-labelledby={`${id}-title`} className="scroll-mt-20">
       <CardHeader>
         <CardTitle id={`${id}-title`}>{title}</CardTitle>
       </CardHeader>

@@ -14,8 +14,8 @@ import {
 /** What one does with one's own account. */
 export const ACCOUNT_ITEMS = [
   { href: "/account", label: "Your Account", Icon: UserIcon },
-  { href: "/account#password", label: "Change Password", Icon: KeyRoundIcon },
-  { href: "/account#sessions", label: "Sign Out Everywhere", Icon: LogOutIcon },
+  { href: "/account#password-section", label: "Change Password", Icon: KeyRoundIcon },
+  { href: "/account#sessions-section", label: "Sign Out Everywhere", Icon: LogOutIcon },
 ] as const;
 
 /** The name of whoever is signed in, which opens what they do with their account. */

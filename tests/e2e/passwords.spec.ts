@@ -140,7 +140,7 @@ test("the account page changes name and password, and signs out everywhere", asy
   await fill(page, { "First Name": "<b>Rosa</b>" });
   await press(page, "Save Name");
   await expect(alert(page)).toContainText("Please write the name with letters");
-  await fill(page, { "First Name": "Rosalind", "Last Name": "O’Hara" });
+  await fill(page, { "First Name": "Rosalind", "Last Name (optional)": "O’Hara" });
   await press(page, "Save Name");
   await expectToast(page, "Name Saved");
   await expect(page.getByRole("button", { name: "Rosalind" })).toBeVisible();
