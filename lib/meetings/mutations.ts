@@ -53,14 +53,23 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       { title: string }[]
     >`SELECT title FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     if (!locked) throw new AppError("notFound", GONE);
-    const papers = await tx.document.findMany({ where: { meetingId }, select: { storageKey: true } });
+    const papers = await tx.document.findMany({
+      where: { meetingId },
+      select: { storageKey: true, originalName: true },
+    });
+    const briefs = await tx.brief.count({ where: { meetingId } });
     await tx.meeting.delete({ where: { id: meetingId } });
     for (const { storageKey } of papers) await enqueue(tx, "delete-file", { storageKey });
     await recordAudit(tx, actor, {
       action: "meeting.delete",
       resource: "meeting",
       resourceId: meetingId,
-      detail: { title: locked.title, papers: papers.length },
+      detail: {
+        title: locked.title,
+        papers: papers.length,
+        names: papers.map(({ originalName }) => originalName),
+        briefs,
+      },
     });
   });
 }
