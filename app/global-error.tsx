@@ -3,13 +3,14 @@
 import "./globals.css";
 import { ErrorNotice } from "@/components/layout/error-notice";
 
-export default function GlobalError(props: { error: unknown; retry: () => void }) {
+/** In place of everything, also of the layout that gives scripts their nonce: it works without any. */
+export default function GlobalError({ error }: { error: unknown }) {
   return (
     <html lang="en">
       <title>BoardGPT</title>
       <body className="px-4">
         <main>
-          <ErrorNotice {...props} />
+          <ErrorNotice error={error} />
         </main>
       </body>
     </html>

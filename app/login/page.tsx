@@ -2,11 +2,11 @@ import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { LoginForm } from "@/components/auth/login-form";
 import { hintsFor, hintsForAgain } from "@/components/auth/login-hints";
-import { invitedWith } from "@/lib/accounts/queries";
 import { signInTarget } from "@/lib/accounts/sign-in-target";
 import { currentActor } from "@/lib/auth/actor";
 import { refusalSentence } from "@/lib/auth/identity-refusals";
 import { providerLinks } from "@/lib/auth/providers-links";
+import { findInvitation } from "@/lib/invitations/queries";
 
 export const metadata: Metadata = { title: "Admin Login", referrer: "same-origin" };
 
@@ -16,6 +16,6 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (actor && next !== "/admin") redirect(next);
   const ways = { next, providers: providerLinks(next), refusal: refusalSentence(query.error) };
   if (actor) return <LoginForm {...ways} {...hintsForAgain(actor.email)} />;
-  const invitation = await invitedWith(query.invitation);
+  const invitation = await findInvitation(query.invitation);
   return <LoginForm {...ways} {...hintsFor(query, invitation?.email)} />;
 }

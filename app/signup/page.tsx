@@ -1,10 +1,10 @@
 import type { Metadata } from "next";
 import { redirect } from "next/navigation";
 import { SignupForm } from "@/components/auth/signup-form";
-import { invitedWith } from "@/lib/accounts/queries";
 import { signInTarget } from "@/lib/accounts/sign-in-target";
 import { currentActor } from "@/lib/auth/actor";
 import { providerLinks } from "@/lib/auth/providers-links";
+import { findInvitation } from "@/lib/invitations/queries";
 
 export const metadata: Metadata = { title: "Create account", referrer: "same-origin" };
 
@@ -12,7 +12,7 @@ export default async function SignupPage({ searchParams }: PageProps<"/signup">)
   const [actor, query] = await Promise.all([currentActor(), searchParams]);
   const next = signInTarget({ invitation: query.invitation });
   if (actor) redirect(next);
-  const invited = await invitedWith(query.invitation);
+  const invited = await findInvitation(query.invitation);
   const token = String(query.invitation);
   return (
     <SignupForm invitation={invited ? { ...invited, token } : undefined} providers={providerLinks(next)} />

@@ -9,15 +9,24 @@ function digestOf(error: unknown): string | null {
   return typeof error.digest === "string" ? error.digest : null;
 }
 
-/** Shown instead of a page that failed: what to do next, and the id to name when asking for help. */
-export function ErrorNotice({ error, retry }: { error: unknown; retry: () => void }) {
+/**
+ * Shown instead of a page that failed: what to do next, and the id to name when asking for help. Without `retry` the
+ * page is loaded anew.
+ */
+export function ErrorNotice({ error, retry }: { error: unknown; retry?: () => void }) {
   const id = digestOf(error);
   return (
     <Notice
       title="This page could not be shown"
       actions={
         <>
-          <Button onClick={() => retry()}>Try again</Button>
+          {retry ? (
+            <Button onClick={() => retry()}>Try again</Button>
+          ) : (
+            <form>
+              <Button type="submit">Try again</Button>
+            </form>
+          )}
           <Button asChild variant="outline">
             <a href="/">Go Home</a>
           </Button>

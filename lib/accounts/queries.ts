@@ -1,7 +1,5 @@
 import type { Actor } from "@/lib/auth/actor";
-import type { Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
-import { invitationOf, isOpen } from "@/lib/invitations/open";
 import { findLink } from "./links";
 import type { ConfirmationState, OwnAccount, PasswordLinkState } from "./types";
 
@@ -33,10 +31,4 @@ export async function passwordLinkState(token: string): Promise<PasswordLinkStat
     email: link.user.email,
     purpose: link.purpose === "setPassword" ? "setPassword" : "resetPassword",
   };
-}
-
-/** Whom a token invites, while it can be accepted still. For the forms of someone who comes from the invitation. */
-export async function invitedWith(token: unknown): Promise<{ email: string; role: Role } | null> {
-  const invitation = typeof token === "string" ? await invitationOf(db, token) : null;
-  return invitation && isOpen(invitation) ? { email: invitation.email, role: invitation.role } : null;
 }

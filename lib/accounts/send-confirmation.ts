@@ -1,3 +1,4 @@
+import { recordAudit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { renderMail } from "@/lib/email/render";
@@ -7,7 +8,7 @@ import { keepLink, newLink } from "./links";
 
 type Person = { id: string; email: string; firstName: string };
 
-/** Mails the link that confirms the address of an account. An earlier one ends working. */
+/** Mails the link that confirms the address of an account, and records it. An earlier one ends working. */
 export async function sendConfirmation({ id, email, firstName }: Person): Promise<void> {
   const link = newLink("confirmEmail");
   const { organizationName } = await readSettings();
@@ -19,5 +20,10 @@ export async function sendConfirmation({ id, email, firstName }: Person): Promis
   await db.$transaction(async (tx) => {
     await keepLink(tx, id, link);
     await queueMail(tx, rendered);
+    await recordAudit(
+      tx,
+      { id, email },
+      { action: "user.mailConfirmation", resource: "user", resourceId: id },
+    );
   });
 }

@@ -72,6 +72,7 @@ const VOCABULARY = {
       `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
   },
   "user.signUpAgain": { kind: "user", words: (d) => `Sign-up with the taken address ${text(d.email)}` },
+  "user.mailConfirmation": { kind: "user", words: () => "Was mailed a link to confirm the address" },
   "user.confirm": { kind: "user", words: () => "Confirmed the address" },
   "user.join": {
     kind: "user",
