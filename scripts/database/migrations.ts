@@ -35,6 +35,24 @@ export async function applyMigrations(url: string): Promise<string[]> {
 }
 
 /**
+ * Begins a migration anew that was killed on its way, instead of refusing to go on. Its script ran as one transaction
+ * and left nothing. Only for a database that nobody else migrates at the same time.
+ */
+export async function forgetUnfinished(url: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS });
+  await client.connect();
+  try {
+    const { rows } = await client.query("SELECT to_regclass('_prisma_migrations') IS NOT NULL AS exists");
+    if (!rows[0]?.exists) return;
+    await client.query(
+      "UPDATE _prisma_migrations SET rolled_back_at = now() WHERE finished_at IS NULL AND rolled_back_at IS NULL",
+    );
+  } finally {
+    await client.end();
+  }
+}
+
+/**
  * The SQL that turns the database at `url` into what `schema.prisma` describes; empty when they agree.
  * Indexes written by hand do not count as a difference.
  */

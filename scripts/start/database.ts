@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import pg from "pg";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded.ts";
-import { applyMigrations } from "../database/migrations.ts";
+import { applyMigrations, forgetUnfinished } from "../database/migrations.ts";
 import { reasonOf, StartFailure, step } from "./say.ts";
 
 /** How long a database of the user's own may take to answer, in milliseconds. */
@@ -10,11 +10,14 @@ const CONNECT_MS = 10_000;
 
 /** Starts the embedded database. Throws a StartFailure when it cannot be opened. */
 export async function openEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  return step(`Embedded PostgreSQL started in ${shortPath(dataDir)}`, () =>
-    startEmbeddedDatabase(dataDir).catch((error: unknown) => {
+  return step(`Embedded PostgreSQL started in ${shortPath(dataDir)}`, async () => {
+    const database = await startEmbeddedDatabase(dataDir).catch((error: unknown) => {
       throw new StartFailure(reasonOf(error));
-    }),
-  );
+    });
+    // The data folder is ours alone: whatever migration was begun here was killed.
+    await forgetUnfinished(database.url);
+    return database;
+  });
 }
 
 /** Where a tool on the same machine finds the embedded database of a running product. Readable by its owner only. */

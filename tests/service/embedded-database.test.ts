@@ -4,6 +4,7 @@ import path from "node:path";
 import pg from "pg";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type EmbeddedDatabase, startEmbeddedDatabase } from "../../scripts/database/embedded.ts";
+import { applyMigrations, forgetUnfinished, migrationNames } from "../../scripts/database/migrations.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-embedded-"));
 let database: EmbeddedDatabase;
@@ -95,4 +96,29 @@ test("vectors are compared", async () => {
   const { rows } = await client.query("SELECT '[1,0]'::vector <=> '[0,1]'::vector AS distance");
   expect(rows).toEqual([{ distance: 1 }]);
   await client.end();
+});
+
+test("a migration that was killed on its way is begun anew", async () => {
+  const own = mkdtempSync(path.join(tmpdir(), "boardgpt-embedded-"));
+  const killed = await startEmbeddedDatabase(own);
+  try {
+    const connection = await connect(killed.url);
+    // What the engine leaves when it is killed before the end of the first script.
+    await connection.query(`
+      CREATE TABLE _prisma_migrations (
+        id varchar(36) PRIMARY KEY, checksum varchar(64) NOT NULL, finished_at timestamptz,
+        migration_name varchar(255) NOT NULL, logs text, rolled_back_at timestamptz,
+        started_at timestamptz NOT NULL DEFAULT now(), applied_steps_count integer NOT NULL DEFAULT 0)`);
+    await connection.query(
+      "INSERT INTO _prisma_migrations (id, checksum, migration_name) VALUES ('1', '', $1)",
+      [migrationNames()[0]],
+    );
+    await connection.end();
+    await expect(applyMigrations(killed.url)).rejects.toThrow();
+    await forgetUnfinished(killed.url);
+    expect(await applyMigrations(killed.url)).toEqual(migrationNames());
+  } finally {
+    await killed.stop();
+    rmSync(own, { recursive: true, force: true });
+  }
 });
