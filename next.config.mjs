@@ -41,8 +41,8 @@ export default {
     "unpdf",
     "mammoth",
   ],
-  // Loaded by its path when a password is hashed.
-  outputFileTracingIncludes: { "*": ["lib/auth/hash-thread.mjs"] },
+  // Loaded by its path when a password is hashed; what it imports is not followed.
+  outputFileTracingIncludes: { "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**"] },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
     "*": ["models/**", ".data/**", "node_modules/onnxruntime-node/**", "node_modules/@lat.md/**"],
