@@ -5,9 +5,12 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
+import { hashPassword, verifyPassword } from "@/lib/auth/password";
+import { env } from "@/lib/env";
 import { signUp } from "./product/client.ts";
 import { peakMemory } from "./product/memory.ts";
 import { startProduct } from "./product/start.ts";
+import { addMembers, lengthenAuditLog } from "./sign-in/fill.ts";
 
 const PEOPLE = 50;
 const AUDIT_ROWS = 10_000;
@@ -41,11 +44,9 @@ const product = await startProduct();
 try {
   const director = await signUp(product.url);
   const secrets = JSON.parse(readFileSync(path.join(product.folder, "secrets.json"), "utf8"));
-  // Read by the library when it is first imported, below.
-  process.env.AUTH_SECRET = secrets.authSecret;
-  process.env.DATABASE_URL = readFileSync(path.join(product.folder, "database.address"), "utf8");
-  const { addMembers, lengthenAuditLog } = await import("./sign-in/fill.ts");
-  const { hashPassword, verifyPassword } = await import("@/lib/auth/password");
+  // The settings of the product just started; the services connect when they are first called.
+  const DATABASE_URL = readFileSync(path.join(product.folder, "database.address"), "utf8");
+  Object.assign(env, { DATABASE_URL, AUTH_SECRET: secrets.authSecret });
 
   const emails = await addMembers(PEOPLE, PASSWORD);
   await lengthenAuditLog(AUDIT_ROWS);
