@@ -2,6 +2,7 @@ import { cookies } from "next/headers";
 import { browserOf, MARK_COOKIE, MARK_SECONDS, newMark } from "@/lib/auth/known-browser";
 import { startSession } from "@/lib/auth/session";
 import { limitSignIn } from "@/lib/auth/sign-in-limit";
+import { inTurn } from "@/lib/auth/sign-in-turns";
 import { clientAddress } from "@/lib/http/client-address";
 import { cameByHttps } from "@/lib/http/https";
 import { route } from "@/lib/http/route";
@@ -17,7 +18,7 @@ export const POST = route({
     const jar = await cookies();
     const browser = browserOf(jar.get(MARK_COOKIE)?.value, email);
     const client = { address: clientAddress(request.headers), browser };
-    await limitSignIn(email, client, () => startSession(email, password));
+    await inTurn(() => limitSignIn(email, client, () => startSession(email, password)));
     if (browser) return;
     const secure = cameByHttps(request);
     jar.set(MARK_COOKIE, newMark(email), {
