@@ -11,8 +11,8 @@ const { auth } = NextAuth(sessionConfig);
 
 /**
  * Shows the landing screen to signed-out visitors, keeps a session in use alive, refuses what another site's page sends
- * to a server action and gives each page its content security policy. It reads the signed session cookie only; role and status are checked against the database by the
- * pages and services themselves.
+ * to a server action and gives each page its content security policy. It reads the signed session cookie only; role
+ * and status are checked against the database by the pages and services themselves.
  */
 export default auth((request) => {
   if (isForeign(request)) return foreignAnswer();

@@ -12,7 +12,8 @@ export type SignInClient = {
 
 /**
  * Tries to sign in within the limits. Each try counts before the password is looked at, so that many at once are all
- * counted; one that was no wrong guess is given back. That a limit was reached is recorded. Throws `tooMany`, and whatever `signIn` throws.
+ * counted; one that was no wrong guess is given back. That a limit was reached is recorded. Throws `tooMany`, and
+ * whatever `signIn` throws.
  * @param email as it is stored
  */
 export async function limitSignIn(
