@@ -6,7 +6,7 @@ import { signInTarget } from "@/lib/accounts/sign-in-target";
 import { currentActor } from "@/lib/auth/actor";
 import { refusalSentence } from "@/lib/auth/identity-refusals";
 import { providerLinks } from "@/lib/auth/providers-links";
-import { findInvitation } from "@/lib/invitations/queries";
+import { invitationForForm } from "@/lib/invitations/look-up";
 
 export const metadata: Metadata = { title: "Admin Login", referrer: "same-origin" };
 
@@ -16,6 +16,6 @@ export default async function LoginPage({ searchParams }: PageProps<"/login">) {
   if (actor && next !== "/admin") redirect(next);
   const ways = { next, providers: providerLinks(next), refusal: refusalSentence(query.error) };
   if (actor) return <LoginForm {...ways} {...hintsForAgain(actor.email)} />;
-  const invitation = await findInvitation(query.invitation);
+  const invitation = await invitationForForm(query.invitation);
   return <LoginForm {...ways} {...hintsFor(query, invitation?.email)} />;
 }

@@ -4,7 +4,7 @@ import { SignupForm } from "@/components/auth/signup-form";
 import { signInTarget } from "@/lib/accounts/sign-in-target";
 import { currentActor } from "@/lib/auth/actor";
 import { providerLinks } from "@/lib/auth/providers-links";
-import { findInvitation } from "@/lib/invitations/queries";
+import { invitationForForm } from "@/lib/invitations/look-up";
 
 export const metadata: Metadata = { title: "Create account", referrer: "same-origin" };
 
@@ -12,7 +12,7 @@ export default async function SignupPage({ searchParams }: PageProps<"/signup">)
   const [actor, query] = await Promise.all([currentActor(), searchParams]);
   const next = signInTarget({ invitation: query.invitation });
   if (actor) redirect(next);
-  const invited = await findInvitation(query.invitation);
+  const invited = await invitationForForm(query.invitation);
   const token = String(query.invitation);
   return (
     <SignupForm invitation={invited ? { ...invited, token } : undefined} providers={providerLinks(next)} />

@@ -19,7 +19,7 @@ const LIMITS = {
   "sign-up by account": { points: 10, seconds: 60 * 60 },
   "mailed link by account": { points: 5, seconds: 60 * 60 },
   "mailed link by address": { points: 20, seconds: 60 * 60 },
-  "link opened by address": { points: 60, seconds: 15 * 60 },
+  "link opened by address": { points: 120, seconds: 15 * 60 },
   "password change by account": { points: 10, seconds: 60 * 60 },
   "password proof by account": { points: 10, seconds: 60 * 60 },
   // Each writes to a stranger in the name of the board.

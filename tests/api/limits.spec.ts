@@ -80,11 +80,14 @@ test("from one address not everybody signs up, nor are links tried for ever", as
   });
   const signUps = await tryOften(client, "/api/auth/email/signup", newcomer, { times: 21 });
   expect(signUps.statuses).toEqual([...Array<number>(20).fill(400), 429]);
-  const tokens = Array.from({ length: 61 }, (_, turn) => `x${turn}`.padEnd(43, "x"));
+  const tokens = Array.from({ length: 121 }, (_, turn) => `x${turn}`.padEnd(43, "x"));
   const found = [];
   for (const token of tokens) found.push((await client.get(`/api/invitations/${token}`)).status());
-  expect(found.slice(0, 60)).toEqual(Array<number>(60).fill(404));
-  expect(found[60]).toBe(429);
+  expect(found.slice(0, 120)).toEqual(Array<number>(120).fill(404));
+  expect(found[120]).toBe(429);
+  expect(await (await client.get(`/invite/${"y".repeat(43)}`)).text()).toContain("Too many tries.");
+  // A form opens all the same, and is filled in by hand.
+  expect((await client.get(`/signup?invitation=${"y".repeat(43)}`)).status()).toBe(200);
   await client.dispose();
 });
 

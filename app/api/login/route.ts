@@ -7,7 +7,7 @@ import { isFetchedAhead } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
 import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
-import { findInvitation } from "@/lib/invitations/queries";
+import { lookUpInvitation } from "@/lib/invitations/look-up";
 
 // This is a page's address: what makes no sense in it is left out, never answered with an error.
 const query = z.object({
@@ -29,7 +29,7 @@ export const GET = route({
     if (isFetchedAhead(request)) return nothing();
     const provider = choose(signInProviders(), wanted);
     if (!provider) return goTo(await wayWithout(purpose));
-    const invitation = await findInvitation(purpose.invitation);
+    const invitation = await lookUpInvitation(purpose.invitation);
     const begun = await beginAtProvider(provider.id, purpose, invitation?.email);
     return goTo(begun.ok ? begun.address : signInPage(begun.reason, purpose));
   },

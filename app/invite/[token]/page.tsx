@@ -7,9 +7,10 @@ import { SignInToAccept } from "@/components/invitations/sign-in-to-accept";
 import { ownAccount } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
 import { signInProviders } from "@/lib/auth/providers";
+import { TooManyTries } from "@/lib/auth/rate-limit";
 import { isToken } from "@/lib/auth/token";
 import { boardName } from "@/lib/email/letter";
-import { findInvitation } from "@/lib/invitations/queries";
+import { lookUpInvitation } from "@/lib/invitations/look-up";
 import { currentSettings } from "@/lib/settings/queries";
 
 // The address of this page lets someone in: it is told to no other site and to no search engine.
@@ -23,10 +24,11 @@ export default async function InvitationPage({ params }: PageProps<"/invite/[tok
   const { token } = await params;
   if (!isToken(token)) return <InvitationIssue>Invalid invitation link</InvitationIssue>;
   const [invitation, actor, settings] = await Promise.all([
-    findInvitation(token),
+    lookUpInvitation(token).catch(tooManyTries),
     currentActor(),
     currentSettings(),
   ]);
+  if (invitation instanceof TooManyTries) return <InvitationIssue>{invitation.message}</InvitationIssue>;
   if (!invitation) return <InvitationNotFound />;
   const board = boardName(settings.organizationName);
   if (actor?.email === invitation.email) {
@@ -44,4 +46,10 @@ export default async function InvitationPage({ params }: PageProps<"/invite/[tok
       )}
     </InvitationCard>
   );
+}
+
+// Told in place of the invitation; anything else is a failure of ours.
+function tooManyTries(error: unknown): TooManyTries {
+  if (error instanceof TooManyTries) return error;
+  throw error;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Citation } from "@/lib/evidence/types";
 import { RISK_LEVELS } from "./schema";
 
 export const FINDING_KINDS = [
@@ -47,3 +48,6 @@ export const draftBriefSchema = z.object({
 
 export type DraftFinding = z.infer<typeof findingsSchema>["findings"][number];
 export type DraftBrief = z.infer<typeof draftBriefSchema>;
+
+/** A model's finding whose quotes stand on their pages and whose figures stand in its quotes. */
+export type CheckedFinding = Omit<DraftFinding, "quotes"> & { id: string; citations: Citation[] };

@@ -3,9 +3,9 @@ import { figuresProven } from "@/lib/ai/proven-figures";
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Citation } from "@/lib/evidence/types";
+import type { CheckedFinding } from "./findings-schema";
 import { BRIEF_SCHEMA, type DraftBrief, draftBriefSchema } from "./findings-schema";
 import { callModel } from "./model-call";
-import type { CheckedFinding } from "./model-findings";
 import { briefPrompt } from "./prompt";
 import type { BoardBrief } from "./schema";
 

@@ -6,13 +6,10 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
+import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
 import { findingsPrompt } from "./prompt";
 import { type Window, windows } from "./windows";
-
-/** A model's finding whose quotes stand on their pages and whose figures stand in its quotes. */
-export type CheckedFinding = Omit<DraftFinding, "quotes"> & { id: string; citations: Citation[] };
 
 /** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
 const AT_ONCE = 2;

@@ -1,5 +1,5 @@
 import { newBoundary } from "@/lib/ai/untrusted";
-import type { CheckedFinding } from "./model-findings";
+import type { CheckedFinding } from "./findings-schema";
 import type { Window } from "./windows";
 
 export type Prompt = { instructions: string; prompt: string };
