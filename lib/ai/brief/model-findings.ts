@@ -5,7 +5,7 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
-import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import type { SourceDocument } from "@/lib/evidence/types";
 import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
 import { findingsPrompt } from "./prompt";
