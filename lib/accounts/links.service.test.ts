@@ -151,8 +151,14 @@ describe("choosing a new password", () => {
       status: "pending",
     });
     expect((await mailsTo(ADA)).at(-1)).toBe("password-changed");
-    const actions = (await db.auditEvent.findMany({ where: { resource: "user" } })).map((row) => row.action);
-    expect(actions).toEqual(["user.signUp", "password.askLink", "password.askLink", "password.reset"]);
+    const events = await db.auditEvent.findMany({ where: { resource: "user" }, orderBy: { id: "asc" } });
+    expect(events.map(({ action }) => action)).toEqual([
+      "user.signUp",
+      "user.mailConfirmation",
+      "password.askLink",
+      "password.askLink",
+      "password.reset",
+    ]);
   });
 
   it("takes the account back from someone who had made it with another's address", async () => {
