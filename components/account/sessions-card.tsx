@@ -1,17 +1,7 @@
 "use client";
 
 import { useOwnAction } from "@/components/auth/use-own-action";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from "@/components/ui/alert-dialog";
+import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { signOutEverywhereAction } from "@/lib/accounts/actions";
 import { AccountSection } from "./account-section";
@@ -30,25 +20,16 @@ export function SessionsCard() {
         You stay signed in for 30 days after you were last here. If a device is lost or was not yours, end all
         sessions.
       </p>
-      <AlertDialog>
-        <AlertDialogTrigger asChild>
-          <Button variant="outline" className="mt-4" disabled={signOut.isPending}>
-            {signOut.isPending ? "Signing Out..." : "Sign Out Everywhere"}
-          </Button>
-        </AlertDialogTrigger>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>Sign out everywhere?</AlertDialogTitle>
-            <AlertDialogDescription>
-              Every browser and device is signed out at once, this one too. You then sign in again.
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Cancel</AlertDialogCancel>
-            <AlertDialogAction onClick={() => signOut.mutate()}>Sign Out</AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <Confirm
+        title="Sign out everywhere?"
+        text="Every browser and device is signed out at once, this one too. You then sign in again."
+        action="Sign Out"
+        onConfirm={() => signOut.mutate()}
+      >
+        <Button variant="outline" className="mt-4" disabled={signOut.isPending}>
+          {signOut.isPending ? "Signing Out..." : "Sign Out Everywhere"}
+        </Button>
+      </Confirm>
     </AccountSection>
   );
 }

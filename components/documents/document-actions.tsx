@@ -1,17 +1,7 @@
 "use client";
 
 import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
-import {
-  AlertDialog,
-  AlertDialogAction,
-  AlertDialogCancel,
-  AlertDialogContent,
-  AlertDialogDescription,
-  AlertDialogFooter,
-  AlertDialogHeader,
-  AlertDialogTitle,
-  AlertDialogTrigger,
-} from "@/components/ui/alert-dialog";
+import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { DocumentView } from "@/lib/documents/types";
 import { useDocumentMutations } from "./use-document-mutations";
@@ -35,33 +25,27 @@ export function DocumentActions({ document }: { document: DocumentView }) {
           {isShared ? "Stop sharing" : "Share"} {originalName}
         </span>
       </Button>
-      <AlertDialog>
-        <AlertDialogTrigger asChild>
-          <Button
-            variant="ghost"
-            size="icon"
-            className="size-8 text-muted-foreground"
-            disabled={remove.isPending}
-          >
-            <Trash2Icon />
-            <span className="sr-only">Delete {originalName}</span>
-          </Button>
-        </AlertDialogTrigger>
-        <AlertDialogContent>
-          <AlertDialogHeader>
-            <AlertDialogTitle>Delete this document?</AlertDialogTitle>
-            <AlertDialogDescription>
-              <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span>,
-              its text and its index are removed for everyone. Briefs made from it stay, marked as out of
-              date.
-            </AlertDialogDescription>
-          </AlertDialogHeader>
-          <AlertDialogFooter>
-            <AlertDialogCancel>Cancel</AlertDialogCancel>
-            <AlertDialogAction onClick={() => remove.mutate()}>Delete</AlertDialogAction>
-          </AlertDialogFooter>
-        </AlertDialogContent>
-      </AlertDialog>
+      <Confirm
+        title="Delete this document?"
+        text={
+          <>
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span>, its
+            text and its index are removed for everyone. Briefs made from it stay, marked as out of date.
+          </>
+        }
+        action="Delete"
+        onConfirm={() => remove.mutate()}
+      >
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8 text-muted-foreground"
+          disabled={remove.isPending}
+        >
+          <Trash2Icon />
+          <span className="sr-only">Delete {originalName}</span>
+        </Button>
+      </Confirm>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 "use client";
 
 import { MailIcon, Trash2Icon } from "lucide-react";
+import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
-import { ConfirmRemoval } from "@/components/members/confirm-removal";
 import type { Viewer } from "@/components/members/person";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -73,7 +73,7 @@ function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isA
         <MailIcon />
         <span className="sr-only">Resend the invitation to {email}</span>
       </Button>
-      <ConfirmRemoval
+      <Confirm
         title="Delete this invitation?"
         text={
           status === "accepted"
@@ -87,7 +87,7 @@ function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isA
           <Trash2Icon />
           <span className="sr-only">Delete the invitation to {email}</span>
         </Button>
-      </ConfirmRemoval>
+      </Confirm>
     </div>
   );
 }

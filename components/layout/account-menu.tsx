@@ -12,11 +12,23 @@ import {
 } from "@/components/ui/dropdown-menu";
 
 /** What one does with one's own account. */
-export const ACCOUNT_ITEMS = [
+const ACCOUNT_ITEMS = [
   { href: "/account", label: "Your Account", Icon: UserIcon },
   { href: "/account#password-section", label: "Change Password", Icon: KeyRoundIcon },
   { href: "/account#sessions-section", label: "Sign Out Everywhere", Icon: LogOutIcon },
 ] as const;
+
+/** The entries of one's own account, for whichever menu holds them. */
+export function AccountItems() {
+  return ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
+    <DropdownMenuItem key={href} asChild>
+      <Link href={href}>
+        <Icon aria-hidden="true" />
+        {label}
+      </Link>
+    </DropdownMenuItem>
+  ));
+}
 
 /** The name of whoever is signed in, which opens what they do with their account. */
 export function AccountMenu({ name, email }: { name: string; email: string }) {
@@ -30,14 +42,7 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
       </DropdownMenuTrigger>
       <DropdownMenuContent align="end">
         <DropdownMenuLabel className="max-w-64 truncate">{email}</DropdownMenuLabel>
-        {ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        ))}
+        <AccountItems />
       </DropdownMenuContent>
     </DropdownMenu>
   );

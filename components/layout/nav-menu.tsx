@@ -11,7 +11,7 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { ACCOUNT_ITEMS } from "./account-menu";
+import { AccountItems } from "./account-menu";
 import type { NavItem } from "./nav-items";
 
 type NavMenuProps = { items: NavItem[]; name: string; organization: string | null };
@@ -37,14 +37,7 @@ export function NavMenu({ items, name, organization }: NavMenuProps) {
           </DropdownMenuItem>
         ))}
         {items.length > 0 && <DropdownMenuSeparator />}
-        {ACCOUNT_ITEMS.map(({ href, label, Icon }) => (
-          <DropdownMenuItem key={href} asChild>
-            <Link href={href}>
-              <Icon aria-hidden="true" />
-              {label}
-            </Link>
-          </DropdownMenuItem>
-        ))}
+        <AccountItems />
         <DropdownMenuSeparator />
         <DropdownMenuItem asChild>
           <a href="/api/logout">

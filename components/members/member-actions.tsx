@@ -2,6 +2,7 @@
 
 import { EllipsisVerticalIcon, Trash2Icon, UserCheckIcon, UserXIcon } from "lucide-react";
 import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -11,7 +12,6 @@ import {
 } from "@/components/ui/dropdown-menu";
 import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
-import { ConfirmRemoval } from "./confirm-removal";
 import type { MemberMutations } from "./use-members";
 
 type MemberActionsProps = { member: Member; isAllowed: boolean; mutations: MemberMutations };
@@ -24,7 +24,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
   const isOff = !isAllowed || suspend.isPending || reinstate.isPending || remove.isPending;
   return (
     <div className="flex gap-1">
-      <ConfirmRemoval
+      <Confirm
         title={`Delete ${name}?`}
         text={`${member.email} loses access at once, and open invitations sent by this person are withdrawn. What the person wrote for the board stays, under “former member”.`}
         action="Delete"
@@ -34,7 +34,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
           <Trash2Icon />
           <span className="sr-only">Delete {name}</span>
         </Button>
-      </ConfirmRemoval>
+      </Confirm>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
           <Button variant="ghost" size="icon" className="size-8" disabled={isOff}>
@@ -56,7 +56,7 @@ export function MemberActions({ member, isAllowed, mutations }: MemberActionsPro
           )}
         </DropdownMenuContent>
       </DropdownMenu>
-      <ConfirmRemoval
+      <Confirm
         title={`Suspend ${name}?`}
         text={`${member.email} is signed out and cannot sign in until reinstated. Open invitations sent by this person are withdrawn. The place on the board stays taken.`}
         action="Suspend"

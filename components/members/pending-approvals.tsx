@@ -1,6 +1,7 @@
 "use client";
 
 import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
@@ -9,7 +10,6 @@ import { ROLE_NAME } from "@/lib/auth/role-names";
 import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
-import { ConfirmRemoval } from "./confirm-removal";
 import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
@@ -64,7 +64,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
           disabled={busy}
           onApprove={() => approve.mutate(role)}
         />
-        <ConfirmRemoval
+        <Confirm
           title={`Refuse ${name}?`}
           text={`The account of ${member.email} is deleted. It has seen nothing of the board.`}
           action="Refuse"
@@ -74,7 +74,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
             Refuse
             <span className="sr-only">{name}</span>
           </Button>
-        </ConfirmRemoval>
+        </Confirm>
       </div>
     </li>
   );
@@ -93,13 +93,13 @@ function ApproveButton({ member, isPending, disabled, onApprove }: ApproveButton
   );
   if (member.isConfirmed) return button;
   return (
-    <ConfirmRemoval
+    <Confirm
       title={`Approve ${name} without confirmation?`}
       text={`Nobody has confirmed ${member.email} yet. Anyone can sign up with any address: make sure that it was this person, or wait until the address is confirmed.`}
       action="Approve Anyway"
       onConfirm={onApprove}
     >
       {button}
-    </ConfirmRemoval>
+    </Confirm>
   );
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { ConfirmRemoval } from "@/components/members/confirm-removal";
+import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { useEmptyOutbox } from "./use-outbox";
 
@@ -9,7 +9,7 @@ export function EmptyOutbox({ count }: { count: number }) {
   const empty = useEmptyOutbox();
   const all = count === 1 ? "The mail is deleted." : "Every mail is deleted.";
   return (
-    <ConfirmRemoval
+    <Confirm
       title="Empty the outbox?"
       text={`${all} Links that were passed on keep working; the others must be asked for again.`}
       action="Empty"
@@ -18,6 +18,6 @@ export function EmptyOutbox({ count }: { count: number }) {
       <Button variant="outline" size="sm" disabled={empty.isPending}>
         {empty.isPending ? "Emptying..." : "Empty Outbox"}
       </Button>
-    </ConfirmRemoval>
+    </Confirm>
   );
 }

@@ -15,10 +15,12 @@ const at = (address: string) => ({ address, browser: null });
 async function guess(times: number, email: string, address: string): Promise<number> {
   let looked = 0;
   for (let i = 0; i < times; i++) {
-    await limitSignIn(email, { address, browser: null }, () => {
+    const refused = limitSignIn(email, { address, browser: null }, () => {
       looked++;
       return wrong();
-    }).catch(() => {});
+    });
+    // Either way: by the wrong password, or by the limit.
+    await expect(refused).rejects.toBeInstanceOf(AppError);
   }
   return looked;
 }
@@ -56,7 +58,9 @@ describe("guessing passwords", () => {
     await expect(limitSignIn(EMAIL, at("203.0.113.9"), right)).rejects.toMatchObject({ status: 429 });
     const known = { address: "203.0.113.9", browser: "a-browser-of-before" };
     await limitSignIn(EMAIL, known, right);
-    for (let i = 0; i < 10; i++) await limitSignIn(EMAIL, known, wrong).catch(() => {});
+    for (let i = 0; i < 10; i++) {
+      await expect(limitSignIn(EMAIL, known, wrong)).rejects.toMatchObject({ code: "unauthenticated" });
+    }
     await expect(limitSignIn(EMAIL, known, right)).rejects.toMatchObject({ status: 429 });
   });
 

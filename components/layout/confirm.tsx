@@ -13,9 +13,9 @@ import {
   AlertDialogTrigger,
 } from "@/components/ui/alert-dialog";
 
-type ConfirmRemovalProps = {
+type ConfirmProps = {
   title: string;
-  text: string;
+  text: ReactNode;
   action: string;
   onConfirm: () => void;
   /** The button that asks. Without one `open` and `onOpenChange` say when. */
@@ -24,16 +24,8 @@ type ConfirmRemovalProps = {
   onOpenChange?: (open: boolean) => void;
 };
 
-/** Asks before something is done that ends somebody's access or gives it. */
-export function ConfirmRemoval({
-  title,
-  text,
-  action,
-  onConfirm,
-  children,
-  open,
-  onOpenChange,
-}: ConfirmRemovalProps) {
+/** Asks before something is done that cannot be taken back, or that lets somebody in. */
+export function Confirm({ title, text, action, onConfirm, children, open, onOpenChange }: ConfirmProps) {
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
