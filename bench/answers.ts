@@ -37,7 +37,7 @@ async function ask(question: string, documentIds: string[]): Promise<Outcome> {
   let answered = false;
   for await (const event of answer({ question, passages, pages }, { model: languageModel(), similarity })) {
     if (event.type === "sentence") sentences.push(event.sentence);
-    else answered = event.answered;
+    else if (event.type === "done") answered = event.answered;
   }
   return { answered, sentences, found: passages.map(({ page }) => page), ms: performance.now() - start };
 }

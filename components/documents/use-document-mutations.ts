@@ -10,7 +10,7 @@ import { refreshPapers } from "./refresh-papers";
 /** Deletes a paper, or opens and closes it to members. The list and the brief's state follow. */
 export function useDocumentMutations({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
   const queryClient = useQueryClient();
-  const refresh = () => refreshPapers(queryClient, meetingId);
+  const refresh = async () => (meetingId ? refreshPapers(queryClient, meetingId) : undefined);
   const share = useMutation({
     mutationFn: (isShared: boolean) =>
       callAction(shareDocumentAction({ id, isShared }), "Failed to change who sees the document"),

@@ -4,7 +4,7 @@ import { recordAudit, recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 
-type UseCase = "answer" | "brief";
+type UseCase = "answer" | "brief" | "transcription";
 type Outcome = "ok" | "cancelled" | "failed";
 
 /** What is known of a run when it ends. */

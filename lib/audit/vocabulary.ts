@@ -12,7 +12,10 @@ export const AUDIT_KINDS = {
   activity: "Activity log",
   meeting: "Meetings",
   document: "Papers",
+  recusal: "Conflicts of interest",
   brief: "Briefs",
+  question: "Questions",
+  chat: "Chats",
   ai: "AI runs",
 } as const;
 
@@ -122,10 +125,27 @@ const VOCABULARY = {
   },
   "document.delete": { kind: "document", words: (d) => `Deleted ${paper(d)}` },
   "brief.generate": { kind: "brief", words: (d) => `Made the brief of ${meeting(d)}` },
+  "brief.export": { kind: "brief", words: (d) => `Took the brief of ${meeting(d)} as ${text(d.format)}` },
+  "recusal.record": {
+    kind: "recusal",
+    words: (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
+  },
+  "recusal.lift": { kind: "recusal", words: (d) => `Opened ${paper(d)} again to ${someone(d)}` },
+  "question.ask": { kind: "question", words: (d) => `Put a question on the list of ${meeting(d)}` },
+  "question.change": { kind: "question", words: (d) => `Changed a question of ${meeting(d)}` },
+  "question.answer": { kind: "question", words: (d) => `Answered a question of ${meeting(d)}` },
+  "question.reopen": { kind: "question", words: (d) => `Reopened a question of ${meeting(d)}` },
+  "question.carry": { kind: "question", words: (d) => `Carried a question to ${meeting(d)}` },
+  "question.delete": { kind: "question", words: (d) => `Deleted a question of ${meeting(d)}` },
+  "chat.delete": { kind: "chat", words: (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}` },
+  "chat.attach": { kind: "chat", words: (d) => `Attached ${paper(d)} to a chat` },
+  "chat.detach": { kind: "chat", words: (d) => `Removed ${paper(d)} from a chat` },
   "ai.run": { kind: "ai", words: aiRun },
 } as const satisfies Record<string, Entry>;
 
 function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, mode }: AuditDetail): string {
+  if (useCase === "transcription")
+    return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
   const work = useCase === "brief" ? "Had a brief made" : "Had a question answered";
   const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
   if (!text(model) || provider === "embedded") return `${work} from the papers’ own sentences${ending}`;

@@ -6,6 +6,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
+import { usesOf } from "@/lib/documents/used-papers";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
 import { loadTexts, readyPapers } from "./papers";
@@ -50,12 +51,6 @@ async function save(
   actor: Actor,
   { meeting, papers, made, run }: NewBrief,
 ): Promise<void> {
-  // Read again here: a paper may have been closed to members or deleted while the brief was being made.
-  const current = await tx.document.findMany({
-    where: { id: { in: idsOf(papers) } },
-    select: { id: true, isShared: true },
-  });
-  const now = new Map(current.map((paper) => [paper.id, paper.isShared]));
   const brief = await tx.brief.create({
     data: {
       meetingId: meeting.id,
@@ -63,14 +58,7 @@ async function save(
       content: made.brief,
       dropped: made.dropped,
       createdById: actor.id,
-      documents: {
-        create: papers.map((paper) => ({
-          documentId: now.has(paper.id) ? paper.id : null,
-          sha256: paper.sha256,
-          title: paper.originalName,
-          isShared: now.get(paper.id) ?? paper.isShared,
-        })),
-      },
+      papers: { create: await usesOf(tx, papers) },
     },
   });
   await recordAudit(tx, actor, {

@@ -11,7 +11,7 @@ import type { BriefView } from "./types";
 const LATEST = 10;
 
 const WITH_ORIGIN = {
-  documents: true,
+  papers: true,
   createdBy: { select: { firstName: true, lastName: true } },
 } as const;
 
@@ -43,13 +43,13 @@ function toBrief(
   row: Prisma.BriefGetPayload<{ include: typeof WITH_ORIGIN }>,
   today: { sha256: string; title: string }[],
 ): BriefView {
-  const changes = paperChanges(row.documents, today);
+  const changes = paperChanges(row.papers, today);
   return {
     id: row.id,
     brief: boardBriefSchema.parse(row.content),
     createdAt: row.createdAt.toISOString(),
     createdBy: recordedName(row.createdBy),
-    documentsAnalyzed: row.documents.length,
+    documentsAnalyzed: row.papers.length,
     dropped: row.dropped,
     stale: isStale(changes),
     changes,

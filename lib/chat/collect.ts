@@ -1,4 +1,5 @@
-import type { AnswerEvent, AnswerSentence } from "@/lib/ai/answer/schema";
+import type { AnswerEvent, AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { Citation } from "@/lib/evidence/types";
 import type { Asked } from "./queries";
 import type { AnswerSummary, ChatAnswer } from "./types";
 
@@ -18,6 +19,10 @@ export function summaryOf(
   return { mode, answered, dropped, reading, sources: sourceLabels(sentences) };
 }
 
+function cellCitations({ rows }: AnswerTable): Citation[] {
+  return rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.citation ?? []));
+}
+
 function responseText(sentences: AnswerSentence[], reading: string[]): string {
   const note =
     reading.length > 0 ? [`Still being read and not searched completely: ${reading.join(", ")}.`] : [];
@@ -27,13 +32,16 @@ function responseText(sentences: AnswerSentence[], reading: string[]): string {
 /** Waits for the whole answer. Throws what the answer throws. */
 export async function collectAnswer({ events, reading }: Asked): Promise<ChatAnswer> {
   const sentences: AnswerSentence[] = [];
+  const tables: AnswerTable[] = [];
   for await (const event of events) {
     if (event.type === "sentence") sentences.push(event.sentence);
+    else if (event.type === "table") tables.push(event.table);
     else {
       return {
         response: responseText(sentences, reading),
         sentences,
-        citations: sentences.flatMap(({ citations }) => citations),
+        tables,
+        citations: [...sentences.flatMap(({ citations }) => citations), ...tables.flatMap(cellCitations)],
         ...summaryOf(event, sentences, reading),
       };
     }

@@ -17,7 +17,8 @@ export async function* recordRun(
   try {
     for await (const event of events) {
       if (event.type === "done") end = { outcome: "ok", mode: event.mode };
-      else for (const { documentId } of event.sentence.citations) used.add(documentId);
+      else if (event.type === "sentence")
+        for (const { documentId } of event.sentence.citations) used.add(documentId);
       yield event;
     }
   } catch (error) {

@@ -34,11 +34,9 @@ async function writeAnswer(
   const sentences: AnswerSentence[] = [];
   writer.write({ type: "start" });
   for await (const event of events) {
-    if (event.type === "done") {
-      writer.write({ type: "data-answer", data: summaryOf(event, sentences, reading) });
-    } else {
-      writeSentence(writer, event.sentence, sentences.push(event.sentence));
-    }
+    if (event.type === "sentence") writeSentence(writer, event.sentence, sentences.push(event.sentence));
+    else if (event.type === "table") writer.write({ type: "data-table", data: event.table });
+    else writer.write({ type: "data-answer", data: summaryOf(event, sentences, reading) });
   }
   writer.write({ type: "finish" });
 }

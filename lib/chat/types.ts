@@ -1,5 +1,5 @@
 import type { UIMessage } from "ai";
-import type { AnswerSentence } from "@/lib/ai/answer/schema";
+import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { Citation } from "@/lib/evidence/types";
 
 /** How an answer was made, known when its last sentence is out. */
@@ -20,12 +20,56 @@ export type ChatAnswer = AnswerSummary & {
   /** All sentences, joined by a space. */
   response: string;
   sentences: AnswerSentence[];
+  tables: AnswerTable[];
   /** The citations of all sentences, in order. */
   citations: Citation[];
+};
+
+/** A conversation of a person's, as the list shows it. */
+export type ThreadView = {
+  id: string;
+  title: string;
+  /** What is asked: one meeting, chosen papers, or everything when neither is set. */
+  meetingId: string | null;
+  paperIds: string[];
+  /** ISO timestamps. */
+  createdAt: string;
+  updatedAt: string;
+};
+
+/** A file that a person attached to a thread: read like a paper, seen by nobody else. */
+export type AttachmentView = {
+  id: string;
+  originalName: string;
+  type: "pdf" | "docx" | "txt";
+  status: "reading" | "indexed" | "failed";
+  /** Why reading failed, as a sentence. */
+  error: string | null;
+  /** Share of the reading done, 0 to 100. */
+  progress: number;
+};
+
+/** A question of a thread with its answer; `answer` is null when it draws on a paper now closed to the person. */
+export type TurnView = { id: string; message: string; answer: ChatAnswer | null; createdAt: string };
+
+/** A thread as it is opened: its questions oldest first. */
+export type ThreadDetail = ThreadView & { turns: TurnView[]; attachments: AttachmentView[] };
+
+/** A chat record of `GET /api/chats`. */
+export type ChatRecord = {
+  id: string;
+  threadId: string;
+  message: string;
+  response: string;
+  sources: string[];
+  createdAt: string;
 };
 
 /**
  * A chat message as `useChat` keeps it. An answer arrives as one `data-sentence` part a sentence (show these: they
  * carry the citations), the same sentences as `text` parts, and one `data-answer` part at the end.
  */
-export type ChatMessage = UIMessage<never, { sentence: AnswerSentence; answer: AnswerSummary }>;
+export type ChatMessage = UIMessage<
+  never,
+  { sentence: AnswerSentence; table: AnswerTable; answer: AnswerSummary }
+>;

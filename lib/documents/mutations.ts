@@ -116,7 +116,7 @@ export async function shareDocument(
       include: WITH_UPLOADER,
     });
     if (!document) throw new AppError("notFound", "This document no longer exists.");
-    await tx.briefDocument.updateMany({ where: { documentId }, data: { isShared } });
+    await tx.usedPaper.updateMany({ where: { documentId }, data: { isShared } });
     await recordAudit(tx, actor, {
       action: "document.share",
       resource: "document",

@@ -3,7 +3,7 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { searchPassages } from "@/lib/evidence/search";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
-import { visibleDocuments } from "./visibility";
+import { boardPapers, visibleDocuments } from "./visibility";
 
 /** A paper that may be searched. `reading` while it is not indexed completely. */
 export type Searched = { id: string; title: string; reading: boolean; searchable: boolean };
@@ -19,7 +19,9 @@ export async function searchedPapers(actor: Actor, { meetingId, documentId }: Sc
   const [meeting, papers] = await Promise.all([
     meetingId ? db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }) : null,
     db.document.findMany({
-      where: { AND: [{ meetingId, id: documentId }, visibleDocuments(actor)] },
+      where: {
+        AND: [{ meetingId, id: documentId }, documentId ? visibleDocuments(actor) : boardPapers(actor)],
+      },
       select: { id: true, originalName: true, status: true, searchableAt: true },
       orderBy: { uploadedAt: "asc" },
     }),

@@ -4,7 +4,8 @@ export type DocumentStatus = "reading" | "indexed" | "failed";
 /** A paper as lists and the API show it. */
 export type DocumentView = {
   id: string;
-  meetingId: string;
+  /** Null for an attachment of a chat. */
+  meetingId: string | null;
   originalName: string;
   /** Shown as a badge. */
   type: DocumentKind;

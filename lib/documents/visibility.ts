@@ -4,20 +4,44 @@ import type { Prisma } from "@/lib/db/generated/client";
 
 const NOTHING = { id: { in: [] as string[] } };
 
-/** The papers this person may see: part of the `where` of every read of a document or of anything made from one. */
+/**
+ * The papers this person may see: part of the `where` of every read of a document. Papers of meetings that are shared
+ * with them and that they are not recused from, and what they attached to their own chats; never anybody else's.
+ */
 export function visibleDocuments(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  return can(actor, "document.readUnshared") ? {} : { isShared: true };
+  return { OR: [boardPapers(actor), { ownerId: actor.id }] };
+}
+
+/** The papers of meetings among them: what is searched when nothing else is chosen. */
+export function boardPapers(actor: Actor): Prisma.DocumentWhereInput {
+  if (!can(actor, "document.read")) return NOTHING;
+  return {
+    ownerId: null,
+    recusals: { none: { userId: actor.id } },
+    ...(!can(actor, "document.readUnshared") && { isShared: true }),
+  };
 }
 
 /**
- * The briefs this person may see: those made only from papers they may see. A deleted paper counts as it was last
- * known, so that deleting a confidential paper does not open the briefs made from it.
+ * The uses of papers that this person may not see: whatever was made with one of them is closed to them. A deleted
+ * paper counts as it was last known, so that deleting a confidential paper does not open what was made from it.
  */
+export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
+  return {
+    OR: [
+      { closedTo: { has: actor.id } },
+      { document: { recusals: { some: { userId: actor.id } } } },
+      { document: { ownerId: { not: null }, NOT: { ownerId: actor.id } } },
+      ...(can(actor, "document.readUnshared")
+        ? []
+        : [{ isShared: false }, { document: { isShared: false } }]),
+    ],
+  };
+}
+
+/** The briefs this person may see: those made only from papers they may see. */
 export function visibleBriefs(actor: Actor): Prisma.BriefWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  if (can(actor, "document.readUnshared")) return {};
-  return {
-    documents: { every: { isShared: true, OR: [{ documentId: null }, { document: { isShared: true } }] } },
-  };
+  return { papers: { none: closedUses(actor) } };
 }

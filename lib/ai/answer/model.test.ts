@@ -45,7 +45,7 @@ function texts(events: AnswerEvent[]): string[] {
 function standing(events: AnswerEvent[]): boolean {
   return events.every(
     (event) =>
-      event.type === "done" ||
+      event.type !== "sentence" ||
       event.sentence.citations.every(({ documentId, page, start, end, quote }) => {
         const text = papers.find((paper) => paper.documentId === documentId)?.pages[page - 1]?.text;
         return text?.slice(start, end) === quote;

@@ -9,9 +9,26 @@ export const answerSentenceSchema = z.object({ text: z.string(), citations: z.ar
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
+/** Figures of the papers side by side, arranged by code. Each cell stands on the passage it was read from. */
+export const answerTableSchema = z.object({
+  caption: z.string(),
+  /** Heads of the columns, without that of the row labels. */
+  columns: z.array(z.string()),
+  rows: z.array(
+    z.object({
+      label: z.string(),
+      /** One for each column; null where the papers give no figure. `text` as the paper writes it, with its unit. */
+      cells: z.array(z.object({ text: z.string(), citation: citationSchema }).nullable()),
+    }),
+  ),
+});
+
+export type AnswerTable = z.infer<typeof answerTableSchema>;
+
 /** What an answer consists of, in the order it is made. Nothing reaches a reader unchecked. */
 export type AnswerEvent =
   | { type: "sentence"; sentence: AnswerSentence }
+  | { type: "table"; table: AnswerTable }
   /** `answered` is false when the papers do not say; the sentences are then the nearest passages. */
   | { type: "done"; mode: "model" | "extractive"; answered: boolean; dropped: number };
 
