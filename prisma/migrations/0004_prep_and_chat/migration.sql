@@ -20,9 +20,10 @@ ALTER INDEX "brief_document_document_id_idx" RENAME TO "used_paper_document_id_i
 ALTER TABLE "used_paper" ALTER COLUMN "brief_id" DROP NOT NULL,
 ADD COLUMN     "turn_id" UUID,
 ADD COLUMN     "question_id" UUID,
+ADD COLUMN     "answer_to_id" UUID,
 ADD COLUMN     "closed_to" UUID[] DEFAULT ARRAY[]::UUID[];
 -- Made from a paper is exactly one thing.
-ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_of_one_thing" CHECK (num_nonnulls("brief_id", "turn_id", "question_id") = 1);
+ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_of_one_thing" CHECK (num_nonnulls("brief_id", "turn_id", "question_id", "answer_to_id") = 1);
 
 -- A paper of a meeting has no owner; an attachment has its owner and its thread.
 ALTER TABLE "document" ADD CONSTRAINT "document_of_meeting_or_person"
@@ -117,6 +118,9 @@ CREATE INDEX "used_paper_turn_id_idx" ON "used_paper"("turn_id");
 CREATE INDEX "used_paper_question_id_idx" ON "used_paper"("question_id");
 
 -- CreateIndex
+CREATE INDEX "used_paper_answer_to_id_idx" ON "used_paper"("answer_to_id");
+
+-- CreateIndex
 CREATE INDEX "recusal_user_id_idx" ON "recusal"("user_id");
 
 -- CreateIndex
@@ -154,6 +158,9 @@ ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_turn_id_fkey" FOREIGN KEY ("
 
 -- AddForeignKey
 ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_question_id_fkey" FOREIGN KEY ("question_id") REFERENCES "meeting_question"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+
+-- AddForeignKey
+ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_answer_to_id_fkey" FOREIGN KEY ("answer_to_id") REFERENCES "meeting_question"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "recusal" ADD CONSTRAINT "recusal_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "document"("id") ON DELETE CASCADE ON UPDATE CASCADE;
