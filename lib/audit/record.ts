@@ -16,7 +16,8 @@ export type AuditResource =
   | "meeting"
   | "document"
   | "brief"
-  | "chat";
+  | "chat"
+  | "question";
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {

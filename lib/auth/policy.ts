@@ -34,7 +34,7 @@ const POLICY = {
   "brief.generate": EVERYONE,
   "brief.export": EVERYONE,
   "question.write": EVERYONE,
-  "question.deleteOthers": OFFICE,
+  "question.changeOthers": OFFICE,
   "chat.ask": EVERYONE,
   "chat.attach": EVERYONE,
   "speech.transcribe": EVERYONE,

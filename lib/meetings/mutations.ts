@@ -3,6 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { reopenOrigins } from "@/lib/questions/mutations";
 import { toMeeting } from "./queries";
 import type { CreateMeetingInput, UpdateMeetingInput } from "./schema";
 import type { MeetingView } from "./types";
@@ -58,6 +59,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       select: { storageKey: true, originalName: true },
     });
     const briefs = await tx.brief.count({ where: { meetingId } });
+    await reopenOrigins(tx, { meetingId });
     await tx.meeting.delete({ where: { id: meetingId } });
     for (const { storageKey } of papers) await enqueue(tx, "delete-file", { storageKey });
     await recordAudit(tx, actor, {

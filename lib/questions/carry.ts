@@ -1,0 +1,75 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { getMeeting } from "@/lib/meetings/queries";
+import type { MeetingView } from "@/lib/meetings/types";
+import { lockQuestion, record } from "./mutations";
+import { getQuestion } from "./queries";
+import type { CarryQuestionInput } from "./schema";
+import type { QuestionView } from "./types";
+
+/**
+ * Carries an open question to another meeting, the next one unless another is named, where its papers are searched for
+ * an answer. Returns the question there. Throws `notFound`, `conflict` (no longer open, or no later meeting).
+ */
+export async function carryQuestion(
+  actor: Actor,
+  questionId: string,
+  { meetingId }: CarryQuestionInput,
+): Promise<QuestionView> {
+  authorize(actor, "question.write");
+  const question = await getQuestion(actor, questionId);
+  const target = await targetOf(actor, question, meetingId);
+  return db.$transaction(async (tx) => {
+    await lockQuestion(tx, questionId, "open");
+    const { text, evidence, askedById, askedByName, papers } = await tx.meetingQuestion.findUniqueOrThrow({
+      where: { id: questionId },
+      include: { papers: true },
+    });
+    const { id } = await tx.meetingQuestion.create({
+      data: {
+        meetingId: target.id,
+        text,
+        evidence: evidence ?? [],
+        askedById,
+        askedByName,
+        carriedFromId: questionId,
+        papers: {
+          create: papers.map(({ documentId, sha256, title, isShared, closedTo }) => ({
+            documentId,
+            sha256,
+            title,
+            isShared,
+            closedTo,
+          })),
+        },
+      },
+    });
+    await tx.meetingQuestion.update({ where: { id: questionId }, data: { status: "carried" } });
+    const carried = await getQuestion(actor, id, tx);
+    await record(tx, actor, "question.carry", carried, target.title);
+    return carried;
+  });
+}
+
+async function targetOf(actor: Actor, question: QuestionView, meetingId?: string): Promise<MeetingView> {
+  if (meetingId === question.meetingId) {
+    throw new AppError("invalid", "The question is on the list of this meeting already.");
+  }
+  if (meetingId) return getMeeting(actor, meetingId);
+  const { scheduledDate } = await getMeeting(actor, question.meetingId);
+  const next = await db.meeting.findFirst({
+    where: {
+      status: { not: "cancelled" },
+      OR: [{ scheduledDate: { gt: scheduledDate } }, { scheduledDate, id: { gt: question.meetingId } }],
+    },
+    orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
+    select: { id: true },
+  });
+  if (!next)
+    throw new AppError(
+      "conflict",
+      "There is no later meeting yet. Create it first, then carry the question.",
+    );
+  return getMeeting(actor, next.id);
+}

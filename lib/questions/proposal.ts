@@ -1,0 +1,31 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { collectAnswer } from "@/lib/chat/collect";
+import { ask } from "@/lib/chat/queries";
+import { AppError } from "@/lib/errors";
+import { getQuestion } from "./queries";
+import type { AnswerProposal } from "./types";
+
+/**
+ * Looks for an answer to a question in its meeting's papers. Null when they do not say, or are not there yet. The
+ * papers' own words only: what is searched without being asked for sends nothing to a model.
+ * Throws `notFound`.
+ */
+export async function proposeAnswer(
+  actor: Actor,
+  questionId: string,
+  signal: AbortSignal,
+): Promise<AnswerProposal | null> {
+  authorize(actor, "chat.ask");
+  const { text, meetingId, status } = await getQuestion(actor, questionId);
+  if (status !== "open") return null;
+  try {
+    const answer = await collectAnswer(
+      await ask(actor, { message: text, meetingId }, signal, { model: null }),
+    );
+    return answer.answered ? { text: answer.response, citations: answer.citations } : null;
+  } catch (error) {
+    // No papers yet, or none that is read: there is nothing to propose.
+    if (error instanceof AppError && (error.code === "invalid" || error.code === "conflict")) return null;
+    throw error;
+  }
+}

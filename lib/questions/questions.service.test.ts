@@ -1,0 +1,264 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { auditKey } from "@/lib/audit/record";
+import { storedLog } from "@/lib/audit/stored";
+import { verifyChain } from "@/lib/audit/verify";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
+import type { Citation } from "@/lib/evidence/types";
+import { deleteMeeting } from "@/lib/meetings/mutations";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { carryQuestion } from "./carry";
+import { addQuestion, changeQuestion, deleteQuestion } from "./mutations";
+import { proposeAnswer } from "./proposal";
+import { listQuestions } from "./queries";
+
+const TEXT = "The dredging of the north basin was postponed to 30 September because the barge is in repair.";
+const QUESTION = "Why was the dredging of the north basin postponed?";
+const never = new AbortController().signal;
+
+let member: Actor;
+let chair: Actor;
+let may: string;
+let june: string;
+let serial = 0;
+
+const meeting = async (title: string, date: string) =>
+  (await db.meeting.create({ data: { title, scheduledDate: new Date(date) } })).id;
+
+async function paper(meetingId: string, text: string, isShared = true) {
+  serial++;
+  return db.document.create({
+    data: {
+      meetingId,
+      originalName: `Harbour ${serial}.pdf`,
+      kind: "pdf",
+      size: 1,
+      sha256: String(serial),
+      storageKey: String(serial),
+      status: "indexed",
+      searchableAt: new Date(),
+      isShared,
+      pageTexts: { create: [{ number: 1, text }] },
+    },
+  });
+}
+
+const cite = (document: { id: string; originalName: string }, quote: string, text = TEXT): Citation => ({
+  documentId: document.id,
+  title: document.originalName,
+  page: 1,
+  start: text.indexOf(quote),
+  end: text.indexOf(quote) + quote.length,
+  quote,
+});
+
+/** A brief that asks one question, citing the first of the papers it was made from. */
+async function brief(
+  papers: Awaited<ReturnType<typeof paper>>[],
+  mode: "model" | "extractive" = "extractive",
+) {
+  const [cited] = papers;
+  if (!cited) throw new Error("A brief needs a paper.");
+  return db.brief.create({
+    data: {
+      meetingId: may,
+      mode,
+      content: {
+        executiveSummary: "",
+        summarySentences: [],
+        keyQuestions: [QUESTION],
+        riskAreas: [],
+        recommendations: [],
+        evidence: {
+          executiveSummary: [],
+          keyQuestions: [[cite(cited, "postponed to 30 September")]],
+          riskAreas: [],
+          recommendations: [],
+        },
+        mode,
+      },
+      papers: {
+        create: papers.map(({ id, sha256, originalName, isShared }) => ({
+          documentId: id,
+          sha256,
+          title: originalName,
+          isShared,
+        })),
+      },
+    },
+  });
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  chair = await person("chair", "chair");
+  may = await meeting("May meeting", "2031-05-20T09:00:00Z");
+  june = await meeting("June meeting", "2031-06-17T09:00:00Z");
+});
+
+const texts = async (actor: Actor, meetingId = may) =>
+  (await listQuestions(actor, meetingId)).map(({ text }) => text);
+
+describe("a question list", () => {
+  it("takes a typed question once, and tells the audit log without its words", async () => {
+    const first = await addQuestion(member, may, { text: "Who pays for the barge?" });
+    const again = await addQuestion(chair, may, { text: "Who pays for the barge?" });
+    expect(again.id).toBe(first.id);
+    expect(first).toMatchObject({ status: "open", askedBy: "member", canChange: true, answer: null });
+    expect(again.canChange).toBe(true);
+    const rows = await db.auditEvent.findMany();
+    expect(rows).toMatchObject([
+      { action: "question.ask", resourceId: first.id, detail: { meetingId: may } },
+    ]);
+    expect(JSON.stringify(rows.map(({ detail }) => detail))).not.toContain("barge");
+    expect((await verifyChain(auditKey(), storedLog)).findings).toEqual([]);
+  });
+
+  it("takes the citations of a brief's question from the brief, and only its very words", async () => {
+    const made = await brief([await paper(may, TEXT)]);
+    const question = await addQuestion(member, may, { text: QUESTION, briefId: made.id });
+    expect(question.citations).toMatchObject([{ quote: "postponed to 30 September", page: 1 }]);
+    const invented = addQuestion(member, may, { text: "Why did the chair resign?", briefId: made.id });
+    await expect(invented).rejects.toThrow("The brief does not ask this question.");
+    const elsewhere = addQuestion(member, june, { text: QUESTION, briefId: made.id });
+    await expect(elsewhere).rejects.toThrow("no longer exists");
+  });
+
+  it("is closed with the paper a question stands on, also when the paper is gone", async () => {
+    const document = await paper(may, TEXT);
+    const made = await brief([document]);
+    await addQuestion(chair, may, { text: QUESTION, briefId: made.id });
+    expect(await texts(member)).toEqual([QUESTION]);
+    await shareDocument(chair, document.id, false);
+    expect(await texts(member)).toEqual([]);
+    expect(await texts(chair)).toEqual([QUESTION]);
+    await deleteDocument(chair, document.id);
+    expect(await texts(member)).toEqual([]);
+  });
+
+  it("is not closed by a paper of the brief that an extractive question does not cite, but a model's is", async () => {
+    const papers = [await paper(may, TEXT), await paper(may, "The harbour master resigns.", false)];
+    const byHand = await brief(papers);
+    const byModel = await brief(papers, "model");
+    await addQuestion(chair, may, { text: QUESTION, briefId: byHand.id });
+    expect(await texts(member)).toEqual([QUESTION]);
+    await deleteQuestion(chair, (await listQuestions(chair, may))[0]?.id ?? "");
+    await addQuestion(chair, may, { text: QUESTION, briefId: byModel.id });
+    expect(await texts(member)).toEqual([]);
+  });
+
+  it("lets members change their own questions only", async () => {
+    const question = await addQuestion(chair, may, { text: "Who insures the barge?" });
+    await expect(changeQuestion(member, question.id, { text: "Mine now" })).rejects.toThrow("Only who asked");
+    await expect(deleteQuestion(member, question.id)).rejects.toThrow("Only who asked");
+    expect(await changeQuestion(chair, question.id, { text: "Who insures it?" })).toMatchObject({
+      text: "Who insures it?",
+    });
+  });
+});
+
+describe("an answer", () => {
+  it("may be typed by anybody, once, until the question is opened again", async () => {
+    const { id } = await addQuestion(chair, may, { text: "Who pays?" });
+    const answered = await changeQuestion(member, id, { answer: "The yard does.", citations: [] });
+    expect(answered).toMatchObject({ status: "answered", answer: { text: "The yard does.", by: "member" } });
+    await expect(changeQuestion(chair, id, { answer: "We do.", citations: [] })).rejects.toThrow("answered");
+    expect(await changeQuestion(chair, id, { answer: null })).toMatchObject({ status: "open", answer: null });
+  });
+
+  it("keeps passages only when they stand in papers of the meeting that the person may see", async () => {
+    const shared = await paper(may, TEXT);
+    const closed = await paper(may, TEXT, false);
+    const other = await paper(june, TEXT);
+    const { id } = await addQuestion(member, may, { text: "Why?" });
+    const accept = (citation: Citation, actor = member) =>
+      changeQuestion(actor, id, { answer: "The barge is in repair.", citations: [citation] });
+    const quote = "the barge is in repair";
+    const wrong = [
+      { ...cite(shared, quote), start: 0, end: quote.length },
+      { ...cite(shared, quote), quote: "the barge has sunk down" },
+      { ...cite(shared, quote), page: 2 },
+      cite(closed, quote),
+      cite(other, quote),
+    ];
+    for (const citation of wrong) await expect(accept(citation)).rejects.toThrow("does not stand");
+    expect((await accept(cite(shared, quote))).answer?.citations).toEqual([cite(shared, quote)]);
+  });
+
+  it("found in a paper that is closed to the reader is not shown, though the question is", async () => {
+    const closed = await paper(may, TEXT, false);
+    const { id } = await addQuestion(member, may, { text: "Why?" });
+    await changeQuestion(chair, id, {
+      answer: "The barge is in repair.",
+      citations: [cite(closed, "the barge is in repair")],
+    });
+    const [seen] = await listQuestions(member, may);
+    expect(seen).toMatchObject({ status: "answered", answer: null, answerClosed: true });
+    expect(JSON.stringify(seen)).not.toContain("barge");
+    await expect(changeQuestion(member, id, { answer: null })).rejects.toThrow("closed to you");
+  });
+});
+
+describe("carrying a question", () => {
+  it("puts it on the next meeting's list, once, and back when it is deleted there", async () => {
+    const { id } = await addQuestion(member, may, { text: "Who pays?" });
+    const carried = await carryQuestion(chair, id, {});
+    expect(carried).toMatchObject({
+      meetingId: june,
+      status: "open",
+      askedBy: "member",
+      carriedFrom: { id: may, title: "May meeting" },
+    });
+    expect((await listQuestions(member, may))[0]).toMatchObject({
+      status: "carried",
+      carriedTo: { id: june },
+    });
+    await expect(carryQuestion(chair, id, {})).rejects.toThrow("carried to another meeting");
+    await expect(changeQuestion(chair, id, { answer: "We.", citations: [] })).rejects.toThrow("carried");
+    await deleteQuestion(chair, carried.id);
+    expect((await listQuestions(member, may))[0]).toMatchObject({ status: "open", carriedTo: null });
+  });
+
+  it("comes back when the meeting it was carried to is deleted", async () => {
+    const { id } = await addQuestion(member, may, { text: "Who pays?" });
+    await carryQuestion(chair, id, {});
+    await deleteMeeting(chair, june);
+    expect((await listQuestions(member, may))[0]).toMatchObject({ status: "open", carriedTo: null });
+  });
+
+  it("says so when there is no later meeting", async () => {
+    const { id } = await addQuestion(member, june, { text: "Who pays?" });
+    await expect(carryQuestion(member, id, {})).rejects.toThrow("There is no later meeting yet.");
+    await expect(carryQuestion(member, id, { meetingId: june })).rejects.toThrow("already");
+  });
+
+  it("stays closed where it was closed", async () => {
+    const document = await paper(may, TEXT, false);
+    const made = await brief([document]);
+    const { id } = await addQuestion(chair, may, { text: QUESTION, briefId: made.id });
+    await carryQuestion(chair, id, {});
+    expect(await texts(member, june)).toEqual([]);
+    expect(await texts(chair, june)).toEqual([QUESTION]);
+  });
+
+  it("proposes what the new papers say, with its passage, and nothing when they do not say", async () => {
+    const { id } = await addQuestion(member, may, { text: QUESTION });
+    const carried = await carryQuestion(member, id, {});
+    expect(await proposeAnswer(member, carried.id, never)).toBeNull();
+    const document = await paper(june, TEXT);
+    await db.$executeRaw`INSERT INTO chunk (document_id, page, start_offset, end_offset, heading_path, text, tsv, length)
+      VALUES (${document.id}::uuid, 1, 0, ${TEXT.length}, '', ${TEXT}, to_tsvector('english', ${TEXT}), 12)`;
+    const proposal = await proposeAnswer(member, carried.id, never);
+    expect(proposal?.text).toContain("barge");
+    expect(proposal?.citations[0]?.documentId).toBe(document.id);
+    const accepted = await changeQuestion(member, carried.id, {
+      answer: proposal?.text ?? "",
+      citations: proposal?.citations ?? [],
+    });
+    expect(accepted).toMatchObject({ status: "answered" });
+    expect(await proposeAnswer(member, carried.id, never)).toBeNull();
+  });
+});
