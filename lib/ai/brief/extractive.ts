@@ -3,6 +3,7 @@ import { sentences } from "@/lib/evidence/sentences";
 import { readTables } from "@/lib/evidence/tables";
 import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
@@ -14,28 +15,39 @@ import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import type { Finding, Paper, Statement } from "./findings/types";
-import type { BoardBrief } from "./schema";
-import { composeBrief } from "./select";
+import type { BriefSection } from "./schema";
+import { composeSections } from "./select";
 
 /** Pages taken apart before other work of the process gets its turn: a few milliseconds. */
 const PAGES_A_TURN = 8;
 
+type Reading = Extract<BriefEvent, { type: "reading" }>;
+
 /**
  * The brief without a model: the papers' own sentences and figures, chosen and ordered by code, with what can be
- * computed from them. Reads every page once; about a millisecond a page.
+ * computed from them. Reads every page once; about a millisecond a page. Yields how far the reading is and returns the
+ * sections in reading order.
  */
-export async function extractiveBrief(
+export async function* extractiveSections(
   documents: SourceDocument[],
   signal?: AbortSignal,
-): Promise<BoardBrief> {
+): AsyncGenerator<Reading, BriefSection[]> {
   const findings: Finding[] = [];
-  for (const document of documents) {
-    const paper = await takeApart(document, signal);
+  for (const [index, document] of documents.entries()) {
+    const place = { type: "reading", index: index + 1, of: documents.length, title: document.title } as const;
+    const statements: Statement[] = [];
+    for (let at = 0; at < document.pages.length; at += PAGES_A_TURN) {
+      const turn = document.pages.slice(at, at + PAGES_A_TURN);
+      yield { ...place, page: turn[0]?.number ?? 1 };
+      await nextTurn(undefined, { signal });
+      for (const page of turn) for (const sentence of sentences(page)) statements.push({ ...sentence, page });
+    }
+    await nextTurn(undefined, { signal });
+    const paper = takeApart(document, statements);
     const computed = tableFindings(paper);
     findings.push(...computed, ...proseFindings(paper, computed));
-    await nextTurn(undefined, { signal });
   }
-  return composeBrief(withoutAnswered(findings));
+  return composeSections(withoutAnswered(findings));
 }
 
 // Who asks for an ageing of receivables has not seen the one in the papers.
@@ -44,12 +56,7 @@ function withoutAnswered(findings: Finding[]): Finding[] {
   return aged ? findings.filter(({ key }) => key !== "receivables") : findings;
 }
 
-async function takeApart(document: SourceDocument, signal?: AbortSignal): Promise<Paper> {
-  const statements: Statement[] = [];
-  for (const [index, page] of document.pages.entries()) {
-    for (const sentence of sentences(page)) statements.push({ ...sentence, page });
-    if (index % PAGES_A_TURN === PAGES_A_TURN - 1) await nextTurn(undefined, { signal });
-  }
+function takeApart(document: SourceDocument, statements: Statement[]): Paper {
   return {
     document,
     tables: readTables(document.pages),

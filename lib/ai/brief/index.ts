@@ -1,13 +1,12 @@
 import type { LanguageModel } from "ai";
 import { AppError } from "@/lib/errors";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { extractiveBrief } from "./extractive";
+import type { BriefEvent, MadeBrief } from "./events";
+import { extractiveSections } from "./extractive";
 import { composeByModel } from "./model-compose";
 import { findInPapers } from "./model-findings";
 import type { BoardBrief } from "./schema";
-
-/** `dropped`: statements of a model that were withheld because their quotes or figures are not in the papers. */
-export type MadeBrief = { brief: BoardBrief; dropped: number };
+import { emptyBrief, withSection } from "./sections";
 
 export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
@@ -16,34 +15,60 @@ export type BriefOptions = {
 };
 
 /**
- * Makes the board brief of a meeting's papers. With a model: findings with checked quotes, then a brief composed from
- * these alone. When the model fails, or nothing of its summary can be proven, the extractive brief is made instead
- * (`mode: "extractive"`). Throws the signal's reason when cancelled.
+ * Makes the board brief of a meeting's papers and tells of each step. With a model: findings with checked quotes, then a
+ * brief composed from these alone. When the model fails, or nothing of its summary can be proven, the extractive brief is
+ * made instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
  */
-export async function makeBrief(
+export async function* briefEvents(
   documents: SourceDocument[],
   { model, signal }: BriefOptions,
-): Promise<MadeBrief> {
+): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
-  const byModel = model ? await tryModel(documents, model, signal) : { dropped: 0 };
-  if (byModel.brief) return { brief: byModel.brief, dropped: byModel.dropped };
-  return { brief: await extractiveBrief(documents, signal), dropped: byModel.dropped };
+  const { brief, dropped } = model ? yield* byModel(documents, model, signal) : { dropped: 0 };
+  if (model && !brief) yield { type: "restart" };
+  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, signal)), dropped };
 }
 
-async function tryModel(
+/** The brief once it is made; see `briefEvents`. */
+export async function makeBrief(documents: SourceDocument[], options: BriefOptions): Promise<MadeBrief> {
+  for await (const event of briefEvents(documents, options)) {
+    if (event.type === "done") return { brief: event.brief, dropped: event.dropped };
+  }
+  throw new Error("the making of a brief ended without its last event");
+}
+
+async function* byExtracts(
+  documents: SourceDocument[],
+  signal?: AbortSignal,
+): AsyncGenerator<BriefEvent, BoardBrief> {
+  const sections = yield* extractiveSections(documents, signal);
+  yield { type: "composing", mode: "extractive" };
+  for (const section of sections) yield { type: "section", section };
+  return sections.reduce(withSection, emptyBrief("extractive"));
+}
+
+/** The model's brief, or none when the model fails or nothing of its summary can be proven. */
+async function* byModel(
   documents: SourceDocument[],
   model: LanguageModel,
   signal?: AbortSignal,
-): Promise<{ brief?: BoardBrief; dropped: number }> {
+): AsyncGenerator<BriefEvent, { brief?: BoardBrief; dropped: number }> {
+  let dropped = 0;
   try {
-    const found = await findInPapers(documents, model, signal);
-    if (found.findings.length === 0) return { dropped: found.dropped };
-    const { brief, dropped } = await composeByModel(found.findings, model, signal);
-    const proven = brief.summarySentences.length > 0 ? brief : undefined;
-    return { brief: proven, dropped: found.dropped + dropped };
+    const found = yield* findInPapers(documents, model, signal);
+    dropped += found.dropped;
+    if (found.findings.length === 0) return { dropped };
+    yield { type: "composing", mode: "model" };
+    let brief = emptyBrief("model");
+    for await (const composed of composeByModel(found.findings, model, signal)) {
+      dropped += composed.dropped;
+      brief = withSection(brief, composed.section);
+      yield { type: "section", section: composed.section };
+    }
+    return { brief: brief.summarySentences.length > 0 ? brief : undefined, dropped };
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof AppError) return { dropped: 0 };
+    if (error instanceof AppError) return { dropped };
     throw error;
   }
 }

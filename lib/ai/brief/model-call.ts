@@ -4,7 +4,7 @@ import { modelFailure } from "@/lib/ai/model-failure";
 import type { Prompt } from "./prompt";
 
 /** Fifteen findings with three table rows each, in JSON. An answer that is cut at this length cannot be read. */
-const MAX_TOKENS = 8000;
+export const MAX_TOKENS = 8000;
 
 /**
  * One call with an answer of a given shape. Retries and time limits are the model's own (`guardModel`). Throws an

@@ -6,6 +6,8 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { EventFeed } from "./event-feed";
+import type { BriefEvent } from "./events";
 import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
 import { findingsPrompt } from "./prompt";
@@ -27,46 +29,74 @@ const LONGEST = 600;
  */
 const SUPPORT = 0.2;
 
+type Reading = Extract<BriefEvent, { type: "reading" }>;
+export type Found = { findings: CheckedFinding[]; dropped: number };
+
 /**
- * Reads the papers part by part; the first part that fails ends the others. `dropped` counts findings that were
- * withheld because they prove nothing. Throws an `AppError` when the model fails or the papers are too many for it.
+ * Reads the papers part by part, yielding what is being read; the first part that fails ends the others. `dropped`
+ * counts findings that were withheld because they prove nothing. Throws an `AppError` when the model fails or the papers
+ * are too many for it.
  */
-export async function findInPapers(
+export async function* findInPapers(
   documents: SourceDocument[],
   model: LanguageModel,
   signal?: AbortSignal,
-): Promise<{ findings: CheckedFinding[]; dropped: number }> {
+): AsyncGenerator<Reading, Found> {
   const parts = windows(documents);
   if (parts.length > MOST_PARTS) {
     console.warn(`Language model: not asked, the papers have ${parts.length} parts of ${MOST_PARTS}`);
     throw new AppError("unavailable", "These papers are too many for a brief by the language model.");
   }
-  return check(parts, await readAll(parts, model, signal));
-}
-
-async function readAll(
-  parts: Window[],
-  model: LanguageModel,
-  signal?: AbortSignal,
-): Promise<DraftFinding[][]> {
-  const inTurn = pLimit(AT_ONCE);
-  const failed = new AbortController();
-  const ends = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
+  const left = new AbortController();
+  const ends = signal ? AbortSignal.any([signal, left.signal]) : left.signal;
+  const { begun, drafts } = readAll(parts, model, ends);
   try {
-    return await Promise.all(parts.map((part) => inTurn(() => read(part, model, ends))));
-  } catch (error) {
-    inTurn.clearQueue();
-    failed.abort();
-    throw error;
+    for await (const { document, pages } of begun.follow()) {
+      const index = documents.indexOf(document) + 1;
+      const page = pages[0]?.number ?? 1;
+      yield { type: "reading", index, of: documents.length, title: document.title, page };
+    }
+    return check(parts, drafts);
+  } finally {
+    // Also when whoever follows goes away: nothing is asked for nobody.
+    left.abort();
   }
 }
 
-async function read(part: Window, model: LanguageModel, signal?: AbortSignal): Promise<DraftFinding[]> {
+/** Begins to read all parts. The feed tells of each that is begun, and ends, or fails, with the reading. */
+function readAll(
+  parts: Window[],
+  model: LanguageModel,
+  signal: AbortSignal,
+): { begun: EventFeed<Window>; drafts: DraftFinding[][] } {
+  const begun = new EventFeed<Window>();
+  const drafts: DraftFinding[][] = [];
+  const inTurn = pLimit(AT_ONCE);
+  const failed = new AbortController();
+  const ends = AbortSignal.any([signal, failed.signal]);
+  const reading = parts.map((part, at) =>
+    inTurn(async () => {
+      begun.push(part);
+      drafts[at] = await read(part, model, ends);
+    }),
+  );
+  Promise.all(reading).then(
+    () => begun.close(),
+    (error: unknown) => {
+      inTurn.clearQueue();
+      failed.abort();
+      begun.fail(error);
+    },
+  );
+  return { begun, drafts };
+}
+
+async function read(part: Window, model: LanguageModel, signal: AbortSignal): Promise<DraftFinding[]> {
   const options = { name: FINDINGS_SCHEMA, schema: findingsSchema, signal };
   return (await callModel(model, findingsPrompt(part), options)).findings;
 }
 
-function check(parts: Window[], drafts: DraftFinding[][]) {
+function check(parts: Window[], drafts: DraftFinding[][]): Found {
   const all = drafts.flatMap((list, at) => list.map((draft) => ({ draft, part: parts[at] })));
   const findings = all.flatMap(({ draft, part }) => (part && checkFinding(draft, part)) ?? []);
   const ranked = findings.toSorted((a, b) => b.importance - a.importance).slice(0, MOST_FINDINGS);

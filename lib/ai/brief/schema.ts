@@ -3,7 +3,11 @@ import { citationSchema } from "@/lib/evidence/citation-schema";
 
 export const RISK_LEVELS = ["high", "medium", "low", "opportunity"] as const;
 
+/** The sections of a brief in reading order. */
+export const SECTIONS = ["executiveSummary", "keyQuestions", "riskAreas", "recommendations"] as const;
+
 const cited = z.array(z.array(citationSchema));
+const riskAreaSchema = z.object({ level: z.enum(RISK_LEVELS), title: z.string(), description: z.string() });
 
 /** The board brief as it is stored, answered by the API and shown. */
 export const boardBriefSchema = z.object({
@@ -11,7 +15,7 @@ export const boardBriefSchema = z.object({
   executiveSummary: z.string(),
   summarySentences: z.array(z.string()),
   keyQuestions: z.array(z.string()),
-  riskAreas: z.array(z.object({ level: z.enum(RISK_LEVELS), title: z.string(), description: z.string() })),
+  riskAreas: z.array(riskAreaSchema),
   recommendations: z.array(z.string()),
   /** For each sentence or item, in the same order, the citations it stands on. */
   evidence: z.object({
@@ -23,5 +27,16 @@ export const boardBriefSchema = z.object({
   mode: z.enum(["model", "extractive"]),
 });
 
+/** A finished, checked section of a brief; the citations of each item in the same order. */
+export const briefSectionSchema = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("executiveSummary"), items: z.array(z.string()), citations: cited }),
+  z.object({ name: z.literal("keyQuestions"), items: z.array(z.string()), citations: cited }),
+  z.object({ name: z.literal("riskAreas"), items: z.array(riskAreaSchema), citations: cited }),
+  z.object({ name: z.literal("recommendations"), items: z.array(z.string()), citations: cited }),
+]);
+
 export type BoardBrief = z.infer<typeof boardBriefSchema>;
+export type BriefSection = z.infer<typeof briefSectionSchema>;
+export type BriefMode = BoardBrief["mode"];
 export type RiskLevel = (typeof RISK_LEVELS)[number];
+export type SectionName = (typeof SECTIONS)[number];

@@ -1,4 +1,4 @@
-import type { BoardBrief, RiskLevel } from "@/lib/ai/brief/schema";
+import type { BriefSection, RiskLevel } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 import { type Finding, SUMMARY_ORDER } from "./findings/types";
 
@@ -14,7 +14,7 @@ const WEAK = 0.22;
 type Section<T> = { item: T; finding: Finding }[];
 
 /** Chooses the weightiest findings for each section of the brief. */
-export function composeBrief(findings: Finding[]): BoardBrief {
+export function composeSections(findings: Finding[]): BriefSection[] {
   const ranked = withoutTwins(findings.toSorted((a, b) => b.weight - a.weight));
   const summary = pickSummary(ranked);
   const questions = pick(
@@ -28,21 +28,12 @@ export function composeBrief(findings: Finding[]): BoardBrief {
     MOST.recommendations,
     varied(({ recommendation }) => recommendation, opening),
   );
-  const sentences = summary.map(({ item }) => item);
-  return {
-    executiveSummary: sentences.join(" "),
-    summarySentences: sentences,
-    keyQuestions: questions.map(({ item }) => item),
-    riskAreas: risks.map(({ item }) => item),
-    recommendations: recommendations.map(({ item }) => item),
-    evidence: {
-      executiveSummary: citations(summary),
-      keyQuestions: citations(questions),
-      riskAreas: citations(risks),
-      recommendations: citations(recommendations),
-    },
-    mode: "extractive",
-  };
+  return [
+    { name: "executiveSummary", ...sectionOf(summary) },
+    { name: "keyQuestions", ...sectionOf(questions) },
+    { name: "riskAreas", ...sectionOf(risks) },
+    { name: "recommendations", ...sectionOf(recommendations) },
+  ];
 }
 
 /** One kind of risk, or good news, has its place but not the whole section. */
@@ -156,6 +147,9 @@ function withoutTwins(ranked: Finding[]): Finding[] {
   });
 }
 
-function citations<T>(section: Section<T>): Citation[][] {
-  return section.map(({ finding }) => finding.citations);
+function sectionOf<T>(section: Section<T>): { items: T[]; citations: Citation[][] } {
+  return {
+    items: section.map(({ item }) => item),
+    citations: section.map(({ finding }) => finding.citations),
+  };
 }
