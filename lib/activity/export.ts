@@ -7,6 +7,7 @@ import type { AuditEvent } from "@/lib/db/generated/client";
 import { accounts, matching, toRow } from "./queries";
 import type { ActivityFilter } from "./schema";
 import type { ActivityPerson } from "./types";
+import { withholding } from "./withholding";
 
 const BATCH = 1000;
 /** Excel takes a file for UTF-8 only when it begins with this. */
@@ -33,12 +34,12 @@ export async function exportActivity(actor: Actor, filter: ActivityFilter): Prom
   authorize(actor, "activity.read");
   const rows = await db.auditEvent.count({ where: matching(filter) });
   await recordAuditAlone(actor, { action: "activity.export", resource: "activity", detail: { rows } });
-  return lines(filter);
+  return lines(actor, filter);
 }
 
-async function* lines(filter: ActivityFilter): AsyncGenerator<string> {
+async function* lines(actor: Actor, filter: ActivityFilter): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csv([COLUMNS]);
-  const people = await accounts();
+  const [people, withhold] = await Promise.all([accounts(), withholding(actor)]);
   for (let before: bigint | undefined; ; ) {
     const events = await db.auditEvent.findMany({
       where: { ...matching(filter), id: { lt: before } },
@@ -47,7 +48,7 @@ async function* lines(filter: ActivityFilter): AsyncGenerator<string> {
     });
     const last = events.at(-1);
     if (!last) return;
-    yield csv(events.map((event) => cells(event, people)));
+    yield csv(events.map((event) => cells(withhold(event), people)));
     before = last.id;
   }
 }

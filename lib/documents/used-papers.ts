@@ -13,22 +13,33 @@ type NewUse = {
 
 /**
  * The rows that tie something to the papers it was made from, to be created with it in `tx`. The papers are read again
- * here: one may have been closed to members, or to a person, or deleted since the work began.
+ * here: one may have been closed to members, or to a person, or deleted since the work began. They stay as they are until
+ * the transaction ends: whoever closes one waits, and then closes these rows too.
  */
 export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Promise<NewUse[]> {
-  const current = await tx.document.findMany({
-    where: { id: { in: papers.map(({ id }) => id) } },
-    select: { id: true, isShared: true, recusals: { select: { userId: true } } },
-  });
+  const ids = papers.map(({ id }) => id);
+  await tx.$queryRaw`SELECT id FROM document WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE`;
+  const [current, recusals] = await Promise.all([
+    tx.document.findMany({
+      where: { id: { in: ids } },
+      select: { id: true, isShared: true, ownerId: true },
+    }),
+    tx.recusal.findMany({
+      where: { sha256: { in: papers.map(({ sha256 }) => sha256) } },
+      select: { sha256: true, userId: true },
+    }),
+  ]);
   const known = new Map(current.map((paper) => [paper.id, paper]));
   return papers.map(({ id, sha256, originalName, isShared }) => {
     const now = known.get(id);
+    const closed = recusals.filter((recusal) => recusal.sha256 === sha256).map(({ userId }) => userId);
     return {
       documentId: now ? id : null,
       sha256,
       title: originalName,
       isShared: now?.isShared ?? isShared,
-      closedTo: now?.recusals.map(({ userId }) => userId) ?? [],
+      // What somebody attached to their own chat is theirs, whatever they are recused from.
+      closedTo: now?.ownerId ? [] : [...new Set(closed)],
     };
   });
 }

@@ -16,11 +16,13 @@ export function visibleDocuments(actor: Actor): Prisma.DocumentWhereInput {
 /** The papers of meetings among them: what is searched when nothing else is chosen. */
 export function boardPapers(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  return {
-    ownerId: null,
-    recusals: { none: { userId: actor.id } },
-    ...(!can(actor, "document.readUnshared") && { isShared: true }),
-  };
+  return { AND: [sharedWith(actor), { recusals: { none: { userId: actor.id } } }] };
+}
+
+/** The papers of meetings that this person's role opens, those included that they are recused from: never to be shown. */
+export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
+  if (!can(actor, "document.read")) return NOTHING;
+  return { ownerId: null, ...(!can(actor, "document.readUnshared") && { isShared: true }) };
 }
 
 /**

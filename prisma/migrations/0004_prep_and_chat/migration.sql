@@ -33,7 +33,9 @@ ALTER TABLE "document" ADD CONSTRAINT "document_of_meeting_or_person"
 -- CreateTable
 CREATE TABLE "recusal" (
     "id" UUID NOT NULL,
-    "document_id" UUID NOT NULL,
+    "document_id" UUID,
+    "paper_id" UUID NOT NULL,
+    "sha256" TEXT NOT NULL,
     "user_id" UUID NOT NULL,
     "reason" TEXT NOT NULL DEFAULT '',
     "recorded_by_id" UUID,
@@ -124,6 +126,9 @@ CREATE INDEX "used_paper_answer_to_id_idx" ON "used_paper"("answer_to_id");
 CREATE INDEX "recusal_user_id_idx" ON "recusal"("user_id");
 
 -- CreateIndex
+CREATE INDEX "recusal_sha256_idx" ON "recusal"("sha256");
+
+-- CreateIndex
 CREATE UNIQUE INDEX "recusal_document_id_user_id_key" ON "recusal"("document_id", "user_id");
 
 -- CreateIndex
@@ -163,7 +168,7 @@ ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_question_id_fkey" FOREIGN KE
 ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_answer_to_id_fkey" FOREIGN KEY ("answer_to_id") REFERENCES "meeting_question"("id") ON DELETE CASCADE ON UPDATE CASCADE;
 
 -- AddForeignKey
-ALTER TABLE "recusal" ADD CONSTRAINT "recusal_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "document"("id") ON DELETE CASCADE ON UPDATE CASCADE;
+ALTER TABLE "recusal" ADD CONSTRAINT "recusal_document_id_fkey" FOREIGN KEY ("document_id") REFERENCES "document"("id") ON DELETE SET NULL ON UPDATE CASCADE;
 
 -- AddForeignKey
 ALTER TABLE "recusal" ADD CONSTRAINT "recusal_user_id_fkey" FOREIGN KEY ("user_id") REFERENCES "app_user"("id") ON DELETE CASCADE ON UPDATE CASCADE;

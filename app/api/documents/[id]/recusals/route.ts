@@ -1,0 +1,21 @@
+import { json } from "@/lib/http/answer";
+import { idParams, route } from "@/lib/http/route";
+import { recordRecusal } from "@/lib/recusals/mutations";
+import { listRecusals } from "@/lib/recusals/queries";
+import { recordRecusalSchema } from "@/lib/recusals/schema";
+
+export const GET = route({
+  access: "board",
+  params: idParams,
+  handler: async ({ actor, params }) => listRecusals(actor, params.id),
+});
+
+export const POST = route({
+  access: "board",
+  params: idParams,
+  body: recordRecusalSchema,
+  handler: async ({ actor, params, body }) => {
+    await recordRecusal(actor, params.id, body);
+    return json({ success: true }, 201);
+  },
+});

@@ -1,0 +1,68 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { db } from "@/lib/db";
+import type { Document, Prisma } from "@/lib/db/generated/client";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { storage } from "@/lib/storage";
+import { detectKind } from "./file-kind";
+import { displayName } from "./file-name";
+import { type ReceivedFile, receiveFile } from "./receive";
+import type { DocumentKind } from "./types";
+
+/** What is known of a file that lies in the storage and waits for its row. */
+export type TakenFile = Pick<Document, "originalName" | "kind" | "size" | "sha256" | "storageKey">;
+
+type Taking<Row> = {
+  /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
+  findSame: (sha256: string) => Promise<Row | null>;
+  /** Makes the row, with its audit row last. `fields` are the other fields of the form. */
+  insert: (tx: Prisma.TransactionClient, file: TakenFile, fields: Record<string, string>) => Promise<Row>;
+};
+
+/**
+ * Takes the file in the request's multipart field `document`: received, judged by its content, stored, and its row made
+ * in one transaction. Throws `invalid`, `tooLarge`, `unsupported` and what `insert` throws; then nothing is stored.
+ */
+export async function takeFile<Row>(
+  request: Request,
+  { findSame, insert }: Taking<Row>,
+): Promise<{ row: Row; duplicate: boolean }> {
+  await prepareQueue();
+  const file = await receiveFile(request);
+  try {
+    const kind = await detectKind(file.path);
+    const known = await findSame(file.sha256);
+    if (known) return { row: known, duplicate: true };
+    return await store(file, kind, { findSame, insert });
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+async function store<Row>(
+  file: ReceivedFile,
+  kind: DocumentKind,
+  { findSame, insert }: Taking<Row>,
+): Promise<{ row: Row; duplicate: boolean }> {
+  const storageKey = randomUUID();
+  await storage.putFile(storageKey, file.path);
+  const { size, sha256, fields } = file;
+  const taken = { originalName: displayName(file.name), kind, size, sha256, storageKey };
+  try {
+    return { row: await db.$transaction((tx) => insert(tx, taken, fields)), duplicate: false };
+  } catch (error) {
+    await storage.delete(storageKey);
+    // The same file was sent twice at once: the other one is kept.
+    const known = await findSame(sha256);
+    if (known) return { row: known, duplicate: true };
+    throw error;
+  }
+}
+
+/** Has a new document read by the worker: short ones first, so that a filing of 300 pages does not hold up the agenda. */
+export async function enqueueReading(
+  tx: Prisma.TransactionClient,
+  { id, size }: Pick<Document, "id" | "size">,
+): Promise<void> {
+  await enqueue(tx, "read-document", { documentId: id }, -Math.ceil(size / (1024 * 1024)));
+}

@@ -1,0 +1,18 @@
+import { z } from "zod";
+
+/** Longest reason that is kept, in characters. */
+export const MAX_REASON = 300;
+
+export const recordRecusalSchema = z.object({
+  /** Whom the paper is closed to; without one, whoever records it. */
+  userId: z.uuid("This is not the id of an account.").optional(),
+  reason: z
+    .string()
+    .trim()
+    .max(MAX_REASON, `The reason may have at most ${MAX_REASON} characters.`)
+    .default(""),
+});
+
+export const recusalParams = z.object({ id: z.uuid(), userId: z.uuid() });
+
+export type RecordRecusalInput = z.output<typeof recordRecusalSchema>;

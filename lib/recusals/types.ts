@@ -1,0 +1,20 @@
+import type { Role } from "@/lib/auth/policy";
+
+/** That somebody is recused from a paper. */
+export type RecusalView = {
+  userId: string;
+  name: string;
+  email: string;
+  /** As it was given, often empty. */
+  reason: string;
+  /** Name of who recorded it, "former member" when that account is gone. */
+  recordedBy: string;
+  /** ISO timestamp. */
+  createdAt: string;
+};
+
+/** Somebody whom a paper can be closed to. */
+export type RecusalCandidate = { userId: string; name: string; email: string; role: Role };
+
+/** What a recused person is told of a meeting: how many of its papers are closed to them. */
+export type MeetingRecusals = { papers: number };
