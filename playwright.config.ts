@@ -20,7 +20,6 @@ const chromium = findChromium();
 const suites = process.env.TEST_PROVIDER_PORT ? ["oidc"] : ["api", "e2e"];
 
 export default defineConfig({
-  outputDir: "test-results",
   // All tests talk to one installation, whose first account is its administrator.
   workers: 1,
   timeout: 60_000,
@@ -30,7 +29,8 @@ export default defineConfig({
     trace: "retain-on-failure",
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
-  projects: suites.map((name) => ({ name, testDir: `tests/${name}` })),
+  // Each suite empties the folder of its own, so that what the others kept stays.
+  projects: suites.map((name) => ({ name, testDir: `tests/${name}`, outputDir: `test-results/${name}` })),
   webServer: running
     ? undefined
     : {

@@ -13,6 +13,7 @@ import { can } from "@/lib/auth/policy";
 import { latestBrief } from "@/lib/briefs/queries";
 import { listDocuments } from "@/lib/documents/queries";
 import { findMeeting, listMeetings } from "@/lib/meetings/queries";
+import { listQuestions } from "@/lib/questions/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
@@ -30,6 +31,7 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
     ...(meeting
       ? [
           { queryKey: queryKeys.documents(meeting.id), queryFn: () => listDocuments(actor, meeting.id) },
+          { queryKey: queryKeys.questions(meeting.id), queryFn: () => listQuestions(actor, meeting.id) },
           { queryKey: queryKeys.brief(meeting.id), queryFn: () => latestBrief(actor, meeting.id) },
         ]
       : []),

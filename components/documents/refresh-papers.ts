@@ -9,10 +9,12 @@ export function refreshBrief(queryClient: QueryClient, meetingId: string): Promi
   });
 }
 
-/** After the papers of a meeting changed: reads the list and the brief again. */
+/** After the papers of a meeting changed: reads the list, the brief and what they may answer again. */
 export async function refreshPapers(queryClient: QueryClient, meetingId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.questions(meetingId) }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.proposals() }),
     refreshBrief(queryClient, meetingId),
   ]);
 }

@@ -5,6 +5,7 @@ import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
 import { BriefChatCard } from "@/components/chat/brief-chat-card";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { UploadCard } from "@/components/documents/upload-card";
+import { QuestionsCard } from "@/components/questions/questions-card";
 import type { MeetingView } from "@/lib/meetings/types";
 
 /** What one prepares a meeting with: its papers on the left, brief and questions on the right. */
@@ -18,6 +19,7 @@ export function MeetingWorkspace({ meeting, canManage }: { meeting: MeetingView;
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <BriefCard meeting={meeting} generation={generation} />
+        <QuestionsCard meetingId={meeting.id} />
         <BriefChatCard meetingId={meeting.id} />
       </div>
     </div>

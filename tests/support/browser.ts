@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
-import type { BrowserContextOptions, Page } from "@playwright/test";
+import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { expect, ownAddress, test as people, type Visitor } from "./people";
+import { keepScreen } from "./screens";
 
 const LAPTOP = { viewport: { width: 1440, height: 900 } };
 const PHONE = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true };
@@ -24,7 +25,7 @@ export type Visit = (who: Visitor, path: string, look?: Look) => Promise<Page>;
 export const test = people.extend<{ visit: Visit }>({
   visit: async ({ browser, people, baseURL }, use) => {
     const complaints: string[] = [];
-    const contexts: { close(): Promise<void> }[] = [];
+    const contexts: BrowserContext[] = [];
     await use(async (who, path, { device = "laptop", dark = false, expected } = {}) => {
       const options: BrowserContextOptions = {
         ...DEVICES[device],
@@ -44,6 +45,7 @@ export const test = people.extend<{ visit: Visit }>({
       await page.goto(path);
       return page;
     });
+    for (const page of contexts.flatMap((context) => context.pages())) await keepScreen(page);
     await Promise.all(contexts.map((context) => context.close()));
     expect(complaints).toEqual([]);
   },
@@ -65,6 +67,7 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * looked at alone, where an open menu hides the rest.
  */
 export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
+  await keepScreen(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // A frame that runs no scripts cannot be looked into from within.

@@ -9,11 +9,18 @@ import { BOARD_ROWS } from "./board-rows";
 import type { Row } from "./cells";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
+import { QUESTION_ROWS } from "./question-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
 
 /** The three parts of the matrix. */
 export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
-export const CALLS: Row[] = [...ACCOUNT_ROWS, ...BOARD_ROWS, ...ADMIN_ROWS, ...UNKNOWN_ROWS].map(apiRow);
+export const CALLS: Row[] = [
+  ...ACCOUNT_ROWS,
+  ...BOARD_ROWS,
+  ...ADMIN_ROWS,
+  ...QUESTION_ROWS,
+  ...UNKNOWN_ROWS,
+].map(apiRow);
 export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);
 
 /** Each thing once that the rows speak of. */

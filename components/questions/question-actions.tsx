@@ -1,0 +1,68 @@
+"use client";
+
+import { toast } from "sonner";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import type { QuestionView } from "@/lib/questions/types";
+import type { useQuestionMutations } from "./use-questions";
+
+type QuestionActionsProps = {
+  question: QuestionView;
+  mutations: ReturnType<typeof useQuestionMutations>;
+  onAnswer: () => void;
+};
+
+/** What can be done with a question as it stands. */
+export function QuestionActions({ question, mutations, onAnswer }: QuestionActionsProps) {
+  const { change, carry, remove, isBusy } = mutations;
+  const { status, canChange, answerClosed } = question;
+
+  function carryOn() {
+    carry.mutate(undefined, {
+      onSuccess: ({ meetingId }) =>
+        toast.success("Question Carried", {
+          description: "It stands on the next meeting’s list, whose papers are searched for an answer.",
+          action: { label: "Open", onClick: () => window.location.assign(`/prep-me?meeting=${meetingId}`) },
+        }),
+    });
+  }
+
+  return (
+    <div className="-ml-2 flex flex-wrap gap-1">
+      {status === "open" && (
+        <>
+          <SmallButton disabled={isBusy} onClick={onAnswer}>
+            Answer
+          </SmallButton>
+          <SmallButton disabled={isBusy} onClick={carryOn}>
+            {carry.isPending ? "Carrying..." : "Carry to next meeting"}
+          </SmallButton>
+        </>
+      )}
+      {status === "answered" && !answerClosed && (
+        <Confirm
+          title="Open this question again?"
+          text="Its answer is removed for everyone."
+          action="Open again"
+          onConfirm={() => change.mutate({ answer: null })}
+        >
+          <SmallButton disabled={isBusy}>Open again</SmallButton>
+        </Confirm>
+      )}
+      {canChange && (
+        <Confirm
+          title="Delete this question?"
+          text="It is removed for everyone, with its answer. One that was carried here is open again where it came from."
+          action="Delete"
+          onConfirm={() => remove.mutate()}
+        >
+          <SmallButton disabled={isBusy}>Delete</SmallButton>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function SmallButton(props: React.ComponentProps<typeof Button>) {
+  return <Button type="button" variant="ghost" size="sm" className="h-7 px-2 text-xs" {...props} />;
+}

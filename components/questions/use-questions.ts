@@ -1,0 +1,82 @@
+"use client";
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AddQuestionInput, ChangeQuestionInput } from "@/lib/questions/schema";
+import type { AnswerProposal, QuestionView } from "@/lib/questions/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** The meeting's question list. */
+export function useQuestions(meetingId: string) {
+  const queryKey = queryKeys.questions(meetingId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<QuestionView[]>(pathOf(queryKey), "Failed to load the questions.", { signal }),
+  });
+}
+
+/** What the meeting's papers seem to answer; null when they do not. */
+export function useProposal(questionId: string, enabled: boolean) {
+  const queryKey = queryKeys.proposal(questionId);
+  return useQuery({
+    queryKey,
+    enabled,
+    queryFn: async ({ signal }) => {
+      const answer = await request<{ proposal: AnswerProposal | null }>(
+        pathOf(queryKey),
+        "The papers could not be searched.",
+        { signal },
+      );
+      return answer.proposal;
+    },
+  });
+}
+
+function refresh(queryClient: QueryClient, meetingId: string): Promise<void> {
+  return queryClient.invalidateQueries({ queryKey: queryKeys.questions(meetingId) });
+}
+
+/** Puts a question on the list. */
+export function useAddQuestion(meetingId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (input: AddQuestionInput) =>
+      request<QuestionView>(
+        pathOf(queryKeys.questions(meetingId)),
+        "The question could not be put on the list.",
+        { method: "POST", body: input },
+      ),
+    meta: { errorTitle: "Question Not Added" },
+    onSuccess: () => refresh(queryClient, meetingId),
+  });
+}
+
+/** Rewords, answers, reopens, carries and deletes a question. The list follows. */
+export function useQuestionMutations({ id, meetingId }: Pick<QuestionView, "id" | "meetingId">) {
+  const queryClient = useQueryClient();
+  const path = `/api/questions/${id}`;
+  const onSettled = () => refresh(queryClient, meetingId);
+  const change = useMutation({
+    mutationFn: (body: ChangeQuestionInput) =>
+      request<QuestionView>(path, "The question could not be changed.", { method: "PATCH", body }),
+    meta: { errorTitle: "Question Not Changed" },
+    onSettled,
+  });
+  const carry = useMutation({
+    mutationFn: () =>
+      request<QuestionView>(`${path}/carry`, "The question could not be carried.", {
+        method: "POST",
+        body: {},
+      }),
+    meta: { errorTitle: "Question Not Carried" },
+    onSuccess: (carried) => refresh(queryClient, carried.meetingId),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => request(path, "The question could not be deleted.", { method: "DELETE" }),
+    meta: { errorTitle: "Question Not Deleted" },
+    onSettled,
+  });
+  return { change, carry, remove, isBusy: change.isPending || carry.isPending || remove.isPending };
+}

@@ -1,0 +1,20 @@
+import path from "node:path";
+import { type Page, test } from "@playwright/test";
+
+/** Kept by continuous integration, and looked at by people: what the tests saw. */
+const FOLDER = path.resolve("test-results/screens");
+
+const taken = new Map<string, number>();
+
+/** Keeps a picture of the whole screen under the name of the running test. A page that is gone has none. */
+export async function keepScreen(page: Page): Promise<void> {
+  if (page.isClosed()) return;
+  const { titlePath } = test.info();
+  const name = titlePath
+    .join(" ")
+    .replace(/[^a-z0-9]+/gi, "-")
+    .slice(0, 150);
+  const count = (taken.get(name) ?? 0) + 1;
+  taken.set(name, count);
+  await page.screenshot({ path: path.join(FOLDER, `${name}-${count}.png`), fullPage: true });
+}
