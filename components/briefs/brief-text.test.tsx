@@ -24,12 +24,14 @@ const meeting: MeetingView = {
 
 const view: BriefView = {
   id: "b1",
+  meetingId: "m1",
   createdAt: "2026-03-10T09:00:00.000Z",
   createdBy: "Ines Calder",
   documentsAnalyzed: 1,
   dropped: 0,
   stale: false,
-  changes: { added: [], removed: [] },
+  changes: { added: [], removed: [], replaced: [] },
+  coverage: { papers: [], leftOut: [] },
   brief: {
     executiveSummary: "Revenue rose. Costs fell.",
     summarySentences: ["Revenue rose.", "Costs fell."],
@@ -70,7 +72,7 @@ describe("the brief as text", () => {
 
 describe("the reason why a brief is out of date", () => {
   it("names what came and what went", () => {
-    expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"] })).toBe(
+    expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"], replaced: [] })).toBe(
       "a.pdf and b.pdf were added. c.pdf was replaced or deleted.",
     );
   });

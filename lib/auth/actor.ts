@@ -47,6 +47,16 @@ export async function actorById(id: string, sessionVersion: number, signedInAt: 
   return { ...actor, signedInAt };
 }
 
+/**
+ * The same person as the database knows them now: for work that takes longer than a request usually does. Throws
+ * `unauthenticated` when the account is gone or suspended meanwhile.
+ */
+export async function actorNow(actor: Actor): Promise<Actor> {
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { role: true, status: true } });
+  if (user && user.status !== "suspended") return { ...actor, ...user };
+  throw new AppError("unauthenticated", "Please sign in.");
+}
+
 /** The signed-in person. Throws `unauthenticated`. */
 export async function requireActor(): Promise<Actor> {
   const actor = await currentActor();

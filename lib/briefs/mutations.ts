@@ -1,57 +1,111 @@
 import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
-import { makeBrief } from "@/lib/ai/brief";
+import { briefEvents } from "@/lib/ai/brief";
+import type { MadeBrief } from "@/lib/ai/brief/events";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
+import type { Model } from "@/lib/ai/model-guard";
 import { recordAudit } from "@/lib/audit/record";
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 import { usesOf } from "@/lib/documents/used-papers";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
-import { loadTexts, readyPapers } from "./papers";
+import { loadTexts, meetingPapers, readyPapers } from "./papers";
+import { getBrief } from "./queries";
+import { SharedRuns } from "./shared-runs";
+import type { BriefProgress } from "./types";
 
-type Made = { brief: BoardBrief; dropped: number };
+const runs = new SharedRuns<BriefProgress>();
 
 /**
- * Makes and saves the brief of a meeting from the papers that this person may see. `signal` ends it without saving. The
- * run is recorded however it ends.
- * Throws `notFound`, `conflict` (papers still being read), `invalid` or `unreadable` (nothing to read).
+ * Makes and saves the brief of a meeting from the papers that this person may see, and tells of each step. Asked for
+ * again meanwhile by the same person for the same papers (a second tab, an impatient click) it is not made twice: both
+ * follow the one that is under way. It ends without saving when `signal`s of all who follow it are aborted.
+ * Throws at once `notFound`, `invalid` or `unreadable` (nothing to read); the events throw `conflict` (papers still
+ * being read, or closed to this person meanwhile). The run is recorded however it ends.
  */
+export async function briefProgress(
+  actor: Actor,
+  meetingId: string,
+  signal: AbortSignal,
+  model = languageModel(),
+): Promise<AsyncGenerator<BriefProgress>> {
+  authorize(actor, "brief.generate");
+  const meeting = await getMeeting(actor, meetingId);
+  const papers = await meetingPapers(actor, meeting.id);
+  const hashes = papers.map(({ sha256 }) => sha256).sort();
+  const key = [actor.id, meeting.id, ...hashes].join(" ");
+  return runs.follow(key, signal, (ends) => make(actor, meeting, ends, model));
+}
+
+/** The same, waited for. Throws what its events throw. */
 export async function generateBrief(
   actor: Actor,
   meetingId: string,
   signal: AbortSignal,
   model = languageModel(),
 ): Promise<{ brief: BoardBrief; documentsAnalyzed: number }> {
-  authorize(actor, "brief.generate");
-  const meeting = await getMeeting(actor, meetingId);
-  const papers = await readyPapers(actor, meeting.id, signal);
+  for await (const event of await briefProgress(actor, meetingId, signal, model)) {
+    if (event.type !== "done") continue;
+    return { brief: event.view.brief, documentsAnalyzed: event.view.documentsAnalyzed };
+  }
+  throw new Error("the making of a brief ended without its last event");
+}
+
+async function* make(
+  actor: Actor,
+  meeting: MeetingView,
+  signal: AbortSignal,
+  model: Model | null,
+): AsyncGenerator<BriefProgress> {
+  const papers = yield* readyPapers(actor, meeting.id, signal);
   const run = new AiRun(actor, "brief", model, meeting.id);
+  let briefId: string;
   try {
-    const made = await makeBrief(await loadTexts(papers), { model: run.model, signal });
+    const made = yield* checkedEvents(actor, papers, run, signal);
     signal.throwIfAborted();
-    await db.$transaction((tx) => save(tx, actor, { meeting, papers, made, run }));
-    return { brief: made.brief, documentsAnalyzed: papers.length };
+    const author = await actorNow(actor);
+    briefId = await db.$transaction((tx) => save(tx, author, { meeting, papers, made, run }));
   } catch (error) {
     // No brief comes of it, but the papers were read, perhaps by a model elsewhere.
     await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf(papers) });
     throw error;
   }
+  yield { type: "done", view: await getBrief(actor, briefId) };
+}
+
+/** The events of the making, and the brief; before each section leaves it is asked whether it still may. */
+async function* checkedEvents(
+  actor: Actor,
+  papers: Document[],
+  { model }: AiRun,
+  signal: AbortSignal,
+): AsyncGenerator<Exclude<BriefProgress, { type: "done" }>, MadeBrief> {
+  const texts = await loadTexts(papers);
+  for await (const event of briefEvents(texts, { model, signal })) {
+    if (event.type === "done") return event;
+    if (event.type === "section") await assertStillVisible(await actorNow(actor), idsOf(papers));
+    yield event;
+  }
+  throw new Error("the making of a brief ended without its last event");
 }
 
 function idsOf(papers: Document[]): string[] {
   return papers.map(({ id }) => id);
 }
 
-type NewBrief = { meeting: MeetingView; papers: Document[]; made: Made; run: AiRun };
+type NewBrief = { meeting: MeetingView; papers: Document[]; made: MadeBrief; run: AiRun };
 
+/** Saves the brief and answers its id. */
 async function save(
   tx: Prisma.TransactionClient,
   actor: Actor,
   { meeting, papers, made, run }: NewBrief,
-): Promise<void> {
-  const brief = await tx.brief.create({
+): Promise<string> {
+  await assertStillVisible(actor, idsOf(papers), tx);
+  const { id } = await tx.brief.create({
     data: {
       meetingId: meeting.id,
       mode: made.brief.mode,
@@ -60,11 +114,12 @@ async function save(
       createdById: actor.id,
       papers: { create: await usesOf(tx, papers) },
     },
+    select: { id: true },
   });
   await recordAudit(tx, actor, {
     action: "brief.generate",
     resource: "brief",
-    resourceId: brief.id,
+    resourceId: id,
     detail: {
       title: meeting.title,
       meetingId: meeting.id,
@@ -74,4 +129,5 @@ async function save(
     },
   });
   await run.record(tx, { outcome: "ok", mode: made.brief.mode, documents: idsOf(papers) });
+  return id;
 }

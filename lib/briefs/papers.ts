@@ -5,41 +5,46 @@ import type { Document } from "@/lib/db/generated/client";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { BriefProgress } from "./types";
 
 const WAIT_MS = 60_000;
 const POLL_MS = 400;
 
-/**
- * The meeting's papers that this person may see, once their text is there. Waits for papers still being read, at
- * most 60 seconds. Throws `conflict` naming those that are not ready, `invalid` when there is nothing to read.
- */
-export async function readyPapers(actor: Actor, meetingId: string, signal: AbortSignal): Promise<Document[]> {
-  const deadline = Date.now() + WAIT_MS;
-  for (;;) {
-    const papers = await findPapers(actor, meetingId);
-    const waiting = papers.filter((paper) => paper.status === "reading" && !paper.searchableAt);
-    if (waiting.length === 0) return readable(papers);
-    if (Date.now() >= deadline) {
-      const names = waiting.map((paper) => paper.originalName).join(", ");
-      throw new AppError("conflict", `Still being read: ${names}. Please try again in a moment.`);
-    }
-    await sleep(POLL_MS, undefined, { signal });
-  }
-}
-
-function findPapers(actor: Actor, meetingId: string): Promise<Document[]> {
-  return db.document.findMany({
+/** The meeting's papers that this person may see. Throws `invalid` or `unreadable` when there is nothing to read. */
+export async function meetingPapers(actor: Actor, meetingId: string): Promise<Document[]> {
+  const papers = await db.document.findMany({
     where: { AND: [{ meetingId }, visibleDocuments(actor)] },
     orderBy: { uploadedAt: "asc" },
   });
-}
-
-function readable(papers: Document[]): Document[] {
   if (papers.length === 0)
     throw new AppError("invalid", "This meeting has no documents yet. Upload its papers first.");
-  const ready = papers.filter((paper) => paper.status !== "failed");
-  if (ready.length === 0) throw new AppError("unreadable", "None of the meeting's documents could be read.");
-  return ready;
+  const readable = papers.filter((paper) => paper.status !== "failed");
+  if (readable.length === 0)
+    throw new AppError("unreadable", "None of the meeting's documents could be read.");
+  return readable;
+}
+
+/**
+ * The papers once their text is there. Waits for papers still being read, at most 60 seconds, yielding their names
+ * whenever they have become fewer. Throws `conflict` naming those that are not ready, and what `meetingPapers` throws.
+ */
+export async function* readyPapers(
+  actor: Actor,
+  meetingId: string,
+  signal: AbortSignal,
+): AsyncGenerator<Extract<BriefProgress, { type: "waiting" }>, Document[]> {
+  const deadline = Date.now() + WAIT_MS;
+  for (let told = 0; ; ) {
+    const papers = await meetingPapers(actor, meetingId);
+    const waiting = papers.filter((paper) => paper.status === "reading" && !paper.searchableAt);
+    if (waiting.length === 0) return papers;
+    const titles = waiting.map((paper) => paper.originalName);
+    if (Date.now() >= deadline)
+      throw new AppError("conflict", `Still being read: ${titles.join(", ")}. Please try again in a moment.`);
+    if (titles.length !== told) yield { type: "waiting", titles };
+    told = titles.length;
+    await sleep(POLL_MS, undefined, { signal });
+  }
 }
 
 /** The page texts of the papers. One query; about 4 KB a page. */

@@ -3,55 +3,115 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { visibleBriefs, visibleDocuments } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import { getMeeting } from "@/lib/meetings/queries";
 import { recordedName } from "@/lib/members/full-name";
+import { briefCoverage, type PaperNow } from "./coverage";
 import { isStale, paperChanges } from "./staleness";
-import type { BriefView } from "./types";
+import type { BriefRecord, BriefView, PaperChanges } from "./types";
 
 // Enough to find one made from today's papers when members and chairs make briefs from different sets.
 const LATEST = 10;
+/** Briefs of one meeting that can be looked back on. */
+const HISTORY = 100;
 
 const WITH_ORIGIN = {
-  papers: true,
+  papers: { select: { documentId: true, sha256: true, title: true }, orderBy: { id: "asc" } },
   createdBy: { select: { firstName: true, lastName: true } },
+} as const satisfies Prisma.BriefInclude;
+
+type BriefRow = Prisma.BriefGetPayload<{ include: typeof WITH_ORIGIN }>;
+
+const PAPER_NOW = {
+  id: true,
+  sha256: true,
+  originalName: true,
+  pages: true,
+  status: true,
+  error: true,
+  uploadedAt: true,
 } as const;
+
+function papersNow(actor: Actor, meetingId: string): Promise<PaperNow[]> {
+  return db.document.findMany({
+    where: { AND: [{ meetingId }, visibleDocuments(actor)] },
+    select: PAPER_NOW,
+    orderBy: { uploadedAt: "asc" },
+  });
+}
+
+function findBriefs(actor: Actor, meetingId: string, take: number): Promise<BriefRow[]> {
+  return db.brief.findMany({
+    where: { AND: [{ meetingId }, visibleBriefs(actor)] },
+    include: WITH_ORIGIN,
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take,
+  });
+}
 
 /**
  * The brief to show this person: the latest that fits today's papers, else the latest. Null when there is none that
- * they may see. Three queries.
+ * they may see. Four queries, whatever the number of briefs and papers.
  */
 export async function latestBrief(actor: Actor, meetingId: string): Promise<BriefView | null> {
   authorize(actor, "document.read");
   const [briefs, papers] = await Promise.all([
-    db.brief.findMany({
-      where: { AND: [{ meetingId }, visibleBriefs(actor)] },
-      include: WITH_ORIGIN,
-      orderBy: { createdAt: "desc" },
-      take: LATEST,
-    }),
-    db.document.findMany({
-      where: { AND: [{ meetingId, status: { not: "failed" } }, visibleDocuments(actor)] },
-      select: { sha256: true, originalName: true },
-      orderBy: { uploadedAt: "asc" },
-    }),
+    findBriefs(actor, meetingId, LATEST),
+    papersNow(actor, meetingId),
   ]);
-  const today = papers.map((paper) => ({ sha256: paper.sha256, title: paper.originalName }));
-  const views = briefs.map((brief) => toBrief(brief, today));
-  return views.find((view) => !view.stale) ?? views[0] ?? null;
+  const fitting = briefs.find((brief) => !isStale(changesOf(brief, papers))) ?? briefs[0];
+  return fitting ? toBrief(fitting, papers) : null;
 }
 
-function toBrief(
-  row: Prisma.BriefGetPayload<{ include: typeof WITH_ORIGIN }>,
-  today: { sha256: string; title: string }[],
-): BriefView {
-  const changes = paperChanges(row.papers, today);
+/** One brief that this person may see. Throws `notFound`. Four queries. */
+export async function getBrief(actor: Actor, briefId: string): Promise<BriefView> {
+  authorize(actor, "document.read");
+  const where: Prisma.BriefWhereInput = { AND: [{ id: briefId }, visibleBriefs(actor)] };
+  const brief = await db.brief.findFirst({ where, include: WITH_ORIGIN });
+  if (!brief) throw new AppError("notFound", "This brief no longer exists.");
+  return toBrief(brief, await papersNow(actor, brief.meetingId));
+}
+
+/** The meeting's briefs that this person may see, the latest first; at most 100. Throws `notFound`. Five queries. */
+export async function listBriefs(actor: Actor, meetingId: string): Promise<BriefRecord[]> {
+  authorize(actor, "document.read");
+  await getMeeting(actor, meetingId);
+  const [briefs, papers] = await Promise.all([
+    findBriefs(actor, meetingId, HISTORY),
+    papersNow(actor, meetingId),
+  ]);
+  return briefs.map((brief) => ({
+    id: brief.id,
+    createdAt: brief.createdAt.toISOString(),
+    createdBy: recordedName(brief.createdBy),
+    mode: brief.mode,
+    documentsAnalyzed: brief.papers.length,
+    stale: isStale(changesOf(brief, papers)),
+  }));
+}
+
+// A paper that cannot be read makes no brief out of date.
+function changesOf(brief: BriefRow, papers: PaperNow[]): PaperChanges {
+  const readable = papers.filter(({ status }) => status !== "failed");
+  return paperChanges(
+    brief.papers,
+    readable.map(({ sha256, originalName }) => ({ sha256, title: originalName })),
+  );
+}
+
+function toBrief(row: BriefRow, papers: PaperNow[]): BriefView {
+  const changes = changesOf(row, papers);
+  const brief = boardBriefSchema.parse(row.content);
   return {
     id: row.id,
-    brief: boardBriefSchema.parse(row.content),
+    meetingId: row.meetingId,
+    brief,
     createdAt: row.createdAt.toISOString(),
     createdBy: recordedName(row.createdBy),
     documentsAnalyzed: row.papers.length,
     dropped: row.dropped,
     stale: isStale(changes),
     changes,
+    coverage: briefCoverage({ brief, papers: row.papers, createdAt: row.createdAt }, papers),
   };
 }

@@ -11,6 +11,20 @@ it("is fresh while the papers are the same, in whatever order and under whatever
 
 it("names papers that came and papers that went", () => {
   const changes = paperChanges([report], [paper("3", "Report (corrected).pdf")]);
-  expect(changes).toEqual({ added: ["Report (corrected).pdf"], removed: ["Report.pdf"] });
+  expect(changes).toEqual({ added: ["Report (corrected).pdf"], removed: ["Report.pdf"], replaced: [] });
   expect(isStale(changes)).toBe(true);
+});
+
+it("calls a paper replaced when another content has its name, whatever its letters' case", () => {
+  const changes = paperChanges(
+    [report, paper("2", "Old.pdf")],
+    [paper("3", "REPORT.pdf"), paper("4", "New.pdf")],
+  );
+  expect(changes).toEqual({ added: ["New.pdf"], removed: ["Old.pdf"], replaced: ["REPORT.pdf"] });
+  expect(isStale(changes)).toBe(true);
+});
+
+it("calls one of two papers of one name replaced when one was there before", () => {
+  const changes = paperChanges([report], [paper("3", "Report.pdf"), paper("4", "Report.pdf")]);
+  expect(changes).toEqual({ added: ["Report.pdf"], removed: [], replaced: ["Report.pdf"] });
 });

@@ -2,9 +2,15 @@ import type { PaperChanges } from "./types";
 
 type Paper = { sha256: string; title: string };
 
-/** Compares the papers a brief was made from with those of today, by content. */
+/**
+ * Compares the papers a brief was made from with those of today, by content. A new content under the name of a paper that
+ * is gone replaces it.
+ */
 export function paperChanges(madeFrom: Paper[], today: Paper[]): PaperChanges {
-  return { added: missingIn(madeFrom, today), removed: missingIn(today, madeFrom) };
+  const came = missingIn(madeFrom, today);
+  const went = missingIn(today, madeFrom);
+  const { shared: replaced, own: added } = split(came, went);
+  return { added, removed: split(went, replaced).own, replaced };
 }
 
 function missingIn(known: Paper[], papers: Paper[]): string[] {
@@ -12,6 +18,20 @@ function missingIn(known: Paper[], papers: Paper[]): string[] {
   return papers.filter((paper) => !hashes.has(paper.sha256)).map((paper) => paper.title);
 }
 
-export function isStale(changes: PaperChanges): boolean {
-  return changes.added.length + changes.removed.length > 0;
+const nameOf = (title: string) => title.normalize("NFC").toLowerCase();
+
+/** Titles that are among the others too, each as often as it is there, and the rest. */
+function split(titles: string[], others: string[]): { shared: string[]; own: string[] } {
+  const left = others.map(nameOf);
+  const isShared = (title: string) => {
+    const at = left.indexOf(nameOf(title));
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  };
+  const { shared = [], own = [] } = Object.groupBy(titles, (title) => (isShared(title) ? "shared" : "own"));
+  return { shared, own };
+}
+
+export function isStale({ added, removed, replaced }: PaperChanges): boolean {
+  return added.length + removed.length + replaced.length > 0;
 }

@@ -6,6 +6,7 @@ import { ADMIN_ROWS } from "./admin-rows";
 import { apiRow } from "./api-row";
 import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
+import { BRIEF_ROWS } from "./brief-rows";
 import type { Row } from "./cells";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
@@ -18,6 +19,7 @@ export const CALLS: Row[] = [
   ...ACCOUNT_ROWS,
   ...BOARD_ROWS,
   ...ADMIN_ROWS,
+  ...BRIEF_ROWS,
   ...QUESTION_ROWS,
   ...UNKNOWN_ROWS,
 ].map(apiRow);

@@ -15,6 +15,8 @@ export type World = Cast & {
   closed: string;
   /** A meeting with a shared paper and a brief made from it. */
   openMeeting: string;
+  /** The briefs of the two meetings. */
+  briefs: { closed: string; open: string };
   /** A meeting for the papers of `newPaper`. */
   scrap: string;
   /** What was in the outbox when it all began. */
@@ -36,7 +38,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
   const closed = await addText(chair, meeting, CLOSED_PAPER, false);
   const openMeeting = await createMeeting(chair, `Open ${WORDS.meeting} meeting`);
   await addText(chair, openMeeting, SHARED_PAPER, true);
-  for (const id of [meeting, openMeeting]) await makeBrief(chair, id);
+  const briefs = { closed: await makeBrief(chair, meeting), open: await makeBrief(chair, openMeeting) };
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
   const invited = {
@@ -46,7 +48,19 @@ export async function buildWorld(cast: Cast): Promise<World> {
   };
   const newcomer = await makeNewcomer(cast);
   const mails = await listMails(cast.clients.admin);
-  const world = { ...cast, mails, invited, newcomer, meeting, shared, closed, openMeeting, scrap, gone };
+  const world = {
+    ...cast,
+    mails,
+    briefs,
+    invited,
+    newcomer,
+    meeting,
+    shared,
+    closed,
+    openMeeting,
+    scrap,
+    gone,
+  };
   await bystander(world);
   return world;
 }
@@ -56,9 +70,12 @@ function addText(client: APIRequestContext, meeting: string, text: string, isSha
   return addPaper(client, meeting, Buffer.from(text), { name, mimeType: TEXT, isShared });
 }
 
-async function makeBrief(client: APIRequestContext, meeting: string): Promise<void> {
-  const answer = await client.post(`/api/board-meetings/${meeting}/brief`);
+/** Has a brief made and answers its id. */
+async function makeBrief(client: APIRequestContext, meeting: string): Promise<string> {
+  const address = `/api/board-meetings/${meeting}/brief`;
+  const answer = await client.post(address);
   expect(answer.status(), await answer.text()).toBe(200);
+  return (await (await client.get(address)).json()).id;
 }
 
 async function deletedMeeting(chair: APIRequestContext): Promise<World["gone"]> {

@@ -1,5 +1,6 @@
-import { generateBrief } from "@/lib/briefs/mutations";
+import { briefProgress, generateBrief } from "@/lib/briefs/mutations";
 import { latestBrief } from "@/lib/briefs/queries";
+import { briefStream } from "@/lib/briefs/stream";
 import { AppError } from "@/lib/errors";
 import { idParams, route } from "@/lib/http/route";
 
@@ -20,5 +21,11 @@ export const POST = route({
   access: "board",
   limits: ["brief by account"],
   params: idParams,
-  handler: async ({ actor, params, request }) => generateBrief(actor, params.id, request.signal),
+  handler: async ({ actor, params, request }) => {
+    if (!request.headers.get("accept")?.includes("text/event-stream"))
+      return generateBrief(actor, params.id, request.signal);
+    const gone = new AbortController();
+    request.signal.addEventListener("abort", () => gone.abort(), { once: true });
+    return briefStream(await briefProgress(actor, params.id, gone.signal), gone);
+  },
 });

@@ -1,0 +1,34 @@
+/** Of every answer that is streamed: no cache keeps it and no proxy collects it before it is handed on. */
+export const STREAM_HEADERS = {
+  "Cache-Control": "private, no-store, no-transform",
+  "X-Accel-Buffering": "no",
+};
+/** How often a stream that has nothing to say shows that it is alive, lest a proxy close it. */
+export const KEEP_ALIVE_MS = 15_000;
+
+const encoder = new TextEncoder();
+
+/**
+ * An answer of server-sent events (WHATWG HTML, section 9.2), each a JSON value in its `data` field. `gone` is aborted
+ * when the reader goes away. The events should not throw: a stream that fails tells its reader nothing.
+ */
+export function eventStream(events: AsyncGenerator<unknown>, gone: AbortController): Response {
+  let alive: NodeJS.Timeout | undefined;
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      alive = setInterval(() => controller.enqueue(encoder.encode(": alive\n\n")), KEEP_ALIVE_MS);
+    },
+    async pull(controller) {
+      const { done, value } = await events.next();
+      if (!done) return controller.enqueue(encoder.encode(`data: ${JSON.stringify(value)}\n\n`));
+      clearInterval(alive);
+      controller.close();
+    },
+    async cancel() {
+      clearInterval(alive);
+      gone.abort();
+      await events.return(undefined);
+    },
+  });
+  return new Response(body, { headers: { "Content-Type": "text/event-stream", ...STREAM_HEADERS } });
+}

@@ -1,0 +1,37 @@
+import type { ApiRow } from "./api-row";
+import { board, confidential } from "./expectation";
+import type { World } from "./world";
+
+const onGone = {
+  on: "other",
+  note: "a deleted meeting",
+  target: (world: World) => world.gone.meeting,
+} as const;
+const onUnknown = { on: "other", note: "no brief", target: (world: World) => world.gone.meeting } as const;
+
+/** Briefs that were made before. */
+export const BRIEF_ROWS: ApiRow[] = [
+  {
+    name: "GET /api/board-meetings/[id]/briefs",
+    on: "shared",
+    target: (world) => world.openMeeting,
+    expected: board(200),
+  },
+  {
+    name: "GET /api/board-meetings/[id]/briefs",
+    on: "not shared",
+    note: "its only brief made from a confidential paper too",
+    target: (world) => world.meeting,
+    expected: board(200),
+  },
+  { name: "GET /api/board-meetings/[id]/briefs", ...onGone, expected: board(404) },
+  { name: "GET /api/briefs/[id]", on: "shared", target: (world) => world.briefs.open, expected: board(200) },
+  {
+    name: "GET /api/briefs/[id]",
+    on: "not shared",
+    note: "made from a confidential paper too",
+    target: (world) => world.briefs.closed,
+    expected: confidential(200),
+  },
+  { name: "GET /api/briefs/[id]", ...onUnknown, expected: board(404) },
+];
