@@ -14,6 +14,7 @@ import { latestBrief } from "@/lib/briefs/queries";
 import { listDocuments } from "@/lib/documents/queries";
 import { findMeeting, listMeetings } from "@/lib/meetings/queries";
 import { listQuestions } from "@/lib/questions/queries";
+import { meetingRecusals } from "@/lib/recusals/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
@@ -31,6 +32,10 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
     ...(meeting
       ? [
           { queryKey: queryKeys.documents(meeting.id), queryFn: () => listDocuments(actor, meeting.id) },
+          {
+            queryKey: queryKeys.meetingRecusals(meeting.id),
+            queryFn: () => meetingRecusals(actor, meeting.id),
+          },
           { queryKey: queryKeys.questions(meeting.id), queryFn: () => listQuestions(actor, meeting.id) },
           { queryKey: queryKeys.brief(meeting.id), queryFn: () => latestBrief(actor, meeting.id) },
         ]

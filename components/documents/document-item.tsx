@@ -6,6 +6,7 @@ import { Badge } from "@/components/ui/badge";
 import type { DocumentView } from "@/lib/documents/types";
 import { DATE_TIME } from "@/lib/ui/dates";
 import { DocumentActions } from "./document-actions";
+import { DocumentMenu } from "./document-menu";
 import { DocumentState } from "./document-state";
 
 /** One paper in the list. Its name opens it as soon as there is text to show. */
@@ -36,7 +37,10 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
         </p>
         <DocumentState document={document} canManage={canManage} />
       </div>
-      {canManage && <DocumentActions document={document} />}
+      <div className="flex shrink-0">
+        {canManage && <DocumentActions document={document} />}
+        <DocumentMenu document={document} canManage={canManage} />
+      </div>
     </li>
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import { useMeetingRecusals } from "@/components/recusals/use-recusals";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { DocumentView } from "@/lib/documents/types";
@@ -20,7 +21,7 @@ export function DocumentList({ meetingId, canManage }: { meetingId: string; canM
     );
   }
   if (!data) return <Skeleton className="h-14" />;
-  if (data.length === 0) return <EmptyList canManage={canManage} />;
+  if (data.length === 0) return <EmptyList meetingId={meetingId} canManage={canManage} />;
   return <Items documents={data} canManage={canManage} />;
 }
 
@@ -34,7 +35,10 @@ function Items({ documents, canManage }: { documents: DocumentView[]; canManage:
   );
 }
 
-function EmptyList({ canManage }: { canManage: boolean }) {
+function EmptyList({ meetingId, canManage }: { meetingId: string; canManage: boolean }) {
+  const { data: recusals } = useMeetingRecusals(meetingId);
+  // That there is none would not be true: the note below says so.
+  if (recusals?.papers) return null;
   return (
     <div className="text-sm text-muted-foreground">
       <p>No documents yet</p>

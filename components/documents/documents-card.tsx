@@ -2,6 +2,7 @@
 
 import { SparklesIcon } from "lucide-react";
 import type { BriefGeneration } from "@/components/briefs/use-generate-brief";
+import { RecusedNote } from "@/components/recusals/recused-note";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { DocumentList } from "./document-list";
@@ -26,6 +27,7 @@ export function DocumentsCard({ meetingId, canManage, generation }: DocumentsCar
       </CardHeader>
       <CardContent className="min-h-0 overflow-y-auto">
         <DocumentList meetingId={meetingId} canManage={canManage} />
+        <RecusedNote meetingId={meetingId} />
       </CardContent>
       <div className="border-t px-4 py-3 sm:px-5">
         <Button

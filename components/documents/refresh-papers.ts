@@ -13,6 +13,7 @@ export function refreshBrief(queryClient: QueryClient, meetingId: string): Promi
 export async function refreshPapers(queryClient: QueryClient, meetingId: string): Promise<void> {
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.meetingRecusals(meetingId) }),
     queryClient.invalidateQueries({ queryKey: queryKeys.questions(meetingId) }),
     queryClient.invalidateQueries({ queryKey: queryKeys.proposals() }),
     refreshBrief(queryClient, meetingId),

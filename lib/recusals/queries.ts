@@ -39,10 +39,12 @@ export async function recusalCandidates(actor: Actor, documentId: string): Promi
   await findDocument(actor, documentId);
   const users = await db.user.findMany({
     where: { status: "active", recusals: { none: { documentId } } },
-    select: { id: true, email: true, role: true, ...NAME },
+    select: { id: true, role: true, ...NAME },
     orderBy: [{ firstName: "asc" }, { lastName: "asc" }],
   });
-  return users.map(({ id, email, role, ...name }) => ({ userId: id, name: fullName(name), email, role }));
+  return users.map(({ id, role, ...name }) => {
+    return { userId: id, name: fullName(name), role, isSelf: id === actor.id };
+  });
 }
 
 /**

@@ -13,8 +13,8 @@ export type RecusalView = {
   createdAt: string;
 };
 
-/** Somebody whom a paper can be closed to. */
-export type RecusalCandidate = { userId: string; name: string; email: string; role: Role };
+/** Somebody whom a paper can be closed to. `isSelf`: whoever asks. */
+export type RecusalCandidate = { userId: string; name: string; role: Role; isSelf: boolean };
 
 /** What a recused person is told of a meeting: how many of its papers are closed to them. */
 export type MeetingRecusals = { papers: number };

@@ -6,6 +6,13 @@ export const queryKeys = {
   questions: (meetingId: string) => ["api", "board-meetings", meetingId, "questions"] as const,
   proposals: () => ["api", "questions"] as const,
   proposal: (questionId: string) => ["api", "questions", questionId, "proposal"] as const,
+  meetingRecusals: (meetingId: string) => ["api", "board-meetings", meetingId, "recusals"] as const,
+  recusals: (documentId: string) => ["api", "documents", documentId, "recusals"] as const,
+  recusalCandidates: (documentId: string) =>
+    ["api", "documents", documentId, "recusals", "candidates"] as const,
+  papers: () => ["api", "documents"] as const,
+  threads: () => ["api", "chat-threads"] as const,
+  thread: (threadId: string) => ["api", "chat-threads", threadId] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   invitations: () => ["api", "admin", "invitations"] as const,
   members: () => ["api", "admin", "users"] as const,

@@ -1,0 +1,42 @@
+"use client";
+
+import { EllipsisVerticalIcon, ScaleIcon } from "lucide-react";
+import { useState } from "react";
+import { ConflictDialog } from "@/components/recusals/conflict-dialog";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { DocumentView } from "@/lib/documents/types";
+
+/** What anyone can do with a paper besides reading it. */
+export function DocumentMenu({ document, canManage }: { document: DocumentView; canManage: boolean }) {
+  const [hasConflict, setHasConflict] = useState(false);
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button variant="ghost" size="icon" className="size-8 shrink-0 text-muted-foreground">
+            <EllipsisVerticalIcon />
+            <span className="sr-only">More about {document.originalName}</span>
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setHasConflict(true)}>
+            <ScaleIcon aria-hidden="true" />
+            Conflict of interest…
+          </DropdownMenuItem>
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <ConflictDialog
+        document={document}
+        canManage={canManage}
+        open={hasConflict}
+        onOpenChange={setHasConflict}
+      />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+"use client";
+
+import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
+import type { DocumentView } from "@/lib/documents/types";
+import { RecusalForm } from "./recusal-form";
+import { RecusalList } from "./recusal-list";
+import { RecuseMyself } from "./recuse-myself";
+
+type ConflictDialogProps = {
+  document: DocumentView;
+  /** Whether the reader records for others and lifts. */
+  canManage: boolean;
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+};
+
+/** Conflicts of interest in a paper: a director recuses themself, a chair or an administrator keeps the list. */
+export function ConflictDialog({ document, canManage, open, onOpenChange }: ConflictDialogProps) {
+  return (
+    <Dialog open={open} onOpenChange={onOpenChange}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>Conflict of interest</DialogTitle>
+          <DialogDescription className="[overflow-wrap:anywhere]">{document.originalName}</DialogDescription>
+        </DialogHeader>
+        {canManage ? (
+          <>
+            <RecusalList document={document} />
+            <RecusalForm document={document} />
+            <p className="border-t pt-4 text-xs text-pretty text-muted-foreground">
+              The same file stays closed wherever it is uploaded. A corrected version is a new paper: record
+              the recusal on it again, before it is shared.
+            </p>
+          </>
+        ) : (
+          <RecuseMyself document={document} />
+        )}
+      </DialogContent>
+    </Dialog>
+  );
+}

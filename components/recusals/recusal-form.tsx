@@ -1,0 +1,85 @@
+"use client";
+
+import { type FormEvent, useRef, useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { ROLE_NAME } from "@/lib/auth/role-names";
+import type { DocumentView } from "@/lib/documents/types";
+import type { RecusalCandidate } from "@/lib/recusals/types";
+import { ReasonField, reasonOf } from "./reason-field";
+import { useRecusalCandidates, useRecusalMutations, useRecuseMyself } from "./use-recusals";
+import { WhatCloses } from "./what-closes";
+
+/** With which a chair or an administrator closes a paper to anyone; to themself only after being asked once more. */
+export function RecusalForm({ document }: { document: DocumentView }) {
+  const { data: candidates = [], error } = useRecusalCandidates(document.id);
+  const { record } = useRecusalMutations(document);
+  const own = useRecuseMyself(document);
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState("");
+  const [asksOwn, setAsksOwn] = useState(false);
+  const person = candidates.find(({ userId }) => userId === chosen);
+  const isBusy = record.isPending || own.isPending || own.isSuccess;
+  const reason = () => (form.current ? reasonOf(form.current) : "");
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (person?.isSelf) setAsksOwn(true);
+    else if (person) record.mutate({ person, reason: reason() }, { onSuccess: clear });
+  }
+
+  function clear() {
+    form.current?.reset();
+    setChosen("");
+  }
+
+  return (
+    <form ref={form} onSubmit={submit} className="border-t pt-4">
+      <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-4">
+        <PersonField candidates={candidates} value={chosen} onChange={setChosen} />
+        {error && (
+          <p role="alert" className="text-xs text-destructive">
+            {error.message}
+          </p>
+        )}
+        <ReasonField />
+        <WhatCloses whom="this person" />
+        <Button type="submit" className="self-end" disabled={!person}>
+          {isBusy ? "Recording..." : "Record Recusal"}
+        </Button>
+      </fieldset>
+      <Confirm
+        title="Recuse yourself?"
+        text="The paper is closed to you at once, and with it this list. You cannot undo it yourself, whatever your role: only another chair or administrator can."
+        action="Recuse Myself"
+        open={asksOwn}
+        onOpenChange={setAsksOwn}
+        onConfirm={() => own.mutate(reason())}
+      />
+    </form>
+  );
+}
+
+type PersonFieldProps = { candidates: RecusalCandidate[]; value: string; onChange: (userId: string) => void };
+
+function PersonField({ candidates, value, onChange }: PersonFieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <Label htmlFor="recusal-person">Close the paper to</Label>
+      <Select value={value} onValueChange={onChange} disabled={candidates.length === 0}>
+        <SelectTrigger id="recusal-person">
+          <SelectValue placeholder="Choose a person" />
+        </SelectTrigger>
+        <SelectContent>
+          {candidates.map(({ userId, name, role, isSelf }) => (
+            <SelectItem key={userId} value={userId}>
+              {name}, {isSelf ? "yourself" : ROLE_NAME[role]}
+            </SelectItem>
+          ))}
+        </SelectContent>
+      </Select>
+    </div>
+  );
+}

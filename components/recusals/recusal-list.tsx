@@ -1,0 +1,68 @@
+"use client";
+
+import { Confirm } from "@/components/layout/confirm";
+import { Moment } from "@/components/layout/moment";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { DocumentView } from "@/lib/documents/types";
+import type { RecusalView } from "@/lib/recusals/types";
+import { DATE } from "@/lib/ui/dates";
+import { useRecusalMutations, useRecusals } from "./use-recusals";
+
+/** Who is recused from a paper, and with which it is opened to them again. */
+export function RecusalList({ document }: { document: DocumentView }) {
+  const { data, error, refetch } = useRecusals(document.id);
+  const { lift } = useRecusalMutations(document);
+  if (error && !data) {
+    return (
+      <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+        <p>{error.message}</p>
+        <Button variant="outline" size="sm" onClick={() => refetch()}>
+          Try again
+        </Button>
+      </div>
+    );
+  }
+  if (!data) return <Skeleton className="h-10" />;
+  if (data.length === 0)
+    return <p className="text-sm text-muted-foreground">Nobody is recused from this paper.</p>;
+  return (
+    <ul aria-label="Recused from this paper" className="divide-y">
+      {data.map((recusal) => (
+        <Item
+          key={recusal.userId}
+          recusal={recusal}
+          isOff={lift.isPending}
+          onLift={() => lift.mutate(recusal)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type ItemProps = { recusal: RecusalView; isOff: boolean; onLift: () => void };
+
+function Item({ recusal, isOff, onLift }: ItemProps) {
+  const { name, reason, recordedBy, createdAt } = recusal;
+  return (
+    <li className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
+        {reason && <p className="text-sm [overflow-wrap:anywhere]">{reason}</p>}
+        <p className="text-xs text-muted-foreground">
+          Recorded by {recordedBy}, <Moment iso={createdAt} form={DATE} />
+        </p>
+      </div>
+      <Confirm
+        title={`Open the paper to ${name} again?`}
+        text="The paper and its copies, and every brief, answer and question made from them, are open to this person again, as far as they are shared with them."
+        action="Lift Recusal"
+        onConfirm={onLift}
+      >
+        <Button variant="outline" size="sm" disabled={isOff}>
+          Lift<span className="sr-only"> the recusal of {name}</span>
+        </Button>
+      </Confirm>
+    </li>
+  );
+}

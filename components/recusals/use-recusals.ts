@@ -1,0 +1,83 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { DocumentView } from "@/lib/documents/types";
+import type { MeetingRecusals, RecusalCandidate, RecusalView } from "@/lib/recusals/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** How many papers of the meeting are closed to the reader by a recusal. */
+export function useMeetingRecusals(meetingId: string) {
+  const queryKey = queryKeys.meetingRecusals(meetingId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<MeetingRecusals>(pathOf(queryKey), "Failed to load your recusals.", { signal }),
+  });
+}
+
+/** Who is recused from a paper. Asked again each time it is opened: another chair may have changed it. */
+export function useRecusals(documentId: string) {
+  const queryKey = queryKeys.recusals(documentId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<RecusalView[]>(pathOf(queryKey), "Failed to load who is recused.", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Whom a paper can still be closed to. */
+export function useRecusalCandidates(documentId: string) {
+  const queryKey = queryKeys.recusalCandidates(documentId);
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<RecusalCandidate[]>(pathOf(queryKey), "Failed to load the board members.", { signal }),
+    staleTime: 0,
+  });
+}
+
+type Recorded = { person: RecusalCandidate; reason: string };
+
+/** Records and lifts recusals of others; what is shown of them follows. */
+export function useRecusalMutations({ id }: Pick<DocumentView, "id">) {
+  const queryClient = useQueryClient();
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.recusals(id) });
+  const record = useMutation({
+    mutationFn: ({ person, reason }: Recorded) => post(id, { userId: person.userId, reason }),
+    meta: { errorTitle: "Recusal Failed" },
+    onSuccess: (_, { person }) =>
+      toast.success("Recusal Recorded", { description: `The paper is closed to ${person.name}.` }),
+    onSettled,
+  });
+  const lift = useMutation({
+    mutationFn: ({ userId }: RecusalView) =>
+      request(`${pathOf(queryKeys.recusals(id))}/${userId}`, "Failed to lift the recusal", {
+        method: "DELETE",
+      }),
+    meta: { errorTitle: "Lifting Failed" },
+    onSuccess: (_, { name }) =>
+      toast.success("Recusal Lifted", { description: `The paper is open to ${name} again.` }),
+    onSettled,
+  });
+  return { record, lift };
+}
+
+/**
+ * Recuses the reader. The page is loaded anew afterwards, because answers on the screen, an open source and what the
+ * browser holds in memory may be of the paper.
+ */
+export function useRecuseMyself({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
+  return useMutation({
+    mutationFn: (reason: string) => post(id, { reason }),
+    meta: { errorTitle: "Recusal Failed" },
+    onSuccess: () => window.location.replace(meetingId ? `/prep-me?meeting=${meetingId}` : "/prep-me"),
+  });
+}
+
+function post(documentId: string, body: { userId?: string; reason: string }): Promise<unknown> {
+  const path = pathOf(queryKeys.recusals(documentId));
+  return request(path, "Failed to record the recusal", { method: "POST", body });
+}

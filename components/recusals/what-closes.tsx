@@ -1,0 +1,17 @@
+/** What a recusal does, said before it is recorded. `whom`: "you" or "this person". */
+export function WhatCloses({ whom }: { whom: "you" | "this person" }) {
+  return (
+    <ul className="list-disc space-y-1 pl-5 text-sm text-pretty text-muted-foreground">
+      <li>
+        The paper is closed to {whom} from now on: its pages and file, search, and every brief, answer and
+        question made from it, also those made before.
+      </li>
+      <li>The activity log says so.</li>
+      <li>
+        {whom === "you"
+          ? "You cannot undo it yourself: only a chair or an administrator who is not recused can."
+          : "Only a chair or an administrator who is not recused can undo it."}
+      </li>
+    </ul>
+  );
+}
