@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { AppError } from "@/lib/errors";
 import { type ExtractiveAnswer, extractiveAnswer, notInPapers } from "./extractive";
+import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
 import type { AnswerEvent } from "./schema";
 import type { AnswerInput, Similarity } from "./types";
@@ -23,13 +24,14 @@ function* events(
 
 async function* byModel(
   input: AnswerInput,
+  standing: AnswerInput,
   model: LanguageModel,
   options: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
   let shown = 0;
   let dropped = 0;
   try {
-    for await (const sentence of modelSentences(input, model, options.signal)) {
+    for await (const sentence of modelSentences(input, standing.question, model, options.signal)) {
       if (!sentence) {
         dropped++;
         continue;
@@ -41,16 +43,17 @@ async function* byModel(
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = shown === 0 && error instanceof AppError;
     if (!replaceable) throw error;
-    yield* events(await extractiveAnswer(input, options.similarity), "extractive", dropped);
+    yield* events(await extractiveAnswer(standing, options.similarity), "extractive", dropped);
     return;
   }
-  if (shown === 0) yield* events(await notInPapers(input), "model", dropped);
+  if (shown === 0) yield* events(await notInPapers(standing), "model", dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
 }
 
 /**
  * Answers a question from passages of the papers, sentence by sentence; every sentence carries citations that stand on
- * the pages, except the fixed one that says that the papers do not say.
+ * the pages, except the fixed one that says that the papers do not say. A follow-up is answered as the question it stands
+ * for (`standAlone`), which the passages should have been searched for.
  *
  * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
  * answer (`mode: "extractive"`). Throws an `AppError` when the model fails after sentences were shown, and the signal's
@@ -58,7 +61,8 @@ async function* byModel(
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   options.signal?.throwIfAborted();
-  if (input.passages.length === 0) yield* events(await notInPapers(input), "extractive", 0);
-  else if (options.model) yield* byModel(input, options.model, options);
-  else yield* events(await extractiveAnswer(input, options.similarity), "extractive", 0);
+  const standing = { ...input, question: standAlone(input.question, input.history ?? []) };
+  if (input.passages.length === 0) yield* events(await notInPapers(standing), "extractive", 0);
+  else if (options.model) yield* byModel(input, standing, options.model, options);
+  else yield* events(await extractiveAnswer(standing, options.similarity), "extractive", 0);
 }

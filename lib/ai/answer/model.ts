@@ -10,8 +10,8 @@ const MOST = 6;
 const MAX_TOKENS = 1500;
 
 /** What the brief has already found and proven for a broad question, as further passages. */
-function withBrief(input: AnswerInput): AnswerInput {
-  const theme = themeOf(input.question);
+function withBrief(input: AnswerInput, standing: string): AnswerInput {
+  const theme = themeOf(standing);
   if (!theme || !input.brief) return input;
   const { riskAreas, keyQuestions, executiveSummary, recommendations } = input.brief.evidence;
   const cited = [...executiveSummary, ...riskAreas, ...keyQuestions, ...recommendations].flat();
@@ -26,14 +26,16 @@ function withBrief(input: AnswerInput): AnswerInput {
 
 /**
  * Streams the model's sentences as they come, each checked against the pages; null stands for one that was withheld.
+ * `standing` is the question as it stands alone.
  * Throws an `AppError` when the model fails, and the signal's reason when cancelled.
  */
 export async function* modelSentences(
   input: AnswerInput,
+  standing: string,
   model: LanguageModel,
   signal?: AbortSignal,
 ): AsyncGenerator<AnswerSentence | null> {
-  const { instructions, prompt, passages } = answerPrompt(withBrief(input));
+  const { instructions, prompt, passages } = answerPrompt(withBrief(input, standing), standing);
   let failure: unknown;
   const result = streamText({
     model,

@@ -1,0 +1,143 @@
+import { conceptsIn } from "./concepts";
+import { moved, periodOfAnswer, pointing, withPeriodsOf } from "./follow-up-periods";
+import { periodsNamed, periodText, shifted } from "./named-periods";
+import {
+  asksForIdentity,
+  namesIn,
+  partsOf,
+  personIn,
+  subjectOfAnswer,
+  withoutPeriods,
+} from "./question-parts";
+
+type Place = { start: number; end: number; word: string };
+
+const THING = /\b(it|they|them|its|their|he|she|him|his|her)\b/gi;
+const AUXILIARY = "is|are|was|were|does|do|did|has|have|had|will|would|can|could|should|must|may";
+/** "That" and its kind stand for something where no noun follows; elsewhere they join clauses or point to a noun. */
+const STANDS_ALONE = new RegExp(
+  `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|against|from|like|compare|explain|why|how|do|after|before|than|behind|caused?|into)\\s)|(?<=^))(that|this|these|those)(?=\\s*(?:[?.!,;]|$)|['’]s\\b|\\s+(?:and|or|to|with|against|in|for|as|by|from|at|on|mean|compare|happen|cost|affect|change|include|relate|come|impact|differ|a|an|the|above|below|over|under|more|less|than|so|due|still|being|been|expected|approved|budgeted|decided|enough|normal|high|low|higher|lower|${AUXILIARY})\\b)`,
+  "gi",
+);
+const POINTS_AT = new RegExp(
+  `(?:(?<=\\b(?:${AUXILIARY}|about|with|of|for|to|on|by|in|against|from|caused?|drove|explains?|behind|why|which|approve|approved|signed?|into)\\s)|(?<=^))(that|this|these|those)\\s+(\\p{Ll}[\\p{L}-]+)`,
+  "giu",
+);
+/** What "this" points at on the table of every reader: nothing that was said before. */
+const AT_HAND =
+  /^(meeting|board|papers?|documents?|pack|report|quarter|month|year|week|company|brief|agenda|time|question|kind|sort|way|period|file|attachments?|matters?)$/i;
+/** "It is true that…", "how long will it take": it stands for nothing. */
+const EMPTY_IT =
+  /\bit\s+(?:true|possible|likely|correct|clear|necessary|fair|certain|legal|the case|planned that|expected that|take[ns]?|time|worth)\b|\b(?:is|was|does|did|will|would) it (?:true|possible|likely|correct|clear|necessary|fair|mean that|the case|take|make sense|legal)\b|\bit (?:is|was|seems|appears|looks) (?:\w+ )?(?:that|to|as if)\b/i;
+const CLAUSE_ENDS =
+  /,|;|\b(?:and|or|but|because|when|if|before|after|while|until|unless|since|so that|although|that|who|which)\b/i;
+const DETERMINED = /\b(?:the|a|an|our|this|that|these|those|any|all|each|every|\w+['’]s)\s+\p{L}{3,}/iu;
+
+/** Whether a question names, before a pronoun, what the pronoun can stand for. */
+function hasAntecedent(question: string, { start, word }: Place): boolean {
+  const before = question.slice(0, start);
+  const possessive = /^(its|their|his|her)$/i.test(word);
+  const end = CLAUSE_ENDS.exec(before.replace(/^(?:if|when|after|before)\b/i, ""));
+  if (!possessive && !end) return false;
+  const named = possessive ? before : before.slice(0, before.lastIndexOf(end?.[0] ?? ""));
+  const bare = named.replace(/^(?:what|who|when|why|where|which|how)\s+/i, "");
+  if (possessive && /^(?:\w+\s+){0,2}$/.test(bare) && !namesIn(named)[0] && !conceptsIn(named)[0])
+    return DETERMINED.test(named);
+  return DETERMINED.test(bare) || conceptsIn(bare).length > 0 || namesIn(named).length > 0 || possessive;
+}
+
+function pronouns(question: string): Place[] {
+  const found = [...question.matchAll(THING), ...question.matchAll(STANDS_ALONE)].map(
+    ({ index, 0: word }) => ({
+      start: index,
+      end: index + word.length,
+      word,
+    }),
+  );
+  if (EMPTY_IT.test(question)) return found.filter(({ word }) => !/^it$/i.test(word));
+  return found.filter((place) => !hasAntecedent(question, place));
+}
+
+function pointed(question: string): (Place & { noun: string }) | null {
+  const match = [...question.matchAll(POINTS_AT)].find(
+    ({ index, 2: noun = "" }) =>
+      !AT_HAND.test(noun) && !pronouns(question).some(({ start }) => start === index),
+  );
+  if (!match) return null;
+  const [word, , noun = ""] = match;
+  return { start: match.index, end: match.index + word.length, word, noun };
+}
+
+/** Whether a question speaks of something it does not name: "it", "that", "this increase". */
+export function hasPronoun(question: string): boolean {
+  return pronouns(question).length > 0 || pointed(question) !== null;
+}
+
+/** Whether a question points to a period it does not name: "that year", "the year before". */
+export function pointsToPeriod(question: string): boolean {
+  return periodsNamed(question).length === 0 && pointing(question, false) !== null;
+}
+
+function lowered(subject: string): string {
+  return /^(?:The|A|An|Our|This|Its)\b/.test(subject)
+    ? subject.charAt(0).toLowerCase() + subject.slice(1)
+    : subject;
+}
+
+/** What was spoken of last: the subject of the question, or of its answer where the question asked which or who. */
+function spokenOf(before: string, answer: string): string {
+  const own = partsOf(withoutPeriods(before))?.subject;
+  const told = asksForIdentity(before) ? subjectOfAnswer(answer) : null;
+  const subject = told ?? own ?? subjectOfAnswer(answer) ?? withoutPeriods(before);
+  return lowered(subject);
+}
+
+function standIn(word: string, before: string, answer: string): string {
+  const person = /^(he|she|him|his|her)$/i.test(word) ? (personIn(answer) ?? personIn(before)) : null;
+  const subject = person ?? spokenOf(before, answer);
+  return /^(its|their|his|her)$/i.test(word) ? `${subject}${/s$/.test(subject) ? "’" : "’s"}` : subject;
+}
+
+/** "that year" and "the year before" as the period meant. */
+function withPointedPeriods(question: string, before: string, answer: string): string {
+  if (periodsNamed(question).length > 0) return question;
+  const step = pointing(question, hasPronoun(question));
+  if (!step) return question;
+  const asked = moved(before, step);
+  const meant =
+    asked.length > 0 ? asked : periodOfAnswer(answer).map((one) => shifted(one, step.steps, step.unit));
+  const last = meant.at(-1);
+  if (!last) return question;
+  const head = question.slice(0, step.start).replace(/\s+$/, "");
+  const preposition = /\b(?:in|for|of|during|to|with|from|by|than|against)$/i.test(head) ? "" : "in ";
+  return `${head} ${preposition}${periodText(last)}${question.slice(step.end)}`;
+}
+
+const WANTS_PERIOD = /\b(?:how|why|compare|budget|much|many|percent|amount|cause[ds]?|drove)\b/i;
+
+/**
+ * A question with what it does not name written out, from the question before it and its answer. Takes over the period
+ * where the question asks for figures or reasons and names none.
+ */
+export function resolvePronouns(question: string, before: string, answer: string): string {
+  const dated = withPointedPeriods(question, before, answer);
+  const at = pointed(dated);
+  const subject = spokenOf(before, answer);
+  const [first, ...more] = pronouns(dated);
+  let text = dated;
+  // Whatever comes later in the question is written first, so that the places before it stay true. The first pronoun is
+  // written out; the others then refer to it.
+  if (first && (more.length === 0 || !at)) {
+    const her = /^her$/i.test(first.word) && /^\s*(?:[?.!,]|$)/.test(text.slice(first.end));
+    const word = standIn(her ? "him" : first.word, before, answer);
+    text = `${text.slice(0, first.start)}${word}${text.slice(first.end)}`;
+  } else if (at) {
+    const named = subject.toLowerCase().includes(at.noun.toLowerCase().replace(/s$/, ""));
+    text = named
+      ? `${text.slice(0, at.start)}${subject}${text.slice(at.end)}`
+      : `${text.slice(0, at.start)}the ${at.noun} of ${subject}${text.slice(at.end)}`;
+  }
+  if (!WANTS_PERIOD.test(text)) return text;
+  const mark = /[\s?.!]*$/.exec(text)?.[0] ?? "";
+  return `${withPeriodsOf(text.slice(0, text.length - mark.length), before)}${mark}`;
+}

@@ -1,0 +1,190 @@
+import { describe, expect, it } from "vitest";
+import { standAlone } from "./follow-up";
+
+const ask = (question: string, before: string, answer = "") =>
+  standAlone(question, [{ question: before, answer }]);
+
+describe("a follow-up becomes a question that stands alone", () => {
+  const INCOME = "What was operating income in 2023?";
+  const TRAVEL = "How much was spent on travel in May 2025?";
+  it.each([
+    // Another period.
+    ["And the year before?", INCOME, "What was operating income in 2022?"],
+    ["The previous year?", INCOME, "What was operating income in 2022?"],
+    ["and the year after", INCOME, "What was operating income in 2024?"],
+    ["And in 2021?", INCOME, "What was operating income in 2021?"],
+    ["2021?", INCOME, "What was operating income in 2021?"],
+    [
+      "What about FY2022?",
+      "What was capital expenditure in FY2023?",
+      "What was capital expenditure in FY2022?",
+    ],
+    ["And the year before?", "What was capex in FY23?", "What was capex in FY22?"],
+    ["What about Q2?", "What was revenue in Q1 2024?", "What was revenue in Q2 2024?"],
+    ["And the quarter before?", "What was revenue in Q1 2024?", "What was revenue in Q4 2023?"],
+    ["And the year before?", "What was revenue in Q1 2024?", "What was revenue in Q1 2023?"],
+    ["And in June?", TRAVEL, "How much was spent on travel in June 2025?"],
+    ["And the month before?", TRAVEL, "How much was spent on travel in April 2025?"],
+    ["the month before?", "How much was spent in January 2025?", "How much was spent in December 2024?"],
+    [
+      "And the year before?",
+      "How did revenue change from 2022 to 2023?",
+      "How did revenue change from 2021 to 2022?",
+    ],
+    ["In Q3?", "What was the surplus?", "What was the surplus in Q3?"],
+    // Something else in place of what was asked about.
+    ["What about catering?", TRAVEL, "How much was spent on catering in May 2025?"],
+    ["And catering in June?", TRAVEL, "How much was spent on catering in June 2025?"],
+    ["And net profit?", INCOME, "What was net profit in 2023?"],
+    ["And what about net profit?", INCOME, "What was net profit in 2023?"],
+    ["And the secretary?", "Who is the treasurer?", "Who is the secretary?"],
+    ["What about travel?", "Why did staff costs rise?", "Why did travel rise?"],
+    [
+      "And the insurance?",
+      "When must the boathouse lease be renewed?",
+      "When must the insurance be renewed?",
+    ],
+    ["How about Halden?", "What was Northquay's revenue in 2022?", "What was Halden's revenue in 2022?"],
+    [
+      "And on training?",
+      "How much did we spend on travel in 2024?",
+      "How much did we spend on training in 2024?",
+    ],
+    ["Same for grants?", "How much donations did we receive for the year 2024?", null],
+    // Why, when, who.
+    ["Why?", INCOME, "Why was operating income in 2023?"],
+    ["why is that?", "Did revenue fall in 2023?", "Why did revenue fall in 2023?"],
+    ["Why?", "How much did revenue grow in 2023?", "Why did revenue grow in 2023?"],
+    ["By how much?", "Did staff costs rise in May?", "By how much did staff costs rise in May?"],
+    ["When?", "Did the board approve the lease?", "When did the board approve the lease?"],
+    ["Why?", "Who resigned from the board?", "Who resigned from the board, and why?"],
+    // Another way to reckon.
+    [
+      "and in percent?",
+      "How much did staff costs rise in May?",
+      "How much did staff costs rise in May in percent?",
+    ],
+    ["Per member?", TRAVEL, "How much was spent on travel in May 2025 Per member?"],
+    ["Compared with budget?", TRAVEL, "How much was spent on travel in May 2025 Compared with budget?"],
+    ["tell me more", "Why did staff costs rise?", "What else do the papers say about staff costs?"],
+    // What a pronoun stands for.
+    ["Who is responsible for it?", "What is the recovery plan?", "Who is responsible for the recovery plan?"],
+    ["compare that with the budget", TRAVEL, "Compare travel with the budget in May 2025"],
+    ["When does it end?", "Did the board approve the boathouse lease?", "When does the boathouse lease end?"],
+    ["How large are they?", "What are the receivables?", "How large are the receivables?"],
+    ["What caused that increase?", "Why did staff costs rise?", "What caused the increase of staff costs?"],
+    [
+      "Who signed that lease?",
+      "When must the boathouse lease be renewed?",
+      "Who signed the boathouse lease?",
+    ],
+    ["What was it the year before?", INCOME, "What was operating income in 2022?"],
+    ["Who was treasurer in that year?", INCOME, "Who was treasurer in 2023?"],
+    ["Is that above budget?", TRAVEL, "Is travel above budget in May 2025?"],
+    ["And what was the net profit?", INCOME, "What was the net profit in 2023?"],
+    [
+      "And what was net profit?",
+      "What was the revenue of Northquay in 2022?",
+      "What was net profit for Northquay in 2022?",
+    ],
+  ])("%s ← %s", (question, before, expected) => {
+    if (expected) expect(ask(question, before)).toBe(expected);
+  });
+});
+
+describe("a question that stands alone is left as it is", () => {
+  const BEFORE = "How much was spent on travel in May 2025?";
+  it.each([
+    "Why did staff costs rise?",
+    "What are the main risks?",
+    "What is the audit committee's view of its own effectiveness?",
+    "Did the company pay its taxes in 2024?",
+    "How does travel compare with its budget?",
+    "When was the lease signed and when does it expire?",
+    "What does the report say about staff costs, and why did they rise?",
+    "Is it true that revenue fell in 2023?",
+    "Is it likely that the lease is renewed?",
+    "How long will it take to repay the loan?",
+    "Which of the projects that were approved are late?",
+    "Does the report say that costs rose?",
+    "What is the chance that revenue falls?",
+    "How is this quarter's performance?",
+    "What is this meeting about?",
+    "What decisions does this paper ask for?",
+    "How did revenue change from the previous year?",
+    "What was revenue in 2023 compared with the year before?",
+    "Who audits the company?",
+    "List the members of the board.",
+    "Total revenue 2023",
+    "boathouse lease",
+    "Summarise the papers",
+    "May the board dismiss the auditor?",
+    "What does the CEO say about her own pay?",
+    "If the lease ends, what happens to it?",
+    "",
+    "   ",
+    "😀😀😀",
+    "مرحبا",
+    "x".repeat(5000),
+  ])("%s", (question) => {
+    expect(ask(question, BEFORE, "Travel: 18,400 (Actual), 6,000 (Budget).")).toBe(question);
+  });
+
+  it("whatever it says, where nothing was asked before", () => {
+    for (const question of ["And the year before?", "Why?", "Who signed it?", "What about Q2?"])
+      expect(standAlone(question, [])).toBe(question);
+  });
+});
+
+describe("what came before", () => {
+  it("is followed through several turns", () => {
+    const history = [
+      { question: "What was operating income in 2023?", answer: "" },
+      { question: "And the year before?", answer: "" },
+    ];
+    expect(standAlone("And the year before?", history)).toBe("What was operating income in 2021?");
+    expect(standAlone("Why?", history)).toBe("Why was operating income in 2022?");
+  });
+
+  it.each([
+    [
+      "Who is the treasurer?",
+      "The treasurer, Ines Okafor, reported to the board.",
+      "What does she expect?",
+      "What does Ines Okafor expect?",
+    ],
+    [
+      "Which supplier was chosen?",
+      "Alder Catering was chosen for three years.",
+      "When does it end?",
+      "When does Alder Catering end?",
+    ],
+    [
+      "What was the surplus?",
+      "Surplus: 4,200 (2023), 3,900 (2022).",
+      "And the year before?",
+      "What was the surplus in 2022?",
+    ],
+    [
+      "Which line is furthest over budget?",
+      "Travel: 18,400 (Actual), 6,000 (Budget).",
+      "Why is it so high?",
+      "Why is Travel so high?",
+    ],
+  ])("gives the name that only its answer holds: %s %s %s", (question, answer, next, expected) => {
+    expect(ask(next, question, answer)).toBe(expected);
+  });
+
+  it("is read in bounded time, whatever it holds", () => {
+    const started = performance.now();
+    for (const text of [
+      "what was ".repeat(500),
+      "Q1 ".repeat(2000),
+      "A ".repeat(3000),
+      "that ".repeat(60),
+      "in 2023 ".repeat(37),
+    ])
+      for (const next of ["Why?", "And the year before?", "Who owns it?", text]) ask(next, text, text);
+    expect(performance.now() - started).toBeLessThan(1500);
+  });
+});
