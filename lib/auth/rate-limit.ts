@@ -25,6 +25,8 @@ const LIMITS = {
   // Each writes to a stranger in the name of the board.
   "invitation by account": { points: 200, seconds: 60 * 60 },
   "question by account": { points: 60, seconds: 5 * 60 },
+  // Each may take 50 MB for one person alone.
+  "attachment by account": { points: 100, seconds: 60 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },

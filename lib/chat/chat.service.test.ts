@@ -15,7 +15,7 @@ import { cutsOff, fails, isSilent } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { collectAnswer } from "./collect";
-import { ask } from "./queries";
+import { ask } from "./ask";
 import { answerStream } from "./stream";
 
 const REPORT = `Quayside Theatre

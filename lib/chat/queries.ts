@@ -1,61 +1,97 @@
-import { AiRun } from "@/lib/activity/ai-run";
-import { type AnswerOptions, answer } from "@/lib/ai/answer";
-import { searchWords, themeOf } from "@/lib/ai/answer/broad";
-import type { AnswerEvent } from "@/lib/ai/answer/schema";
-import { similarity } from "@/lib/ai/answer/similarity";
-import { languageModel } from "@/lib/ai/language";
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { latestBrief } from "@/lib/briefs/queries";
-import { pagesOf, searchDocuments, searchedPapers } from "@/lib/documents/search";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { recordRun } from "./record-run";
-import type { AskInput } from "./schema";
+import { MAX_LISTED, MAX_TURNS } from "./limits";
+import { NO_THREAD } from "./place";
+import type { AttachmentView, ChatRecord, ThreadDetail, ThreadView } from "./types";
+import { ATTACHMENT_FIELDS, THREAD_FIELDS, toAttachment, toChatRecord, toThread, toTurn } from "./views";
 
-const PASSAGES = 12;
-
-/** An answer on its way: its events, and the names of the papers still being read, which may be missing from it. */
-export type Asked = { events: AsyncGenerator<AnswerEvent>; reading: string[] };
-
-/** The checked brief, for a question about the whole meeting. Not one whose papers are gone. */
-async function briefFor(actor: Actor, { message, meetingId }: AskInput) {
-  if (!meetingId || !themeOf(message)) return undefined;
-  const view = await latestBrief(actor, meetingId);
-  return view && view.changes.removed.length === 0 ? view.brief : undefined;
-}
-
-async function searchable(actor: Actor, meetingId: string | undefined) {
-  const papers = await searchedPapers(actor, { meetingId });
-  const reading = papers.filter((paper) => paper.reading).map(({ title }) => title);
-  if (papers.length === 0) throw new AppError("invalid", "There are no papers to answer from yet.");
-  if (papers.some((paper) => paper.searchable)) return reading;
-  throw new AppError("conflict", `Still being read: ${reading.join(", ")}. Please try again in a moment.`);
+/** A turn with whether its answer draws on a paper that is closed to this person now. */
+function turnFields(actor: Actor) {
+  return {
+    id: true,
+    threadId: true,
+    message: true,
+    answer: true,
+    createdAt: true,
+    papers: { where: closedUses(actor), take: 1, select: { id: true } },
+  } satisfies Prisma.ChatTurnSelect;
 }
 
 /**
- * Answers a question from the papers this person may see, of one meeting or of all. Searches before it returns, so that
- * whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not streamed.
- * `signal` cancels the search and the call to the model.
+ * The person's chats, latest first; with `q` those whose title, questions or answers contain it, leaving out answers
+ * that are closed to the person now. One query.
  */
-export async function ask(
-  actor: Actor,
-  input: AskInput,
-  signal: AbortSignal,
-  options: Partial<AnswerOptions> = {},
-): Promise<Asked> {
+export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
   authorize(actor, "chat.ask");
-  const reading = await searchable(actor, input.meetingId);
-  const [passages, brief] = await Promise.all([
-    searchDocuments(actor, { q: searchWords(input.message), meetingId: input.meetingId, limit: PASSAGES }),
-    briefFor(actor, input),
-  ]);
-  signal.throwIfAborted();
-  const pages = await pagesOf(passages);
-  const { model = languageModel(), ...rest } = options;
-  const run = new AiRun(actor, "answer", model, input.meetingId);
-  const events = answer(
-    { question: input.message, passages, pages, brief },
-    { similarity, signal, ...rest, model: run.model },
-  );
-  const documents = [...new Set(passages.map(({ documentId }) => documentId))];
-  return { events: recordRun(events, run, documents, signal), reading };
+  const threads = await db.chatThread.findMany({
+    where: { userId: actor.id, ...(q !== "" && { OR: holding(actor, q) }) },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: MAX_LISTED,
+    select: THREAD_FIELDS,
+  });
+  return threads.map(toThread);
+}
+
+function holding(actor: Actor, q: string): Prisma.ChatThreadWhereInput[] {
+  const mode = "insensitive";
+  // Taken literally, not as the wildcards of LIKE.
+  const words = q.replace(/[\\%_]/g, "\\$&");
+  return [
+    { title: { contains: words, mode } },
+    { turns: { some: { message: { contains: words, mode } } } },
+    {
+      turns: {
+        some: {
+          answer: { path: ["response"], string_contains: words, mode },
+          papers: { none: closedUses(actor) },
+        },
+      },
+    },
+  ];
+}
+
+/** A chat of this person with its questions, answers and attachments. Throws `notFound`. Four queries. */
+export async function openThread(actor: Actor, threadId: string): Promise<ThreadDetail> {
+  authorize(actor, "chat.ask");
+  const thread = await db.chatThread.findUnique({
+    where: { id: threadId, userId: actor.id },
+    select: {
+      ...THREAD_FIELDS,
+      turns: {
+        orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+        take: -MAX_TURNS,
+        select: turnFields(actor),
+      },
+      attachments: { orderBy: { uploadedAt: "asc" }, select: ATTACHMENT_FIELDS },
+    },
+  });
+  if (!thread) throw new AppError("notFound", NO_THREAD);
+  const { turns, attachments } = thread;
+  return { ...toThread(thread), turns: turns.map(toTurn), attachments: attachments.map(toAttachment) };
+}
+
+/** What the person attached to a chat, in the order it came, with how far it is read. Throws `notFound`. */
+export async function listAttachments(actor: Actor, threadId: string): Promise<AttachmentView[]> {
+  authorize(actor, "chat.ask");
+  const thread = await db.chatThread.findUnique({
+    where: { id: threadId, userId: actor.id },
+    select: { attachments: { orderBy: { uploadedAt: "asc" }, select: ATTACHMENT_FIELDS } },
+  });
+  if (!thread) throw new AppError("notFound", NO_THREAD);
+  return thread.attachments.map(toAttachment);
+}
+
+/** The person's questions and answers of all chats, latest first. Two queries. */
+export async function listChats(actor: Actor): Promise<ChatRecord[]> {
+  authorize(actor, "chat.ask");
+  const turns = await db.chatTurn.findMany({
+    where: { thread: { userId: actor.id } },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: MAX_LISTED,
+    select: turnFields(actor),
+  });
+  return turns.map(toChatRecord);
 }

@@ -1,19 +1,94 @@
 import { z } from "zod";
+import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
+import { cleanText } from "./text";
 
+/** Longest question, in characters. */
 export const MAX_MESSAGE_LENGTH = 4000;
+/** Characters of an earlier question or answer that are taken along. */
+const MAX_TOLD = 4000;
+
+const ASK = "Please type a question.";
+const counted = (count: number) => count.toLocaleString("en-US");
+
+const messageSchema = z
+  .string(ASK)
+  .transform(cleanText)
+  .pipe(
+    z
+      .string()
+      .min(1, ASK)
+      .max(MAX_MESSAGE_LENGTH, `A question can be at most ${counted(MAX_MESSAGE_LENGTH)} characters long.`)
+      .regex(/[\p{L}\p{N}]/u, "Please ask the question in words."),
+  );
+
+const told = z.string().transform((text) => cleanText(text).slice(0, MAX_TOLD).toWellFormed());
+
+const meetingIdSchema = z.uuid("This is not the id of a meeting.");
+
+const paperIdsSchema = z
+  .array(z.uuid("This is not the id of a paper."))
+  .max(MAX_CHOSEN_PAPERS, `At most ${MAX_CHOSEN_PAPERS} papers can be chosen.`)
+  .transform((ids) => [...new Set(ids)]);
+
+const ONE_SCOPE = "Choose either a meeting or papers, not both.";
+
+function isOneScope({ meetingId, paperIds }: { meetingId?: string | null; paperIds?: string[] }): boolean {
+  return !meetingId || !paperIds?.length;
+}
 
 /** The body of `POST /api/chat`. */
-export const askSchema = z.object({
-  message: z
-    .string("Please type a question.")
-    .trim()
-    .min(1, "Please type a question.")
-    .max(
-      MAX_MESSAGE_LENGTH,
-      `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters long.`,
-    ),
-  /** Only the papers of this meeting are searched; without it, every paper the asker may see. */
-  meetingId: z.uuid("This is not the id of a meeting.").optional(),
-});
+export const askSchema = z
+  .object({
+    message: messageSchema,
+    /** The chat that keeps the answer; made when it is new. */
+    threadId: z.uuid("This is not the id of a chat.").optional(),
+    /** Only the papers of this meeting, or only these papers, are searched; without them, all the asker may see. */
+    meetingId: meetingIdSchema.optional(),
+    paperIds: paperIdsSchema.optional(),
+    /** The last questions and answers of a conversation that is not kept; a kept one is remembered here. */
+    history: z
+      .array(z.object({ question: told, answer: told }))
+      .max(MAX_HISTORY, `At most ${MAX_HISTORY} earlier questions can be sent along.`)
+      .optional(),
+    /** The last answer of the chat, in whose place the new one comes. */
+    replaces: z.uuid("This is not the id of an answer.").optional(),
+  })
+  .refine(isOneScope, ONE_SCOPE)
+  .refine(
+    ({ replaces, threadId }) => !replaces || threadId,
+    "Say in which chat the answer is to be replaced.",
+  );
 
 export type AskInput = z.infer<typeof askSchema>;
+
+/** The body of `PATCH /api/chat-threads/{id}`. A meeting takes the place of chosen papers, and the other way round. */
+export const changeThreadSchema = z
+  .object({
+    title: z
+      .string("Please type a title.")
+      .transform((title) => cleanText(title).replace(/\s+/g, " "))
+      .pipe(
+        z
+          .string()
+          .min(1, "Please type a title.")
+          .max(MAX_TITLE_LENGTH, `A title can be at most ${MAX_TITLE_LENGTH} characters long.`),
+      ),
+    meetingId: meetingIdSchema.nullable(),
+    paperIds: paperIdsSchema,
+  })
+  .partial()
+  .refine(isOneScope, ONE_SCOPE)
+  .refine((change) => Object.values(change).some((value) => value !== undefined), "Say what to change.");
+
+export type ThreadChange = z.infer<typeof changeThreadSchema>;
+
+/** The query of `GET /api/chat-threads`. */
+export const threadsQuerySchema = z.object({
+  q: z
+    .string()
+    .transform(cleanText)
+    .pipe(z.string().max(200, "A search can be at most 200 characters long."))
+    .optional(),
+});
+
+export const attachmentParams = z.object({ id: z.uuid(), documentId: z.uuid() });

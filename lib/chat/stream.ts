@@ -2,9 +2,8 @@ import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStr
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { AppError } from "@/lib/errors";
 import { reportError } from "@/lib/http/report-error";
-import { summaryOf } from "./collect";
-import type { Asked } from "./queries";
-import type { ChatMessage } from "./types";
+import type { Asked } from "./ask";
+import type { AnswerSummary, ChatAnswer, ChatMessage } from "./types";
 
 const HEADERS = { "Cache-Control": "private, no-store, no-transform", "X-Accel-Buffering": "no" };
 const KEEP_ALIVE_MS = 15_000;
@@ -27,16 +26,20 @@ function writeSentence(
   writer.write({ type: "data-sentence", id, data: sentence });
 }
 
-async function writeAnswer(
-  writer: UIMessageStreamWriter<ChatMessage>,
-  { events, reading }: Asked,
-): Promise<void> {
-  const sentences: AnswerSentence[] = [];
+/** What is said about the answer when it is complete: everything but its words, which are there already. */
+function summaryOf({ response, sentences, tables, citations, ...summary }: ChatAnswer): AnswerSummary {
+  return summary;
+}
+
+async function writeAnswer(writer: UIMessageStreamWriter<ChatMessage>, { events }: Asked): Promise<void> {
+  let sentences = 0;
   writer.write({ type: "start" });
   for await (const event of events) {
-    if (event.type === "sentence") writeSentence(writer, event.sentence, sentences.push(event.sentence));
-    else if (event.type === "table") writer.write({ type: "data-table", data: event.table });
-    else writer.write({ type: "data-answer", data: summaryOf(event, sentences, reading) });
+    if (event.type === "sentence") {
+      sentences += 1;
+      writeSentence(writer, event.sentence, sentences);
+    } else if (event.type === "table") writer.write({ type: "data-table", data: event.table });
+    else writer.write({ type: "data-answer", data: summaryOf(event.answer) });
   }
   writer.write({ type: "finish" });
 }

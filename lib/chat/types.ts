@@ -1,5 +1,5 @@
 import type { UIMessage } from "ai";
-import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { AnswerEvent, AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { Citation } from "@/lib/evidence/types";
 
 /** How an answer was made, known when its last sentence is out. */
@@ -11,8 +11,15 @@ export type AnswerSummary = {
   dropped: number;
   /** Names of the papers that are still being read and were not searched, or not completely. */
   reading: string[];
-  /** "Title, p. 12", each page once, in the order of the sentences. */
+  /** "Title, p. 12", each page once, in the order of the sentences, then of the tables. */
   sources: string[];
+  /** Where the answer is kept; both null when it is not. */
+  turnId: string | null;
+  threadId: string | null;
+  /** The reader stopped it: what came until then. */
+  stopped?: true;
+  /** Why an answer that was to be kept is not, as a sentence. */
+  notSaved?: string;
 };
 
 /** The JSON answer of `POST /api/chat`. */
@@ -21,9 +28,12 @@ export type ChatAnswer = AnswerSummary & {
   response: string;
   sentences: AnswerSentence[];
   tables: AnswerTable[];
-  /** The citations of all sentences, in order. */
+  /** The citations of all sentences, in order, then those of the tables. */
   citations: Citation[];
 };
+
+/** An answer on its way: its sentences and tables as they are made, then the whole of it. */
+export type ChatEvent = Exclude<AnswerEvent, { type: "done" }> | { type: "answer"; answer: ChatAnswer };
 
 /** A conversation of a person's, as the list shows it. */
 export type ThreadView = {
@@ -70,6 +80,12 @@ export type ChatRecord = {
  * carry the citations), the same sentences as `text` parts, and one `data-answer` part at the end.
  */
 export type ChatMessage = UIMessage<
-  never,
-  { sentence: AnswerSentence; table: AnswerTable; answer: AnswerSummary }
+  { /** When it was written, ISO. */ at: string },
+  {
+    sentence: AnswerSentence;
+    table: AnswerTable;
+    answer: AnswerSummary;
+    /** Of a kept turn whose answer is closed to the reader now; never streamed. */
+    closed: { turnId: string };
+  }
 >;

@@ -1,28 +1,60 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { searchPassages } from "@/lib/evidence/search";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { boardPapers, visibleDocuments } from "./visibility";
 
 /** A paper that may be searched. `reading` while it is not indexed completely. */
-export type Searched = { id: string; title: string; reading: boolean; searchable: boolean };
+export type Searched = {
+  id: string;
+  title: string;
+  sha256: string;
+  isShared: boolean;
+  reading: boolean;
+  searchable: boolean;
+};
 
-type Scope = { meetingId?: string; documentId?: string };
+/** What is searched: everything of the board unless a meeting, some papers or one document are named. */
+export type SearchScope = {
+  meetingId?: string | null;
+  paperIds?: string[];
+  documentId?: string;
+  /** The chat whose attachments are searched as well, whatever else is. */
+  threadId?: string;
+};
+
+function within(actor: Actor, scope: SearchScope): Prisma.DocumentWhereInput {
+  const { meetingId, paperIds = [], documentId, threadId } = scope;
+  if (documentId) {
+    return { AND: [{ id: documentId, ...(meetingId && { meetingId }) }, visibleDocuments(actor)] };
+  }
+  const chosen = { ...(meetingId && { meetingId }), ...(paperIds.length > 0 && { id: { in: paperIds } }) };
+  const papers: Prisma.DocumentWhereInput = { AND: [chosen, boardPapers(actor)] };
+  return threadId ? { OR: [papers, { threadId, ownerId: actor.id }] } : papers;
+}
 
 /**
- * The papers of a scope that this person may see and that were not refused as unreadable, oldest first. Throws
- * `notFound` when the meeting or document named is not there for them.
+ * The papers of a scope that this person may see and that were not refused as unreadable, oldest first. What somebody
+ * attached to a chat is among them only where that chat or the file itself is named. Of chosen papers, those closed or
+ * gone since are left out. Throws `notFound` when the meeting or document named is not there for them. Two queries.
  */
-export async function searchedPapers(actor: Actor, { meetingId, documentId }: Scope): Promise<Searched[]> {
+export async function searchedPapers(actor: Actor, scope: SearchScope): Promise<Searched[]> {
   authorize(actor, "document.read");
+  const { meetingId, documentId } = scope;
   const [meeting, papers] = await Promise.all([
     meetingId ? db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }) : null,
     db.document.findMany({
-      where: {
-        AND: [{ meetingId, id: documentId }, documentId ? visibleDocuments(actor) : boardPapers(actor)],
+      where: within(actor, scope),
+      select: {
+        id: true,
+        originalName: true,
+        sha256: true,
+        isShared: true,
+        status: true,
+        searchableAt: true,
       },
-      select: { id: true, originalName: true, status: true, searchableAt: true },
       orderBy: { uploadedAt: "asc" },
     }),
   ]);
@@ -30,8 +62,8 @@ export async function searchedPapers(actor: Actor, { meetingId, documentId }: Sc
   if (documentId && papers.length === 0) throw new AppError("notFound", "This document no longer exists.");
   return papers
     .filter(({ status }) => status !== "failed")
-    .map(({ id, originalName, status, searchableAt }) => ({
-      id,
+    .map(({ originalName, status, searchableAt, ...paper }) => ({
+      ...paper,
       title: originalName,
       reading: status === "reading",
       searchable: searchableAt !== null,
@@ -41,7 +73,7 @@ export async function searchedPapers(actor: Actor, { meetingId, documentId }: Sc
 /** The passages nearest to a query in the papers that this person may see, best first. Throws `notFound`. */
 export async function searchDocuments(
   actor: Actor,
-  { q, limit, ...scope }: Scope & { q: string; limit: number },
+  { q, limit, ...scope }: SearchScope & { q: string; limit: number },
   signal?: AbortSignal,
 ): Promise<Passage[]> {
   const papers = await searchedPapers(actor, scope);

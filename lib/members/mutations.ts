@@ -55,14 +55,16 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
 
 /**
  * Deletes an account, or refuses one that waits. What the person wrote for the board stays; their open invitations are
- * withdrawn. Throws `forbidden`, `notFound`, `conflict` on the last administrator.
+ * withdrawn, their chats and the files attached to them deleted. Throws `forbidden`, `notFound`, `conflict` on the last administrator.
  */
 export async function removeMember(actor: Actor, memberId: string): Promise<void> {
   authorize(actor, "member.change");
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     const target = await lockMember(tx, actor, memberId);
     if (isActiveAdmin(target)) await assertAdminRemains(tx, target.id);
     const withdrawn = await withdrawInvitations(tx, target.id, null);
+    await deleteAttachedFiles(tx, target.id);
     await tx.user.delete({ where: { id: target.id }, select: { id: true } });
     await recordAudit(tx, actor, {
       action: target.status === "pending" ? "user.refuse" : "user.remove",
@@ -71,6 +73,13 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
       detail: { email: target.email, role: target.role, withdrawn },
     });
   });
+}
+
+/** The rows go with the account. Held, so that no file comes to a chat while its person goes. */
+async function deleteAttachedFiles(tx: Prisma.TransactionClient, userId: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${userId}::uuid FOR UPDATE`;
+  const attached = await tx.document.findMany({ where: { ownerId: userId }, select: { storageKey: true } });
+  for (const { storageKey } of attached) await enqueue(tx, "delete-file", { storageKey });
 }
 
 function actionOf(from: Standing, to: Standing): AuditAction | null {

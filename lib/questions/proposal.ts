@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { ask } from "@/lib/chat/ask";
 import { collectAnswer } from "@/lib/chat/collect";
-import { ask } from "@/lib/chat/queries";
 import { AppError } from "@/lib/errors";
 import { getQuestion } from "./queries";
 import type { AnswerProposal } from "./types";

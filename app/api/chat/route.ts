@@ -1,5 +1,5 @@
+import { ask } from "@/lib/chat/ask";
 import { collectAnswer } from "@/lib/chat/collect";
-import { ask } from "@/lib/chat/queries";
 import { askSchema } from "@/lib/chat/schema";
 import { answerStream } from "@/lib/chat/stream";
 import { route } from "@/lib/http/route";
@@ -13,8 +13,8 @@ export const POST = route({
   handler: async ({ actor, body, request }) => {
     const gone = new AbortController();
     request.signal.addEventListener("abort", () => gone.abort(), { once: true });
-    const asked = await ask(actor, body, gone.signal);
-    const streamed = request.headers.get("accept")?.includes("text/event-stream");
+    const streamed = request.headers.get("accept")?.includes("text/event-stream") ?? false;
+    const asked = await ask(actor, body, gone.signal, { streamed });
     return streamed ? answerStream(asked, gone) : collectAnswer(asked);
   },
 });

@@ -1,0 +1,13 @@
+import { workAfterAnswer } from "@/lib/background/run";
+import { detachFile } from "@/lib/chat/attachments";
+import { attachmentParams } from "@/lib/chat/schema";
+import { route } from "@/lib/http/route";
+
+export const DELETE = route({
+  access: "board",
+  params: attachmentParams,
+  handler: async ({ actor, params }) => {
+    await detachFile(actor, params.id, params.documentId);
+    workAfterAnswer();
+  },
+});

@@ -1,0 +1,77 @@
+import { z } from "zod";
+import {
+  type AnswerEvent,
+  type AnswerSentence,
+  type AnswerTable,
+  answerSentenceSchema,
+  answerTableSchema,
+} from "@/lib/ai/answer/schema";
+import { citationSchema } from "@/lib/evidence/citation-schema";
+import type { Citation } from "@/lib/evidence/types";
+
+/** An answer as a chat keeps it. */
+export const storedAnswerSchema = z.object({
+  response: z.string(),
+  sentences: z.array(answerSentenceSchema),
+  tables: z.array(answerTableSchema),
+  citations: z.array(citationSchema),
+  mode: z.enum(["model", "extractive"]),
+  answered: z.boolean(),
+  dropped: z.number(),
+  reading: z.array(z.string()),
+  sources: z.array(z.string()),
+  stopped: z.literal(true).optional(),
+});
+
+export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
+
+type Done = Extract<AnswerEvent, { type: "done" }>;
+
+/** "Title, p. 12" for each page cited, once, in order. */
+function sourceLabels(citations: Citation[]): string[] {
+  return [...new Set(citations.map(({ title, page }) => `${title}, p. ${page}`))];
+}
+
+function cellCitations({ rows }: AnswerTable): Citation[] {
+  return rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.citation ?? []));
+}
+
+/** An answer while it is being made. */
+export class AnswerDraft {
+  private readonly sentences: AnswerSentence[] = [];
+  private readonly tables: AnswerTable[] = [];
+
+  /** `reading`: names of the papers that may be missing from the answer. */
+  constructor(private readonly reading: string[]) {}
+
+  add(event: Exclude<AnswerEvent, Done>): void {
+    if (event.type === "sentence") this.sentences.push(event.sentence);
+    else this.tables.push(event.table);
+  }
+
+  isEmpty(): boolean {
+    return this.sentences.length + this.tables.length === 0;
+  }
+
+  citations(): Citation[] {
+    return [...this.sentences.flatMap(({ citations }) => citations), ...this.tables.flatMap(cellCitations)];
+  }
+
+  complete({ mode, answered, dropped }: Omit<Done, "type">): StoredAnswer {
+    const { sentences, tables, reading } = this;
+    const citations = this.citations();
+    const note =
+      reading.length > 0 ? [`Still being read and not searched completely: ${reading.join(", ")}.`] : [];
+    return {
+      response: [...sentences.map(({ text }) => text), ...note].join(" "),
+      sentences,
+      tables,
+      citations,
+      mode,
+      answered,
+      dropped,
+      reading,
+      sources: sourceLabels(citations),
+    };
+  }
+}

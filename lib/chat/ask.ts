@@ -1,0 +1,87 @@
+import { AiRun } from "@/lib/activity/ai-run";
+import { type AnswerOptions, answer } from "@/lib/ai/answer";
+import { searchWords, themeOf } from "@/lib/ai/answer/broad";
+import { standAlone } from "@/lib/ai/answer/follow-up";
+import { similarity } from "@/lib/ai/answer/similarity";
+import { languageModel } from "@/lib/ai/language";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { latestBrief } from "@/lib/briefs/queries";
+import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
+import { AppError } from "@/lib/errors";
+import { searchPassages } from "@/lib/evidence/search";
+import { keepAnswer } from "./keep-answer";
+import { type Place, placeOf } from "./place";
+import type { AskInput } from "./schema";
+import { whileStillIn } from "./still-in";
+import type { ChatEvent } from "./types";
+
+const PASSAGES = 12;
+
+/** An answer on its way. Nothing is done, nor kept, until its events are asked for. */
+export type Asked = { events: AsyncGenerator<ChatEvent> };
+
+type AskOptions = Partial<AnswerOptions> & {
+  /** The reader sees each sentence as it comes: then an answer is kept as far as it came when they go away. */
+  streamed?: boolean;
+};
+
+/**
+ * Answers a question from the papers this person may see: those of its chat or of the meeting or papers named. Searches
+ * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
+ * streamed. `signal` cancels the search and the call to the model.
+ *
+ * Queries before the first sentence: one to three for the chat (none for a question about one meeting), two for the
+ * papers of the scope, about seven for the search, one for the pages, and two for the brief where the whole meeting is
+ * asked about. After the last sentence: two to see that nothing was closed meanwhile, and one transaction that keeps the
+ * turn with its papers and the record of the run.
+ */
+export async function ask(
+  actor: Actor,
+  input: AskInput,
+  signal: AbortSignal,
+  { streamed = false, model = languageModel(), ...options }: AskOptions = {},
+): Promise<Asked> {
+  authorize(actor, "chat.ask");
+  const place = await placeOf(actor, input);
+  const { scope, history, keeping } = place;
+  const papers = await searchable(actor, place);
+  const question = standAlone(input.message, history);
+  const documentIds = papers.map(({ id }) => id);
+  const [passages, brief] = await Promise.all([
+    searchPassages(searchWords(question), { documentIds, limit: PASSAGES, signal }),
+    briefFor(actor, question, scope.meetingId),
+  ]);
+  signal.throwIfAborted();
+  const pages = await pagesOf(passages);
+  const run = new AiRun(actor, "answer", model, scope.meetingId);
+  const events = answer(
+    { question: input.message, passages, pages, brief, history },
+    { similarity, signal, ...options, model: run.model },
+  );
+  const { message } = input;
+  const given = [...new Set(passages.map(({ documentId }) => documentId))];
+  const asking = { actor, message, keeping, papers, given, run, signal, streamed };
+  return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
+}
+
+async function searchable(actor: Actor, { scope, keeping }: Place): Promise<Searched[]> {
+  const papers = await searchedPapers(actor, { ...scope, threadId: keeping?.threadId ?? undefined });
+  if (papers.length === 0) {
+    throw new AppError(
+      "invalid",
+      scope.paperIds.length > 0
+        ? "None of the papers chosen for this chat is open to you any more. Please choose others."
+        : "There are no papers to answer from yet.",
+    );
+  }
+  if (papers.some((paper) => paper.searchable)) return papers;
+  const names = papers.filter(({ reading }) => reading).map(({ title }) => title);
+  throw new AppError("conflict", `Still being read: ${names.join(", ")}. Please try again in a moment.`);
+}
+
+/** The checked brief, for a question about the whole meeting. Not one whose papers are gone. */
+async function briefFor(actor: Actor, question: string, meetingId: string | null) {
+  if (!meetingId || !themeOf(question)) return undefined;
+  const view = await latestBrief(actor, meetingId);
+  return view && view.changes.removed.length === 0 ? view.brief : undefined;
+}

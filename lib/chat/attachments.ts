@@ -1,0 +1,102 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
+import { AppError } from "@/lib/errors";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { lockPerson, lockThread } from "./keep-turn";
+import { MAX_ATTACHMENTS } from "./limits";
+import { NO_THREAD } from "./place";
+import { UNTITLED } from "./text";
+import type { AttachmentView } from "./types";
+import { ATTACHMENT_FIELDS, toAttachment } from "./views";
+
+/**
+ * Takes the file in the request's multipart field `document` as an attachment of this person's chat, which is made where
+ * it is new, and has it read. A file the chat has already is answered as it stands, with `duplicate: true`.
+ * Throws `notFound`, `conflict` (ten files are there), `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
+ */
+export async function attachFile(
+  actor: Actor,
+  threadId: string,
+  request: Request,
+): Promise<AttachmentView & { duplicate: boolean }> {
+  authorize(actor, "chat.attach");
+  const known = await db.chatThread.findUnique({
+    where: { id: threadId },
+    select: { userId: true, _count: { select: { attachments: true } } },
+  });
+  if (known && known.userId !== actor.id) throw new AppError("notFound", NO_THREAD);
+  // Before 50 MB are taken for nothing; looked at again when the file is there.
+  assertRoom(known?._count.attachments ?? 0);
+  const { row, duplicate } = await takeFile(request, {
+    findSame: (sha256) =>
+      db.document.findFirst({ where: { threadId, ownerId: actor.id, sha256 }, select: ATTACHMENT_FIELDS }),
+    insert: (tx, file) => insert(tx, actor, file, { threadId, existed: known !== null }),
+  });
+  return { ...toAttachment(row), duplicate };
+}
+
+function assertRoom(attachments: number): void {
+  if (attachments < MAX_ATTACHMENTS) return;
+  throw new AppError("conflict", `A chat holds at most ${MAX_ATTACHMENTS} files. Remove one first.`);
+}
+
+async function insert(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  file: TakenFile,
+  { threadId, existed }: { threadId: string; existed: boolean },
+) {
+  await lockPerson(tx, actor);
+  const begun = { id: threadId, userId: actor.id, title: UNTITLED };
+  // One that was there and was deleted while the file came is not made again.
+  if (!existed) await tx.chatThread.createMany({ data: begun, skipDuplicates: true });
+  if (!(await lockThread(tx, actor, threadId))) throw new AppError("notFound", NO_THREAD);
+  assertRoom(await tx.document.count({ where: { threadId } }));
+  const document = await tx.document.create({
+    data: { ...file, threadId, ownerId: actor.id, uploadedById: actor.id },
+    select: { ...ATTACHMENT_FIELDS, size: true },
+  });
+  await tx.chatThread.update({
+    where: { id: threadId },
+    data: { updatedAt: new Date() },
+    select: { id: true },
+  });
+  await enqueueReading(tx, document);
+  await recordAudit(tx, actor, {
+    action: "chat.attach",
+    resource: "chat",
+    resourceId: threadId,
+    detail: {
+      name: document.originalName,
+      documentId: document.id,
+      kind: document.kind,
+      size: document.size,
+    },
+  });
+  return document;
+}
+
+/** Removes an attachment: file, text and index. Answers made from it stay. Throws `notFound`. */
+export async function detachFile(actor: Actor, threadId: string, documentId: string): Promise<void> {
+  authorize(actor, "chat.attach");
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const where = { id: documentId, threadId, ownerId: actor.id };
+    const document = await tx.document.findUnique({
+      where,
+      select: { originalName: true, storageKey: true },
+    });
+    const { count } = await tx.document.deleteMany({ where });
+    if (!document || count === 0) throw new AppError("notFound", "This file is no longer attached.");
+    await enqueue(tx, "delete-file", { storageKey: document.storageKey });
+    await recordAudit(tx, actor, {
+      action: "chat.detach",
+      resource: "chat",
+      resourceId: threadId,
+      detail: { name: document.originalName, documentId },
+    });
+  });
+}

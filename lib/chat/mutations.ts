@@ -1,0 +1,56 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { lockThread } from "./keep-turn";
+import { NO_THREAD } from "./place";
+import type { ThreadChange } from "./schema";
+import { assertChoosable } from "./scope";
+import type { ThreadView } from "./types";
+import { THREAD_FIELDS, toThread } from "./views";
+
+/**
+ * Renames a chat or changes what is asked: a meeting takes the place of chosen papers, and the other way round.
+ * Throws `notFound`, also for a meeting or paper that is not there for this person.
+ */
+export async function changeThread(
+  actor: Actor,
+  threadId: string,
+  { title, meetingId, paperIds }: ThreadChange,
+): Promise<ThreadView> {
+  authorize(actor, "chat.ask");
+  await assertChoosable(actor, { meetingId: meetingId ?? null, paperIds: paperIds ?? [] });
+  const [thread] = await db.chatThread.updateManyAndReturn({
+    where: { id: threadId, userId: actor.id },
+    data: {
+      title,
+      ...(paperIds && { paperIds }),
+      ...(meetingId !== undefined && { meetingId }),
+      ...(meetingId && { paperIds: [] }),
+      ...(paperIds?.length && { meetingId: null }),
+    },
+    select: THREAD_FIELDS,
+  });
+  if (!thread) throw new AppError("notFound", NO_THREAD);
+  return toThread(thread);
+}
+
+/** Deletes a chat with its questions, answers and attachments, whose files go too. Throws `notFound`. */
+export async function deleteThread(actor: Actor, threadId: string): Promise<void> {
+  authorize(actor, "chat.ask");
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    if (!(await lockThread(tx, actor, threadId))) throw new AppError("notFound", NO_THREAD);
+    const turns = await tx.chatTurn.count({ where: { threadId } });
+    const attachments = await tx.document.findMany({ where: { threadId }, select: { storageKey: true } });
+    await tx.chatThread.delete({ where: { id: threadId }, select: { id: true } });
+    for (const { storageKey } of attachments) await enqueue(tx, "delete-file", { storageKey });
+    await recordAudit(tx, actor, {
+      action: "chat.delete",
+      resource: "chat",
+      resourceId: threadId,
+      detail: { turns, attachments: attachments.length },
+    });
+  });
+}

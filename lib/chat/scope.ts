@@ -1,0 +1,26 @@
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { boardPapers } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+
+/** What a chat is asked of: the papers of one meeting, chosen papers, or all when neither is set. */
+export type ChatScope = { meetingId: string | null; paperIds: string[] };
+
+/** Whether nothing was chosen: then every paper the person may see is asked. */
+export function isEverything({ meetingId, paperIds }: ChatScope): boolean {
+  return meetingId === null && paperIds.length === 0;
+}
+
+/**
+ * Throws `notFound` unless the meeting is there and every paper chosen is one that this person may see; which one is
+ * not, and whether it exists, is not told. At most two queries, none for a chat about everything.
+ */
+export async function assertChoosable(actor: Actor, { meetingId, paperIds }: ChatScope): Promise<void> {
+  if (meetingId && !(await db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }))) {
+    throw new AppError("notFound", "This meeting no longer exists.");
+  }
+  if (paperIds.length === 0) return;
+  const where = { AND: [{ id: { in: paperIds } }, boardPapers(actor)] };
+  if ((await db.document.count({ where })) === new Set(paperIds).size) return;
+  throw new AppError("notFound", "Not every paper you chose is there. Please choose again.");
+}

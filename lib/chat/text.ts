@@ -1,0 +1,42 @@
+import { MAX_TITLE_LENGTH } from "./limits";
+
+/**
+ * What somebody typed, as it can be kept: no control characters but line breaks and tabs, no halves of characters
+ * (PostgreSQL takes neither), no white space around it.
+ */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""))
+    .trim();
+}
+
+/** The title of a chat that was begun by attaching a file, until its first question. */
+export const UNTITLED = "New chat";
+
+const TITLE_LENGTH = 60;
+
+/**
+ * The title of a chat from its first question: its beginning on one line, cut between words, at most 60 characters as a
+ * reader counts them. Without the marks that change the direction of what stands around it.
+ */
+export function titleOf(message: string): string {
+  const line = message
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  const characters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(line)];
+  if (characters.length <= TITLE_LENGTH) return bounded(line) || UNTITLED;
+  const room = characters
+    .slice(0, TITLE_LENGTH)
+    .map(({ segment }) => segment)
+    .join("");
+  const cut = /^.+(?=\s\S*$)/su.exec(room)?.[0] ?? room;
+  return bounded(`${cut.replace(/[\s,;:–—-]+$/u, "")}…`);
+}
+
+// A character as a reader counts them may consist of many.
+function bounded(title: string): string {
+  return title.length <= MAX_TITLE_LENGTH ? title : title.slice(0, MAX_TITLE_LENGTH).toWellFormed();
+}
