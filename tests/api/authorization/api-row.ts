@@ -3,7 +3,7 @@ import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
 
-/** A row about a route of the API. The first name in brackets stands for the target. */
+/** A row about a route of the API. Names in brackets stand for the target, or for its parts between spaces. */
 export type ApiRow = Pick<Row, "name" | "on" | "note" | "expected"> &
   Partial<Pick<Row, "target" | "fresh" | "tells">> & {
     /** What follows the question mark. */
@@ -18,7 +18,8 @@ const READING = new Set(["GET", "HEAD"]);
 export function apiRow({ query, body, endsSession, ...row }: ApiRow): Row {
   const [method = "", path = ""] = row.name.split(" ");
   const url = (target: string) => {
-    const named = path.replace("[page]", "1").replace(/\[[.\w]+\]/, target);
+    const parts = target.split(" ");
+    const named = path.replace("[page]", "1").replace(/\[[.\w]+\]/g, () => parts.shift() ?? "");
     return query ? `${named}?${query(target)}` : named;
   };
   const call = (client: APIRequestContext, target: string) =>

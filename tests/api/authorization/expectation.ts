@@ -3,8 +3,8 @@ import { EVERYONE, type Who } from "./visitors";
 /** What a row expects for everyone: an HTTP status (server actions: the status their sentence stands for) or a screen. */
 export type Expected = Record<Who, string | number>;
 
-/** Whose paper, meeting or account a row is about. `any`: the call names none. */
-export type Resource = "any" | "own" | "shared" | "not shared" | "other";
+/** Whose paper, meeting or account a row is about. `any`: the call names none; `recused`: the caller is, from the paper. */
+export type Resource = "any" | "own" | "shared" | "not shared" | "recused" | "other";
 
 /** The same for everyone. */
 export function everyone<Outcome>(outcome: Outcome): Record<Who, Outcome> {

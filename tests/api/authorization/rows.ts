@@ -11,6 +11,7 @@ import type { Row } from "./cells";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
+import { RECUSAL_ROWS } from "./recusal-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
 
 /** The three parts of the matrix. */
@@ -21,6 +22,7 @@ export const CALLS: Row[] = [
   ...ADMIN_ROWS,
   ...BRIEF_ROWS,
   ...QUESTION_ROWS,
+  ...RECUSAL_ROWS,
   ...UNKNOWN_ROWS,
 ].map(apiRow);
 export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);

@@ -3,11 +3,12 @@ import type { Who } from "./visitors";
 /** A word that stands in one place only, and who may read it there. */
 type Secret = { word: string; readers: readonly Who[] };
 
-/** Title of the meeting, words of its shared and of its confidential paper, addresses of an account and of guests. */
+/** Title of the meeting, words of its shared, its confidential and its recused paper, addresses of an account and of guests. */
 export const WORDS = {
   meeting: "Halcyon",
   shared: "Kittiwake",
   closed: "Peregrine",
+  recused: "Sandpiper",
   account: "greta.lindqvist@tidewater.example",
   guest: "guest-of-the-board",
 } as const;
@@ -18,6 +19,8 @@ const SECRETS: Secret[] = [
   { word: WORDS.meeting, readers: BOARD },
   { word: WORDS.shared, readers: BOARD },
   { word: WORDS.closed, readers: ["chair", "admin", "longAgo"] },
+  // The whole board is recused from it.
+  { word: WORDS.recused, readers: [] },
   { word: WORDS.account, readers: ["chair", "admin"] },
   { word: WORDS.guest, readers: ["chair", "admin"] },
 ];

@@ -6,13 +6,14 @@ import type { World } from "./world";
  * show that nothing happened.
  */
 export async function boardState(world: World): Promise<Record<string, unknown>> {
-  const { clients, meeting, openMeeting } = world;
+  const { clients, meeting, openMeeting, shared } = world;
   const places = [
     "/api/board-meetings",
     ...[meeting, openMeeting].flatMap((id) => [
       `/api/board-meetings/${id}/documents`,
       `/api/board-meetings/${id}/brief`,
     ]),
+    `/api/documents/${shared}/recusals`,
     "/api/admin/users",
     "/api/admin/invitations",
   ];

@@ -1,8 +1,10 @@
+import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPaper, createMeeting, sendFile } from "../../support/board";
 import { admit } from "../../support/people";
 import { type Invited, invite, invitePending } from "./invited";
 import { makeNewcomer, type Newcomer } from "./newcomer";
+import { makeRecused, type Recused } from "./recused";
 import { CLOSED_PAPER, SHARED_PAPER, WORDS } from "./secrets";
 import { listMails } from "./state";
 import type { Cast, Who } from "./visitors";
@@ -24,6 +26,7 @@ export type World = Cast & {
   /** Open invitations: to two who have no account, and to the one who waits for approval. */
   invited: { member: Invited; admin: Invited; pending: Invited };
   newcomer: Newcomer;
+  recused: Recused;
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
 };
@@ -39,6 +42,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
   const openMeeting = await createMeeting(chair, `Open ${WORDS.meeting} meeting`);
   await addText(chair, openMeeting, SHARED_PAPER, true);
   const briefs = { closed: await makeBrief(chair, meeting), open: await makeBrief(chair, openMeeting) };
+  const recused = await makeRecused(cast, meeting);
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
   const invited = {
@@ -54,6 +58,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
     briefs,
     invited,
     newcomer,
+    recused,
     meeting,
     shared,
     closed,
@@ -102,11 +107,9 @@ export function bystander({ clients: { admin }, baseURL }: World): Promise<strin
   return admit(admin, baseURL, person, "member");
 }
 
-let notes = 0;
-
+// Each another text: whoever is recused from one stays so.
 async function addNote(client: APIRequestContext, meeting: string, isShared: boolean): Promise<string> {
-  notes += 1;
-  const buffer = Buffer.from(`Note number ${notes}: nothing to report.`);
+  const buffer = Buffer.from(`Note ${randomUUID()}: nothing to report.`);
   const answer = await sendFile(client, meeting, buffer, { name: "Note.txt", mimeType: TEXT, isShared });
   expect(answer.status(), await answer.text()).toBe(201);
   return (await answer.json()).id;

@@ -1,0 +1,132 @@
+import type { ApiRow } from "./api-row";
+import { board, office } from "./expectation";
+import { newPaper, type World } from "./world";
+
+const onShared = { on: "shared", target: (world: World) => world.shared } as const;
+const onClosed = { on: "not shared", target: (world: World) => world.closed } as const;
+const onRecused = { on: "recused", target: (world: World) => world.recused.paper } as const;
+const onCopy = { on: "recused", note: "a copy", target: (world: World) => world.recused.copy } as const;
+const onItsMeeting = { on: "recused", target: (world: World) => world.recused.meeting } as const;
+const onItsBrief = { on: "recused", target: (world: World) => world.recused.brief } as const;
+const onItsQuestion = { on: "recused", target: (world: World) => world.recused.question } as const;
+const onGone = { on: "other", note: "a deleted paper", target: (world: World) => world.gone.paper } as const;
+
+const recusingSelf = () => ({ data: { reason: "A seat on their board" } });
+/** Of a paper and a person, as two ids. */
+const recusing = (target: string) => ({ data: { userId: target.split(" ")[1], reason: "" } });
+const message = "What is the Board asked to approve, and at what cost?";
+
+/** A paper and a member, for whoever may record; the member is not told apart by others. */
+const ofBystander = {
+  on: "other",
+  note: "for a member",
+  target: (world: World) => `${world.shared} ${world.accounts.pending}`,
+  fresh: async (world: World) => `${await newPaper(world, true)} ${world.accounts.pending}`,
+} as const;
+
+/** A paper and who is recused from it. */
+async function recusedMember(world: World): Promise<string> {
+  const paper = await newPaper(world, true);
+  const data = { userId: world.accounts.pending };
+  await world.clients.chair.post(`/api/documents/${paper}/recusals`, { data });
+  return `${paper} ${world.accounts.pending}`;
+}
+
+/** Conflicts of interest: who keeps the list, and what of a paper is left to whoever is recused from it. Nothing. */
+export const RECUSAL_ROWS: ApiRow[] = [
+  { name: "GET /api/documents/[id]/recusals", ...onShared, expected: office(200) },
+  { name: "GET /api/documents/[id]/recusals", ...onRecused, expected: office(404) },
+  { name: "GET /api/documents/[id]/recusals", ...onGone, expected: office(404) },
+  { name: "GET /api/documents/[id]/recusals/candidates", ...onShared, expected: office(200) },
+  { name: "GET /api/documents/[id]/recusals/candidates", ...onRecused, expected: office(404) },
+  {
+    name: "POST /api/documents/[id]/recusals",
+    ...onShared,
+    note: "for themself",
+    fresh: (world) => newPaper(world, true),
+    body: recusingSelf,
+    expected: board(201),
+  },
+  {
+    name: "POST /api/documents/[id]/recusals",
+    ...onClosed,
+    note: "for themself",
+    fresh: (world) => newPaper(world, false),
+    body: recusingSelf,
+    expected: { ...board(201), member: 404 },
+  },
+  { name: "POST /api/documents/[id]/recusals", ...ofBystander, body: recusing, expected: office(201) },
+  { name: "POST /api/documents/[id]/recusals", ...onRecused, body: recusingSelf, expected: board(404) },
+  {
+    name: "DELETE /api/documents/[id]/recusals/[userId]",
+    on: "other",
+    note: "of a member",
+    target: recusedMember,
+    expected: office(200),
+  },
+  {
+    name: "DELETE /api/documents/[id]/recusals/[userId]",
+    on: "recused",
+    note: "their own",
+    target: (world, who) => `${world.recused.paper} ${world.accounts[who]}`,
+    expected: office(404),
+  },
+  { name: "GET /api/board-meetings/[id]/recusals", ...onItsMeeting, expected: board(200) },
+  {
+    name: "PATCH /api/documents/[id]",
+    ...onRecused,
+    body: () => ({ data: { isShared: true } }),
+    expected: office(404),
+  },
+  { name: "DELETE /api/documents/[id]", ...onRecused, expected: office(404) },
+  { name: "GET /api/documents/[id]/file", ...onRecused, expected: board(404) },
+  { name: "GET /api/documents/[id]/file", ...onCopy, expected: board(404) },
+  { name: "GET /api/documents/[id]/pages/[page]", ...onRecused, expected: board(404) },
+  { name: "GET /api/documents/[id]/pages/[page]", ...onCopy, expected: board(404) },
+  {
+    name: "GET /api/search",
+    ...onRecused,
+    query: (id) => `documentId=${id}&q=dredging`,
+    expected: board(404),
+  },
+  {
+    name: "GET /api/search",
+    ...onItsMeeting,
+    query: (id) => `meetingId=${id}&q=dredging`,
+    expected: board(200),
+  },
+  {
+    name: "GET /api/search",
+    on: "recused",
+    note: "all",
+    query: () => "q=contract+dredging",
+    expected: board(200),
+  },
+  { name: "GET /api/board-meetings/[id]/documents", ...onItsMeeting, expected: board(200) },
+  { name: "GET /api/board-meetings/[id]/questions", ...onItsMeeting, expected: board(200) },
+  { name: "GET /api/board-meetings/[id]/brief", ...onItsMeeting, expected: board(200) },
+  { name: "GET /api/board-meetings/[id]/briefs", ...onItsMeeting, expected: board(200) },
+  { name: "POST /api/board-meetings/[id]/brief", ...onItsMeeting, expected: board(400) },
+  { name: "GET /api/briefs/[id]", ...onItsBrief, expected: board(404) },
+  { name: "GET /api/questions/[id]/proposal", ...onItsQuestion, expected: board(404) },
+  {
+    name: "PATCH /api/questions/[id]",
+    ...onItsQuestion,
+    body: () => ({ data: { answer: "Yes." } }),
+    expected: board(404),
+  },
+  { name: "DELETE /api/questions/[id]", ...onItsQuestion, expected: board(404) },
+  {
+    name: "POST /api/questions/[id]/carry",
+    on: "recused",
+    target: (world) => `${world.recused.question} ${world.meeting}`,
+    body: (target) => ({ data: { meetingId: target.split(" ")[1] } }),
+    expected: board(404),
+  },
+  {
+    name: "POST /api/chat",
+    ...onItsMeeting,
+    body: (meetingId) => ({ data: { message, meetingId } }),
+    expected: board(400),
+  },
+];
