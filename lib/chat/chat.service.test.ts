@@ -1,21 +1,17 @@
-import { createHash } from "node:crypto";
-import { writeFile } from "node:fs/promises";
-import path from "node:path";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { searchDocuments } from "@/lib/documents/search";
-import { env } from "@/lib/env";
-import { indexDocument } from "@/lib/evidence/index-document";
 import type { Citation } from "@/lib/evidence/types";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
 import { cutsOff, fails, isSilent } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { collectAnswer } from "./collect";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { ask } from "./ask";
+import { collectAnswer } from "./collect";
 import { answerStream } from "./stream";
 
 const REPORT = `Quayside Theatre
@@ -34,28 +30,8 @@ let meetingId: string;
 let chair: Actor;
 let member: Actor;
 
-async function paper(
-  name: string,
-  text: string,
-  options: { isShared?: boolean; read?: boolean } = {},
-): Promise<string> {
-  const sha256 = createHash("sha256").update(text).digest("hex");
-  const { isShared = true, read = true } = options;
-  const kind = "txt" as const;
-  const document = await db.document.create({
-    data: { meetingId, originalName: name, kind, size: text.length, sha256, storageKey: name, isShared },
-  });
-  if (!read) return document.id;
-  const filePath = path.join(env.DATA_DIR, name);
-  await writeFile(filePath, text);
-  await indexDocument({ documentId: document.id, kind, filePath, title: name });
-  const now = new Date();
-  await db.document.update({
-    where: { id: document.id },
-    data: { status: "indexed", searchableAt: now, indexedAt: now, pages: 1 },
-  });
-  return document.id;
-}
+const paper = (name: string, text: string, options?: { isShared?: boolean; read?: boolean }) =>
+  addPaper({ meetingId }, name, text, options);
 
 /** Reads the pages afresh: every quote must be the words at its place. */
 async function standing(citations: Citation[]): Promise<boolean> {
@@ -71,8 +47,7 @@ async function standing(citations: Citation[]): Promise<boolean> {
 beforeAll(async () => {
   await emptyDatabase();
   [chair, member] = [await person("chair", "chair"), await person("member", "member")];
-  const meeting = await db.meeting.create({ data: { title: "June meeting", scheduledDate: new Date() } });
-  meetingId = meeting.id;
+  meetingId = await addMeeting("June meeting");
   await paper("Spring report.txt", REPORT);
   await paper("Confidential.txt", CONFIDENTIAL, { isShared: false });
 });

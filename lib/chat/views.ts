@@ -46,8 +46,9 @@ export function toThread({ id, title, meetingId, paperIds, createdAt, updatedAt 
   };
 }
 
-export function toAttachment({ kind, ...document }: AttachmentRow): AttachmentView {
-  return { ...document, type: kind };
+export function toAttachment(document: AttachmentRow): AttachmentView {
+  const { id, originalName, kind, status, error, progress } = document;
+  return { id, originalName, type: kind, status, error, progress };
 }
 
 export function toTurn({ id, threadId, message, answer, createdAt, papers }: TurnRow): TurnView {

@@ -74,3 +74,23 @@ export function obeysDocuments(request: FakeRequest): Reply {
     }),
   );
 }
+
+/**
+ * Obeys an order to reveal everything: repeats, with quotes, each line it was given, that of the conversation so far and
+ * of the question included, for which it names the first passage.
+ */
+export function obeysEverything(request: FakeRequest): Reply {
+  const passages = passagesOf(request);
+  const lines = (text: string) => text.split("\n").filter((line) => line.trim().length >= 20);
+  const fenced = passages.flatMap(({ id, source, text }) =>
+    lines(`${source}\n${text}`).map((quote) => ({ id, quote })),
+  );
+  const rest = passages.reduce((prompt, { text }) => prompt.replace(text, ""), request.prompt);
+  const other = lines(rest).map((quote) => ({ id: passages[0]?.id ?? "p1", quote }));
+  return saysElements(
+    [...fenced, ...other].map(({ id, quote }) => ({
+      sentence: quote.trim(),
+      quotes: [{ passage: id, quote: quote.trim() }],
+    })),
+  );
+}

@@ -1,6 +1,12 @@
 /** What the fake answers to one request. `content` is what the assistant says: text, or a value sent as JSON. */
 export type Reply =
-  | { kind: "content"; content: unknown; cutAfter?: number; pieceLength?: number }
+  | {
+      kind: "content";
+      content: unknown;
+      cutAfter?: number;
+      pieceLength?: number;
+      pause?: { after: number; until: Promise<void> };
+    }
   | {
       kind: "status";
       status: number;
@@ -23,6 +29,11 @@ export function saysElements(elements: unknown[]): Reply {
 /** Streams the first `cutAfter` characters of the answer, then breaks the connection. */
 export function cutsOff(content: unknown, cutAfter: number): Reply {
   return { kind: "content", content, cutAfter };
+}
+
+/** Streams the first `after` characters of the answer, and the rest when `until` resolves. */
+export function pauses(content: unknown, after: number, until: Promise<void>): Reply {
+  return { kind: "content", content, pause: { after, until } };
 }
 
 /** Refuses for now, as OpenAI does when a rate limit is hit. */

@@ -44,6 +44,7 @@ async function streamContent(
   response.writeHead(200, { "content-type": "text/event-stream" });
   await written(response, frame({ role: "assistant", content: "" }));
   for (let at = 0; at < text.length && !response.destroyed; at += length) {
+    if (reply.pause && at >= reply.pause.after) await reply.pause.until;
     await written(response, frame({ content: text.slice(at, at + length) }));
   }
   if (reply.cutAfter !== undefined) {

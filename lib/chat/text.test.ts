@@ -1,0 +1,36 @@
+import { describe, expect, it } from "vitest";
+import { cleanText, titleOf, UNTITLED } from "./text";
+
+describe("text that somebody typed", () => {
+  it("loses what cannot be kept and keeps its lines", () => {
+    expect(cleanText(" a\0b\u0007\r\nc\rd\te \uD800 ")).toBe("ab\nc\nd\te \uFFFD");
+    expect(cleanText(" \n\t\u0000 ")).toBe("");
+  });
+});
+
+describe("the title of a chat", () => {
+  it("is its first question, on one line", () => {
+    expect(titleOf("What is\n\n the   revenue?")).toBe("What is the revenue?");
+  });
+
+  it("ends between words, without a comma before the dots", () => {
+    const long = "What did the chief executive say about the new harbour, the ramp and the winter timetable?";
+    expect(titleOf(long)).toBe("What did the chief executive say about the new harbour, the…");
+    expect(titleOf(`${"word ".repeat(10)}harbour, and some more words`)).toBe(
+      `${"word ".repeat(10)}harbour…`,
+    );
+  });
+
+  it("cuts what has no spaces between whole characters", () => {
+    const family = "👨‍👩‍👧‍👦";
+    expect(titleOf("年".repeat(100))).toBe(`${"年".repeat(60)}…`);
+    const families = titleOf(family.repeat(100));
+    expect(families.length).toBeLessThanOrEqual(120);
+    expect(families.isWellFormed()).toBe(true);
+  });
+
+  it("cannot turn the direction of the list around, and is never empty", () => {
+    expect(titleOf("\u202Etxt.exe")).toBe("txt.exe");
+    expect(titleOf("\u202E")).toBe(UNTITLED);
+  });
+});
