@@ -7,6 +7,7 @@ import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { copyText } from "@/lib/ui/clipboard";
 import { briefText } from "./brief-text";
+import { DownloadMenu } from "./download-menu";
 
 /** Takes the brief along: as text, or on paper. */
 export function BriefActions({ meeting, view }: { meeting: MeetingView; view: BriefView }) {
@@ -19,15 +20,16 @@ export function BriefActions({ meeting, view }: { meeting: MeetingView; view: Br
       });
   }
   return (
-    <div className="flex gap-2">
+    <>
       <Button variant="outline" size="sm" onClick={copy}>
         <CopyIcon />
         Copy
       </Button>
+      <DownloadMenu briefId={view.id} />
       <Button variant="outline" size="sm" onClick={() => window.print()}>
         <PrinterIcon />
-        Print or save as PDF
+        Print
       </Button>
-    </div>
+    </>
   );
 }

@@ -1,48 +1,60 @@
 "use client";
 
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingView } from "@/lib/meetings/types";
 import { BriefActions } from "./brief-actions";
-import { BriefDocument } from "./brief-document";
-import { BriefProgress } from "./brief-progress";
-import { StaleBanner } from "./stale-banner";
-import { useBrief } from "./use-brief";
+import { ComparisonView } from "./compare/comparison-view";
+import { useBriefAddress } from "./history/brief-address";
+import { BriefHistory } from "./history/brief-history";
+import { BriefInTheMaking } from "./making/brief-in-the-making";
+import { ShownBrief } from "./shown-brief";
+import { useBrief, useBriefById, useBriefs } from "./use-brief";
 import type { BriefGeneration } from "./use-generate-brief";
 
 type BriefCardProps = { meeting: MeetingView; generation: BriefGeneration };
 
-/** The board brief of the meeting. It is what the page prints. */
+/** The board brief of the meeting: the latest, an earlier one, or two compared. It is what the page prints. */
 export function BriefCard({ meeting, generation }: BriefCardProps) {
-  const { data: view, error, isPending } = useBrief(meeting.id);
+  const address = useBriefAddress();
+  const latest = useBrief(meeting.id);
+  const { data: briefs = [] } = useBriefs(meeting.id, Boolean(latest.data));
+  const earlier = useBriefById(address.briefId);
+  const shown = address.briefId ? earlier : latest;
+  const view = shown.data;
+  const latestId = latest.data?.id ?? null;
+  const compared = address.compareWith && (address.briefId ?? latestId);
+  const open = (briefId: string) => (briefId === latestId ? address.showLatest() : address.show(briefId));
+
   return (
     <Card aria-labelledby="brief-title" className="print:border-0">
       <CardHeader className="print:hidden">
         <CardTitle id="brief-title">Board Brief</CardTitle>
-        {view && <BriefActions meeting={meeting} view={view} />}
+        {view && !generation.making && (
+          <div className="flex flex-wrap gap-2">
+            <BriefHistory briefs={briefs} shownId={view.id} onOpen={open} />
+            {!compared && <BriefActions meeting={meeting} view={view} />}
+          </div>
+        )}
       </CardHeader>
       <CardContent className="flex flex-col gap-5 print:p-0">
-        {generation.isRunning && <BriefProgress meetingId={meeting.id} onCancel={generation.cancel} />}
-        {view?.stale && !generation.isRunning && (
-          <StaleBanner changes={view.changes} onRenew={generation.start} />
+        {generation.making ? (
+          <BriefInTheMaking
+            meeting={meeting}
+            making={generation.making}
+            before={view}
+            onCancel={generation.cancel}
+          />
+        ) : address.compareWith && compared ? (
+          <ComparisonView
+            briefs={briefs}
+            ids={[compared, address.compareWith]}
+            onChoose={address.compare}
+            onClose={address.showLatest}
+          />
+        ) : (
+          <ShownBrief meeting={meeting} shown={shown} latestId={latestId} generation={generation} />
         )}
-        {view && <BriefDocument meeting={meeting} view={view} />}
-        {isPending && <Skeleton className="h-40" />}
-        {error && <p role="alert">{error.message}</p>}
-        {view === null && !generation.isRunning && <EmptyBrief />}
       </CardContent>
     </Card>
-  );
-}
-
-function EmptyBrief() {
-  return (
-    <div className="py-6 text-center text-sm text-pretty text-muted-foreground">
-      <p>No brief yet</p>
-      <p className="mx-auto mt-1 max-w-md">
-        Generate Brief reads every paper of the meeting and lists what matters. Each sentence carries a
-        citation that was checked word for word.
-      </p>
-    </div>
   );
 }

@@ -1,67 +1,32 @@
-import { CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
+import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { BriefSection } from "./brief-section";
+import { BriefBody } from "./brief-body";
 import { BriefSources } from "./brief-sources";
+import { CoverageMap } from "./coverage/coverage-map";
 import { numberBrief } from "./number-brief";
-import { RiskArea } from "./risk-area";
-import { citedRisks, type Statement, statements } from "./statements";
+import type { Statement } from "./statements";
 
-type BriefDocumentProps = { meeting: MeetingView; view: BriefView };
+type BriefDocumentProps = {
+  meeting: MeetingView;
+  view: BriefView;
+  /** What can be done with a key question, shown below it. */
+  questionAction?: (question: Statement) => ReactNode;
+};
 
 /** The brief as it is read and printed. */
-export function BriefDocument({ meeting, view }: BriefDocumentProps) {
-  const { brief } = view;
-  const { evidence } = brief;
-  const numbering = numberBrief(brief);
+export function BriefDocument({ meeting, view, questionAction }: BriefDocumentProps) {
+  const numbering = numberBrief(view.brief);
   return (
     <article className="flex flex-col gap-7 print:gap-5">
       <PrintedHead meeting={meeting} />
-      <BriefSection title="Executive Summary">
-        <div className="flex max-w-[46rem] flex-col gap-2 font-serif text-[1.0625rem] leading-[1.6]">
-          {statements(brief.summarySentences, evidence.executiveSummary).map(({ id, text, citations }) => (
-            <p key={id} className="text-pretty">
-              {text}
-              <CitationChips citations={citations} numbering={numbering} />
-            </p>
-          ))}
-        </div>
-      </BriefSection>
-      <BriefSection title="Key Questions" isEmpty={brief.keyQuestions.length === 0}>
-        <NumberedList items={statements(brief.keyQuestions, evidence.keyQuestions)} numbering={numbering} />
-      </BriefSection>
-      <BriefSection title="Risk Areas" isEmpty={brief.riskAreas.length === 0}>
-        <ul className="flex flex-col gap-3.5">
-          {citedRisks(brief).map((risk) => (
-            <RiskArea key={risk.id} risk={risk} numbering={numbering} />
-          ))}
-        </ul>
-      </BriefSection>
-      <BriefSection title="Recommendations" isEmpty={brief.recommendations.length === 0}>
-        <NumberedList
-          items={statements(brief.recommendations, evidence.recommendations)}
-          numbering={numbering}
-        />
-      </BriefSection>
+      <BriefBody brief={view.brief} numbering={numbering} questionAction={questionAction} />
       <BriefSources sources={numbering.sources} />
+      <CoverageMap coverage={view.coverage} createdBy={view.createdBy} />
       <Provenance view={view} />
     </article>
-  );
-}
-
-function NumberedList({ items, numbering }: { items: Statement[]; numbering: Numbering }) {
-  return (
-    <ol className="flex max-w-[46rem] list-decimal flex-col gap-2.5 pl-6 font-serif text-[1.0625rem] leading-[1.6] marker:font-sans marker:text-sm marker:text-muted-foreground">
-      {items.map(({ id, text, citations }) => (
-        <li key={id} className="print-avoid-break pl-1 text-pretty">
-          {text}
-          <CitationChips citations={citations} numbering={numbering} />
-        </li>
-      ))}
-    </ol>
   );
 }
 
@@ -92,7 +57,7 @@ function Provenance({ view }: { view: BriefView }) {
         Made by {view.createdBy} from {count} {count === 1 ? "document" : "documents"},{" "}
         <Moment iso={view.createdAt} form={DATE_TIME} />.
         {dropped > 0 &&
-          ` ${dropped} ${dropped === 1 ? "statement was" : "statements were"} left out because the quotes were not found in the papers.`}
+          ` ${dropped} ${dropped === 1 ? "statement" : "statements"} of the language model ${dropped === 1 ? "was" : "were"} left out because the papers do not prove ${dropped === 1 ? "it" : "them"}.`}
       </p>
     </footer>
   );

@@ -71,9 +71,9 @@ describe("the brief as text", () => {
 });
 
 describe("the reason why a brief is out of date", () => {
-  it("names what came and what went", () => {
-    expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"], replaced: [] })).toBe(
-      "a.pdf and b.pdf were added. c.pdf was replaced or deleted.",
+  it("names what came, what was replaced and what went", () => {
+    expect(describeChanges({ added: ["a.pdf", "b.pdf"], removed: ["c.pdf"], replaced: ["d.pdf"] })).toBe(
+      "a.pdf and b.pdf were added. d.pdf was replaced. c.pdf was deleted.",
     );
   });
 });

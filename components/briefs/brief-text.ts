@@ -1,16 +1,9 @@
-import type { RiskLevel } from "@/lib/ai/brief/schema";
 import type { BriefView } from "@/lib/briefs/types";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME, formatLocal } from "@/lib/ui/dates";
 import { numberBrief } from "./number-brief";
+import { RISK_LABELS } from "./risk-labels";
 import { citedRisks, type Statement, statements } from "./statements";
-
-const LEVEL: Record<RiskLevel, string> = {
-  high: "High",
-  medium: "Medium",
-  low: "Low",
-  opportunity: "Opportunity",
-};
 
 /** The brief as plain text with numbered sources, to be pasted into a mail or a paper. */
 export function briefText(meeting: MeetingView, { brief }: BriefView): string {
@@ -28,7 +21,7 @@ export function briefText(meeting: MeetingView, { brief }: BriefView): string {
     [
       "Risk Areas",
       ...citedRisks(brief).map(({ level, title, text, citations }) =>
-        cited({ text: `${LEVEL[level]}: ${title}. ${text}`, citations }),
+        cited({ text: `${RISK_LABELS[level]}: ${title}. ${text}`, citations }),
       ),
     ],
     ["Recommendations", ...numbered(statements(brief.recommendations, evidence.recommendations))],

@@ -5,14 +5,14 @@ import type { PaperChanges } from "@/lib/briefs/types";
 
 const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-/** What happened to the papers since the brief was made, in a sentence. */
-export function describeChanges({ added, removed }: PaperChanges): string {
-  const sentences = [
-    added.length > 0 && `${names.format(added)} ${added.length === 1 ? "was" : "were"} added.`,
-    removed.length > 0 &&
-      `${names.format(removed)} ${removed.length === 1 ? "was" : "were"} replaced or deleted.`,
-  ];
-  return sentences.filter(Boolean).join(" ");
+function told(titles: string[], event: string): string[] {
+  if (titles.length === 0) return [];
+  return [`${names.format(titles)} ${titles.length === 1 ? "was" : "were"} ${event}.`];
+}
+
+/** What happened to the papers since the brief was made, in sentences. */
+export function describeChanges({ added, removed, replaced }: PaperChanges): string {
+  return [...told(added, "added"), ...told(replaced, "replaced"), ...told(removed, "deleted")].join(" ");
 }
 
 /** Says that the brief is older than the papers, why, and offers a new one. */
@@ -22,7 +22,7 @@ export function StaleBanner({ changes, onRenew }: { changes: PaperChanges; onRen
       <TriangleAlertIcon aria-hidden="true" className="print:hidden" />
       <AlertTitle>This brief is out of date</AlertTitle>
       <AlertDescription className="[overflow-wrap:anywhere]">
-        {describeChanges(changes)}
+        Since it was made: {describeChanges(changes)}
         <Button size="sm" variant="outline" className="mt-2 flex print:hidden" onClick={onRenew}>
           Renew brief
         </Button>

@@ -1,21 +1,47 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
-import type { BriefView } from "@/lib/briefs/types";
+import type { BriefRecord, BriefView } from "@/lib/briefs/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
 
+const FALLBACK = "Failed to load the brief.";
+
+/** The brief to show, or null while there is none. */
+export function fetchLatestBrief(meetingId: string, signal: AbortSignal): Promise<BriefView | null> {
+  const path = pathOf(queryKeys.brief(meetingId));
+  return request<BriefView>(path, FALLBACK, { signal }).catch((error: unknown) => {
+    if (error instanceof RequestError && error.status === 404) return null;
+    throw error;
+  });
+}
+
 /** The meeting's brief with its state, or null while there is none. */
 export function useBrief(meetingId: string) {
-  const queryKey = queryKeys.brief(meetingId);
+  return useQuery({
+    queryKey: queryKeys.brief(meetingId),
+    queryFn: ({ signal }) => fetchLatestBrief(meetingId, signal),
+  });
+}
+
+/** A brief by its id. Not asked for while the id is null. */
+export function useBriefById(briefId: string | null) {
+  const queryKey = queryKeys.briefById(briefId ?? "");
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<BriefView>(pathOf(queryKey), FALLBACK, { signal }),
+    enabled: briefId !== null,
+    retry: false,
+  });
+}
+
+/** The meeting's briefs, the latest first. Not asked for before there is one. */
+export function useBriefs(meetingId: string, enabled: boolean) {
+  const queryKey = queryKeys.briefs(meetingId);
   return useQuery({
     queryKey,
     queryFn: ({ signal }) =>
-      request<BriefView>(pathOf(queryKey), "Failed to load the brief.", { signal }).catch(
-        (error: unknown) => {
-          if (error instanceof RequestError && error.status === 404) return null;
-          throw error;
-        },
-      ),
+      request<BriefRecord[]>(pathOf(queryKey), "Failed to load the earlier briefs.", { signal }),
+    enabled,
   });
 }

@@ -1,38 +1,83 @@
 "use client";
 
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useQueryClient } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
 import { toast } from "sonner";
-import type { BoardBrief } from "@/lib/ai/brief/schema";
-import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { request } from "@/lib/ui/request";
-
-type GeneratedBrief = { brief: BoardBrief; documentsAnalyzed: number };
+import type { BriefView } from "@/lib/briefs/types";
+import { queryKeys } from "@/lib/ui/keys";
+import { RequestError } from "@/lib/ui/request";
+import { useBriefAddress } from "./history/brief-address";
+import { advance, BEGUN, type Making } from "./making/making";
+import { requestBrief } from "./making/request-brief";
 
 /** A brief in the making: shared by the button that starts it and the card that shows it. */
-export type BriefGeneration = { isRunning: boolean; start: () => void; cancel: () => void };
+export type BriefGeneration = {
+  isRunning: boolean;
+  /** What it is at; null while none is made. */
+  making: Making | null;
+  /** Why the last one was not finished, as a sentence; null when it was, or was cancelled. */
+  failure: string | null;
+  start: () => void;
+  cancel: () => void;
+};
 
-/** Makes the meeting's brief. It runs until the new brief is on the screen, or is cancelled. */
+const UNKNOWN = "The answer could not be read. Please try again.";
+
+/** Makes the meeting's brief. It runs until the new brief is on the screen, is cancelled, or the page is left. */
 export function useGenerateBrief(meetingId: string): BriefGeneration {
-  const queryClient = useQueryClient();
+  const client = useQueryClient();
+  const { showLatest } = useBriefAddress();
   const running = useRef<AbortController | null>(null);
-  const queryKey = queryKeys.brief(meetingId);
-  const { mutate, isPending } = useMutation({
-    mutationFn: () => {
+  const knownId = useRef<string | null>(null);
+  const [making, setMaking] = useState<Making | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+
+  useEffect(() => () => running.current?.abort(), []);
+
+  function show(view: BriefView) {
+    const { documentsAnalyzed: count } = view;
+    client.setQueryData(queryKeys.brief(meetingId), view);
+    void client.invalidateQueries({ queryKey: queryKeys.briefs(meetingId) });
+    toast.success("Board Brief Generated", {
+      description: `Analysis complete for ${count} ${count === 1 ? "document" : "documents"}.`,
+    });
+  }
+
+  function explain(error: unknown) {
+    const sentence = error instanceof RequestError ? error.message : UNKNOWN;
+    setFailure(sentence);
+    toast.error("Brief Generation Failed", { description: sentence });
+  }
+
+  async function run(controller: AbortController) {
+    const isRetry = failure !== null;
+    const shown = client.getQueryData<BriefView | null>(queryKeys.brief(meetingId));
+    if (!isRetry) knownId.current = shown?.id ?? null;
+    setFailure(null);
+    setMaking(BEGUN);
+    showLatest();
+    const { signal } = controller;
+    try {
+      const onStep = (step: Parameters<typeof advance>[1]) =>
+        setMaking((current) => advance(current ?? BEGUN, step));
+      show(await requestBrief({ meetingId, knownId: knownId.current, isRetry, signal, onStep }));
+    } catch (error) {
+      if (!signal.aborted) explain(error);
+    } finally {
+      running.current = null;
+      setMaking(null);
+    }
+  }
+
+  return {
+    isRunning: making !== null,
+    making,
+    failure,
+    start() {
+      if (running.current) return;
       running.current = new AbortController();
-      const { signal } = running.current;
-      return request<GeneratedBrief>(pathOf(queryKey), "Brief generation failed", { method: "POST", signal });
+      void run(running.current);
     },
-    onSuccess: async ({ documentsAnalyzed }) => {
-      await queryClient.invalidateQueries({ queryKey });
-      toast.success("Board Brief Generated", {
-        description: `Analysis complete for ${documentsAnalyzed} ${documentsAnalyzed === 1 ? "document" : "documents"}.`,
-      });
-    },
-    onError: (error) => {
-      if (running.current?.signal.aborted) return;
-      toast.error("Brief Generation Failed", { description: error.message });
-    },
-  });
-  return { isRunning: isPending, start: () => mutate(), cancel: () => running.current?.abort() };
+    cancel: () => running.current?.abort(),
+  };
 }

@@ -11,6 +11,8 @@ type Evidence = {
   open: (citation: Citation, trail: Citation[]) => void;
   /** Opens a paper at its first page. */
   openPaper: (documentId: string) => void;
+  /** Opens a paper at a page, 1-based. */
+  openPage: (documentId: string, page: number) => void;
   current: SourceLocation | null;
 };
 
@@ -46,6 +48,7 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
     () => ({
       open: (citation, nextTrail) => openAt(locationOf(citation), nextTrail),
       openPaper: (documentId) => openAt({ documentId, page: 1, passage: null }, []),
+      openPage: (documentId, page) => openAt({ documentId, page, passage: null }, []),
       current,
     }),
     [openAt, current],

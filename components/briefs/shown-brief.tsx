@@ -1,0 +1,77 @@
+import { AddQuestionButton } from "@/components/questions/add-question-button";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { BriefView } from "@/lib/briefs/types";
+import type { MeetingView } from "@/lib/meetings/types";
+import { BriefDocument } from "./brief-document";
+import { useBriefAddress } from "./history/brief-address";
+import { EarlierBanner } from "./history/earlier-banner";
+import { FailureBanner } from "./making/failure-banner";
+import { StaleBanner } from "./stale-banner";
+import type { BriefGeneration } from "./use-generate-brief";
+
+type ShownBriefProps = {
+  meeting: MeetingView;
+  shown: { data?: BriefView | null; error: Error | null; isPending: boolean };
+  latestId: string | null;
+  generation: BriefGeneration;
+};
+
+/** The brief with what there is to say about it: that it is not the latest, is out of date, or is not there. */
+export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefProps) {
+  const address = useBriefAddress();
+  const { data: view, error, isPending } = shown;
+  if (isPending) return <Skeleton className="h-40" />;
+  if (error || (view && view.meetingId !== meeting.id))
+    return <GoneBrief message={error?.message} onLatest={address.briefId ? address.showLatest : null} />;
+  const isEarlier = view && latestId !== null && view.id !== latestId;
+  return (
+    <>
+      {generation.failure && <FailureBanner sentence={generation.failure} onRetry={generation.start} />}
+      {isEarlier && (
+        <EarlierBanner
+          view={view}
+          onLatest={address.showLatest}
+          onCompare={() => address.compare(latestId, view.id)}
+        />
+      )}
+      {view?.stale && !isEarlier && <StaleBanner changes={view.changes} onRenew={generation.start} />}
+      {view ? (
+        <BriefDocument
+          meeting={meeting}
+          view={view}
+          questionAction={({ text }) => (
+            <AddQuestionButton meetingId={meeting.id} briefId={view.id} text={text} />
+          )}
+        />
+      ) : (
+        <EmptyBrief />
+      )}
+    </>
+  );
+}
+
+function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => void) | null }) {
+  return (
+    <div className="flex flex-col items-start gap-3 text-sm">
+      <p role="alert">{message ?? "This is a brief of another meeting."}</p>
+      {onLatest && (
+        <Button size="sm" variant="outline" onClick={onLatest}>
+          Show the latest
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function EmptyBrief() {
+  return (
+    <div className="py-6 text-center text-sm text-pretty text-muted-foreground">
+      <p>No brief yet</p>
+      <p className="mx-auto mt-1 max-w-md">
+        Generate Brief reads every paper of the meeting and lists what matters. Each sentence carries a
+        citation that was checked word for word.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+// Controls, noncharacters, and what turns the direction of a line or hides in it: none of it can be seen, and XML, the
+// outline of a PDF or the order of a line break by it.
+const INVISIBLE =
+  /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+
+/**
+ * Text of a stranger (a title, a quote, a name) as one line that any document format can hold: well-formed Unicode in
+ * composed form, white space as single spaces, nothing invisible.
+ */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replace(/\s+/g, " ")
+    .replace(INVISIBLE, "")
+    .trim();
+}
+
+const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
+
+/** The characters as a reader counts them: a letter with its accents, an emoji of several parts. */
+export function charactersOf(text: string): string[] {
+  return Array.from(graphemes.segment(text), ({ segment }) => segment);
+}
+
+/** Cleaned text of at most `limit` UTF-16 units; what is cut ends in "…". */
+export function shortText(text: string, limit: number): string {
+  // Cut before it is cleaned too: a text of megabytes costs no more than its beginning.
+  const clean = cleanText(text.slice(0, limit * 4));
+  if (clean.length <= limit && text.length <= limit * 4) return clean;
+  let kept = "";
+  for (const character of charactersOf(clean.slice(0, limit))) {
+    if (kept.length + character.length >= limit) break;
+    kept += character;
+  }
+  return `${kept.trimEnd()}…`;
+}

@@ -1,0 +1,42 @@
+/** Writes moments in one time zone, in the forms of the product (`DATE_TIME` of lib/ui/dates.ts). */
+export type Moments = {
+  /** IANA name. */
+  timeZone: string;
+  /** "Mar 12, 2026 at 10:00 AM" */
+  dateTime: (iso: string) => string;
+  /** "2026-03-12" */
+  day: (iso: string) => string;
+};
+
+/** Whether this is a time zone that can be told: an IANA name, as a browser reports it. */
+export function isTimeZone(name: string): boolean {
+  // Offsets such as "+05:00" are zones to Intl, but nothing a reader recognises.
+  if (!/^[A-Za-z]/.test(name)) return false;
+  try {
+    new Intl.DateTimeFormat("en-US", { timeZone: name });
+    return true;
+  } catch (error) {
+    if (error instanceof RangeError) return false;
+    throw error;
+  }
+}
+
+/** Throws `RangeError` for a name that `isTimeZone` refuses. */
+export function momentsIn(timeZone: string): Moments {
+  const date = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    month: "short",
+    day: "numeric",
+    year: "numeric",
+  });
+  const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
+  // Swedish writes dates as ISO 8601 does.
+  const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  return {
+    timeZone,
+    // Intl puts a narrow no-break space before AM and PM, which not every font has.
+    dateTime: (iso) =>
+      `${date.format(new Date(iso))} at ${time.format(new Date(iso))}`.replaceAll("\u202f", " "),
+    day: (iso) => day.format(new Date(iso)),
+  };
+}

@@ -1,0 +1,32 @@
+import { errorField, RequestError } from "./request";
+
+/**
+ * Fetches a file and saves it under the name the server gives it. Fetched, not linked to, so that its making can be
+ * waited for and its failure be told. Throws `RequestError` with the server's `error` sentence, else with `fallback`.
+ */
+export async function download(path: string, fallback: string): Promise<void> {
+  const response = await fetch(path, { credentials: "include" }).catch(() => {
+    throw new RequestError(fallback, 0);
+  });
+  if (!response.ok) {
+    const answer: unknown = await response.json().catch(() => null);
+    throw new RequestError(errorField(answer) ?? fallback, response.status);
+  }
+  const file = await response.blob().catch(() => {
+    throw new RequestError(fallback, 0);
+  });
+  const address = URL.createObjectURL(file);
+  const link = document.createElement("a");
+  link.href = address;
+  link.download = fileNameIn(response.headers.get("content-disposition")) ?? "";
+  link.click();
+  // Not at once: some browsers begin to read it only after this turn.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** The name in a Content-Disposition header (RFC 6266), the one in UTF-8 where there are two. Null without one. */
+export function fileNameIn(header: string | null): string | null {
+  const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? "")?.[1];
+  if (encoded) return decodeURIComponent(encoded.trim());
+  return /filename="([^"]+)"/i.exec(header ?? "")?.[1] ?? null;
+}

@@ -1,0 +1,61 @@
+import { errorField, RequestError } from "./request";
+
+/** The connection ended before the stream did. */
+export class StreamBroken extends Error {
+  constructor() {
+    super("The connection broke off.");
+    this.name = "StreamBroken";
+  }
+}
+
+/**
+ * Posts to a route of ours that answers as `eventStream` of lib/http does, and yields the JSON values of its events.
+ * Throws `RequestError` with the server's `error` sentence, or with `fallback`, when nothing is streamed, `StreamBroken`
+ * when the connection breaks off, and the signal's reason when cancelled.
+ */
+export async function* postForEvents<Event>(
+  path: string,
+  fallback: string,
+  signal: AbortSignal,
+): AsyncGenerator<Event> {
+  const response = await fetch(path, {
+    method: "POST",
+    signal,
+    credentials: "include",
+    headers: { Accept: "text/event-stream" },
+  }).catch(() => {
+    signal.throwIfAborted();
+    throw new RequestError(fallback, 0);
+  });
+  if (!response.ok || !response.body) {
+    const answer: unknown = await response.json().catch(() => null);
+    throw new RequestError(errorField(answer) ?? fallback, response.status);
+  }
+  try {
+    yield* eventsOf<Event>(response.body.pipeThrough(new TextDecoderStream()));
+  } catch (error) {
+    signal.throwIfAborted();
+    throw error instanceof SyntaxError ? error : new StreamBroken();
+  }
+}
+
+const DATA = "data: ";
+
+/** The value of each event; what has no data only keeps the connection alive. A last event that is cut off is none. */
+async function* eventsOf<Event>(text: ReadableStream<string>): AsyncGenerator<Event> {
+  const reader = text.getReader();
+  let rest = "";
+  try {
+    for (;;) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      const blocks = `${rest}${value}`.split("\n\n");
+      rest = blocks.pop() ?? "";
+      for (const block of blocks) {
+        if (block.startsWith(DATA)) yield JSON.parse(block.slice(DATA.length)) as Event;
+      }
+    }
+  } finally {
+    reader.releaseLock();
+  }
+}
