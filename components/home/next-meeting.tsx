@@ -1,39 +1,95 @@
+import { CalendarPlusIcon } from "lucide-react";
 import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
+import { RelativeMoment } from "@/components/layout/relative-moment";
 import { Button } from "@/components/ui/button";
-import type { MeetingView } from "@/lib/meetings/types";
+import type { ComingMeeting } from "@/lib/home/types";
 import { DATE_TIME } from "@/lib/ui/dates";
+import { meetingAddress } from "./addresses";
+
+type NextMeetingProps = {
+  meeting: ComingMeeting | null;
+  /** Papers of this meeting that the person has not opened. */
+  unread: number;
+  canCreate: boolean;
+  /** When the page was made, as an ISO timestamp. */
+  now: string;
+};
 
 /** The meeting that comes next, or what to do when none is planned. */
-export function NextMeeting({ meeting, canCreate }: { meeting: MeetingView | null; canCreate: boolean }) {
+export function NextMeeting({ meeting, unread, canCreate, now }: NextMeetingProps) {
   return (
-    <section className="rounded-lg border bg-card p-5 sm:p-6" aria-labelledby="next-title">
+    <section className="rounded-lg border bg-card p-4 sm:p-6" aria-labelledby="next-title">
       <h2 id="next-title" className="text-sm text-muted-foreground">
         Next meeting
       </h2>
       {meeting ? (
-        <>
-          <p className="mt-1 font-serif text-2xl font-semibold tracking-tight break-words">{meeting.title}</p>
-          <p className="text-sm text-muted-foreground">
-            <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
-          </p>
-          <Button asChild className="mt-4">
-            <Link href={`/prep-me?meeting=${meeting.id}`}>Prepare this meeting</Link>
-          </Button>
-        </>
+        <Planned meeting={meeting} unread={unread} now={now} />
       ) : (
-        <>
-          <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">None is scheduled</p>
-          <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-            {canCreate
-              ? "Create a meeting in Prep Me and upload its papers."
-              : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}
-          </p>
-          <Button asChild className="mt-4" variant={canCreate ? "default" : "outline"}>
-            <Link href="/prep-me">{canCreate ? "Create a meeting" : "Open Prep Me"}</Link>
-          </Button>
-        </>
+        <NonePlanned canCreate={canCreate} />
       )}
     </section>
+  );
+}
+
+function Planned({
+  meeting: { id, title, scheduledDate, papers },
+  unread,
+  now,
+}: {
+  meeting: ComingMeeting;
+  unread: number;
+  now: string;
+}) {
+  return (
+    <>
+      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight [overflow-wrap:anywhere]">
+        {title}
+      </p>
+      <p className="mt-0.5 text-sm">
+        <span className="font-medium">
+          <RelativeMoment iso={scheduledDate} now={now} />
+        </span>
+        <span className="text-muted-foreground">
+          {" · "}
+          <Moment iso={scheduledDate} form={DATE_TIME} />
+          {" · "}
+          {papersInWords(papers, unread)}
+        </span>
+      </p>
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Button asChild>
+          <Link href={meetingAddress({ meetingId: id })}>Prepare this meeting</Link>
+        </Button>
+        <Button asChild variant="outline">
+          <a href={`/api/board-meetings/${id}/calendar`} download>
+            <CalendarPlusIcon aria-hidden="true" />
+            Add to calendar
+          </a>
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function papersInWords(papers: number, unread: number): string {
+  if (papers === 0) return "no papers yet";
+  const all = `${papers} ${papers === 1 ? "paper" : "papers"}`;
+  return unread > 0 ? `${all}, ${unread} unread` : `${all}, all read`;
+}
+
+function NonePlanned({ canCreate }: { canCreate: boolean }) {
+  return (
+    <>
+      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">None is scheduled</p>
+      <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+        {canCreate
+          ? "Create a meeting in Prep Me and upload its papers."
+          : "A chair or an administrator schedules meetings. Past ones are in Prep Me."}
+      </p>
+      <Button asChild className="mt-4" variant={canCreate ? "default" : "outline"}>
+        <Link href="/prep-me">{canCreate ? "Create a meeting" : "Open Prep Me"}</Link>
+      </Button>
+    </>
   );
 }

@@ -1,7 +1,7 @@
-import { recordAuditAlone } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Document } from "@/lib/db/generated/client";
+import type { Document, Prisma } from "@/lib/db/generated/client";
 import type { ByteRange } from "@/lib/storage/types";
 
 type Paper = Pick<Document, "id" | "originalName" | "meetingId">;
@@ -10,8 +10,8 @@ type Reading = "document.read" | "document.download";
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * Records that somebody was given text of a paper: one row an hour for each person and paper, since turning its pages
- * is one reading. One indexed query, and the row when it is due.
+ * Records that somebody was given text of a paper, by which they have opened it: one row an hour for each person and
+ * paper, since turning its pages is one reading. One indexed query, and the row when it is due.
  */
 export async function recordRead(actor: Actor, paper: Paper): Promise<void> {
   if (!(await isRecorded(actor, "document.read", paper))) await record(actor, "document.read", paper);
@@ -36,7 +36,18 @@ async function isRecorded(actor: Actor, action: Reading, { id }: Paper): Promise
   return known !== null;
 }
 
-function record(actor: Actor, action: Reading, { id, originalName, meetingId }: Paper): Promise<void> {
-  const detail = { name: originalName, meetingId };
-  return recordAuditAlone(actor, { action, resource: "document", resourceId: id, detail });
+async function record(actor: Actor, action: Reading, { id, originalName, meetingId }: Paper): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await markAsOpened(tx, actor, id);
+    const detail = { name: originalName, meetingId };
+    await recordAudit(tx, actor, { action, resource: "document", resourceId: id, detail });
+  });
+}
+
+// One statement, which a paper that is deleted at this moment turns into nothing.
+async function markAsOpened(tx: Prisma.TransactionClient, actor: Actor, documentId: string): Promise<void> {
+  await tx.$executeRaw`
+    INSERT INTO document_reading (user_id, document_id, at)
+    SELECT ${actor.id}::uuid, id, now() FROM document WHERE id = ${documentId}::uuid FOR SHARE
+    ON CONFLICT (user_id, document_id) DO UPDATE SET at = excluded.at`;
 }

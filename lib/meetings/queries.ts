@@ -32,13 +32,3 @@ export async function findMeeting(actor: Actor, meetingId: string): Promise<Meet
   const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
   return meeting && toMeeting(meeting);
 }
-
-/** The scheduled meeting that comes next, or null. */
-export async function nextMeeting(actor: Actor, now: Date): Promise<MeetingView | null> {
-  authorize(actor, "meeting.read");
-  const meeting = await db.meeting.findFirst({
-    where: { status: "scheduled", scheduledDate: { gte: now } },
-    orderBy: { scheduledDate: "asc" },
-  });
-  return meeting && toMeeting(meeting);
-}

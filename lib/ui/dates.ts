@@ -1,4 +1,4 @@
-import { format, isValid, parseISO } from "date-fns";
+import { differenceInCalendarDays, format, formatDistance, isValid, parseISO } from "date-fns";
 
 /** The two forms in which the product writes moments: in lists and in details. */
 export const DATE = "MMM d, yyyy";
@@ -17,6 +17,33 @@ export function formatLocal(iso: string, form: DateForm): string {
 /** Writes an ISO timestamp in UTC: what a server, which does not know the reader's zone, can say. */
 export function formatUtc(iso: string, form: DateForm): string {
   const moment = parseISO(iso);
-  if (!isValid(moment)) return iso;
-  return format(new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000), form);
+  return isValid(moment) ? format(inUtc(moment), form) : iso;
+}
+
+/** The moment whose clock reads here what the given one's reads in UTC. */
+function inUtc(moment: Date): Date {
+  return new Date(moment.getTime() + moment.getTimezoneOffset() * 60_000);
+}
+
+/** Days up to which they are counted; beyond, months say more. */
+const COUNTED_DAYS = 30;
+
+/** "in 5 days", "tomorrow", "about 2 hours ago": by the calendar of whoever runs this, and by the clock within a day. */
+export function relativeLocal(iso: string, now: Date): string {
+  const moment = parseISO(iso);
+  return isValid(moment) ? relative(moment, now) : iso;
+}
+
+/** The same by the calendar of UTC. */
+export function relativeUtc(iso: string, now: Date): string {
+  const moment = parseISO(iso);
+  return isValid(moment) ? relative(inUtc(moment), inUtc(now)) : iso;
+}
+
+function relative(moment: Date, now: Date): string {
+  const days = differenceInCalendarDays(moment, now);
+  if (days === 1) return "tomorrow";
+  if (days === -1) return "yesterday";
+  if (days === 0 || Math.abs(days) > COUNTED_DAYS) return formatDistance(moment, now, { addSuffix: true });
+  return days > 0 ? `in ${days} days` : `${-days} days ago`;
 }

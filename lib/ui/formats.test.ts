@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { formatBytes } from "./bytes";
-import { DATE, DATE_TIME, formatLocal, formatUtc } from "./dates";
+import { DATE, DATE_TIME, formatLocal, formatUtc, relativeLocal, relativeUtc } from "./dates";
 
 it("writes file sizes as people say them", () => {
   expect([0, 900, 84_000, 1_363_149, 52_428_800].map(formatBytes)).toEqual([
@@ -24,4 +24,23 @@ it("writes UTC whatever the zone of the machine", () => {
 
 it("leaves what is no date as it is", () => {
   expect(formatLocal("soon", DATE)).toBe("soon");
+});
+
+it.each([
+  ["2026-03-04T12:20:00Z", "in 20 minutes"],
+  ["2026-03-04T09:00:00Z", "about 3 hours ago"],
+  ["2026-03-05T00:10:00Z", "tomorrow"],
+  ["2026-03-03T23:50:00Z", "yesterday"],
+  ["2026-03-09T23:59:00Z", "in 5 days"],
+  ["2026-02-28T01:00:00Z", "4 days ago"],
+  ["2026-06-04T12:00:00Z", "in 3 months"],
+  ["soon", "soon"],
+])("tells how far %s is from noon of March 4: %s", (iso, told) => {
+  expect(relativeUtc(iso, new Date("2026-03-04T12:00:00Z"))).toBe(told);
+});
+
+it("counts days by the reader's calendar, not by hours", () => {
+  const lateEvening = new Date(2026, 2, 4, 23, 0);
+  expect(relativeLocal(new Date(2026, 2, 5, 9, 0).toISOString(), lateEvening)).toBe("tomorrow");
+  expect(relativeLocal(new Date(2026, 2, 4, 23, 30).toISOString(), lateEvening)).toBe("in 30 minutes");
 });

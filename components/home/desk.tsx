@@ -1,0 +1,44 @@
+import type { Actor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { homeView } from "@/lib/home/queries";
+import { DueActions } from "./due-actions";
+import { Glance } from "./glance";
+import { NextMeeting } from "./next-meeting";
+import { OpenQuestions } from "./open-questions";
+import { RecentChats } from "./recent-chats";
+import { StaleBriefs } from "./stale-briefs";
+import { UnreadPapers } from "./unread-papers";
+
+/** What matters today to somebody of the board: what comes next on the left, what else waits on the right. */
+export async function Desk({ actor }: { actor: Actor }) {
+  const now = new Date();
+  const home = await homeView(actor, now);
+  const { next, unread, stale, questions, actions, chats } = home;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-col gap-1.5">
+        <h1 className="font-serif text-2xl font-semibold tracking-tight sm:text-[1.75rem]">
+          Welcome, {actor.firstName}
+        </h1>
+        <Glance home={home} />
+      </div>
+      <div className="grid items-start gap-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="flex min-w-0 flex-col gap-5">
+          <NextMeeting
+            meeting={next}
+            unread={unread.filter(({ meetingId }) => meetingId === next?.id).length}
+            canCreate={can(actor, "meeting.create")}
+            now={now.toISOString()}
+          />
+          <UnreadPapers papers={unread} />
+          <OpenQuestions questions={questions} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-5">
+          <DueActions actions={actions} />
+          <StaleBriefs briefs={stale} />
+          <RecentChats chats={chats} now={now.toISOString()} />
+        </div>
+      </div>
+    </div>
+  );
+}

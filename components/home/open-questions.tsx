@@ -1,0 +1,26 @@
+import type { OpenQuestion } from "@/lib/home/types";
+import { meetingAddress } from "./addresses";
+import { DeskList } from "./desk-list";
+import { Section } from "./section";
+
+/** Questions of the last and the next meeting that nobody has answered. */
+export function OpenQuestions({ questions }: { questions: OpenQuestion[] }) {
+  return (
+    <Section
+      id="open-questions"
+      title="Open questions"
+      count={questions.length}
+      empty="No question of the last or the next meeting is open."
+    >
+      <DeskList
+        noun="questions"
+        items={questions.map(({ id, text, askedBy, meetingId, meetingTitle }) => ({
+          key: id,
+          href: meetingAddress({ meetingId, part: "questions" }),
+          title: text,
+          facts: `${meetingTitle} · asked by ${askedBy}`,
+        }))}
+      />
+    </Section>
+  );
+}

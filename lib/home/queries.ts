@@ -1,0 +1,105 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { db } from "@/lib/db";
+import { visibleBriefs } from "@/lib/documents/visibility";
+import { countPending } from "@/lib/members/queries";
+import { visibleQuestions } from "@/lib/questions/visibility";
+import { comingMeetings, lastMeeting, type MeetingWithPapers } from "./coming-meetings";
+import { dueActions } from "./due-actions";
+import { staleBriefs } from "./stale-briefs";
+import type { ComingMeeting, HomeView, OpenQuestion, RecentChat, StaleBrief, UnreadPaper } from "./types";
+
+const CHATS = 4;
+const QUESTIONS = 50;
+/** Enough briefs to find one made from today's papers in each coming meeting. */
+const BRIEFS = 60;
+
+/**
+ * What matters to this person today, from what they may see. Seven reads in two rounds, whatever the number of meetings
+ * and papers. Throws `forbidden` for whoever is not on the board.
+ */
+export async function homeView(actor: Actor, now: Date): Promise<HomeView> {
+  authorize(actor, "meeting.read");
+  const [coming, last, actions, chats, pending] = await Promise.all([
+    comingMeetings(actor, now),
+    lastMeeting(now),
+    dueActions(actor, now),
+    recentChats(actor),
+    can(actor, "administration.open") ? countPending(actor) : null,
+  ]);
+  const [next = null] = coming;
+  const asked = [next, last].flatMap((meeting) => meeting?.id ?? []);
+  const [stale, questions] = await Promise.all([findStaleBriefs(actor, coming), openQuestions(actor, asked)]);
+  const unread = coming.flatMap((meeting) => unreadPapers(actor, meeting));
+  return { next: next && toComing(next), unread, stale, questions, actions, chats, pending };
+}
+
+function toComing({ id, title, description, scheduledDate, documents }: MeetingWithPapers): ComingMeeting {
+  return {
+    id,
+    title,
+    description,
+    scheduledDate: scheduledDate.toISOString(),
+    papers: documents.length,
+  };
+}
+
+// Whoever sent a paper knows it.
+function unreadPapers(actor: Actor, meeting: MeetingWithPapers): UnreadPaper[] {
+  return meeting.documents
+    .filter((paper) => paper.searchableAt && paper.readings.length === 0 && paper.uploadedById !== actor.id)
+    .map(({ id, originalName, pages, uploadedAt }) => ({
+      id,
+      title: originalName,
+      pages,
+      uploadedAt: uploadedAt.toISOString(),
+      meetingId: meeting.id,
+      meetingTitle: meeting.title,
+    }));
+}
+
+async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Promise<StaleBrief[]> {
+  const briefs = await db.brief.findMany({
+    where: { AND: [{ meetingId: { in: meetings.map(({ id }) => id) } }, visibleBriefs(actor)] },
+    select: {
+      meetingId: true,
+      papers: { select: { sha256: true, title: true }, orderBy: { id: "asc" } },
+    },
+    orderBy: [{ createdAt: "desc" }, { id: "desc" }],
+    take: BRIEFS,
+  });
+  const today = meetings.map(({ id, title, documents }) => ({
+    id,
+    title,
+    papers: documents.map(({ sha256, originalName }) => ({ sha256, title: originalName })),
+  }));
+  return staleBriefs(today, briefs);
+}
+
+async function openQuestions(actor: Actor, meetingIds: string[]): Promise<OpenQuestion[]> {
+  const rows = await db.meetingQuestion.findMany({
+    where: { AND: [{ status: "open", meetingId: { in: meetingIds } }, visibleQuestions(actor)] },
+    select: {
+      id: true,
+      text: true,
+      askedByName: true,
+      meetingId: true,
+      meeting: { select: { title: true } },
+    },
+    orderBy: [{ meeting: { scheduledDate: "desc" } }, { createdAt: "asc" }],
+    take: QUESTIONS,
+  });
+  return rows.map(({ id, text, askedByName, meetingId, meeting }) => {
+    return { id, text, askedBy: askedByName, meetingId, meetingTitle: meeting.title };
+  });
+}
+
+async function recentChats(actor: Actor): Promise<RecentChat[]> {
+  const threads = await db.chatThread.findMany({
+    where: { userId: actor.id },
+    select: { id: true, title: true, updatedAt: true },
+    orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
+    take: CHATS,
+  });
+  return threads.map(({ updatedAt, ...thread }) => ({ ...thread, updatedAt: updatedAt.toISOString() }));
+}

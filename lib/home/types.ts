@@ -1,0 +1,48 @@
+/** A meeting that is ahead or under way, as the home page shows it. */
+export type ComingMeeting = {
+  id: string;
+  title: string;
+  /** ISO timestamp. */
+  scheduledDate: string;
+  description: string;
+  /** Papers the person may see. */
+  papers: number;
+};
+
+/** The meeting something belongs to. */
+export type OfMeeting = { meetingId: string; meetingTitle: string };
+
+/** A paper of a coming meeting that the person has not opened. `pages` is null while it is not known. */
+export type UnreadPaper = OfMeeting & { id: string; title: string; pages: number | null; uploadedAt: string };
+
+/** A brief that is out of date, and the names of the papers that are new, other or gone since. */
+export type StaleBrief = OfMeeting & { added: string[]; replaced: string[]; removed: string[] };
+
+export type OpenQuestion = OfMeeting & { id: string; text: string; askedBy: string };
+
+/** What somebody is to do by a date, as a paper states it. Whether it was done is not known. */
+export type DueAction = OfMeeting & {
+  id: number;
+  label: string;
+  /** Calendar day, "2025-03-31". */
+  dueOn: string;
+  isOverdue: boolean;
+  /** Where it stands. */
+  documentId: string;
+  paper: string;
+  page: number;
+};
+
+export type RecentChat = { id: string; title: string; updatedAt: string };
+
+/** What matters to a person today. Lists are complete; the page shows the first of each. */
+export type HomeView = {
+  next: ComingMeeting | null;
+  unread: UnreadPaper[];
+  stale: StaleBrief[];
+  questions: OpenQuestion[];
+  actions: DueAction[];
+  chats: RecentChat[];
+  /** Accounts that wait for approval; null for whoever has no say in it. */
+  pending: number | null;
+};
