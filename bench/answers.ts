@@ -1,97 +1,110 @@
-import { readFileSync } from "node:fs";
+/**
+ * Faithfulness of answers over the filings of EVAL_DATA: whether they cite a page that holds the evidence, never
+ * another document's, refuse what the papers do not say, and follow what came before. In the papers' own words, and by
+ * the model where OPENAI_API_KEY is set. Thresholds of `lib/ai/answer` may be tuned on the questions at even places
+ * only; those at odd places are reported apart, untouched. Needs DATABASE_URL. Usage: answers.ts [--each]
+ */
 import path from "node:path";
-import { answer } from "@/lib/ai/answer";
-import type { AnswerSentence } from "@/lib/ai/answer/schema";
-import { similarity } from "@/lib/ai/answer/similarity";
-import { languageModel } from "@/lib/ai/language";
 import { db } from "@/lib/db";
-import { pagesOf } from "@/lib/documents/search";
-import { searchPassages } from "@/lib/evidence/search";
+import { ask, cited, type Outcome, shown } from "./answers/ask";
+import { FOLLOW_UPS, type Known, knownQuestions, UNANSWERABLE } from "./answers/questions";
 import { filings } from "./filings";
 
-type Question = { document: string; question: string; pages: number[] };
-
-/** Questions of our own that no filing answers. */
-const UNANSWERABLE = [
-  "What is the name of the chief executive's dog?",
-  "How much did the company pay for the headquarters in Harbour Street?",
-  "When will the board vote on the merger with Blue Lantern?",
-  "Which football club does the company sponsor?",
-  "What was the outcome of the school catering tender?",
-  "Why did the head of legal resign in a dispute over the canteen?",
-  "What is the monthly rent of the Lisbon office?",
-  "How many tonnes of oranges were exported to Norway?",
-  "Who won the internal chess tournament?",
-  "What did the lighthouse restoration cost?",
-];
-
-const PASSAGES = 12;
-
-type Outcome = { answered: boolean; sentences: AnswerSentence[]; found: number[]; ms: number };
-
-async function ask(question: string, documentIds: string[]): Promise<Outcome> {
-  const start = performance.now();
-  const passages = await searchPassages(question, { documentIds, limit: PASSAGES });
-  const pages = await pagesOf(passages);
-  const sentences: AnswerSentence[] = [];
-  let answered = false;
-  for await (const event of answer({ question, passages, pages }, { model: languageModel(), similarity })) {
-    if (event.type === "sentence") sentences.push(event.sentence);
-    else if (event.type === "done") answered = event.answered;
-  }
-  return { answered, sentences, found: passages.map(({ page }) => page), ms: performance.now() - start };
-}
+const each = process.argv.includes("--each");
+const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "document-qa");
+const ids = await filings(folder);
+const all = [...ids.values()];
 
 function share(part: number, whole: number): string {
   return whole === 0 ? "–" : `${part}/${whole} (${Math.round((100 * part) / whole)}%)`;
 }
 
-const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "document-qa");
-const questions = readFileSync(path.join(folder, "questions.jsonl"), "utf8")
-  .trim()
-  .split("\n")
-  .map((line) => JSON.parse(line) as Question);
-const ids = await filings(folder);
-const all = [...ids.values()];
+function idOf(document: string): string {
+  const id = ids.get(document);
+  if (!id) throw new Error(`There is no filing ${document}.`);
+  return id;
+}
 
-const cites = (sentence: AnswerSentence, documentId: string | undefined, pages: number[]) =>
-  sentence.citations.some((citation) => citation.documentId === documentId && pages.includes(citation.page));
+type Judged = Outcome & { known: Known; id: string };
 
-for (const scope of ["document known", "all filings"]) {
-  const count = { answered: 0, right: 0, reached: 0, sentences: 0, gold: 0, foreign: 0 };
-  const times: number[] = [];
-  for (const { document, question, pages } of questions) {
-    const id = ids.get(document);
-    const outcome = await ask(question, scope === "document known" && id ? [id] : all);
-    times.push(outcome.ms);
-    if (pages.some((page) => outcome.found.includes(page))) count.reached++;
-    if (!outcome.answered) continue;
-    const gold = outcome.sentences.filter((sentence) => cites(sentence, id, pages)).length;
-    count.answered++;
-    count.right += gold > 0 ? 1 : 0;
-    count.sentences += outcome.sentences.length;
-    count.gold += gold;
-    count.foreign += outcome.sentences.filter(({ citations }) =>
-      citations.some((one) => one.documentId !== id),
-    ).length;
+function onGold({ known, id }: Judged, citations: { documentId: string; page: number }[]): boolean {
+  return citations.some(({ documentId, page }) => documentId === id && known.pages.includes(page));
+}
+
+function measures(judged: Judged[]): Record<string, string | number> {
+  const answers = judged.filter(({ answered }) => answered);
+  const sentences = answers.flatMap((one) => one.sentences.map(({ citations }) => onGold(one, citations)));
+  const citations = answers.flatMap((one) => cited(one).map(({ documentId }) => documentId !== one.id));
+  const times = judged.map(({ ms }) => ms).sort((a, b) => a - b);
+  return {
+    "gold page found": share(judged.filter((one) => onGold(one, one.found)).length, judged.length),
+    answered: share(answers.length, judged.length),
+    "citing a gold page": share(answers.filter((one) => onGold(one, cited(one))).length, judged.length),
+    "sentences on a gold page": share(sentences.filter(Boolean).length, sentences.length),
+    "citations of another document": share(citations.filter(Boolean).length, citations.length),
+    tables: answers.filter(({ tables }) => tables.length > 0).length,
+    "ms p50": Math.round(times[Math.floor(times.length / 2)] ?? 0),
+  };
+}
+
+function tell(question: string, outcome: Outcome, mark: string): void {
+  if (!each) return;
+  console.log(`\n${mark} ${question}${outcome.answered ? "" : " (refused)"}`);
+  for (const { text, citations } of outcome.sentences)
+    console.log(`   ${text} {${citations.map(({ page }) => page).join(",")}}`);
+  for (const { caption, columns, rows } of outcome.tables) {
+    console.log(`   [${caption}] ${columns.join(" | ")}`);
+    for (const { label, cells } of rows)
+      console.log(`   ${[label, ...cells.map((cell) => cell?.text ?? "–")].join(" | ")}`);
   }
-  times.sort((a, b) => a - b);
+}
+
+async function faithfulness(byModel: boolean): Promise<void> {
+  const table: Record<string, Record<string, string | number>> = {};
+  for (const scope of ["document known", "all filings"]) {
+    const judged: Judged[] = [];
+    for (const known of knownQuestions(folder)) {
+      const id = idOf(known.document);
+      const outcome = await ask(known.question, scope === "document known" ? [id] : all, byModel);
+      judged.push({ ...outcome, known, id });
+      if (scope === "document known")
+        tell(`${known.document} ${known.question}`, outcome, `[gold ${known.pages}]`);
+    }
+    table[`${scope}, tuned on`] = measures(judged.filter((_, i) => i % 2 === 0));
+    table[`${scope}, untouched`] = measures(judged.filter((_, i) => i % 2 === 1));
+  }
+  console.table(table);
+}
+
+async function refusals(byModel: boolean): Promise<string> {
+  let refused = 0;
+  for (const [i, question] of UNANSWERABLE.entries()) {
+    const outcome = await ask(question, [all[i % all.length] ?? ""], byModel);
+    if (!outcome.answered) refused++;
+    tell(question, outcome, "[unanswerable]");
+  }
+  return share(refused, UNANSWERABLE.length);
+}
+
+async function followUps(byModel: boolean): Promise<string> {
+  let right = 0;
+  for (const { document, first, next, figure } of FOLLOW_UPS) {
+    const papers = [idOf(document)];
+    const before = await ask(first, papers, byModel);
+    const after = await ask(next, papers, byModel, [{ question: first, answer: shown(before) }]);
+    const found = after.answered && shown(after).includes(figure);
+    if (found) right++;
+    tell(`${document} ${first} ${next}`, after, found ? "[followed]" : `[missed ${figure}]`);
+  }
+  return share(right, FOLLOW_UPS.length);
+}
+
+for (const byModel of process.env.OPENAI_API_KEY ? [false, true] : [false]) {
+  console.log(byModel ? "\nBy the model" : "\nIn the papers' own words");
+  await faithfulness(byModel);
   console.table({
-    [scope]: {
-      "gold page among the passages": share(count.reached, questions.length),
-      answered: share(count.answered, questions.length),
-      "answers citing a gold page": share(count.right, count.answered),
-      "sentences on a gold page": share(count.gold, count.sentences),
-      "sentences from another document": share(count.foreign, count.sentences),
-      "ms p50": Math.round(times[Math.floor(times.length / 2)] ?? 0),
-    },
+    "questions without an answer: refused": { share: await refusals(byModel) },
+    "follow-ups: the figure shown": { share: await followUps(byModel) },
   });
 }
-
-let refused = 0;
-for (const [i, question] of UNANSWERABLE.entries()) {
-  const id = all[i % all.length];
-  if (id && !(await ask(question, [id])).answered) refused++;
-}
-console.table({ "questions without an answer": { refused: share(refused, UNANSWERABLE.length) } });
 await db.$disconnect();

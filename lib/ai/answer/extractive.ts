@@ -6,16 +6,25 @@ import { analyse, type Question } from "./question";
 import { readable } from "./readable";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
-import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
+import { type AnswerSentence, type AnswerTable, NOT_IN_PAPERS } from "./schema";
 import { BOILERPLATE, type Scored, scoreUnits } from "./score";
 import { select } from "./select";
+import { tableFor } from "./table";
+import { tableWanted } from "./table-wanted";
 import type { AnswerInput, Similarity } from "./types";
 import { type Unit, unitsOf } from "./units";
 
-export type ExtractiveAnswer = { answered: boolean; sentences: AnswerSentence[] };
+export type ExtractiveAnswer = {
+  answered: boolean;
+  sentences: AnswerSentence[];
+  /** Stands behind the first sentence, which leads to it. */
+  table?: AnswerTable;
+};
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
+/** Sentences that may follow a table: why the figures are so, not the figures again. */
+const MOST_BESIDE_TABLE = 2;
 const NEAREST = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding. */
 const COMPARED = 24;
@@ -129,5 +138,20 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (!answered) return refusal(input, ranked);
-  return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
+  const side = theme ? null : tableFor(question, ranked, input.pages);
+  if (!side) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
+  const told = chosen.filter(({ unit }) => unit.kind === "sentence").slice(0, MOST_BESIDE_TABLE);
+  return {
+    answered,
+    sentences: [side.lead, ...told.map(({ unit }) => sentenceOf(unit, question))],
+    table: side.table,
+  };
+}
+
+/** The table for a question that a model answers in words; null when it wants none. */
+export async function tableBeside(input: AnswerInput): Promise<AnswerTable | null> {
+  const question = analyse(input.question);
+  if (themeOf(input.question) || !tableWanted(question)) return null;
+  const ranked = scoreUnits(question, await unitsOf(input.passages, input.pages));
+  return tableFor(question, ranked, input.pages)?.table ?? null;
 }

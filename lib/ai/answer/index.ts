@@ -1,6 +1,6 @@
 import type { LanguageModel } from "ai";
 import { AppError } from "@/lib/errors";
-import { type ExtractiveAnswer, extractiveAnswer, notInPapers } from "./extractive";
+import { type ExtractiveAnswer, extractiveAnswer, notInPapers, tableBeside } from "./extractive";
 import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
 import type { AnswerEvent } from "./schema";
@@ -18,7 +18,10 @@ function* events(
   mode: "model" | "extractive",
   dropped: number,
 ): Generator<AnswerEvent> {
-  for (const sentence of answer.sentences) yield { type: "sentence", sentence };
+  const [lead, ...rest] = answer.sentences;
+  if (lead) yield { type: "sentence", sentence: lead };
+  if (answer.table) yield { type: "table", table: answer.table };
+  for (const sentence of rest) yield { type: "sentence", sentence };
   yield { type: "done", mode, answered: answer.answered, dropped };
 }
 
@@ -36,8 +39,10 @@ async function* byModel(
         dropped++;
         continue;
       }
-      shown++;
       yield { type: "sentence", sentence };
+      if (shown++ > 0) continue;
+      const table = await tableBeside(standing);
+      if (table) yield { type: "table", table };
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.

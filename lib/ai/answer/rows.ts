@@ -1,4 +1,5 @@
 import { readTables } from "@/lib/evidence/tables";
+import type { Row, Table } from "@/lib/evidence/tables-types";
 import type { PageText } from "@/lib/evidence/types";
 import type { Question } from "./question";
 import { readable } from "./readable";
@@ -16,6 +17,8 @@ export type TableRow = {
   note: string;
   /** Where the column headings stand, when they are long enough to be cited. */
   header: { start: number; end: number } | null;
+  /** The row as it was read, and the table it belongs to. */
+  source: { table: Table; row: Row };
 };
 
 const SHORTEST_CITED = 12;
@@ -42,12 +45,13 @@ export function rowsOf(page: PageText): TableRow[] {
         }),
         note: readable(row.note),
         header: cited ? { start: header.start, end: header.end } : null,
+        source: { table, row },
       }));
   });
 }
 
 /** Leaves out the mark of a second currency that some spreadsheets print behind their numbers: "$118,842.03€". */
-function withoutStray(value: string): string {
+export function withoutStray(value: string): string {
   return value.replace(/^(-?\(?[$£€].*\d\)?)[$£€]$/, "$1");
 }
 
@@ -63,7 +67,7 @@ function chosen(row: TableRow, { periods, asked: kind }: Question): TableRow["ce
 }
 
 /** What a row is called: its label, and the heading it stands under where the label does not say it. */
-export function rowName({ label, path }: TableRow): string {
+export function rowName({ label, path }: Pick<TableRow, "label" | "path">): string {
   const name = label.replace(/[:.\s]+$/, "");
   const under = path.at(-1)?.replace(/[:\s]+$/, "");
   const full = under && !name.toLowerCase().includes(under.toLowerCase()) ? `${name} (${under})` : name;

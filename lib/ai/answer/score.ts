@@ -23,7 +23,7 @@ function wordMatch(need: Need, words: Set<string>): number {
 }
 
 /** How far a text speaks of a need: 1 in the same words, 0.85 in other words for the same concept. */
-function speaksOf(need: Need, text: string, words: Set<string>): number {
+export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   if (need.concept === null) return exact;
   return Math.max(exact === 1 ? 1 : exact * 0.6, names(need.concept, text) ? CONCEPT_MATCH : 0);

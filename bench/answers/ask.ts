@@ -1,0 +1,62 @@
+import { answer } from "@/lib/ai/answer";
+import { searchWords } from "@/lib/ai/answer/broad";
+import { standAlone } from "@/lib/ai/answer/follow-up";
+import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import { similarity } from "@/lib/ai/answer/similarity";
+import { languageModel } from "@/lib/ai/language";
+import { pagesOf } from "@/lib/documents/search";
+import { searchPassages } from "@/lib/evidence/search";
+
+const PASSAGES = 12;
+
+/** An answer with the pages that the search found for it. */
+export type Outcome = {
+  answered: boolean;
+  sentences: AnswerSentence[];
+  tables: AnswerTable[];
+  found: { documentId: string; page: number }[];
+  firstMs: number;
+  ms: number;
+};
+
+export type Turn = { question: string; answer: string };
+
+/** Asks as the product does, from the search to the last sentence. `byModel`: by the model that the settings name. */
+export async function ask(
+  question: string,
+  documentIds: string[],
+  byModel: boolean,
+  history: Turn[] = [],
+): Promise<Outcome> {
+  const started = performance.now();
+  const words = searchWords(standAlone(question, history));
+  const passages = await searchPassages(words, { documentIds, limit: PASSAGES });
+  const pages = await pagesOf(passages);
+  const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };
+  const model = byModel ? languageModel() : null;
+  for await (const event of answer({ question, passages, pages, history }, { model, similarity })) {
+    outcome.firstMs ||= performance.now() - started;
+    if (event.type === "sentence") outcome.sentences.push(event.sentence);
+    else if (event.type === "table") outcome.tables.push(event.table);
+    else outcome.answered = event.answered;
+  }
+  return { ...outcome, ms: performance.now() - started };
+}
+
+/** All that an answer shows, as one text. */
+export function shown({ sentences, tables }: Outcome): string {
+  const cells = tables.flatMap(({ rows }) =>
+    rows.flatMap((row) => row.cells.flatMap((cell) => cell?.text ?? [])),
+  );
+  return [...sentences.map(({ text }) => text), ...cells].join(" ");
+}
+
+/** Everything an answer cites, in its sentences and in its tables. */
+export function cited({ sentences, tables }: Outcome) {
+  return [
+    ...sentences.flatMap(({ citations }) => citations),
+    ...tables.flatMap(({ rows }) =>
+      rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.citation ?? [])),
+    ),
+  ];
+}
