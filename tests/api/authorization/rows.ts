@@ -8,6 +8,7 @@ import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
 import { BRIEF_ROWS } from "./brief-rows";
 import type { Row } from "./cells";
+import { CHAT_ROWS } from "./chat-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
@@ -21,6 +22,7 @@ export const CALLS: Row[] = [
   ...BOARD_ROWS,
   ...ADMIN_ROWS,
   ...BRIEF_ROWS,
+  ...CHAT_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
   ...UNKNOWN_ROWS,

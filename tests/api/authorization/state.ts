@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { World } from "./world";
 
 /**
- * Everything that a refused call could have changed, as the administrator sees it. Two equal states before and after
+ * Everything that a refused call could have changed, as the administrator sees it, and the chair's own chat. Two equal states before and after
  * show that nothing happened.
  */
 export async function boardState(world: World): Promise<Record<string, unknown>> {
@@ -24,9 +24,17 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
   });
   return {
     ...Object.fromEntries(await Promise.all(views)),
+    chat: await chairsChat(world),
     mails: await mailsLeft(world),
     settings: await settings(world),
   };
+}
+
+/** The chair's chat, which nobody but the chair sees. */
+async function chairsChat({ clients: { chair }, chat }: World): Promise<unknown> {
+  const answer = await chair.get(`/api/chat-threads/${chat.split(" ")[0]}`);
+  if (!answer.ok()) throw new Error(`The chair's chat answers the chair ${answer.status()}.`);
+  return answer.json();
 }
 
 /** The settings as they stand in the data of the Admin page. */

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { addPaper, createMeeting, sendFile } from "../../support/board";
+import { attach } from "../../support/chats";
 import { admit } from "../../support/people";
 import { type Invited, invite, invitePending } from "./invited";
 import { makeNewcomer, type Newcomer } from "./newcomer";
@@ -27,6 +28,8 @@ export type World = Cast & {
   invited: { member: Invited; admin: Invited; pending: Invited };
   newcomer: Newcomer;
   recused: Recused;
+  /** A chat of the chair's about the confidential paper, and a file attached to it: "threadId documentId". */
+  chat: string;
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
 };
@@ -43,6 +46,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
   await addText(chair, openMeeting, SHARED_PAPER, true);
   const briefs = { closed: await makeBrief(chair, meeting), open: await makeBrief(chair, openMeeting) };
   const recused = await makeRecused(cast, meeting);
+  const chat = await makeChat(chair);
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
   const invited = {
@@ -59,6 +63,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
     invited,
     newcomer,
     recused,
+    chat,
     meeting,
     shared,
     closed,
@@ -81,6 +86,19 @@ async function makeBrief(client: APIRequestContext, meeting: string): Promise<st
   const answer = await client.post(address);
   expect(answer.status(), await answer.text()).toBe(200);
   return (await (await client.get(address)).json()).id;
+}
+
+async function makeChat(chair: APIRequestContext): Promise<string> {
+  const threadId = randomUUID();
+  const file = {
+    name: `${WORDS.closed}-letter.txt`,
+    buffer: Buffer.from(`A letter on the ${WORDS.closed} offer.`),
+  };
+  const documentId = await attach(chair, threadId, file);
+  const data = { message: `What has ${WORDS.closed} Shipping Holdings offered?`, threadId };
+  const answer = await chair.post("/api/chat", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return `${threadId} ${documentId}`;
 }
 
 async function deletedMeeting(chair: APIRequestContext): Promise<World["gone"]> {

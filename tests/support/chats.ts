@@ -1,0 +1,39 @@
+import { randomUUID } from "node:crypto";
+import { type APIRequestContext, expect } from "@playwright/test";
+
+type File = { name: string; buffer: Buffer; mimeType?: string };
+
+/** Sends a file to a chat and answers the response as it is. */
+export function sendAttachment(
+  client: APIRequestContext,
+  threadId: string,
+  { mimeType = "text/plain", ...file }: File,
+) {
+  return client.post(`/api/chat-threads/${threadId}/attachments`, {
+    multipart: { document: { mimeType, ...file } },
+  });
+}
+
+/** Attaches a file to a chat, which is made where it is new, and answers the id of the file once it is read. */
+export async function attach(client: APIRequestContext, threadId: string, file: File): Promise<string> {
+  const answer = await sendAttachment(client, threadId, file);
+  expect(answer.status(), await answer.text()).toBe(201);
+  const { id } = await answer.json();
+  const find = async () => {
+    const list = await (await client.get(`/api/chat-threads/${threadId}/attachments`)).json();
+    return list.find((attachment: { id: string }) => attachment.id === id);
+  };
+  await expect.poll(async () => (await find())?.status, { timeout: 60_000 }).toBe("indexed");
+  return id;
+}
+
+/** Begins a chat with a small file that nobody waits for, and answers "threadId documentId". */
+export async function beginChat(client: APIRequestContext): Promise<string> {
+  const threadId = randomUUID();
+  const answer = await sendAttachment(client, threadId, {
+    name: "Note.txt",
+    buffer: Buffer.from(`A note of one's own, number ${threadId}.`),
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+  return `${threadId} ${(await answer.json()).id}`;
+}
