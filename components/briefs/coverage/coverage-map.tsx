@@ -1,0 +1,64 @@
+"use client";
+
+import { ChevronDownIcon } from "lucide-react";
+import { useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import type { BriefCoverage } from "@/lib/briefs/types";
+import { CoverageRow } from "./coverage-row";
+import { LeftOut } from "./left-out";
+
+type CoverageMapProps = { coverage: BriefCoverage; createdBy: string };
+
+/** Which papers and pages the brief draws on, and which it leaves out; each page can be opened from here. */
+export function CoverageMap({ coverage: { papers, leftOut }, createdBy }: CoverageMapProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const cited = papers.filter((paper) => paper.cited.length > 0).length;
+  return (
+    <section aria-labelledby={`${id}-title`} className="print:hidden">
+      <h3 id={`${id}-title`} className="sr-only">
+        Coverage
+      </h3>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="-ml-2.5 h-auto min-h-8 justify-start py-1 text-left whitespace-normal"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-map`}
+        onClick={() => setOpen(!isOpen)}
+      >
+        <ChevronDownIcon className={isOpen ? "" : "-rotate-90"} />
+        <span>
+          <span className="font-semibold text-primary">What the brief draws on</span>
+          <span className="ml-2 font-normal text-muted-foreground">
+            {cited} of {papers.length} {papers.length === 1 ? "paper" : "papers"} cited
+            {leftOut.length > 0 && `, ${leftOut.length} left out`}
+          </span>
+        </span>
+      </Button>
+      <div id={`${id}-map`} hidden={!isOpen} className="mt-3 flex flex-col gap-4">
+        <Legend />
+        <ul className="flex flex-col gap-4">
+          {papers.map((paper) => (
+            <CoverageRow key={paper.documentId ?? paper.title} paper={paper} />
+          ))}
+        </ul>
+        {leftOut.length > 0 && <LeftOut papers={leftOut} createdBy={createdBy} />}
+      </div>
+    </section>
+  );
+}
+
+function Legend() {
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
+      <span className="flex items-center gap-1.5">
+        <span className="size-3 rounded-[2px] bg-primary" aria-hidden="true" /> cited
+      </span>
+      <span className="flex items-center gap-1.5">
+        <span className="size-3 rounded-[2px] border border-input" aria-hidden="true" /> read, not cited
+      </span>
+      <span>Choose a page to open it.</span>
+    </p>
+  );
+}

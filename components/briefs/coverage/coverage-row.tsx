@@ -1,0 +1,68 @@
+"use client";
+
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useEvidence } from "@/components/evidence/evidence-context";
+import type { CoveredPaper } from "@/lib/briefs/types";
+import { Cell } from "./cell";
+import { pageCells } from "./page-cells";
+
+/** A paper with a cell for each of its pages, or for some together where it has very many. */
+export function CoverageRow({ paper }: { paper: CoveredPaper }) {
+  const { documentId, title } = paper;
+  return (
+    <li>
+      <p className="text-sm [overflow-wrap:anywhere]">
+        <span className="font-medium">{title}</span>
+        <span className="ml-2 text-xs text-muted-foreground">{share(paper)}</span>
+      </p>
+      {documentId ? <OpenCells paper={paper} documentId={documentId} /> : <ClosedCells paper={paper} />}
+    </li>
+  );
+}
+
+function share({ documentId, pages, cited }: CoveredPaper): string {
+  if (documentId === null || pages === null) return "deleted or replaced since, so its pages cannot be opened";
+  return `${cited.length} of ${pages} ${pages === 1 ? "page" : "pages"} cited`;
+}
+
+const ROW = "mt-1.5 flex flex-wrap gap-1";
+
+/** One stop for the Tab key, whatever the number of pages; the arrow keys go from page to page. */
+function OpenCells({ paper, documentId }: { paper: CoveredPaper; documentId: string }) {
+  const { openPage } = useEvidence();
+  const [at, setAt] = useState(0);
+  const row = useRef<HTMLDivElement>(null);
+  const cells = pageCells(paper);
+
+  function step(event: KeyboardEvent) {
+    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cells.length - 1 };
+    const next = row.current?.children[steps[event.key] ?? -1];
+    if (!(next instanceof HTMLElement)) return;
+    event.preventDefault();
+    next.focus();
+  }
+
+  return (
+    <div ref={row} role="toolbar" aria-label={`Pages of ${paper.title}`} className={ROW} onKeyDown={step}>
+      {cells.map((cell, index) => (
+        <Cell
+          key={cell.first}
+          cell={cell}
+          tabIndex={index === at ? 0 : -1}
+          onFocus={() => setAt(index)}
+          onClick={() => openPage(documentId, cell.opens)}
+        />
+      ))}
+    </div>
+  );
+}
+
+function ClosedCells({ paper }: { paper: CoveredPaper }) {
+  return (
+    <div className={ROW}>
+      {pageCells(paper).map((cell) => (
+        <Cell key={cell.first} cell={cell} disabled />
+      ))}
+    </div>
+  );
+}
