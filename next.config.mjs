@@ -6,7 +6,7 @@ const securityHeaders = [
   { key: "Cross-Origin-Resource-Policy", value: "same-origin" },
   {
     key: "Permissions-Policy",
-    value: "camera=(), display-capture=(), geolocation=(), microphone=(), payment=(), usb=()",
+    value: "camera=(), display-capture=(), geolocation=(), microphone=(self), payment=(), usb=()",
   },
   { key: "Strict-Transport-Security", value: "max-age=31536000" },
 ];

@@ -1,25 +1,43 @@
+import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
+import { z } from "zod";
 import { NoAccess } from "@/components/auth/no-access";
-import { BoardChat } from "@/components/chat/board-chat";
+import { ChatScreen } from "@/components/chat/chat-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PageHeader } from "@/components/layout/page-header";
 import { currentActor } from "@/lib/auth/actor";
+import { listThreads, openThread } from "@/lib/chat/queries";
+import { listMeetings } from "@/lib/meetings/queries";
+import { queryKeys } from "@/lib/ui/keys";
+import { prefetch } from "@/lib/ui/prefetch";
 
 export const metadata: Metadata = { title: "Ask the AI Board Member" };
 
-export default async function ChatPage() {
+type ChatProps = { searchParams: Promise<{ thread?: string | string[] }> };
+
+export default async function ChatPage({ searchParams }: ChatProps) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const { data: threadId } = z.uuid().safeParse((await searchParams).thread);
+  const state = await prefetch([
+    { queryKey: queryKeys.threads(), queryFn: () => listThreads(actor) },
+    { queryKey: queryKeys.meetings(), queryFn: () => listMeetings(actor) },
+    ...(threadId
+      ? [{ queryKey: queryKeys.thread(threadId), queryFn: () => openThread(actor, threadId) }]
+      : []),
+  ]);
   return (
-    <EvidenceProvider>
-      {/* An opened paper covers the left; the conversation makes room for it. */}
-      <div className="mx-auto max-w-3xl lg:group-data-open/evidence:mr-0 lg:group-data-open/evidence:max-w-[calc(100%-26rem)] xl:group-data-open/evidence:max-w-3xl">
-        <PageHeader
-          title="Ask the AI Board Member"
-          tagline="Answers come from every board paper you may see, sentence by sentence with the passage each stands on."
-        />
-        <BoardChat />
-      </div>
-    </EvidenceProvider>
+    <HydrationBoundary state={state}>
+      <EvidenceProvider>
+        {/* An opened paper covers the left; the conversation makes room for it. */}
+        <div className="lg:group-data-open/evidence:ml-auto lg:group-data-open/evidence:max-w-[calc(100%-26rem)]">
+          <PageHeader
+            title="Ask the AI Board Member"
+            tagline="Answers come from every board paper you may see, sentence by sentence with the passage each stands on."
+          />
+          <ChatScreen madeAt={new Date().toISOString()} />
+        </div>
+      </EvidenceProvider>
+    </HydrationBoundary>
   );
 }

@@ -1,12 +1,16 @@
 "use client";
 
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { useBrief } from "@/components/briefs/use-brief";
 import { Card, CardHeader, CardTitle } from "@/components/ui/card";
-import { ChatInput } from "./chat-input";
-import { MessageList } from "./message-list";
-import { Suggestions } from "./suggestions";
-import { useBoardChat } from "./use-board-chat";
+import type { QuestionContext } from "@/lib/chat/transport";
+import type { ChatMessage } from "@/lib/chat/types";
+import { createConversation } from "./conversation/conversation";
+import { showFailure } from "./conversation/failure";
+import { lastTurns } from "./conversation/last-turns";
+import { MessageList } from "./conversation/message-list";
+import { ChatInput } from "./input/chat-input";
+import { ConversationSuggestions } from "./input/suggestions";
 
 const SUGGESTED = [
   "What risks should I be most concerned about?",
@@ -35,32 +39,39 @@ export function BriefChatCard({ meetingId }: { meetingId: string }) {
   );
 }
 
+/** It is not kept: what a question follows on travels with it. */
 function BriefChat({ meetingId }: { meetingId: string }) {
-  const chat = useBoardChat({ meetingId, failure: "Failed to get response" });
+  const [conversation] = useState(() =>
+    createConversation({
+      id: `brief ${meetingId}`,
+      messages: [],
+      draftName: `brief ${meetingId}`,
+      context: (before: ChatMessage[]): QuestionContext => ({ meetingId, history: lastTurns(before) }),
+      onFailure: (error) => showFailure(error, "Failed to get response"),
+    }),
+  );
   const inputRef = useRef<HTMLTextAreaElement>(null);
-  function pick(question: string) {
-    chat.setInput(question);
-    inputRef.current?.focus();
-  }
   return (
     <>
       <MessageList
-        chat={chat}
+        conversation={conversation}
         className="flex-1"
         head={
-          <Suggestions
+          <ConversationSuggestions
             title="Suggested questions"
             questions={SUGGESTED}
-            disabled={chat.isBusy}
-            onPick={pick}
+            conversation={conversation}
+            inputRef={inputRef}
           />
         }
       />
-      <ChatInput
-        chat={chat}
-        placeholder="Ask a question about this meeting’s papers..."
-        inputRef={inputRef}
-      />
+      <div className="border-t">
+        <ChatInput
+          conversation={conversation}
+          placeholder="Ask a question about this meeting’s papers..."
+          inputRef={inputRef}
+        />
+      </div>
     </>
   );
 }

@@ -1,39 +1,16 @@
 "use client";
 
 import { FileUpIcon } from "lucide-react";
-import { type FileRejection, useDropzone } from "react-dropzone";
-import { toast } from "sonner";
-import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/schema";
+import { useDropzone } from "react-dropzone";
 import { cn } from "@/lib/ui/cn";
-
-const ACCEPT = {
-  [MEDIA_TYPES.pdf]: [".pdf"],
-  [MEDIA_TYPES.docx]: [".docx"],
-  [MEDIA_TYPES.txt]: [".txt"],
-};
-
-const MAX_MB = MAX_FILE_BYTES / 1024 / 1024;
-
-const REASONS: Record<string, string> = {
-  "file-invalid-type": "File type must be PDF, DOCX or TXT",
-  "file-too-large": `File is larger than ${MAX_MB} MB`,
-};
-
-function explain(rejections: FileRejection[]) {
-  const lines = rejections.map(({ file, errors }) => {
-    const reasons = errors.map(({ code, message }) => REASONS[code] ?? message);
-    return `${file.name}: ${reasons.join(", ")}.`;
-  });
-  toast.error("Upload Failed", { description: lines.join(" ") });
-}
+import { MAX_MB, refuseFiles, UPLOAD_RULES } from "./upload-rules";
 
 /** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
 export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    accept: ACCEPT,
-    maxSize: MAX_FILE_BYTES,
+    ...UPLOAD_RULES,
     onDropAccepted: onFiles,
-    onDropRejected: explain,
+    onDropRejected: refuseFiles,
     // The button does both, and is one for assistive technology too.
     noClick: true,
     noKeyboard: true,

@@ -1,5 +1,5 @@
 import { DefaultChatTransport } from "ai";
-import type { AskInput } from "./schema";
+import { errorField, RequestError } from "@/lib/ui/request";
 import type { ChatMessage } from "./types";
 
 /** The text of a message: its text parts, joined. */
@@ -7,30 +7,45 @@ export function messageText(message: ChatMessage): string {
   return message.parts.map((part) => (part.type === "text" ? part.text : "")).join("");
 }
 
-/** The sentence for the reader in an error answer of ours, or null when there is none. */
-async function errorOf(response: Response): Promise<string | null> {
-  const body: unknown = await response.json().catch(() => null);
-  const error = typeof body === "object" && body !== null && "error" in body ? body.error : null;
-  return typeof error === "string" ? error : null;
-}
+/** What travels with a question, besides its text. */
+export type QuestionContext = {
+  /** The thread that keeps the turn; made by the server when it is new. */
+  threadId?: string;
+  /** What a new thread, or a question outside of any, is asked of. */
+  meetingId?: string;
+  paperIds?: string[];
+  /** The last turns of a conversation that the server does not keep. */
+  history?: { question: string; answer: string }[];
+  /** The turn whose answer is to be made again. */
+  replaces?: string;
+};
 
-/** `fetch` that throws our own error sentence, so that `useChat().error.message` can be shown as it stands. */
+/**
+ * `fetch` that throws `RequestError` with our own error sentence, so that `useChat().error.message` can be shown as it
+ * stands. Status 0 when the server could not be reached.
+ */
 async function fetchOrExplain(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const response = await fetch(input, init);
+  const response = await fetch(input, init).catch((error: unknown) => {
+    if (init?.signal?.aborted) throw error;
+    throw new RequestError("Failed to get response", 0);
+  });
   if (response.ok) return response;
-  throw new Error((await errorOf(response)) ?? "Failed to get response");
+  const answer: unknown = await response.json().catch(() => null);
+  throw new RequestError(errorField(answer) ?? "Failed to get response", response.status);
 }
 
-/** How `useChat` talks to `POST /api/chat`: only the last question and the meeting travel, answers are streamed. */
-export function chatTransport(meetingId?: string): DefaultChatTransport<ChatMessage> {
+/**
+ * How a chat talks to `POST /api/chat`: only the last question travels, with the `QuestionContext` that is given as
+ * `body` of `sendMessage` or `regenerate`; answers are streamed.
+ */
+export function chatTransport(): DefaultChatTransport<ChatMessage> {
   return new DefaultChatTransport<ChatMessage>({
     api: "/api/chat",
     headers: { Accept: "text/event-stream" },
     fetch: fetchOrExplain,
-    prepareSendMessagesRequest: ({ messages, headers }) => {
-      const last = messages.at(-1);
-      const body: AskInput = { message: last ? messageText(last) : "", meetingId };
-      return { body, headers };
+    prepareSendMessagesRequest: ({ messages, headers, body: context }) => {
+      const question = messages.findLast(({ role }) => role === "user");
+      return { body: { ...context, message: question ? messageText(question) : "" }, headers };
     },
   });
 }

@@ -1,5 +1,24 @@
-import { useId } from "react";
+import { type RefObject, useId } from "react";
 import { Button } from "@/components/ui/button";
+import type { Conversation } from "../conversation/conversation";
+import { useConversation } from "../conversation/use-conversation";
+
+type ConversationSuggestionsProps = {
+  title: string;
+  questions: readonly string[];
+  conversation: Conversation;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Questions for the field of a conversation, at rest while an answer is made. */
+export function ConversationSuggestions({ conversation, inputRef, ...list }: ConversationSuggestionsProps) {
+  const { isBusy } = useConversation(conversation);
+  function pick(question: string) {
+    conversation.draft.set(question);
+    inputRef.current?.focus();
+  }
+  return <Suggestions {...list} disabled={isBusy} onPick={pick} />;
+}
 
 type SuggestionsProps = {
   title: string;
@@ -9,7 +28,7 @@ type SuggestionsProps = {
 };
 
 /** Questions that fill the input when picked. */
-export function Suggestions({ title, questions, disabled, onPick }: SuggestionsProps) {
+function Suggestions({ title, questions, disabled, onPick }: SuggestionsProps) {
   const id = useId();
   return (
     <div>

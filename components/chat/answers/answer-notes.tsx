@@ -2,8 +2,10 @@ import type { AnswerSummary } from "@/lib/chat/types";
 
 const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-function notesOf({ mode, answered, dropped, reading }: AnswerSummary): string[] {
+function notesOf({ mode, answered, dropped, reading, stopped, notSaved }: AnswerSummary): string[] {
   const notes: string[] = [];
+  if (stopped) notes.push("Stopped: this is what had been answered until then.");
+  if (notSaved) notes.push(notSaved);
   if (reading.length > 0)
     notes.push(`Still being read and not searched completely: ${names.format(reading)}.`);
   if (dropped > 0) {

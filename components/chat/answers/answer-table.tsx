@@ -1,0 +1,68 @@
+import { useId } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import type { Numbering } from "@/components/evidence/numbering";
+import type { AnswerTable } from "@/lib/ai/answer/schema";
+
+// A wide table scrolls sideways, so the keyboard must reach it.
+const SCROLLS = { tabIndex: 0, className: "max-w-full overflow-x-auto rounded-sm" };
+
+const HEAD = "py-1.5 ps-4 text-end text-xs font-medium text-muted-foreground";
+
+type Cell = AnswerTable["rows"][number]["cells"][number];
+
+/** Figures side by side, each with the passage it was read from. */
+export function AnswerTableView({ table, numbering }: { table: AnswerTable; numbering: Numbering }) {
+  const captionId = useId();
+  const columns = table.columns.map((name, index) => ({ id: index, name }));
+  const rows = table.rows.map((row, index) => ({ id: index, ...row }));
+  return (
+    <section {...SCROLLS} aria-labelledby={captionId}>
+      <table className="w-full min-w-max border-collapse text-sm tabular-nums">
+        <caption id={captionId} dir="auto" className="pb-1.5 text-start text-sm font-medium">
+          {table.caption}
+        </caption>
+        <thead className="border-y">
+          <tr>
+            <td />
+            {columns.map(({ id, name }) => (
+              <th key={id} scope="col" className={HEAD}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ id, label, cells }) => (
+            <tr key={id} className="border-b last:border-0">
+              <th scope="row" dir="auto" className="max-w-56 py-1.5 text-start font-normal text-pretty">
+                {label}
+              </th>
+              {columns.map((column) => (
+                <td key={column.id} className="py-1.5 ps-4 text-end whitespace-nowrap">
+                  <Figure cell={cells[column.id] ?? null} numbering={numbering} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Figure({ cell, numbering }: { cell: Cell; numbering: Numbering }) {
+  if (cell) {
+    return (
+      <>
+        {cell.text}
+        <CitationChips citations={[cell.citation]} numbering={numbering} />
+      </>
+    );
+  }
+  return (
+    <span className="text-muted-foreground">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">not given</span>
+    </span>
+  );
+}

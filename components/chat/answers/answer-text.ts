@@ -1,0 +1,36 @@
+import { numberCitations } from "@/components/evidence/numbering";
+import type { AnswerTable } from "@/lib/ai/answer/schema";
+import type { ChatMessage } from "@/lib/chat/types";
+import type { Citation } from "@/lib/evidence/types";
+import { answerBlocks } from "./answer-blocks";
+
+type Cite = (text: string, citations: Citation[]) => string;
+
+// A tab or a line break within a cell would tear the table apart where it is pasted.
+const cell = (text: string) => text.replace(/\s+/g, " ").trim();
+
+function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string {
+  const head = ["", ...columns.map(cell)].join("\t");
+  const lines = rows.map(({ label, cells }) =>
+    [cell(label), ...cells.map((entry) => (entry ? cite(cell(entry.text), [entry.citation]) : ""))].join(
+      "\t",
+    ),
+  );
+  return [caption, head, ...lines].join("\n");
+}
+
+/** An answer as plain text with numbered sources, its tables separated by tabs, to be pasted into a mail or a sheet. */
+export function answerText(message: ChatMessage): string {
+  const { blocks, citations } = answerBlocks(message);
+  const { sources, numberOf } = numberCitations(citations);
+  const cite: Cite = (text, cited) =>
+    [text, ...[...new Set(cited.map(numberOf))].map((number) => `[${number}]`)].join(" ");
+  const body = blocks.map((block) =>
+    block.type === "table"
+      ? tableText(block.table, cite)
+      : block.sentences.map((sentence) => cite(sentence.text, sentence.citations)).join(" "),
+  );
+  const list = sources.map(({ title, page }, index) => `[${index + 1}] ${title}, page ${page}`);
+  const parts = list.length > 0 ? [...body, ["Sources:", ...list].join("\n")] : body;
+  return `${parts.join("\n\n")}\n`;
+}

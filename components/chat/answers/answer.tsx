@@ -1,0 +1,82 @@
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { type Numbering, numberCitations } from "@/components/evidence/numbering";
+import type { ChatMessage } from "@/lib/chat/types";
+import { answerBlocks, type Block, type Placed } from "./answer-blocks";
+import { AnswerNotes } from "./answer-notes";
+import { AnswerTableView } from "./answer-table";
+
+/** An answer as it arrives, sentence by sentence, each with what it stands on. Its words are text, whatever they hold. */
+export function Answer({ message }: { message: ChatMessage }) {
+  const { blocks, citations, summary } = answerBlocks(message);
+  const numbering = numberCitations(citations);
+  return (
+    <div className="flex min-w-0 flex-col gap-2.5">
+      {summary?.answered === false ? (
+        <Unanswered blocks={blocks} numbering={numbering} />
+      ) : (
+        <Blocks blocks={blocks} numbering={numbering} />
+      )}
+      {summary && <AnswerNotes summary={summary} />}
+    </div>
+  );
+}
+
+type BlocksProps = { blocks: Block[]; numbering: Numbering };
+
+function Blocks({ blocks, numbering }: BlocksProps) {
+  return blocks.map((block) =>
+    block.type === "table" ? (
+      <AnswerTableView key={block.id} table={block.table} numbering={numbering} />
+    ) : (
+      <Sentences key={block.id} sentences={block.sentences} numbering={numbering} />
+    ),
+  );
+}
+
+/** What the papers lack in one sentence, then the passages that come nearest. */
+function Unanswered({ blocks: [first, ...rest], numbering }: BlocksProps) {
+  if (first?.type !== "sentences") return null;
+  const [said, ...passages] = first.sentences;
+  return (
+    <>
+      {said && <Sentences sentences={[said]} numbering={numbering} />}
+      {passages.length > 0 && <NearestPassages passages={passages} numbering={numbering} />}
+      <Blocks blocks={rest} numbering={numbering} />
+    </>
+  );
+}
+
+type SentencesProps = { sentences: Placed[]; numbering: Numbering };
+
+function Sentences({ sentences, numbering }: SentencesProps) {
+  return (
+    <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
+      {sentences.map(({ id, text, citations }) => (
+        <span key={id}>
+          {text}
+          <CitationChips citations={citations} numbering={numbering} />{" "}
+        </span>
+      ))}
+    </p>
+  );
+}
+
+function NearestPassages({ passages, numbering }: { passages: Placed[]; numbering: Numbering }) {
+  return (
+    <div>
+      <p className="mb-1.5 text-xs text-muted-foreground">The nearest passages:</p>
+      <ul className="flex flex-col gap-2">
+        {passages.map(({ id, text, citations }) => (
+          <li
+            key={id}
+            dir="auto"
+            className="border-s-2 ps-3 font-serif text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
+          >
+            {text}
+            <CitationChips citations={citations} numbering={numbering} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

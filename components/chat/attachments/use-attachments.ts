@@ -1,0 +1,84 @@
+"use client";
+
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { toast } from "sonner";
+import { createUploadQueue } from "@/components/documents/upload-queue";
+import type { AttachmentView, ThreadDetail } from "@/lib/chat/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+import { uploadFile } from "@/lib/ui/upload";
+import { listKnown, updateThread } from "../threads/thread-cache";
+
+const NONE: never[] = [];
+const POLL_MS = 1500;
+
+/** The files of a thread: those on their way, those that are there, and how one is removed. */
+export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) => void) {
+  const client = useQueryClient();
+  const { id } = thread;
+  const [queue] = useState(() =>
+    createUploadQueue(async ({ id: uploadId, file }, onProgress, signal) => {
+      const options = { file, field: "document", fields: {}, onProgress, signal };
+      const path = pathOf(queryKeys.attachments(id));
+      const attached = await uploadFile<AttachmentView>(path, "Failed to upload document", options);
+      addAttachment(client, id, attached);
+      onKept(id);
+      // From here on it is one of the thread's.
+      setTimeout(() => queue.remove(uploadId));
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
+  useReadingProgress(thread);
+  const { mutate: remove } = useMutation({
+    mutationFn: (documentId: string) =>
+      request<null>(`${pathOf(queryKeys.attachments(id))}/${documentId}`, "The file could not be removed.", {
+        method: "DELETE",
+      }),
+    onSuccess: (_answer, documentId) => removeAttachment(client, id, documentId),
+    meta: { errorTitle: "Chat Error" },
+  });
+  return {
+    attachments: thread.attachments,
+    uploads,
+    add: (files: File[]) => queue.add(files, false),
+    cancel: queue.remove,
+    remove,
+  };
+}
+
+export type Attachments = ReturnType<typeof useAttachments>;
+
+function addAttachment(client: QueryClient, threadId: string, attached: AttachmentView): void {
+  updateThread(client, threadId, ({ attachments }) => {
+    const isThere = attachments.some(({ id }) => id === attached.id);
+    if (isThere) toast.info("Document Already Attached", { description: attached.originalName });
+    return isThere ? {} : { attachments: [...attachments, attached] };
+  });
+  listKnown(client, threadId);
+}
+
+function removeAttachment(client: QueryClient, threadId: string, documentId: string): void {
+  updateThread(client, threadId, ({ attachments }) => ({
+    attachments: attachments.filter(({ id }) => id !== documentId),
+  }));
+}
+
+/** Asks how far the reading is, as long as something is being read. */
+function useReadingProgress({ id, attachments }: ThreadDetail): void {
+  const client = useQueryClient();
+  const queryKey = queryKeys.attachments(id);
+  const isReading = attachments.some(({ status }) => status === "reading");
+  useQuery({
+    queryKey,
+    queryFn: async ({ signal }) => {
+      const now = await request<AttachmentView[]>(pathOf(queryKey), "Failed to load the documents.", {
+        signal,
+      });
+      updateThread(client, id, () => ({ attachments: now }));
+      return now;
+    },
+    enabled: isReading,
+    refetchInterval: POLL_MS,
+  });
+}

@@ -1,0 +1,70 @@
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import type { RefObject } from "react";
+import type { ThreadDetail } from "@/lib/chat/types";
+import { AttachButton } from "./attachments/attach-button";
+import { AttachmentChips } from "./attachments/attachment-chips";
+import type { Attachments } from "./attachments/use-attachments";
+import type { Conversation } from "./conversation/conversation";
+import { ChatInput } from "./input/chat-input";
+import type { Scope } from "./scope/scope";
+import { ScopeLine } from "./scope/scope-line";
+import { updateThread } from "./threads/thread-cache";
+import { useChangeThread } from "./threads/use-thread-mutations";
+import { useVoice } from "./voice/use-voice";
+import { VoiceButton } from "./voice/voice-button";
+import { VoicePanel } from "./voice/voice-panel";
+
+type ComposerProps = {
+  thread: ThreadDetail;
+  isNew: boolean;
+  conversation: Conversation;
+  attachments: Attachments;
+  /** Opens the file picker. */
+  onPick: () => void;
+  inputRef: RefObject<HTMLTextAreaElement | null>;
+};
+
+/** Where a question is put together: what is asked, what is attached, and the words, typed or spoken. */
+export function Composer(props: ComposerProps) {
+  const { thread, isNew, conversation, attachments, onPick, inputRef } = props;
+  const changeScope = useChangeScope(thread.id, isNew);
+  const voice = useVoice((words) => {
+    conversation.draft.append(words);
+    inputRef.current?.focus();
+  });
+  return (
+    <div className="border-t">
+      <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden sm:px-5">
+        <ScopeLine scope={thread} onChange={changeScope} />
+        <AttachmentChips {...attachments} />
+        <VoicePanel voice={voice} />
+      </div>
+      <ChatInput
+        conversation={conversation}
+        placeholder="Ask a question about your board documents..."
+        inputRef={inputRef}
+      >
+        <div className="flex gap-2">
+          <AttachButton onPick={onPick} />
+          <VoiceButton voice={voice} />
+        </div>
+      </ChatInput>
+    </div>
+  );
+}
+
+/** Changes what a thread is asked of; a new one says so with its first question. */
+function useChangeScope(threadId: string, isNew: boolean): (scope: Scope) => void {
+  const client = useQueryClient();
+  const { mutate } = useChangeThread();
+  return (scope) => {
+    if (isNew) updateThread(client, threadId, () => scope);
+    else
+      mutate({
+        threadId,
+        ...(scope.meetingId ? { meetingId: scope.meetingId } : { meetingId: null, paperIds: scope.paperIds }),
+      });
+  };
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { memo, type ReactNode } from "react";
+import { Moment } from "@/components/layout/moment";
+import { messageText } from "@/lib/chat/transport";
+import type { ChatMessage } from "@/lib/chat/types";
+import { TIME } from "@/lib/ui/dates";
+import { Answer } from "../answers/answer";
+import { AnswerActions } from "../answers/answer-actions";
+import { Unfinished } from "../answers/unfinished";
+import { isComplete } from "./settle";
+
+type ChatMessageProps = {
+  message: ChatMessage;
+  /** The answer is being made. */
+  isArriving: boolean;
+  /** Asks the question of this answer again; only the last one has it. */
+  onAgain?: () => void;
+};
+
+/**
+ * One message: a question of the reader's, or an answer with its sources. It is drawn again only when it changes, not
+ * when something is typed or when another one arrives.
+ */
+export const ChatMessageItem = memo(function ChatMessageItem(props: ChatMessageProps) {
+  const { message } = props;
+  if (message.role !== "user") return <AnswerItem {...props} />;
+  return (
+    <MessageFrame
+      author="You"
+      time={message.metadata?.at}
+      className="ms-auto max-w-[85%] rounded-lg bg-accent px-3.5 py-2"
+    >
+      <p dir="auto" className="text-sm whitespace-pre-wrap [overflow-wrap:anywhere]">
+        {messageText(message)}
+      </p>
+    </MessageFrame>
+  );
+});
+
+function AnswerItem({ message, isArriving, onAgain }: ChatMessageProps) {
+  const isClosed = message.parts.some(({ type }) => type === "data-closed");
+  return (
+    <MessageFrame
+      author="AI Board Member"
+      time={message.metadata?.at}
+      className="max-w-prose min-w-0 border-s-2 border-primary/40 ps-3.5"
+    >
+      {isClosed ? <ClosedAnswer /> : <Answer message={message} />}
+      {!isArriving && !isComplete(message) && <Unfinished onAgain={onAgain} />}
+      {!isArriving && isComplete(message) && !isClosed && (
+        <AnswerActions message={message} onAgain={onAgain} />
+      )}
+    </MessageFrame>
+  );
+}
+
+function ClosedAnswer() {
+  return (
+    <p className="text-sm text-pretty text-muted-foreground">
+      This answer drew on a paper that is closed to you now, so it is not shown. Ask again to get an answer
+      from the papers you may see.
+    </p>
+  );
+}
+
+type MessageFrameProps = { author: string; time?: string; className: string; children: ReactNode };
+
+/** Who said it and when, around what was said. */
+export function MessageFrame({ author, time, className, children }: MessageFrameProps) {
+  return (
+    <li className={className}>
+      <p className="mb-0.5 flex justify-between gap-4 text-xs text-muted-foreground">
+        <span>{author}</span>
+        {time && <Moment iso={time} form={TIME} />}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,32 @@
+import { MAX_MESSAGE_LENGTH } from "@/lib/chat/schema";
+
+/** From here on the reader sees how much room is left. */
+const NEAR = MAX_MESSAGE_LENGTH * 0.9;
+
+const number = new Intl.NumberFormat("en-US");
+
+/** Whether the server would refuse the text for its length. */
+export function isTooLong(text: string): boolean {
+  return text.trim().length > MAX_MESSAGE_LENGTH;
+}
+
+/** How long the text is, once that matters. Nothing is cut off in silence. */
+export function MessageLength({ id, text }: { id: string; text: string }) {
+  const { length } = text.trim();
+  return (
+    <div id={id} aria-live="polite" className="text-xs text-pretty">
+      {isTooLong(text) ? (
+        <p className="mt-1.5 text-destructive">
+          A question can be at most {number.format(MAX_MESSAGE_LENGTH)} characters long; this one has{" "}
+          {number.format(length)}. Shorten it, or attach the text as a document.
+        </p>
+      ) : (
+        length > NEAR && (
+          <p className="mt-1.5 text-muted-foreground">
+            {number.format(length)} of {number.format(MAX_MESSAGE_LENGTH)} characters
+          </p>
+        )
+      )}
+    </div>
+  );
+}

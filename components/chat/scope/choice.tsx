@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
+
+type ChoiceProps = {
+  type: "radio" | "checkbox";
+  name: string;
+  checked: boolean;
+  onChange: () => void;
+  className?: string;
+  children: ReactNode;
+};
+
+/** One entry of a list to choose from; all of it can be clicked. */
+export function Choice({ className, children, ...input }: ChoiceProps) {
+  return (
+    <label
+      className={cn(
+        "flex min-h-10 cursor-pointer items-center gap-2.5 rounded-md px-2.5 py-1.5 text-sm hover:bg-accent",
+        className,
+      )}
+    >
+      <input {...input} className="size-4 shrink-0 accent-primary" />
+      {children}
+    </label>
+  );
+}

@@ -1,0 +1,85 @@
+import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { MeetingView } from "@/lib/meetings/types";
+import { DATE } from "@/lib/ui/dates";
+import { Choice } from "./choice";
+import { type MeetingPapers, papersByMeeting } from "./papers-by-meeting";
+import { usePapers } from "./use-papers";
+
+type ChoosePapersProps = {
+  /** Undefined while they are loaded. */
+  meetings: MeetingView[] | undefined;
+  search: string;
+  paperIds: string[];
+  onChange: (paperIds: string[]) => void;
+};
+
+/** Some papers out of all, under their meetings. */
+export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePapersProps) {
+  const { data: papers, error } = usePapers();
+  if (error) return <p role="alert">{error.message}</p>;
+  if (!meetings || !papers) return <Skeleton className="h-24" />;
+  const gone = paperIds.filter((chosen) => !papers.some(({ id }) => id === chosen));
+  const groups = papersByMeeting(meetings, papers, search);
+  return (
+    <div className="flex flex-col gap-3">
+      {gone.length > 0 && (
+        <p className="px-2.5 text-xs text-pretty text-muted-foreground">
+          {gone.length === 1 ? "One chosen paper is" : `${gone.length} chosen papers are`} deleted or closed
+          to you.{" "}
+          <button
+            type="button"
+            className="text-primary underline underline-offset-2"
+            onClick={() => onChange(paperIds.filter((id) => !gone.includes(id)))}
+          >
+            Leave out
+          </button>
+        </p>
+      )}
+      {groups.length === 0 && (
+        <p className="px-2.5 py-2 text-sm text-muted-foreground">
+          {search.trim() ? "No paper has this in its name." : "There are no papers yet."}
+        </p>
+      )}
+      {groups.map((group) => (
+        <Papers key={group.meeting.id} group={group} paperIds={paperIds} onChange={onChange} />
+      ))}
+    </div>
+  );
+}
+
+type PapersProps = { group: MeetingPapers } & Pick<ChoosePapersProps, "paperIds" | "onChange">;
+
+function Papers({ group: { meeting, papers }, paperIds, onChange }: PapersProps) {
+  function toggle(paperId: string) {
+    const without = paperIds.filter((id) => id !== paperId);
+    onChange(without.length < paperIds.length ? without : [...paperIds, paperId]);
+  }
+  return (
+    <fieldset>
+      <legend className="flex w-full gap-2 px-2.5 pb-1 text-xs font-medium text-muted-foreground">
+        <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          {meeting.title}
+        </span>
+        <Moment iso={meeting.scheduledDate} form={DATE} />
+      </legend>
+      {papers.map(({ id, originalName, type }) => (
+        <Choice
+          key={id}
+          type="checkbox"
+          name="scope-paper"
+          checked={paperIds.includes(id)}
+          onChange={() => toggle(id)}
+        >
+          <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+            {originalName}
+          </span>
+          <Badge variant="outline" className="uppercase">
+            {type}
+          </Badge>
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,113 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { useMeetings } from "@/components/meetings/use-meetings";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import { Input } from "@/components/ui/input";
+import { MAX_CHOSEN_PAPERS } from "@/lib/chat/limits";
+import { ChooseMeeting } from "./choose-meeting";
+import { ChoosePapers } from "./choose-papers";
+import { EVERYTHING, type Scope } from "./scope";
+import { type ScopeKind, ScopeKinds } from "./scope-kinds";
+
+type ScopeDialogProps = { scope: Scope; onChange: (scope: Scope) => void; onClose: () => void };
+
+function kindOf({ meetingId, paperIds }: Scope): ScopeKind {
+  if (meetingId) return "meeting";
+  return paperIds.length > 0 ? "papers" : "all";
+}
+
+/** Why the choice cannot be taken as it is, or null. */
+function flawOf(kind: ScopeKind, { meetingId, paperIds }: Scope): string | null {
+  if (kind === "meeting" && !meetingId) return "Choose a meeting.";
+  if (kind !== "papers") return null;
+  if (paperIds.length === 0) return "Choose at least one paper.";
+  if (paperIds.length > MAX_CHOSEN_PAPERS) return `Choose at most ${MAX_CHOSEN_PAPERS} papers.`;
+  return null;
+}
+
+/** Chooses what is asked: everything, one meeting, or some papers. */
+export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
+  const [kind, setKind] = useState(kindOf(scope));
+  const [chosen, setChosen] = useState(scope);
+  const [search, setSearch] = useState("");
+  const { data: meetings } = useMeetings();
+  const flaw = flawOf(kind, chosen);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    // The form around the field is not meant.
+    event.stopPropagation();
+    if (flaw) return;
+    const { meetingId, paperIds } = chosen;
+    if (kind === "all") onChange(EVERYTHING);
+    else onChange(kind === "meeting" ? { meetingId, paperIds: [] } : { meetingId: null, paperIds });
+    onClose();
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent className="flex max-h-[min(40rem,calc(100dvh-2rem))] flex-col overflow-hidden p-4 sm:p-6">
+        <DialogHeader>
+          <DialogTitle>What should be asked?</DialogTitle>
+          <DialogDescription>
+            Answers come from these papers only. Documents attached to the chat are always included.
+          </DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} className="flex min-h-0 flex-1 flex-col gap-3">
+          <ScopeKinds kind={kind} onChange={setKind} />
+          {kind !== "all" && (
+            <>
+              <Input
+                type="search"
+                dir="auto"
+                value={search}
+                onChange={(event) => setSearch(event.target.value)}
+                aria-label={kind === "meeting" ? "Search meetings" : "Search papers and meetings"}
+                placeholder={kind === "meeting" ? "Search meetings" : "Search papers and meetings"}
+              />
+              <div className="-mx-1 min-h-32 flex-1 overflow-y-auto px-1">
+                {kind === "meeting" ? (
+                  <ChooseMeeting
+                    meetings={meetings}
+                    search={search}
+                    meetingId={chosen.meetingId}
+                    onChange={(meetingId) => setChosen({ ...chosen, meetingId })}
+                  />
+                ) : (
+                  <ChoosePapers
+                    meetings={meetings}
+                    search={search}
+                    paperIds={chosen.paperIds}
+                    onChange={(paperIds) => setChosen({ ...chosen, paperIds })}
+                  />
+                )}
+              </div>
+            </>
+          )}
+          <DialogFooter className="items-center sm:justify-between">
+            <p aria-live="polite" className="text-xs text-muted-foreground">
+              {flaw ?? (kind === "papers" && `${chosen.paperIds.length} chosen`)}
+            </p>
+            <div className="flex gap-2">
+              <Button type="button" variant="outline" onClick={onClose}>
+                Cancel
+              </Button>
+              <Button type="submit" disabled={flaw !== null}>
+                Ask these
+              </Button>
+            </div>
+          </DialogFooter>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,32 @@
+import { Choice } from "./choice";
+
+export type ScopeKind = "all" | "meeting" | "papers";
+
+const KINDS: { kind: ScopeKind; label: string }[] = [
+  { kind: "all", label: "All meetings" },
+  { kind: "meeting", label: "One meeting" },
+  { kind: "papers", label: "Chosen papers" },
+];
+
+type ScopeKindsProps = { kind: ScopeKind; onChange: (kind: ScopeKind) => void };
+
+/** The three ways to ask. */
+export function ScopeKinds({ kind, onChange }: ScopeKindsProps) {
+  return (
+    <fieldset className="grid gap-1 sm:grid-cols-3">
+      <legend className="sr-only">What is asked</legend>
+      {KINDS.map((entry) => (
+        <Choice
+          key={entry.kind}
+          type="radio"
+          name="scope-kind"
+          checked={kind === entry.kind}
+          onChange={() => onChange(entry.kind)}
+          className="rounded-md border bg-card has-checked:border-primary has-checked:bg-accent"
+        >
+          {entry.label}
+        </Choice>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { useState } from "react";
+import { useMeetings } from "@/components/meetings/use-meetings";
+import { Button } from "@/components/ui/button";
+import { type Scope, scopeText } from "./scope";
+import { ScopeDialog } from "./scope-dialog";
+
+type ScopeLineProps = { scope: Scope; onChange: (scope: Scope) => void };
+
+/** What is asked, in a line above the field, and a way to change it. */
+export function ScopeLine({ scope, onChange }: ScopeLineProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { data: meetings } = useMeetings();
+  return (
+    <div className="flex min-w-0 items-center gap-1 text-xs text-muted-foreground">
+      <p className="min-w-0 truncate">
+        Asking:{" "}
+        <span dir="auto" className="font-medium text-foreground">
+          {scopeText(scope, meetings)}
+        </span>
+      </p>
+      <Button
+        variant="ghost"
+        size="sm"
+        className="h-7 px-2 text-xs text-primary"
+        onClick={() => setOpen(true)}
+      >
+        Change<span className="sr-only"> what is asked</span>
+      </Button>
+      {isOpen && <ScopeDialog scope={scope} onChange={onChange} onClose={() => setOpen(false)} />}
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+"use client";
+
+import { useRef } from "react";
+import { Card, CardHeader, CardTitle } from "@/components/ui/card";
+import type { ThreadDetail } from "@/lib/chat/types";
+import { useAttachDrop } from "./attachments/use-attach-drop";
+import { useAttachments } from "./attachments/use-attachments";
+import { Composer } from "./composer";
+import { MessageList } from "./conversation/message-list";
+import { type Conversations, useBoardConversation } from "./conversation/use-board-conversation";
+import { Greeting } from "./greeting";
+import { ConversationSuggestions } from "./input/suggestions";
+
+const QUICK_QUESTIONS = [
+  "What are our key performance metrics this quarter?",
+  "How do we compare to our main competitors?",
+  "What strategic initiatives need board approval?",
+  "Are there any compliance issues we should address?",
+] as const;
+
+type ThreadChatProps = {
+  thread: ThreadDetail;
+  isNew: boolean;
+  conversations: Conversations;
+  onKept: (threadId: string) => void;
+};
+
+const HEAD = <Greeting />;
+const EMPTY = <p className="m-auto text-sm text-muted-foreground">No messages yet</p>;
+
+/** A chat over the papers: what was said, and where the next question is typed. Files can be dropped anywhere on it. */
+export function ThreadChat({ thread, isNew, conversations, onKept }: ThreadChatProps) {
+  const conversation = useBoardConversation({ conversations, thread, isNew, onKept });
+  const attachments = useAttachments(thread, onKept);
+  const { getRootProps, getInputProps, isDragActive, open } = useAttachDrop(attachments.add);
+  const inputRef = useRef<HTMLTextAreaElement>(null);
+  return (
+    <>
+      <div {...getRootProps()} className="relative">
+        <Card aria-labelledby="chat-title" className="flex flex-col">
+          <CardHeader>
+            <CardTitle id="chat-title" dir="auto" className="min-w-0 truncate">
+              {thread.title}
+            </CardTitle>
+          </CardHeader>
+          <input {...getInputProps({ "aria-label": "Documents to attach" })} />
+          <MessageList
+            conversation={conversation}
+            className="h-[min(34rem,calc(100dvh-25rem))] min-h-72"
+            head={thread.turns.length === 0 ? HEAD : null}
+            empty={EMPTY}
+          />
+          <Composer
+            thread={thread}
+            isNew={isNew}
+            conversation={conversation}
+            attachments={attachments}
+            onPick={open}
+            inputRef={inputRef}
+          />
+        </Card>
+        {isDragActive && <DropHere />}
+      </div>
+      <ConversationSuggestions
+        title="Quick Questions"
+        questions={QUICK_QUESTIONS}
+        conversation={conversation}
+        inputRef={inputRef}
+      />
+    </>
+  );
+}
+
+function DropHere() {
+  return (
+    <div className="pointer-events-none absolute inset-0 z-10 grid place-items-center rounded-lg border-2 border-primary bg-accent/90 text-sm font-medium">
+      Drop your files here...
+    </div>
+  );
+}

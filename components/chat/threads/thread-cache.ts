@@ -1,0 +1,83 @@
+import type { QueryClient } from "@tanstack/react-query";
+import { titleOf, UNTITLED } from "@/lib/chat/text";
+import type { ThreadDetail, ThreadView, TurnView } from "@/lib/chat/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** A chat that nothing was asked in yet. */
+export function emptyThread(id: string): ThreadDetail {
+  const now = new Date().toISOString();
+  const times = { createdAt: now, updatedAt: now };
+  return { id, title: UNTITLED, meetingId: null, paperIds: [], ...times, turns: [], attachments: [] };
+}
+
+/** What is known of a thread without asking the server. */
+export function knownThread(client: QueryClient, threadId: string): ThreadDetail | undefined {
+  return client.getQueryData<ThreadDetail>(queryKeys.thread(threadId));
+}
+
+/** Changes what is known of an open thread. */
+export function updateThread(
+  client: QueryClient,
+  threadId: string,
+  change: (thread: ThreadDetail) => Partial<ThreadDetail>,
+): void {
+  client.setQueryData<ThreadDetail>(
+    queryKeys.thread(threadId),
+    (known) => known && { ...known, ...change(known) },
+  );
+}
+
+/** Puts a thread into the list, in its place or, where it is new or was just used, at the top. */
+export function listThread(client: QueryClient, thread: ThreadView): void {
+  client.setQueryData<ThreadView[]>(queryKeys.threads(), (list) => {
+    const others = list?.filter(({ id }) => id !== thread.id);
+    return others && [...others, thread].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+  });
+}
+
+/**
+ * A thread as the server keeps it, also one that is not known to be kept. Null when it is not kept, or when the server
+ * cannot be reached: what is known stands.
+ */
+export async function readThread(client: QueryClient, threadId: string): Promise<ThreadDetail | null> {
+  const queryKey = queryKeys.thread(threadId);
+  const thread = await request<ThreadDetail>(pathOf(queryKey), "Failed to load the conversation.").catch(
+    () => null,
+  );
+  if (!thread) return null;
+  client.setQueryData(queryKey, thread);
+  listThread(client, viewOf(thread));
+  return thread;
+}
+
+/** What the server did with a kept turn, done here as well, so that nothing needs to be asked for again. */
+export function rememberTurn(
+  client: QueryClient,
+  threadId: string,
+  turn: TurnView,
+  replaced: string | null,
+): void {
+  updateThread(client, threadId, ({ title, turns }) => ({
+    title: turns.length === 0 && title === UNTITLED ? titleOf(turn.message) : title,
+    updatedAt: turn.createdAt,
+    turns: [...turns.filter(({ id }) => id !== replaced), turn],
+  }));
+  listKnown(client, threadId);
+}
+
+/** Puts what is known of an open thread into the list. */
+export function listKnown(client: QueryClient, threadId: string): void {
+  const thread = knownThread(client, threadId);
+  if (thread) listThread(client, viewOf(thread));
+}
+
+function viewOf({ turns: _turns, attachments: _attachments, ...view }: ThreadDetail): ThreadView {
+  return view;
+}
+
+/** A thread is gone: from the list, and from what is known. */
+export function forgetThread(client: QueryClient, threadId: string): void {
+  client.setQueryData<ThreadView[]>(queryKeys.threads(), (list) => list?.filter(({ id }) => id !== threadId));
+  client.removeQueries({ queryKey: queryKeys.thread(threadId) });
+}

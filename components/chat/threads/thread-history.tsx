@@ -1,0 +1,89 @@
+"use client";
+
+import { PanelLeftCloseIcon, SearchIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Skeleton } from "@/components/ui/skeleton";
+import { NewChatButton } from "./new-chat-button";
+import { ThreadList } from "./thread-list";
+import { useDelayed } from "./use-delayed";
+import { useThreads } from "./use-threads";
+
+export type ThreadHistoryProps = {
+  openId: string;
+  onOpen: (threadId: string | null) => void;
+  onDeleted: (threadId: string) => void;
+  madeAt: string;
+  onCollapse?: () => void;
+};
+
+const SEARCH_AFTER_MS = 250;
+
+/** New chat, a search, and the threads there are. */
+export function ThreadHistory({ openId, onOpen, onDeleted, madeAt, onCollapse }: ThreadHistoryProps) {
+  const [typed, setTyped] = useState("");
+  const search = useDelayed(typed.trim(), SEARCH_AFTER_MS);
+  const { data: threads, error, refetch } = useThreads(search);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-2">
+      <div className="flex gap-2">
+        <NewChatButton className="flex-1 justify-start" onNew={() => onOpen(null)} />
+        {onCollapse && (
+          <Button
+            variant="ghost"
+            size="icon"
+            aria-expanded
+            aria-controls="chat-history"
+            onClick={onCollapse}
+            className="size-8 text-muted-foreground"
+          >
+            <PanelLeftCloseIcon />
+            <span className="sr-only">Hide your chats</span>
+          </Button>
+        )}
+      </div>
+      <div className="relative">
+        <SearchIcon
+          className="pointer-events-none absolute start-2.5 top-2.5 size-4 text-muted-foreground"
+          aria-hidden="true"
+        />
+        <Input
+          type="search"
+          dir="auto"
+          aria-label="Search your chats"
+          placeholder="Search your chats"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          className="ps-8"
+        />
+      </div>
+      <div className="-mx-1 min-h-0 flex-1 overflow-y-auto px-1 pb-1">
+        {threads && threads.length > 0 && (
+          <ThreadList
+            threads={threads}
+            openId={openId}
+            onOpen={onOpen}
+            onDeleted={onDeleted}
+            madeAt={madeAt}
+          />
+        )}
+        {threads?.length === 0 && (
+          <p className="px-2 pt-3 text-sm text-pretty text-muted-foreground">
+            {search ? `No chat holds “${search}”.` : "Your chats are kept here. Only you see them."}
+          </p>
+        )}
+        {!threads && !error && <Skeleton className="mt-3 h-24" />}
+        {error && (
+          <div role="alert" className="flex flex-col items-start gap-2 px-2 pt-3 text-sm">
+            {error.message}
+            <Button variant="outline" size="sm" onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,21 @@
+import { RequestError } from "@/lib/ui/request";
+
+export const NOTHING_HEARD =
+  "Nothing was heard. Check that the right microphone is chosen and not muted, then try again.";
+
+const SENTENCES: Record<string, string> = {
+  NotAllowedError:
+    "The microphone is blocked. Allow it for this page in the browser’s settings, then try again.",
+  SecurityError: "This browser gives no microphone to a page that is not opened by https.",
+  NotFoundError: "No microphone was found. Connect one, then try again.",
+  OverconstrainedError: "No microphone was found. Connect one, then try again.",
+  NotReadableError: "The microphone could not be opened. Perhaps another program uses it.",
+  EncodingError: NOTHING_HEARD,
+};
+
+/** What went wrong with a recording, and what to do, as a sentence. */
+export function explainVoice(error: unknown): string {
+  if (error instanceof RequestError) return error.message;
+  const known = error instanceof DOMException ? SENTENCES[error.name] : undefined;
+  return known ?? "The recording failed. Please try again, or type the question.";
+}

@@ -1,0 +1,73 @@
+"use client";
+
+import { useEffect, useRef, useState } from "react";
+import { encodeWav } from "./encode-wav";
+import { explainVoice, NOTHING_HEARD } from "./explain-voice";
+import { type Recording, startRecording } from "./recorder";
+import { isHeard, speechSamples } from "./speech-samples";
+import { transcribe } from "./transcribe";
+
+export type VoiceState =
+  | { step: "idle"; error: string | null }
+  | { step: "asking" }
+  | { step: "recording"; recording: Recording }
+  | { step: "writing" };
+
+const IDLE: VoiceState = { step: "idle", error: null };
+
+/** The words of a recording; empty when nothing was heard in it. */
+async function wordsOf(recording: Recording, signal: AbortSignal): Promise<string> {
+  const samples = await speechSamples(await recording.stop());
+  return isHeard(samples) ? transcribe(encodeWav(samples), signal) : "";
+}
+
+/** Records speech and hands on its words. Whatever goes wrong ends as a sentence in `state.error`. */
+export function useVoice(onWords: (words: string) => void) {
+  const [state, setState] = useState<VoiceState>(IDLE);
+  // What runs: aborted when it is cancelled, and when the reader leaves.
+  const run = useRef<AbortController | null>(null);
+  useEffect(() => () => run.current?.abort(), []);
+  // A recording is ended once, by the button or by its length.
+  const ended = useRef<Recording | null>(null);
+
+  const fail = (error: unknown) => setState({ step: "idle", error: explainVoice(error) });
+
+  async function start() {
+    const mine = new AbortController();
+    run.current?.abort();
+    run.current = mine;
+    setState({ step: "asking" });
+    try {
+      const recording = await startRecording();
+      mine.signal.addEventListener("abort", () => recording.cancel());
+      if (mine.signal.aborted) recording.cancel();
+      else setState({ step: "recording", recording });
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error);
+    }
+  }
+
+  async function stop() {
+    const mine = run.current;
+    if (state.step !== "recording" || !mine || ended.current === state.recording) return;
+    ended.current = state.recording;
+    setState({ step: "writing" });
+    try {
+      const words = await wordsOf(state.recording, mine.signal);
+      if (mine.signal.aborted) return;
+      setState(words ? IDLE : { step: "idle", error: NOTHING_HEARD });
+      if (words) onWords(words);
+    } catch (error) {
+      if (!mine.signal.aborted) fail(error);
+    }
+  }
+
+  function cancel() {
+    run.current?.abort();
+    setState(IDLE);
+  }
+
+  return { state, start, stop, cancel };
+}
+
+export type Voice = ReturnType<typeof useVoice>;
