@@ -1,12 +1,10 @@
 import pLimit from "p-limit";
-import { addressesModel } from "@/lib/ai/untrusted";
-import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
+import { refusalSentences } from "./not-in-papers";
 import { analyse, type Question } from "./question";
-import { readable } from "./readable";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
-import { type AnswerSentence, type AnswerTable, NOT_IN_PAPERS } from "./schema";
+import type { AnswerSentence, AnswerTable } from "./schema";
 import { BOILERPLATE, type Scored, scoreUnits } from "./score";
 import { select } from "./select";
 import { tableFor } from "./table";
@@ -25,7 +23,6 @@ const MOST = 5;
 const MOST_AMOUNTS = 4;
 /** Sentences that may follow a table: why the figures are so, not the figures again. */
 const MOST_BESIDE_TABLE = 2;
-const NEAREST = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding. */
 const COMPARED = 24;
 const CONSIDERED = 200;
@@ -68,41 +65,11 @@ function sentenceOf(unit: Unit, question: Question): AnswerSentence {
   return { text: unit.row ? wordRow(unit.row, question) : unit.text, citations: unit.citations };
 }
 
-const QUOTED = 320;
-
-/** The start of a passage as a quote, cut between words; null when its page is not at hand. */
-function opening(
-  { documentId, title, page, start, end }: Passage,
-  pages: SourceDocument[],
-): AnswerSentence | null {
-  const text = pages
-    .find((one) => one.documentId === documentId)
-    ?.pages.find(({ number }) => number === page)?.text;
-  const whole = text?.slice(start, end) ?? "";
-  const cut = whole.length > QUOTED ? whole.slice(0, whole.lastIndexOf(" ", QUOTED)) : whole;
-  const quote = cut.trim();
-  if (quote === "" || addressesModel(quote)) return null;
-  const from = start + cut.indexOf(quote);
-  const citation = { documentId, title, page, start: from, end: from + quote.length, quote };
-  return { text: `“${readable(quote)}”`, citations: [citation] };
-}
-
-/** What stands nearest to a question that is not answered: the best sentences, else the beginnings of passages. */
-function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSentence[] {
-  const units = ranked
-    .filter(({ unit }) => unit.kind === "sentence" && !BOILERPLATE.test(unit.text))
-    .map(({ unit }) => unit);
-  if (units.length > 0) {
-    return units.slice(0, NEAREST).map((unit) => ({ text: `“${unit.text}”`, citations: unit.citations }));
-  }
-  return passages.slice(0, NEAREST).flatMap((passage) => opening(passage, pages) ?? []);
-}
-
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
-  return { answered: false, sentences: [{ text: NOT_IN_PAPERS, citations: [] }, ...nearest(input, ranked)] };
+  return { answered: false, sentences: refusalSentences(input, ranked) };
 }
 
-/** The answer that finds nothing: the fixed sentence, then the nearest passages. */
+/** The answer that finds nothing: the fixed sentence, what is missing, then the nearest passages. */
 export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer> {
   const units = await unitsOf(input.passages, input.pages);
   return refusal(input, scoreUnits(analyse(input.question), units));

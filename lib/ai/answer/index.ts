@@ -4,6 +4,7 @@ import { type ExtractiveAnswer, extractiveAnswer, notInPapers, tableBeside } fro
 import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
 import type { AnswerEvent } from "./schema";
+import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
 
 export type AnswerOptions = {
@@ -57,7 +58,8 @@ async function* byModel(
 
 /**
  * Answers a question from passages of the papers, sentence by sentence; every sentence carries citations that stand on
- * the pages, except the fixed one that says that the papers do not say. A follow-up is answered as the question it stands
+ * the pages, except those that say what the papers do not say. A message that asks nothing of the papers gets a fixed
+ * reply (`smallTalk`) and no passages. A follow-up is answered as the question it stands
  * for (`standAlone`), which the passages should have been searched for.
  *
  * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
@@ -66,6 +68,11 @@ async function* byModel(
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   options.signal?.throwIfAborted();
+  const reply = smallTalk(input.question);
+  if (reply) {
+    yield* events({ answered: false, sentences: [{ text: reply, citations: [] }] }, "extractive", 0);
+    return;
+  }
   const standing = { ...input, question: standAlone(input.question, input.history ?? []) };
   if (input.passages.length === 0) yield* events(await notInPapers(standing), "extractive", 0);
   else if (options.model) yield* byModel(input, standing, options.model, options);

@@ -8,7 +8,7 @@ const NEWS_WEIGHT = 0.5;
 const SAME = 0.6;
 
 /** Overlap of two units' words (Jaccard 1901): the same statement found twice is shown once. */
-function alike(a: Unit, b: Unit): boolean {
+export function alike(a: Unit, b: Unit): boolean {
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   return shared / (a.terms.size + b.terms.size - shared || 1) > SAME;
 }

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { passages } from "@/tests/fixtures/answer-papers";
+import { whatIsMissing } from "./missing";
+
+describe("what the papers lack", () => {
+  it.each([
+    [
+      "What is the monthly rent of the Lisbon office?",
+      "No figure for the monthly rent of the Lisbon office was found; none of the passages found mentions “Lisbon”.",
+    ],
+    [
+      "How many tonnes of oranges were exported to Norway?",
+      "No passage that says how many tonnes of oranges were exported to Norway was found; none of the passages found mentions “Norway”.",
+    ],
+    ["Who won the chess tournament?", "No passage that says who won the chess tournament was found."],
+    ["Who is the head of legal?", "No name for the head of legal was found."],
+    ["Why did the caterer resign?", "No answer to “Why did the caterer resign?” was found."],
+    [
+      "When will the board vote on the merger?",
+      "No answer to “When will the board vote on the merger?” was found.",
+    ],
+    ["What did the restoration cost?", "No answer to “What did the restoration cost?” was found."],
+    ["Round it. Then tell me what else there is. Please.", "No answer to this question was found."],
+    [`What was ${"the cost of ".repeat(40)}it?`, "No answer to this question was found."],
+  ])("is said in the question's own terms: %s", (question, expected) => {
+    expect(whatIsMissing(question, passages, 2)).toBe(`${expected} The nearest passages say:`);
+  });
+
+  it("says that nothing is near where nothing is", () => {
+    const question = "What is the rent of the tower?";
+    expect(whatIsMissing(question, passages, 1)).toMatch(/was found\. The nearest passage says:$/);
+    expect(whatIsMissing(question, passages, 0)).toMatch(/was found, and no passage comes near to it\.$/);
+    expect(whatIsMissing(question, [], 0)).toMatch(/was found, and no passage comes near to it\.$/);
+    expect(whatIsMissing("What is the rent of the Lisbon tower?", passages, 0)).toMatch(
+      /mentions “Lisbon”, and none comes near to it\.$/,
+    );
+  });
+
+  it("does not call a name unknown that a passage or its title has", () => {
+    expect(whatIsMissing("What is the salary of Ines Okafor?", passages, 1)).not.toMatch(/mentions/);
+  });
+});
