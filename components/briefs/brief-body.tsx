@@ -12,7 +12,7 @@ type BriefBodyProps = {
   numbering: Numbering;
   /** The sections that are written, while the brief is being made; else all are. */
   written?: SectionName[];
-  /** What can be done with a key question, shown below it. */
+  /** What can be done with a key question, shown behind it. */
   questionAction?: (question: Statement) => ReactNode;
 };
 
@@ -73,7 +73,7 @@ function NumberedList({ items, numbering, action }: NumberedListProps) {
         <li key={item.id} className="print-avoid-break pl-1 text-pretty">
           {item.text}
           <CitationChips citations={item.citations} numbering={numbering} />
-          {action && <div className="-ml-1.5 print:hidden">{action(item)}</div>}
+          {action && <span className="ml-1.5 inline-block align-middle print:hidden">{action(item)}</span>}
         </li>
       ))}
     </ol>

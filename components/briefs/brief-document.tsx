@@ -12,7 +12,7 @@ import type { Statement } from "./statements";
 type BriefDocumentProps = {
   meeting: MeetingView;
   view: BriefView;
-  /** What can be done with a key question, shown below it. */
+  /** What can be done with a key question, shown behind it. */
   questionAction?: (question: Statement) => ReactNode;
 };
 

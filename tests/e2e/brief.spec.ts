@@ -1,4 +1,5 @@
-import type { Page } from "@playwright/test";
+import type { Page, Route } from "@playwright/test";
+import type { BriefStreamEvent } from "@/lib/briefs/types";
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
@@ -57,6 +58,52 @@ test("a brief that cannot be made says why, and the page stays as it was", async
   await expectToast(page, "Brief Generation Failed", "Brief generation failed");
   await expect(page.getByText("No brief yet")).toBeVisible();
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
+  await page.unroute("**/brief");
+  await page.getByRole("button", { name: "Try again" }).click();
+  await expectSections(page);
+  await expect(page.getByText("The brief was not finished")).toBeHidden();
+});
+
+const READING: BriefStreamEvent = { type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 };
+
+/** Answers with the beginning of a stream and then nothing more, as a connection does that breaks off. */
+function breakOff(route: Route): Promise<void> {
+  if (route.request().method() !== "POST") return route.continue();
+  const section: BriefStreamEvent = {
+    type: "section",
+    section: { name: "executiveSummary", items: ["Half a brief."], citations: [[]] },
+  };
+  const body = [READING, section].map((event) => `data: ${JSON.stringify(event)}\n\n`).join("");
+  return route.fulfill({ contentType: "text/event-stream", body });
+}
+
+test("a brief whose connection breaks off is offered again, and nothing half is left", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithReport(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { expected: /404/ });
+  await page.route("**/brief", breakOff);
+  await page.getByRole("button", { name: "Generate Brief" }).click();
+  await expectToast(page, "Brief Generation Failed", /connection broke off/);
+  await expect(page.getByText("The brief was not finished")).toBeVisible();
+  await expect(page.getByText("Half a brief.")).toBeHidden();
+  await expectSoundScreen(page);
+});
+
+test("a brief that the server finished after the connection broke off is shown", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithReport(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await page.route("**/brief", async (route) => {
+    if (route.request().method() === "POST") await people.member.post(`/api/board-meetings/${meeting}/brief`);
+    return breakOff(route);
+  });
+  await page.getByRole("button", { name: "Generate Brief" }).click();
+  await expectToast(page, "Board Brief Generated");
+  await expectSections(page);
 });
 
 test("the making of a brief is shown and can be cancelled", async ({ people, visit }) => {
@@ -66,7 +113,8 @@ test("the making of a brief is shown and can be cancelled", async ({ people, vis
   await page.route("**/brief", () => new Promise<void>(() => {}));
   await page.getByRole("button", { name: "Generate Brief" }).click();
   await expect(page.getByRole("button", { name: "Generating Brief..." })).toBeDisabled();
-  await expect(page.getByText("Reading the papers and checking every quote")).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "Starting..." })).toBeVisible();
+  await expect(page.getByRole("progressbar", { name: "Progress of the brief" })).toBeVisible();
   await page.getByRole("button", { name: "Cancel" }).click();
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeEnabled();
   await expect(page.getByText("No brief yet")).toBeVisible();
@@ -88,4 +136,84 @@ test("Copy puts the brief on the clipboard as text, with its sources numbered", 
   const cited = new Set([...body.matchAll(/\[(\d+)\]/g)].map(([, number]) => number));
   expect(listed).toEqual(listed.map((_, index) => String(index + 1)));
   expect([...cited].sort()).toEqual([...listed].sort());
+});
+
+/** A report of the next month: passenger revenue has moved, and the engine is paid for. */
+const NEXT_REPORT = [
+  FERRY_REPORT[0]
+    ?.replace("$18,420,000", "$18,900,000")
+    .replace(/Decision requested[\s\S]*?Risks/, "Risks") ?? "",
+  FERRY_REPORT[1] ?? "",
+];
+
+for (const [device, who] of [
+  ["laptop", "chair"],
+  ["phone", "admin"],
+] as const) {
+  test(`a ${who} opens an earlier brief on a ${device} and sees what changed since`, async ({
+    people,
+    visit,
+  }) => {
+    const meeting = await createMeeting(people.chair);
+    const first = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+    await people.member.post(`/api/board-meetings/${meeting}/brief`);
+    await people.chair.delete(`/api/documents/${first}`);
+    await addPaper(people.chair, meeting, await pdf(...NEXT_REPORT), { name: "Report.pdf" });
+    const page = await visit(who, `/prep-me?meeting=${meeting}`, { device });
+    await expect(page.getByText("Report.pdf was replaced.")).toBeVisible();
+    await page.getByRole("button", { name: "Renew brief" }).click();
+    await expectToast(page, "Board Brief Generated");
+
+    await page.getByRole("button", { name: "Earlier briefs" }).click();
+    await page.getByRole("menuitem", { name: /Lucy Tran.*out of date/ }).click();
+    await expect(page.getByText("You are reading the brief of")).toBeVisible();
+    await expect(page.getByRole("region", { name: "Executive Summary" })).toContainText("18,420,000");
+    await expectSoundScreen(page);
+
+    await page.getByRole("button", { name: "Compare with the latest" }).click();
+    const summary = page.getByRole("region", { name: "Executive Summary" });
+    await expect(summary.getByText("Reworded").first()).toBeVisible();
+    await expect(summary.getByText("Gone").first()).toBeVisible();
+    await expect(summary.locator("del").first()).toBeVisible();
+    await expect(summary.locator("ins").first()).toBeVisible();
+    await expectSoundScreen(page);
+    await page.goBack();
+    await expect(page.getByText("You are reading the brief of")).toBeVisible();
+    await page.getByRole("button", { name: "Show the latest" }).click();
+    await expect(page.getByRole("region", { name: "Executive Summary" })).toContainText("18,900,000");
+  });
+
+  test(`a ${who} opens the pages that a brief draws on, on a ${device}`, async ({ people, visit }) => {
+    const meeting = await meetingWithReport(people);
+    await people.member.post(`/api/board-meetings/${meeting}/brief`);
+    await addPaper(people.chair, meeting, await pdf("The insurance premium rises."), { name: "Late.pdf" });
+    const page = await visit(who, `/prep-me?meeting=${meeting}`, { device });
+    await page
+      .getByRole("button", { name: /What the brief draws on.*1 of 1 paper cited, 1 left out/ })
+      .click();
+    await expect(page.getByText("Added after the brief was made.")).toBeVisible();
+    const pages = page.getByRole("toolbar", { name: "Pages of Report.pdf" });
+    await pages.getByRole("button", { name: /^Page 1, \d+ citations?$/ }).focus();
+    await page.keyboard.press("ArrowRight");
+    await expect(pages.getByRole("button", { name: /^Page 2, \d+ citations?$/ })).toBeFocused();
+    await expectSoundScreen(page);
+    await page.keyboard.press("Enter");
+    await expect(page.getByRole("dialog")).toContainText("Passenger revenue");
+    await expect(page).toHaveURL(/[?&]page=2(&|$)/);
+  });
+}
+
+test("an address of a brief that is none, or is not for this person, leads to the latest", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithReport(people);
+  await people.member.post(`/api/board-meetings/${meeting}/brief`);
+  const unknown = "0198c0de-0000-7000-8000-000000000000";
+  const page = await visit("member", `/prep-me?meeting=${meeting}&brief=${unknown}`, { expected: /404/ });
+  await expect(page.getByText("This brief no longer exists.")).toBeVisible();
+  await page.getByRole("button", { name: "Show the latest" }).click();
+  await expectSections(page);
+  await page.goto(`/prep-me?meeting=${meeting}&brief=none`);
+  await expectSections(page);
 });

@@ -13,11 +13,17 @@ export function BriefComparison({ before, after }: { before: BriefView; after: B
   const numbering = numberCitations(evidence.flatMap((sections) => Object.values(sections).flat(2)));
   return (
     <article className="flex flex-col gap-7">
+      <p className="text-sm text-pretty">{sayInAll(Object.values(comparison).flat())}</p>
       {SECTIONS.map((name) => (
         <ComparedSection key={name} name={name} changes={comparison[name]} numbering={numbering} />
       ))}
     </article>
   );
+}
+
+function sayInAll(changes: StatementChange[]): string {
+  if (changes.every(({ kind }) => kind === "unchanged")) return "Both briefs say the same.";
+  return `From the older brief to the newer one: ${countChanges(changes)}.`;
 }
 
 type ComparedSectionProps = {

@@ -21,7 +21,8 @@ export function CoverageRow({ paper }: { paper: CoveredPaper }) {
 }
 
 function share({ documentId, pages, cited }: CoveredPaper): string {
-  if (documentId === null || pages === null) return "deleted or replaced since, so its pages cannot be opened";
+  if (documentId === null || pages === null)
+    return "deleted or replaced since, so its pages cannot be opened";
   return `${cited.length} of ${pages} ${pages === 1 ? "page" : "pages"} cited`;
 }
 
@@ -35,7 +36,12 @@ function OpenCells({ paper, documentId }: { paper: CoveredPaper; documentId: str
   const cells = pageCells(paper);
 
   function step(event: KeyboardEvent) {
-    const steps: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: cells.length - 1 };
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowRight: at + 1,
+      Home: 0,
+      End: cells.length - 1,
+    };
     const next = row.current?.children[steps[event.key] ?? -1];
     if (!(next instanceof HTMLElement)) return;
     event.preventDefault();
