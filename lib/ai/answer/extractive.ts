@@ -23,6 +23,9 @@ const MOST = 5;
 const MOST_AMOUNTS = 4;
 /** Sentences that may follow a table: why the figures are so, not the figures again. */
 const MOST_BESIDE_TABLE = 2;
+const BESIDE_TABLE = 0.5;
+const TELLS =
+  /\b(?:due to|because|driven by|owing to|as a result of|attributable to|reflect\w*|offset by)\b|[$£€]\s?\d|\d\s?%/i;
 /** How many of the best units by words are compared by meaning: each costs an embedding. */
 const COMPARED = 24;
 const CONSIDERED = 200;
@@ -107,12 +110,18 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   if (!answered) return refusal(input, ranked);
   const side = theme ? null : tableFor(question, ranked, input.pages);
   if (!side) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
-  const told = chosen.filter(({ unit }) => unit.kind === "sentence").slice(0, MOST_BESIDE_TABLE);
+  const told = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
   return {
     answered,
     sentences: [side.lead, ...told.map(({ unit }) => sentenceOf(unit, question))],
     table: side.table,
   };
+}
+
+/** Whether a sentence has something to say beside a table: a figure of its own or a reason, on what was asked. */
+function saysWhy({ unit, coverage }: Scored, { periods }: Question): boolean {
+  const dated = periods.length === 0 || periods.some((period) => unit.text.toLowerCase().includes(period));
+  return unit.kind === "sentence" && coverage >= BESIDE_TABLE && dated && TELLS.test(unit.text);
 }
 
 /** The table for a question that a model answers in words; null when it wants none. */

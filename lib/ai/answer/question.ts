@@ -70,7 +70,7 @@ function withoutInstructions(text: string): string {
 
 /** Where to look and how to reckon is no part of what is asked about. */
 const SOURCES =
-  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|approximately|roughly|referencing|line items?)\b/gi;
+  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|break ?down|broken down)\b/gi;
 
 function askedBy(text: string, namesItem: boolean): Asked {
   const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];

@@ -40,7 +40,7 @@ export function rowsOf(page: PageText): TableRow[] {
         path: row.path.map(readable),
         title: [table.title, table.asOf].filter(Boolean).map(readable).join(", "),
         cells: row.cells.flatMap((cell, i) => {
-          const column = readable(table.columns[i]?.label ?? "");
+          const column = columnName(table.columns[i]?.label ?? "");
           return cell ? [{ column, value: withoutStray(cell.raw.replace(/\s+/g, "")) }] : [];
         }),
         note: readable(row.note),
@@ -50,9 +50,14 @@ export function rowsOf(page: PageText): TableRow[] {
   });
 }
 
-/** Leaves out the mark of a second currency that some spreadsheets print behind their numbers: "$118,842.03€". */
+/** A column's heading; empty where it has neither words nor a year, as what a ratio like "1.6:1" left behind. */
+function columnName(label: string): string {
+  return /\p{L}|(?:19|20)\d\d/u.test(label) ? readable(label) : "";
+}
+
+/** Leaves out a mark of currency behind a number: it belongs to the next column, or strays on the sheet. */
 export function withoutStray(value: string): string {
-  return value.replace(/^(-?\(?[$£€].*\d\)?)[$£€]$/, "$1");
+  return value.replace(/^([-–—(]*[\d.,]+[%)]*)[$£]$/, "$1").replace(/^(-?\(?[$£€].*\d\)?)[$£€]$/, "$1");
 }
 
 /** The cells to show: those of the periods asked for, if any column names one, else the first few. */

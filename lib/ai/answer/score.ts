@@ -1,5 +1,7 @@
-import { names } from "./concepts";
+import { hides, names } from "./concepts";
 import type { Asked, Need, Question } from "./question";
+import { rowShape } from "./row-focus";
+import { tableWanted } from "./table-wanted";
 import type { Unit } from "./units";
 
 export type Scored = {
@@ -51,7 +53,8 @@ const CUES: Record<Asked, RegExp | null> = {
 };
 
 /** What the kind of question adds: a question for an amount wants a figure, one for a reason wants a "because". */
-function cueBonus(asked: Asked, unit: Unit): number {
+function cueBonus(asked: Asked, sideBySide: boolean, unit: Unit): number {
+  if (unit.row && sideBySide) return 0.12;
   const cue = CUES[asked];
   if (!cue?.test(unit.text)) return 0;
   if (unit.kind === "row" && (asked === "reason" || asked === "person")) return -0.15;
@@ -61,7 +64,7 @@ function cueBonus(asked: Asked, unit: Unit): number {
 
 /** Disclaimers and definitions: they name what reports are about without saying anything of it. */
 export const BOILERPLATE =
-  /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking/i;
+  /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking|^as used (herein|in this)|\bshall mean\b|\(collectively,|for (further|additional|more) (information|discussion|details)|useful (information )?to investors|^we (define|provide) |, as defined|is defined as|\b(was|were) as follows|in the following tables?|the following tables?\b/i;
 const DANGLING =
   /^(it|this|these|those|they|such|he|she|however|additionally|moreover|furthermore|but|and)\b/i;
 
@@ -115,11 +118,13 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
     return (rarity[i] ?? 0) * (titled ? TITLE_WEIGHT : 1);
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const wanted = tableWanted(question);
   const scored = units.map((unit) => {
     let withContext = 0;
     const spoken = question.needs.map((need, i) => {
       const weight = (weights[i] ?? 0) / total;
-      const inside = inTitle(need, unit) ? 1 : speaksOf(need, unit.text, unit.terms);
+      const other = need.concept !== null && unit.row !== null && hides(need.concept, unit.row.label);
+      const inside = inTitle(need, unit) ? 1 : other ? 0 : speaksOf(need, unit.text, unit.terms);
       const around = CONTEXT_MATCH * speaksOf(need, unit.context, unit.contextTerms);
       withContext += weight * Math.max(inside, around);
       return weight * inside;
@@ -128,13 +133,14 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
       (isContents(unit) ? -0.4 : 0) +
       (missesPeriod(question.periods, unit) ? -0.2 : 0) +
       (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
+      (unit.row ? rowShape(question, unit.row, wanted?.parts ?? false) : 0) +
       (DANGLING.test(unit.text) ? -0.05 : 0) +
       (unit.text.length > 450 ? -0.05 : 0);
     const score =
       0.75 * withContext +
       0.1 * periodMatch(question.periods, unit) +
       0.2 * unit.prior +
-      cueBonus(question.asked, unit) +
+      cueBonus(question.asked, wanted !== null, unit) +
       shape;
     return { unit, score, spoken, coverage: spoken.reduce((sum, share) => sum + share, 0) };
   });

@@ -2,7 +2,9 @@ import type { Scored } from "./score";
 import type { Unit } from "./units";
 
 /** A further sentence must come this near to the best one, or speak of something the others leave out. */
-const NEAR_BEST = 0.8;
+const NEAR_BEST = 0.85;
+const ALIKE_COVERAGE = 0.7;
+const WORTH_NEWS = 0.6;
 const NEWS = 0.14;
 const NEWS_WEIGHT = 0.5;
 const SAME = 0.6;
@@ -40,7 +42,11 @@ export function select(ranked: Scored[], most: number): Scored[] {
     rest = rest.filter(({ unit }) => !chosen.some((other) => alike(unit, other.unit)));
     const worth = rest
       .map((scored) => ({ scored, news: sum(joined(said, scored.spoken)) - sum(said) }))
-      .filter(({ scored, news }) => scored.score >= best.score * NEAR_BEST || news >= NEWS)
+      .filter(
+        ({ scored, news }) =>
+          (scored.score >= best.score * NEAR_BEST && scored.coverage >= best.coverage * ALIKE_COVERAGE) ||
+          (news >= NEWS && scored.score >= best.score * WORTH_NEWS),
+      )
       .map(({ scored, news }) => ({ scored, value: scored.score + NEWS_WEIGHT * news }));
     const next = worth.sort((a, b) => b.value - a.value)[0]?.scored;
     if (!next) break;

@@ -1,9 +1,12 @@
 import { readPeriod } from "@/lib/evidence/tables-periods";
-import type { Column, Table } from "@/lib/evidence/tables-types";
+import type { Column, Row, Table } from "@/lib/evidence/tables-types";
+import { names } from "./concepts";
 import type { NamedPeriod } from "./named-periods";
-import type { Wanted } from "./table-wanted";
+import type { Question } from "./question";
+import { isItem, type Wanted } from "./table-wanted";
 
 const MOST_COLUMNS = 5;
+const LONGEST_HEADING = 70;
 
 /** A column that can be shown: where it stands in the table, and what it is. */
 export type Shown = { at: number; column: Column };
@@ -51,12 +54,57 @@ const BESIDE_BUDGET = new Set<Column["role"]>([
  * The columns that a question wants of a table, in their order; at most five. Empty when the table does not have what
  * was asked for: a table of other periods is no answer. `around` are the words the table stands under.
  */
-export function columnsFor(table: Table, wanted: Wanted, around: string): Shown[] {
+export function columnsFor(table: Table, question: Question, wanted: Wanted, around: string): Shown[] {
+  return ofItem(columnsByPeriod(table, wanted, around), question).slice(0, MOST_COLUMNS);
+}
+
+/** Where columns are items ("Net revenue 2021", "Operating profit 2021"), those of the item asked about. */
+function ofItem(columns: Shown[], question: Question): Shown[] {
+  const concepts = question.needs.flatMap(({ concept }) => concept ?? []);
+  const own = columns.filter(({ column }) =>
+    concepts.some((concept) => isItem(concept) && names(concept, column.label)),
+  );
+  return own.length > 0 ? own : columns;
+}
+
+/**
+ * The columns that have figures in these rows. Columns of the same name are one where they say the same of every row; where they do not,
+ * nothing tells them apart and the table is left.
+ */
+export function distinct(columns: Shown[], rows: Row[]): Shown[] {
+  const kept: Shown[] = [];
+  for (const shown of columns.filter(({ at }) => rows.some((row) => row.cells[at]))) {
+    const same = kept.find(({ column }) => column.label === shown.column.label);
+    if (!same) kept.push(shown);
+    else if (rows.some((row) => row.cells[same.at]?.raw !== row.cells[shown.at]?.raw)) return [];
+  }
+  return kept;
+}
+
+/** Whether the headings fell on wrong columns: nobody's share is 11,644 percent, and no heading is a paragraph. */
+function isMisread({ columns, rows }: Table): boolean {
+  return columns.some(
+    ({ label }, at) =>
+      label.length > LONGEST_HEADING ||
+      (/%|\bper ?cent/i.test(label) && rows.some((row) => Math.abs(row.cells[at]?.value ?? 0) >= 1000)),
+  );
+}
+
+function isStep({ period }: Column, step: Wanted["steps"]): boolean {
+  return period !== null && (period.kind === step || (step === "year" && period.kind === "date"));
+}
+
+function columnsByPeriod(table: Table, wanted: Wanted, around: string): Shown[] {
+  if (isMisread(table)) return [];
   const named = table.columns
     .map((column, at) => ({ at, column }))
     .filter(({ column }) => /[\p{L}\p{N}]/u.test(column.label));
   if (named.length < table.columns.length && named.length < 2) return [];
   const asked = meant(wanted.periods);
+  if (wanted.steps && asked.length < 2) {
+    const steps = named.filter(({ column }) => isStep(column, wanted.steps));
+    return steps.length > 1 ? steps : [];
+  }
   const ofPeriod = named.filter(({ column }) => asked.some((period) => isPeriod(column.label, period)));
   if (asked.length > 0 && ofPeriod.length === 0) {
     const elsewhere =
@@ -64,10 +112,10 @@ export function columnsFor(table: Table, wanted: Wanted, around: string): Shown[
     if (!elsewhere) return [];
   }
   const measured = named.filter(({ column }) => BESIDE_BUDGET.has(column.role));
-  if (wanted.withBudget && measured.length > 1) return measured.slice(0, MOST_COLUMNS);
+  if (wanted.withBudget && measured.length > 1) return measured;
   const single = ofPeriod.length === 1 && (wanted.throughTime || wanted.explicit);
-  if (ofPeriod.length > 0 && !single) return ofPeriod.slice(0, MOST_COLUMNS);
-  return named.slice(0, MOST_COLUMNS);
+  if (ofPeriod.length > 0 && !single) return ofPeriod;
+  return named;
 }
 
 /** Whether words name a period: "202405", as file names have it, is May 2024. */

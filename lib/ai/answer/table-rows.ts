@@ -1,9 +1,12 @@
 import { terms } from "@/lib/ai/terms";
 import type { Row, Table } from "@/lib/evidence/tables-types";
+import { names as named } from "./concepts";
 import type { Need, Question } from "./question";
+import { rowShape } from "./row-focus";
 import { rowName } from "./rows";
-import { type Scored, speaksOf } from "./score";
-import type { Wanted } from "./table-wanted";
+import { speaksOf } from "./score";
+import type { Shown } from "./table-columns";
+import { isItem, type Wanted } from "./table-wanted";
 
 const MOST_ROWS = 8;
 /** A row is about a thing when its name says nearly all of it. */
@@ -26,12 +29,20 @@ function key(label: string): string {
     .replace(/[^\p{L}\p{N}]/gu, "");
 }
 
-/** The lines that a row is the sum of, or that stand under the same heading; the row itself last where it is a sum. */
+/** The lines around a row from after the sum above it to its own sum: one block of a table without indents. */
+function block(row: Row, { rows }: Table): Row[] {
+  const at = rows.indexOf(row);
+  const above = rows.slice(0, at).findLastIndex(({ total }) => total);
+  const below = row.total ? at : rows.findIndex(({ total }, i) => i >= at && total);
+  return rows.slice(above + 1, below < 0 ? undefined : below + 1);
+}
+
+/** The lines that a row is the sum of, or that stand under the same heading; sums last, as the paper has them. */
 function partsOf(row: Row, table: Table): Row[] {
-  const section = row.total ? key(row.label) : key(row.path.at(-1) ?? "");
-  const under = table.rows.filter((other) => other !== row && key(other.path.at(-1) ?? "") === section);
-  if (section !== "" && under.length > 1) return row.total ? [...under, row] : under.concat(row);
-  return table.rows;
+  const section = (row.total ? key(row.label) : "") || key(row.path.at(-1) ?? "");
+  const under = table.rows.filter((other) => key(other.path.at(-1) ?? "") === section);
+  if (section !== "" && under.length > 1) return [...under, row];
+  return block(row, table);
 }
 
 /** The largest rows, so that a long list still says the most; sums are kept. */
@@ -44,12 +55,12 @@ function largest(rows: Row[], columns: number[]): Row[] {
   return rows.filter((row) => kept.has(row));
 }
 
-/** The best row for each thing asked about that names it, among those of one table. */
-function itemsOf(question: Question, ranked: Scored[], table: Table): Row[] {
-  const rows = ranked.flatMap(({ unit }) =>
-    unit.row && unit.row.source.table === table ? [unit.row.source.row] : [],
-  );
-  return question.needs.flatMap((need) => rows.find((row) => names(need, row)) ?? []);
+/** For each thing asked about the row of the table that says it best and least besides. */
+function itemsOf(question: Question, table: Table): Row[] {
+  return question.needs.flatMap((need) => {
+    const about = table.rows.filter((row) => names(need, row));
+    return about.toSorted((a, b) => rowShape(question, b, false) - rowShape(question, a, false))[0] ?? [];
+  });
 }
 
 /**
@@ -60,12 +71,22 @@ export function rowsFor(
   best: Row,
   table: Table,
   question: Question,
-  ranked: Scored[],
   wanted: Wanted,
   columns: number[],
 ): ChosenRows {
   const filled = (row: Row) => row.label.trim() !== "" && columns.some((at) => row.cells[at]);
-  const chosen = wanted.parts ? partsOf(best, table) : [best, ...itemsOf(question, ranked, table)];
+  const chosen = wanted.parts ? partsOf(best, table) : [best, ...itemsOf(question, table)];
   const rows = table.rows.filter((row) => chosen.includes(row) && filled(row));
   return { rows: largest(rows, columns), of: rows.length };
+}
+
+/** Whether rows, columns and title together name most of the items that the question asks about. */
+export function namesAll(question: Question, columns: Shown[], rows: Row[], table: Table): boolean {
+  const text = [
+    table.title,
+    ...columns.map(({ column }) => column.label),
+    ...rows.flatMap(({ label, path }) => [label, ...path]),
+  ].join(" | ");
+  const items = question.needs.flatMap(({ concept }) => (concept && isItem(concept) ? [concept] : []));
+  return items.filter((concept) => named(concept, text)).length > items.length / 2 || items.length === 0;
 }

@@ -1,3 +1,4 @@
+import type { Concept } from "./concepts";
 import { type NamedPeriod, periodsNamed } from "./named-periods";
 import type { Question } from "./question";
 
@@ -7,6 +8,8 @@ export type Wanted = {
   periods: NamedPeriod[];
   /** All periods that the table has: a trend, or a change without its periods. */
   throughTime: boolean;
+  /** The steps of a trend, where the question names them. */
+  steps: NamedPeriod["kind"] | null;
   /** Actual, budget and what lies between them. */
   withBudget: boolean;
   /** The lines that something is made of: "revenue by segment". */
@@ -24,6 +27,30 @@ const BUDGET = /\b(?:budget\w*|plan(?:ned)?|target|forecast)\b/i;
 const MEASURED =
   /\b(?:against|versus|vs\.?|compare[ds]?|compares|comparison|relative to|actual|varianc\w+|over|under|above|below|behind|ahead|exceed\w*|and)\b/i;
 
+const NO_ITEMS = new Set<Concept>([
+  "budget",
+  "variance",
+  "forecast",
+  "increase",
+  "decrease",
+  "approve",
+  "deadline",
+  "margin",
+]);
+
+/** Whether a concept is something that is measured, as revenue is, and not a way of measuring it. */
+export function isItem(concept: Concept): boolean {
+  return !NO_ITEMS.has(concept);
+}
+
+function stepsOf(text: string): Wanted["steps"] {
+  const word = /\b(year|quarter|month)(?:s|ly)?\b|\bannual(?:ly)?\b/i.exec(
+    THROUGH_TIME.exec(text)?.[0] ?? "",
+  );
+  if (!word) return null;
+  return /quarter/i.test(word[0]) ? "quarter" : /month/i.test(word[0]) ? "month" : "year";
+}
+
 /** Reads from a question whether it wants figures side by side; null when it asks for a single one, or for words. */
 export function tableWanted({ text, asked, needs }: Question): Wanted | null {
   if (asked === "reason" || asked === "person" || asked === "date") return null;
@@ -31,6 +58,7 @@ export function tableWanted({ text, asked, needs }: Question): Wanted | null {
   const wanted = {
     periods,
     throughTime: THROUGH_TIME.test(text),
+    steps: stepsOf(text),
     withBudget: BUDGET.test(text) && MEASURED.test(text),
     parts: PARTS.test(text),
     explicit: EXPLICIT.test(text),

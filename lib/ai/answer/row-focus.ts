@@ -1,0 +1,45 @@
+import { terms } from "@/lib/ai/terms";
+import { conceptsIn, names } from "./concepts";
+import type { Question } from "./question";
+import type { TableRow } from "./rows";
+
+/** Words that a line item carries beside its name. */
+const BESIDE =
+  /\([^)]*\)|\bnotes? \d+\b|\b(?:total|net|consolidated|company|corporation|incorporated|attributable to .*)\b|[^\p{L}\s]/giu;
+const RATIO =
+  /%|\b(?:percent(?:age)?s?|per cent|ratio|margin|rate|share of|per (?:\w+ )?share|per member|per employee|days|weighted|average)\b/i;
+const CHANGE = /\b(?:growth|increase|decrease|change|impact|effect)\b/i;
+/** A balance that is carried forward answers only who asks for it. */
+const CARRIED =
+  /\b(?:beginning|end|opening|closing) (?:of|balance)|\b(?:at|of) (?:the )?(?:beginning|end) of\b|^balance (?:at|as of)/i;
+
+const FOCUS_WEIGHT = 0.14;
+const RATIO_PENALTY = 0.2;
+const CHANGE_PENALTY = 0.1;
+/** A part of the item ("International" under "Net sales") is not the item. */
+const PART_PENALTY = 0.06;
+const CARRIED_PENALTY = 0.1;
+
+/** Share (0 to 1) of the words of a row's name that the question asks about: "Revenues" beats "Cost of revenues". */
+export function focus(label: string, question: Question): number {
+  const bare = label.replace(BESIDE, " ").trim();
+  const all = terms(bare);
+  if (all.length === 0) return 0;
+  const asked = new Set(question.needs.flatMap((need) => need.terms));
+  const concepts = question.needs.flatMap(({ concept }) => (concept ? [concept] : []));
+  const named = conceptsIn(bare)
+    .filter(({ concept }) => concepts.includes(concept))
+    .flatMap(({ start, end }) => terms(bare.slice(start, end)));
+  const known = new Set([...asked, ...named]);
+  return all.filter((term) => known.has(term)).length / all.length;
+}
+
+/** What a row's name adds to its score: the very thing asked about, not a ratio or a part of it. */
+export function rowShape(question: Question, { label }: Pick<TableRow, "label">, parts: boolean): number {
+  const ratio = RATIO.test(label) && !RATIO.test(question.text) ? RATIO_PENALTY : 0;
+  const change = CHANGE.test(label) && !CHANGE.test(question.text) ? CHANGE_PENALTY : 0;
+  const carried = CARRIED.test(label) && !names("cash", question.text) ? CARRIED_PENALTY : 0;
+  if (parts) return -ratio - change - carried;
+  const named = focus(label, question);
+  return FOCUS_WEIGHT * named - (named === 0 ? PART_PENALTY : 0) - ratio - change - carried;
+}
