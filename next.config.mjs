@@ -40,9 +40,19 @@ export default {
     "pg",
     "unpdf",
     "mammoth",
+    "pdfkit",
+    "fontkit",
+    "docx",
   ],
-  // Loaded by its path when a password is hashed; what it imports is not followed.
-  outputFileTracingIncludes: { "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**"] },
+  // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the fonts of a brief.
+  outputFileTracingIncludes: {
+    "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**"],
+    "/api/briefs/\\[id\\]/export": [
+      "node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf",
+      "node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
+      "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf",
+    ],
+  },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
     "*": ["models/**", ".data/**", "node_modules/onnxruntime-node/**", "node_modules/@lat.md/**"],

@@ -28,6 +28,10 @@ const LIMITS = {
   // Each may take 50 MB for one person alone.
   "attachment by account": { points: 100, seconds: 60 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
+  // Each is a second of work for the web process.
+  "export by account": { points: 60, seconds: 5 * 60 },
+  // Each may be two minutes of speech, several seconds of work.
+  "speech by account": { points: 60, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },
 } as const;

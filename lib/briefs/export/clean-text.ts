@@ -8,12 +8,7 @@ const INVISIBLE =
  * composed form, white space as single spaces, nothing invisible.
  */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
-    .replace(/\s+/g, " ")
-    .replace(INVISIBLE, "")
-    .trim();
+  return text.toWellFormed().normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "").trim();
 }
 
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });

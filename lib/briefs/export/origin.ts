@@ -32,7 +32,9 @@ function tell(changes: PaperChanges): string[] {
 /** Says first of all that the papers are no longer those the brief was made from. */
 export function staleNotice({ stale, changes }: BriefView): Block[] {
   if (!stale) return [];
-  const text = ["This brief is out of date: the papers changed since it was made.", ...tell(changes)].join(" ");
+  const text = ["This brief is out of date: the papers changed since it was made.", ...tell(changes)].join(
+    " ",
+  );
   return [{ kind: "paragraph", content: [{ text }], tone: "notice" }];
 }
 

@@ -34,4 +34,25 @@ export const BRIEF_ROWS: ApiRow[] = [
     expected: confidential(200),
   },
   { name: "GET /api/briefs/[id]", ...onUnknown, expected: board(404) },
+  {
+    name: "GET /api/briefs/[id]/export",
+    on: "shared",
+    target: (world) => world.briefs.open,
+    query: () => "format=docx",
+    expected: board(200),
+  },
+  {
+    name: "GET /api/briefs/[id]/export",
+    on: "not shared",
+    note: "made from a confidential paper too",
+    target: (world) => world.briefs.closed,
+    query: () => "format=pdf",
+    expected: confidential(200),
+  },
+  {
+    name: "GET /api/briefs/[id]/export",
+    ...onUnknown,
+    query: () => "format=pdf",
+    expected: board(404),
+  },
 ];

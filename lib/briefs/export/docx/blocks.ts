@@ -1,0 +1,87 @@
+import { Bookmark, BorderStyle, HeadingLevel, Paragraph, TextRun } from "docx";
+import type { Block, Inline, RiskItem, SourceItem } from "../document";
+import { citingPlace, jump, runs, sourcePlace } from "./inlines";
+import { BULLETS, LEVEL_COLOR, MUTED, NUMBERED, STYLE } from "./styles";
+
+/** What goes on while a document is written: which sources were led to, and how many lists there are. */
+export type Progress = { cited: Set<number>; lists: number };
+
+/** One block as paragraphs. */
+export function paragraphs(block: Block, progress: Progress): Paragraph[] {
+  switch (block.kind) {
+    case "heading":
+      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_1 })];
+    case "paragraph":
+      return [
+        new Paragraph({ style: STYLE[block.tone ?? "body"], children: runs(block.content, progress.cited) }),
+      ];
+    case "list":
+      return list(block.items, block.ordered, progress);
+    case "risks":
+      return block.items.map((item) => risk(item, progress));
+    case "terms":
+      return block.rows.flatMap(term);
+    case "sources":
+      return block.items.flatMap(source);
+  }
+}
+
+function list(items: Inline[][], ordered: boolean, progress: Progress): Paragraph[] {
+  progress.lists += 1;
+  // Each list counts from 1.
+  const numbering = { reference: ordered ? NUMBERED : BULLETS, level: 0, instance: progress.lists };
+  return items.map(
+    (content) => new Paragraph({ style: STYLE.body, numbering, children: runs(content, progress.cited) }),
+  );
+}
+
+function risk({ level, levelName, title, content }: RiskItem, { cited }: Progress): Paragraph {
+  const color = LEVEL_COLOR[level];
+  return new Paragraph({
+    style: STYLE.body,
+    keepLines: true,
+    border: { left: { style: BorderStyle.SINGLE, size: 18, space: 8, color } },
+    indent: { left: 200 },
+    children: [
+      new TextRun({ text: levelName, bold: true, color, font: "Arial", size: 19 }),
+      new TextRun({ text: ` · ${title}. `, bold: true }),
+      ...runs(content, cited),
+    ],
+  });
+}
+
+function term({ term: name, lines }: { term: string; lines: string[] }): Paragraph[] {
+  return [
+    new Paragraph({
+      style: STYLE.note,
+      spacing: { before: 80, after: 20 },
+      keepNext: true,
+      children: [new TextRun({ text: name, bold: true, color: "1B1F27" })],
+    }),
+    ...lines.map((text) => new Paragraph({ style: STYLE.note, text, indent: { left: 300 } })),
+  ];
+}
+
+function source({ number, document, place, quote }: SourceItem): Paragraph[] {
+  const label = new Bookmark({
+    id: sourcePlace(number),
+    children: [jump(`[${number}]`, citingPlace(number))],
+  });
+  const indent = { left: 600 };
+  return [
+    new Paragraph({
+      style: STYLE.note,
+      spacing: { after: 20 },
+      keepNext: true,
+      indent: { ...indent, hanging: 600 },
+      tabStops: [{ type: "left", position: 600 }],
+      children: [
+        label,
+        new TextRun({ text: "\t" }),
+        new TextRun({ text: `${document},`, bold: true, color: "1B1F27" }),
+        new TextRun({ text: ` ${place}`, color: MUTED }),
+      ],
+    }),
+    new Paragraph({ style: STYLE.quote, indent, text: `“${quote}”` }),
+  ];
+}

@@ -1,0 +1,37 @@
+import { Bookmark, InternalHyperlink, type ParagraphChild, TextRun } from "docx";
+import type { Inline } from "../document";
+import { ACCENT } from "./styles";
+
+/** The bookmark of a source in the list of sources, and of the first statement that cites it. */
+export const sourcePlace = (number: number) => `source_${number}`;
+export const citingPlace = (number: number) => `cited_${number}`;
+
+/** A number in brackets that leads to a bookmark. */
+export function jump(text: string, to: string): InternalHyperlink {
+  return new InternalHyperlink({
+    anchor: to,
+    children: [new TextRun({ text, font: "Arial", size: 17, color: ACCENT })],
+  });
+}
+
+/** Text with its numbered sources. `cited`: the sources that were led to before; it grows. */
+export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
+  return content.flatMap((inline, index): ParagraphChild[] => {
+    if ("text" in inline) {
+      return [
+        new TextRun({
+          text: inline.text,
+          bold: inline.style === "strong",
+          italics: inline.style === "quote",
+        }),
+      ];
+    }
+    const previous = content[index - 1];
+    // The first number never parts from the word before it.
+    const space = new TextRun(previous && "text" in previous ? "\u00a0" : " ");
+    const isFirst = !cited.has(inline.cite);
+    cited.add(inline.cite);
+    const link = jump(`[${inline.cite}]`, sourcePlace(inline.cite));
+    return [space, isFirst ? new Bookmark({ id: citingPlace(inline.cite), children: [link] }) : link];
+  });
+}

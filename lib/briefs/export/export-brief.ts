@@ -1,0 +1,83 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { getBrief } from "@/lib/briefs/queries";
+import type { BriefView } from "@/lib/briefs/types";
+import { db } from "@/lib/db";
+import { visibleBriefs } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import { getMeeting } from "@/lib/meetings/queries";
+import type { MeetingView } from "@/lib/meetings/types";
+import { fullName } from "@/lib/members/full-name";
+import { readSettings } from "@/lib/settings/queries";
+import { briefDocument } from "./brief-document";
+import type { ExportDocument } from "./document";
+import { renderDocx } from "./docx";
+import { exportFileName } from "./file-name";
+import { momentsIn } from "./moments";
+import { renderPdf } from "./pdf";
+import type { ExportRequest } from "./schema";
+
+const FORMATS: Record<
+  ExportRequest["format"],
+  { mediaType: string; render: (document: ExportDocument) => Promise<Buffer> }
+> = {
+  pdf: { mediaType: "application/pdf", render: renderPdf },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    render: renderDocx,
+  },
+};
+
+/** A file made for one person. */
+export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
+
+/**
+ * A brief that this person may see as a file to hand to a board, written in their time zone; recorded. Throws
+ * `notFound`, also when a paper it was made from was closed to them while the file was being made.
+ */
+export async function exportBrief(
+  actor: Actor,
+  briefId: string,
+  { format, timeZone }: ExportRequest,
+): Promise<ExportedFile> {
+  authorize(actor, "brief.export");
+  const view = await getBrief(actor, briefId);
+  const [meeting, { organizationName }] = await Promise.all([
+    getMeeting(actor, view.meetingId),
+    readSettings(),
+  ]);
+  const moments = momentsIn(timeZone);
+  const document = briefDocument(
+    {
+      view,
+      meeting,
+      organization: organizationName,
+      changes: null,
+      exportedBy: fullName(actor),
+      exportedAt: new Date().toISOString(),
+    },
+    moments,
+  );
+  const { mediaType, render } = FORMATS[format];
+  const bytes = await render(document);
+  await handOver(await actorNow(actor), view, meeting, format);
+  return {
+    name: exportFileName(meeting.title, moments.day(meeting.scheduledDate), format),
+    mediaType,
+    bytes,
+  };
+}
+
+/** Records that the file leaves, if it still may. */
+async function handOver(actor: Actor, view: BriefView, meeting: MeetingView, format: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const visible = await tx.brief.count({ where: { AND: [{ id: view.id }, visibleBriefs(actor)] } });
+    if (visible === 0) throw new AppError("notFound", "This brief no longer exists.");
+    await recordAudit(tx, actor, {
+      action: "brief.export",
+      resource: "brief",
+      resourceId: view.id,
+      detail: { title: meeting.title, meetingId: meeting.id, format },
+    });
+  });
+}

@@ -1,0 +1,85 @@
+import { charactersOf } from "../clean-text";
+import type { Fragment, Ink, Piece, Typesetter } from "./fragments";
+
+/** Fragments of one line in reading order, spaces among them. */
+export type Line = Fragment[];
+
+/** What stays on one line, and the looks of the space before it (null: none). */
+type Cluster = { space: Ink | null; fragments: Fragment[] };
+
+/** Breaks text into lines of at most `width` points. A word that is longer than a line is cut. */
+export function breakLines(setter: Typesetter, pieces: Piece[], width: number): Line[] {
+  const lines: Line[] = [];
+  let line: Line = [];
+  let used = 0;
+  const end = () => {
+    if (line.length > 0) lines.push(line);
+    line = [];
+    used = 0;
+  };
+  for (const { space, fragments } of clusters(setter, pieces)) {
+    const gap = space && line.length > 0 ? setter.fragments(" ", space) : [];
+    if (used + widthOf(gap) + widthOf(fragments) > width) end();
+    else {
+      line.push(...gap);
+      used += widthOf(gap);
+    }
+    for (const part of widthOf(fragments) > width ? cut(setter, fragments, width) : [fragments]) {
+      if (used + widthOf(part) > width) end();
+      line.push(...part);
+      used += widthOf(part);
+    }
+  }
+  end();
+  return lines;
+}
+
+export function widthOf(fragments: Fragment[]): number {
+  return fragments.reduce((sum, fragment) => sum + fragment.width, 0);
+}
+
+function clusters(setter: Typesetter, pieces: Piece[]): Cluster[] {
+  const found: Cluster[] = [];
+  let space: Ink | null = null;
+  let fragments: Fragment[] = [];
+  const end = () => {
+    if (fragments.length > 0) {
+      found.push({ space, fragments });
+      space = null;
+    }
+    fragments = [];
+  };
+  for (const { text, ink, glued } of pieces) {
+    const words = glued ? [text] : text.split(" ");
+    words.forEach((word, index) => {
+      if (index > 0) {
+        end();
+        space = ink;
+      }
+      if (word) fragments.push(...setter.fragments(word, ink));
+    });
+  }
+  end();
+  return found;
+}
+
+/** Parts of at most `width` each; between them the line may break. */
+function cut(setter: Typesetter, fragments: Fragment[], width: number): Fragment[][] {
+  return fragments.flatMap((fragment) => {
+    const parts: Fragment[][] = [];
+    let text = "";
+    let used = 0;
+    for (const character of charactersOf(fragment.text)) {
+      const step = setter.measured(character, fragment.font, fragment.ink).width;
+      if (text && used + step > width) {
+        parts.push([setter.measured(text, fragment.font, fragment.ink)]);
+        text = "";
+        used = 0;
+      }
+      text += character;
+      used += step;
+    }
+    parts.push([setter.measured(text, fragment.font, fragment.ink)]);
+    return parts;
+  });
+}

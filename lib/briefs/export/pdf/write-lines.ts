@@ -1,0 +1,95 @@
+import { type Placed, place } from "./direction";
+import type { Jump, Piece } from "./fragments";
+import { breakLines, type Line } from "./lines";
+import { PAGE } from "./looks";
+import type { Pages } from "./pages";
+
+/** The part of a line above the base line. */
+const ABOVE = 0.76;
+/** A paragraph of so few lines stays on one page. */
+const KEPT = 3;
+
+/** Where text stands: from `x`, `width` points wide, `leading` points from line to line. */
+export type Column = { x: number; width: number; leading: number };
+
+/** Text broken into lines, ready to be written. */
+export function linesIn(pages: Pages, pieces: Piece[], column: Column): Line[] {
+  return breakLines(pages.setter, pieces, column.width);
+}
+
+/** Turns the page if what must not be parted would not fit: a short paragraph, or the first two lines of a long one. */
+export function needLines(pages: Pages, lines: Line[], { leading }: Column): void {
+  pages.need((lines.length <= KEPT ? lines.length : 2) * leading);
+}
+
+/** Writes lines as contents of `element`; `beside` draws an ornament next to each, given its top. */
+export function writeLines(
+  pages: Pages,
+  element: PDFKit.PDFStructureElement,
+  lines: Line[],
+  column: Column,
+  beside?: (top: number) => void,
+): void {
+  needLines(pages, lines, column);
+  lines.forEach((line, index) => {
+    // The last line never stands alone at the head of a page.
+    pages.need(index === lines.length - 2 ? 2 * column.leading : column.leading);
+    beside?.(pages.y);
+    writeLine(pages, element, line, column, index < lines.length - 1);
+    pages.y += column.leading;
+  });
+}
+
+/** Writes one line at the present height, which it leaves as it is. */
+export function writeLine(
+  pages: Pages,
+  element: PDFKit.PDFStructureElement,
+  line: Line,
+  { x, leading }: Column,
+  goesOn = false,
+): void {
+  const base = pages.y + leading * ABOVE;
+  const placed = place(line);
+  placed.forEach((fragment, index) => {
+    // The space at which a line was broken: without it a screen reader would run two words together.
+    const end = goesOn && index === placed.length - 1 ? " " : "";
+    const write = () => draw(pages, fragment, end, x, base);
+    if (fragment.ink.jump) writeJump(pages, element, fragment, fragment.ink.jump, { x, base, write });
+    else element.add(write);
+  });
+}
+
+/** Draws a fragment with its start `x` points from the left and its base line `base` points from the top. */
+export function draw({ setter }: Pages, fragment: Placed, end: string, x: number, base: number): void {
+  setter
+    .use(fragment.font, fragment.ink.size)
+    .fillColor(fragment.ink.color)
+    .text(fragment.text + end, x + fragment.x, base, { lineBreak: false, baseline: "alphabetic" });
+}
+
+type At = { x: number; base: number; write: () => void };
+
+function writeJump(
+  pages: Pages,
+  parent: PDFKit.PDFStructureElement,
+  fragment: Placed,
+  { to, from, saying }: Jump,
+  { x, base, write }: At,
+): void {
+  const { pdf } = pages;
+  const height = fragment.ink.size * 1.3;
+  const top = base - fragment.ink.size;
+  const link = pages.element(parent, "Link");
+  const options = {
+    structParent: link,
+    // The library takes a bare string for a name of the PDF language.
+    Contents: Object(saying) as string,
+  };
+  link.add(() => {
+    write();
+    pdf.goTo(x + fragment.x, top, fragment.width, height, to, options);
+  });
+  // At once: the library notes the page of a link when its element ends.
+  link.end();
+  if (from) pdf.addNamedDestination(from, "XYZ", PAGE.left, top - fragment.ink.size, null);
+}
