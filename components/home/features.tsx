@@ -19,7 +19,7 @@ const FEATURES = [
   {
     Icon: ShieldCheckIcon,
     title: "Who sees what",
-    text: "Papers that are not shared stay with chairs and administrators, and so does everything made from them.",
+    text: "Papers that are not shared stay with chairs and administrators. A conflict of interest closes a paper, and all that is made from it.",
   },
 ] as const;
 

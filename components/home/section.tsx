@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { cn } from "@/lib/ui/cn";
 
 type SectionProps = {
   id: string;
@@ -12,18 +13,23 @@ type SectionProps = {
   children: ReactNode;
 };
 
-/** One part of the desk: a heading with a number, and a list. */
+/** One part of the desk: a heading with a number and a list, or one quiet line where there is nothing. */
 export function Section({ id, title, count, counted = true, empty, children }: SectionProps) {
+  const isEmpty = count === 0;
   return (
     <section id={id} aria-labelledby={`${id}-title`} className="scroll-mt-20 rounded-lg border bg-card">
-      <h2
-        id={`${id}-title`}
-        className="flex items-baseline justify-between gap-3 border-b px-4 py-2.5 text-sm font-semibold sm:px-5"
+      <div
+        className={cn(
+          "flex items-baseline justify-between gap-3 px-4 pt-2.5 text-sm sm:px-5",
+          !isEmpty && "border-b pb-2.5",
+        )}
       >
-        {title}
-        {counted && <span className="font-normal text-muted-foreground">{count}</span>}
-      </h2>
-      {count > 0 ? children : <p className="px-4 py-3 text-sm text-muted-foreground sm:px-5">{empty}</p>}
+        <h2 id={`${id}-title`} className="font-semibold">
+          {title}
+        </h2>
+        {counted && !isEmpty && <span className="text-muted-foreground">{count}</span>}
+      </div>
+      {isEmpty ? <p className="px-4 pb-2.5 text-sm text-muted-foreground sm:px-5">{empty}</p> : children}
     </section>
   );
 }

@@ -60,7 +60,7 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
         onConfirm={onLift}
       >
         <Button variant="outline" size="sm" disabled={isOff}>
-          Lift<span className="sr-only"> the recusal of {name}</span>
+          Lift <span className="sr-only">the recusal of {name}</span>
         </Button>
       </Confirm>
     </li>

@@ -66,11 +66,14 @@ function usedBy(draft: AnswerDraft, { given }: Asking): string[] {
   return [...new Set([...given, ...draft.citations().map(({ documentId }) => documentId)])];
 }
 
-/** Of a model's answer every paper that it was given; the papers' own sentences are made from those cited. */
+/**
+ * Of a model's answer every paper that it was given; the papers' own sentences are made from those cited. The answer
+ * also names what was still being read: once such a paper is closed, its name is.
+ */
 function sourcesOf({ mode, citations }: StoredAnswer, { papers, given }: Asking): Searched[] {
   const used = new Set(citations.map(({ documentId }) => documentId));
   if (mode === "model") for (const id of given) used.add(id);
-  return papers.filter(({ id }) => used.has(id));
+  return papers.filter(({ id, reading }) => reading || used.has(id));
 }
 
 /** Keeps what there is to keep, and records the run with it. */

@@ -19,16 +19,15 @@ type NewUse = {
 export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Promise<NewUse[]> {
   const ids = papers.map(({ id }) => id);
   await tx.$queryRaw`SELECT id FROM document WHERE id = ANY(${ids}::uuid[]) ORDER BY id FOR SHARE`;
-  const [current, recusals] = await Promise.all([
-    tx.document.findMany({
-      where: { id: { in: ids } },
-      select: { id: true, isShared: true, ownerId: true },
-    }),
-    tx.recusal.findMany({
-      where: { sha256: { in: papers.map(({ sha256 }) => sha256) } },
-      select: { sha256: true, userId: true },
-    }),
-  ]);
+  // One after the other: a transaction has one connection.
+  const current = await tx.document.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, isShared: true, ownerId: true },
+  });
+  const recusals = await tx.recusal.findMany({
+    where: { sha256: { in: papers.map(({ sha256 }) => sha256) } },
+    select: { sha256: true, userId: true },
+  });
   const known = new Map(current.map((paper) => [paper.id, paper]));
   return papers.map(({ id, sha256, originalName, isShared }) => {
     const now = known.get(id);

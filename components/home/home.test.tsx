@@ -1,0 +1,107 @@
+import { render, screen } from "@testing-library/react";
+import { describe, expect, it } from "vitest";
+import type { HomeView } from "@/lib/home/types";
+import { DeskList } from "./desk-list";
+import { DueActions } from "./due-actions";
+import { Glance } from "./glance";
+import { NextMeeting } from "./next-meeting";
+import { changesInWords } from "./stale-briefs";
+import { UnreadPapers } from "./unread-papers";
+
+const NOW = "2026-03-04T12:00:00.000Z";
+const OF_MAY = { meetingId: "may", meetingTitle: "May board" };
+const EMPTY: HomeView = {
+  next: null,
+  unread: [],
+  stale: [],
+  questions: [],
+  actions: [],
+  chats: [],
+  pending: null,
+};
+const paper = { ...OF_MAY, id: "paper", title: "Report.pdf", pages: 1, uploadedAt: NOW };
+const action = {
+  ...OF_MAY,
+  id: 1,
+  label: "Obtain three quotes",
+  dueOn: "2026-03-01",
+  isOverdue: true,
+  documentId: "paper",
+  paper: "Report.pdf",
+  page: 4,
+};
+
+const linkTo = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
+
+describe("the line at the top", () => {
+  it("leads to what waits, and names nothing else", () => {
+    render(
+      <Glance home={{ ...EMPTY, unread: [paper], actions: [action, { ...action, id: 2 }], pending: 1 }} />,
+    );
+    expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
+      "1 account to approve",
+      "1 paper to read",
+      "2 actions due",
+    ]);
+    expect(linkTo(/paper/)).toBe("#unread");
+  });
+
+  it("says so when nothing waits", () => {
+    render(<Glance home={{ ...EMPTY, pending: 0 }} />);
+    screen.getByText("Nothing waits for you today.");
+  });
+});
+
+describe("the next meeting", () => {
+  const meeting = {
+    id: "may",
+    title: "May board",
+    scheduledDate: "2026-03-09T09:00:00.000Z",
+    description: "",
+    papers: 3,
+  };
+
+  it("tells when it is, what is unread, and gives its calendar file", () => {
+    render(<NextMeeting meeting={meeting} unread={2} canCreate={false} now={NOW} />);
+    screen.getByText(/3 papers, 2 unread/);
+    expect(linkTo(/Add to calendar/)).toBe("/api/board-meetings/may/calendar");
+    expect(linkTo(/Prepare/)).toBe("/prep-me?meeting=may");
+  });
+
+  it("says what to do when none is planned, to whoever can do it", () => {
+    const { rerender } = render(<NextMeeting meeting={null} unread={0} canCreate now={NOW} />);
+    screen.getByRole("link", { name: "Create a meeting" });
+    rerender(<NextMeeting meeting={null} unread={0} canCreate={false} now={NOW} />);
+    screen.getByText(/A chair or an administrator schedules meetings/);
+  });
+});
+
+describe("the parts of the desk", () => {
+  it("open a paper beside its meeting, and an action at its page, with its day whatever the zone", () => {
+    render(
+      <>
+        <UnreadPapers papers={[paper]} />
+        <DueActions actions={[action]} />
+      </>,
+    );
+    expect(linkTo(/Report.pdf ?May board · 1 page/)).toBe("/prep-me?meeting=may&doc=paper&page=1");
+    expect(linkTo(/Obtain three quotes/)).toBe("/prep-me?meeting=may&doc=paper&page=4");
+    screen.getByText("Was due Mar 1, 2026");
+  });
+
+  it("say what it means when they are empty", () => {
+    render(<UnreadPapers papers={[]} />);
+    screen.getByText("You have opened every paper of the coming meetings.");
+  });
+
+  it("fold what is beyond the first few", () => {
+    const items = ["a", "b", "c"].map((key) => ({ key, href: `/${key}`, title: key, facts: "" }));
+    render(<DeskList items={items} shown={1} noun="papers" />);
+    screen.getByText("2 more papers");
+  });
+
+  it("name the papers that changed, the first of many", () => {
+    const changes = { ...OF_MAY, added: ["A", "B", "C", "D"], replaced: ["E"], removed: [] };
+    expect(changesInWords(changes)).toBe("New: A, B, C and 1 more. Replaced: E.");
+  });
+});

@@ -1,0 +1,173 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import { exportActivity } from "@/lib/activity/export";
+import { listActivity } from "@/lib/activity/queries";
+import type { Actor } from "@/lib/auth/actor";
+import { exportBrief } from "@/lib/briefs/export/export-brief";
+import { generateBrief } from "@/lib/briefs/mutations";
+import { getBrief, latestBrief, listBriefs } from "@/lib/briefs/queries";
+import { ask } from "@/lib/chat/ask";
+import { collectAnswer } from "@/lib/chat/collect";
+import { changeThread } from "@/lib/chat/mutations";
+import { listChats, listThreads, openThread } from "@/lib/chat/queries";
+import type { AskInput } from "@/lib/chat/schema";
+import { db } from "@/lib/db";
+import { deleteDocument } from "@/lib/documents/mutations";
+import { listDocuments } from "@/lib/documents/queries";
+import { searchDocuments } from "@/lib/documents/search";
+import { homeView } from "@/lib/home/queries";
+import { addQuestion } from "@/lib/questions/mutations";
+import { proposeAnswer } from "@/lib/questions/proposal";
+import { listQuestions } from "@/lib/questions/queries";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { liftRecusal, recordRecusal } from "./mutations";
+import { meetingRecusals } from "./queries";
+
+const TENDER = `Tender for the dredging
+
+The Board is asked to approve a contract of $3,140,000 with Sandpiper Marine Services for the dredging.
+
+Sandpiper Marine Services may withdraw its tender for the dredging after 30 November 2025.
+`;
+const REPORT = `Management report
+
+Berth income for the half year was $840,000 against a budget of $900,000, because two ferries were in dock.
+`;
+const QUESTION = "Which contract for the dredging is the Board asked to approve, and at what cost?";
+/** What stands in the tender and nowhere else, its name included. */
+const SECRET = /Sandpiper|3,140,000|Tender\.txt|30 November/;
+
+const never = new AbortController().signal;
+const gone = { code: "notFound" };
+
+let actor: Actor;
+let chair: Actor;
+let other: Actor;
+let meetingId: string;
+let tender: string;
+let report: string;
+let threadId: string;
+
+async function answered(who: Actor, input: Omit<AskInput, "message">) {
+  return collectAnswer(await ask(who, { message: QUESTION, ...input }, never, { model: null }));
+}
+
+/** Everything that this person is given, wherever it may stand, as one text. */
+async function everything(who: Actor): Promise<string> {
+  const lines: string[] = [];
+  if (who.role !== "member") {
+    lines.push(JSON.stringify(await listActivity(who, {})));
+    for await (const part of await exportActivity(who, {})) lines.push(part);
+  }
+  const views = [
+    listDocuments(who, meetingId),
+    searchDocuments(who, { q: QUESTION, limit: 50 }),
+    searchDocuments(who, { q: QUESTION, meetingId, limit: 50 }),
+    answered(who, {}),
+    answered(who, { meetingId }),
+    answered(who, { paperIds: [report] }),
+    answered(who, { threadId }),
+    listThreads(who),
+    listThreads(who, "Sandpiper"),
+    openThread(who, threadId),
+    listChats(who),
+    latestBrief(who, meetingId),
+    listBriefs(who, meetingId),
+    listQuestions(who, meetingId),
+    meetingRecusals(who, meetingId),
+    homeView(who, new Date()),
+    generateBrief(who, meetingId, never, null),
+  ];
+  for (const view of views) lines.push(JSON.stringify(await view));
+  return lines.join("\n");
+}
+
+async function briefOf(who: Actor): Promise<string> {
+  await generateBrief(who, meetingId, never, null);
+  return (await latestBrief(who, meetingId))?.id ?? "none";
+}
+
+async function questionOf(briefId: string): Promise<string> {
+  const view = await getBrief(chair, briefId);
+  const text = view.brief.keyQuestions.find((asked) => SECRET.test(asked)) ?? "none asks";
+  return (await addQuestion(chair, meetingId, { text, briefId })).id;
+}
+
+describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is recused from", (role) => {
+  beforeEach(async () => {
+    await emptyDatabase();
+    chair = await person("chair of the board", "chair");
+    other = await person("other", "admin");
+    actor = await person("recused", role);
+    meetingId = await addMeeting("Contracts");
+    tender = await addPaper({ meetingId }, "Tender.txt", TENDER);
+    report = await addPaper({ meetingId }, "Report.txt", REPORT);
+    threadId = randomUUID();
+  });
+
+  it("nothing is left anywhere, and lifting brings all of it back", async () => {
+    const before = await answered(actor, { threadId });
+    expect(before.response).toMatch(SECRET);
+    const briefId = await briefOf(actor);
+    const questionId = await questionOf(briefId);
+    expect(await everything(actor)).toMatch(SECRET);
+
+    await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
+    // Its own question is the person's; what was asked of the thread's next question stays theirs too.
+    expect(await everything(actor)).not.toMatch(SECRET);
+    expect((await openThread(actor, threadId)).turns[0]).toMatchObject({ message: QUESTION, answer: null });
+    expect(await listThreads(actor, "Sandpiper")).toEqual([]);
+    await expect(getBrief(actor, briefId)).rejects.toMatchObject(gone);
+    for (const format of ["pdf", "docx"] as const)
+      await expect(exportBrief(actor, briefId, { format, timeZone: "UTC" })).rejects.toMatchObject(gone);
+    await expect(proposeAnswer(actor, questionId, never)).rejects.toMatchObject(gone);
+    await expect(answered(actor, { paperIds: [tender] })).rejects.toMatchObject(gone);
+    await expect(changeThread(actor, threadId, { paperIds: [tender] })).rejects.toMatchObject(gone);
+    await expect(
+      searchDocuments(actor, { q: "dredging", documentId: tender, limit: 5 }),
+    ).rejects.toMatchObject(gone);
+    // The others go on.
+    expect((await getBrief(other, briefId)).id).toBe(briefId);
+    expect(await proposeAnswer(other, questionId, never)).not.toBeNull();
+
+    await liftRecusal(chair, tender, actor.id);
+    expect((await openThread(actor, threadId)).turns[0]?.answer?.response).toMatch(SECRET);
+    expect((await getBrief(actor, briefId)).id).toBe(briefId);
+  });
+
+  it("nothing comes back by deleting it, nor by sending it again to another meeting", async () => {
+    await answered(actor, { threadId });
+    const briefId = await briefOf(actor);
+    await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
+    await deleteDocument(chair, tender);
+    expect(await everything(actor)).not.toMatch(SECRET);
+    await expect(getBrief(actor, briefId)).rejects.toMatchObject(gone);
+    expect((await getBrief(other, briefId)).id).toBe(briefId);
+  });
+
+  it("a chat that was limited to it is asked in vain", async () => {
+    await collectAnswer(
+      await ask(actor, { message: QUESTION, threadId, paperIds: [tender] }, never, { model: null }),
+    );
+    await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
+    await expect(answered(actor, { threadId })).rejects.toMatchObject({ code: "invalid" });
+  });
+
+  it("not even its name, where it was still being read when something was answered", async () => {
+    const text = "A second tender, from Sandpiper again.";
+    const unread = await addPaper({ meetingId }, "Sandpiper again.txt", text, { read: false });
+    const message = "What was berth income for the half year?";
+    await collectAnswer(await ask(actor, { message, threadId }, never, { model: null }));
+    await recordRecusal(chair, unread, { userId: actor.id, reason: "" });
+    expect(JSON.stringify([await openThread(actor, threadId), await listChats(actor)])).not.toMatch(/again/);
+  });
+
+  it("nothing is handed out of an answer that was being made meanwhile", async () => {
+    const { events } = await ask(actor, { message: QUESTION, threadId }, never, { model: null });
+    await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
+    await expect(collectAnswer({ events })).rejects.toMatchObject({ code: "conflict" });
+    expect(await db.chatTurn.count()).toBe(0);
+  });
+});
