@@ -15,8 +15,14 @@ export function MeetingPanel({ meeting }: { meeting: MeetingView }) {
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
       <div className="min-w-0">
         <h2 className="font-serif text-xl font-semibold tracking-tight break-words">{meeting.title}</h2>
-        <p className="text-sm text-muted-foreground">
+        <p className="flex flex-wrap items-baseline gap-x-3 text-sm text-muted-foreground">
           <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+          <a
+            href={`/api/board-meetings/${meeting.id}/calendar`}
+            className="underline underline-offset-4 hover:text-foreground print:hidden"
+          >
+            Add to calendar
+          </a>
         </p>
         {meeting.description && (
           <p className="mt-1.5 line-clamp-2 max-w-prose text-sm text-pretty whitespace-pre-line">

@@ -1,10 +1,10 @@
 import type { BoardBrief, RiskLevel } from "@/lib/ai/brief/schema";
 import type { BriefView } from "@/lib/briefs/types";
+import { shortText } from "@/lib/clean-text";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import type { MeetingChange, MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
-import { shortText } from "./clean-text";
 import type { Block, ExportDocument, Inline } from "./document";
 import type { Moments } from "./moments";
 import { originTerms, staleNotice } from "./origin";

@@ -1,7 +1,7 @@
 import type { BriefMode } from "@/lib/ai/brief/schema";
 import type { BriefView, CoveredPaper, PaperChanges } from "@/lib/briefs/types";
+import { shortText } from "@/lib/clean-text";
 import type { ExportSource } from "./brief-document";
-import { shortText } from "./clean-text";
 import type { Block } from "./document";
 import type { Moments } from "./moments";
 

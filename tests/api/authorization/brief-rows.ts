@@ -9,7 +9,7 @@ const onGone = {
 } as const;
 const onUnknown = { on: "other", note: "no brief", target: (world: World) => world.gone.meeting } as const;
 
-/** Briefs that were made before. */
+/** Briefs that were made before, and what is taken away as a file. */
 export const BRIEF_ROWS: ApiRow[] = [
   {
     name: "GET /api/board-meetings/[id]/briefs",
@@ -33,6 +33,13 @@ export const BRIEF_ROWS: ApiRow[] = [
     target: (world) => world.briefs.closed,
     expected: confidential(200),
   },
+  {
+    name: "GET /api/board-meetings/[id]/calendar",
+    on: "shared",
+    target: (world) => world.openMeeting,
+    expected: board(200),
+  },
+  { name: "GET /api/board-meetings/[id]/calendar", ...onGone, expected: board(404) },
   { name: "GET /api/briefs/[id]", ...onUnknown, expected: board(404) },
   {
     name: "GET /api/briefs/[id]/export",

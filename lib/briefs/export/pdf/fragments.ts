@@ -1,5 +1,5 @@
 import type PDFDocument from "pdfkit";
-import { charactersOf } from "../clean-text";
+import { charactersOf } from "@/lib/clean-text";
 import { type Face, fontFor, fontPath, mainFont, REPLACEMENT } from "./faces";
 
 /** Where a piece of text leads within the document, and what is said of it to those who cannot see it. */

@@ -1,4 +1,4 @@
-import { charactersOf } from "../clean-text";
+import { charactersOf } from "@/lib/clean-text";
 import type { Fragment, Ink, Piece, Typesetter } from "./fragments";
 
 /** Fragments of one line in reading order, spaces among them. */

@@ -24,9 +24,30 @@ export function shortText(text: string, limit: number): string {
   const clean = cleanText(text.slice(0, limit * 4));
   if (clean.length <= limit && text.length <= limit * 4) return clean;
   let kept = "";
-  for (const character of charactersOf(clean.slice(0, limit))) {
-    if (kept.length + character.length >= limit) break;
-    kept += character;
+  for (const { segment } of graphemes.segment(clean)) {
+    if (kept.length + segment.length >= limit) break;
+    kept += segment;
   }
   return `${kept.trimEnd()}…`;
+}
+
+const SLUG_LENGTH = 60;
+
+/** Letters that are not a plain one with a mark. */
+const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", þ: "th" };
+
+/** A title as part of a file name: its letters and digits in plain ASCII, joined by hyphens; "meeting" if none are left. */
+export function slug(title: string): string {
+  const plain = title
+    .slice(0, 1000)
+    .toWellFormed()
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[ßæœøłđþ]/g, (letter) => SPELLED[letter] ?? "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-/, "")
+    .slice(0, SLUG_LENGTH)
+    .replace(/-+$/, "");
+  return plain || "meeting";
 }

@@ -1,0 +1,56 @@
+import ical, { ICalCalendarMethod, ICalEventStatus } from "ical-generator";
+import { cleanText } from "@/lib/clean-text";
+import { publicUrl } from "@/lib/http/public-url";
+import type { MeetingStatus } from "./types";
+
+/** How long a meeting is taken to last: nobody says when one will end. */
+const HOURS = 2;
+const HOUR_MS = 60 * 60 * 1000;
+
+const STATUS: Record<MeetingStatus, ICalEventStatus> = {
+  scheduled: ICalEventStatus.CONFIRMED,
+  completed: ICalEventStatus.CONFIRMED,
+  cancelled: ICalEventStatus.CANCELLED,
+};
+
+/** What a calendar is told of a meeting. */
+export type CalendarMeeting = {
+  id: string;
+  title: string;
+  scheduledDate: Date;
+  description: string;
+  status: MeetingStatus;
+  /** How often it was changed, and when last (or when it was made). */
+  changes: number;
+  changedAt: Date;
+};
+
+/**
+ * A meeting as an iCalendar file (RFC 5545), in UTC. A calendar that has it already knows it by its UID and takes the
+ * file with the higher SEQUENCE.
+ */
+export function calendarFile(meeting: CalendarMeeting): string {
+  const url = publicUrl(`/prep-me?meeting=${meeting.id}`);
+  const description = [
+    ...meeting.description.split(/\r\n|\r|\n/).map(cleanText),
+    "",
+    `Papers and brief: ${url}`,
+  ];
+  const calendar = ical({
+    prodId: { company: "BoardGPT", product: "Meetings", language: "EN" },
+    method: ICalCalendarMethod.PUBLISH,
+  });
+  calendar.createEvent({
+    id: `meeting-${meeting.id}@boardgpt`,
+    sequence: meeting.changes,
+    start: meeting.scheduledDate,
+    end: new Date(meeting.scheduledDate.getTime() + HOURS * HOUR_MS),
+    stamp: meeting.changedAt,
+    lastModified: meeting.changedAt,
+    summary: cleanText(meeting.title),
+    description: description.join("\n").trim(),
+    url,
+    status: STATUS[meeting.status],
+  });
+  return calendar.toString();
+}

@@ -1,0 +1,24 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { slug } from "@/lib/clean-text";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { calendarFile } from "./calendar-file";
+
+/** The calendar file of a meeting with the name it is handed out under. Throws `notFound`. */
+export async function meetingCalendar(
+  actor: Actor,
+  meetingId: string,
+): Promise<{ name: string; text: string }> {
+  authorize(actor, "meeting.read");
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  // The log knows each change; a meeting itself keeps only what it is now.
+  const { _count: changes, _max: last } = await db.auditEvent.aggregate({
+    where: { action: "meeting.change", resourceId: meetingId },
+    _count: true,
+    _max: { at: true },
+  });
+  const text = calendarFile({ ...meeting, changes, changedAt: last.at ?? meeting.createdAt });
+  const day = meeting.scheduledDate.toISOString().slice(0, 10);
+  return { name: `${slug(meeting.title)}-${day}.ics`, text };
+}
