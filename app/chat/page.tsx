@@ -1,12 +1,11 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
-import { z } from "zod";
 import { NoAccess } from "@/components/auth/no-access";
 import { ChatScreen } from "@/components/chat/chat-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PageHeader } from "@/components/layout/page-header";
 import { currentActor } from "@/lib/auth/actor";
-import { listThreads, openThread } from "@/lib/chat/queries";
+import { findThread, listThreads } from "@/lib/chat/queries";
 import { listMeetings } from "@/lib/meetings/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
@@ -18,12 +17,12 @@ type ChatProps = { searchParams: Promise<{ thread?: string | string[] }> };
 export default async function ChatPage({ searchParams }: ChatProps) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
-  const { data: threadId } = z.uuid().safeParse((await searchParams).thread);
+  const { thread: threadId } = await searchParams;
   const state = await prefetch([
     { queryKey: queryKeys.threads(), queryFn: () => listThreads(actor) },
     { queryKey: queryKeys.meetings(), queryFn: () => listMeetings(actor) },
-    ...(threadId
-      ? [{ queryKey: queryKeys.thread(threadId), queryFn: () => openThread(actor, threadId) }]
+    ...(typeof threadId === "string"
+      ? [{ queryKey: queryKeys.thread(threadId), queryFn: () => findThread(actor, threadId) }]
       : []),
   ]);
   return (

@@ -6,7 +6,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { Conversations } from "./conversation/use-board-conversation";
 import { ThreadChat } from "./thread-chat";
 import { ThreadGone } from "./threads/thread-gone";
-import { isGone, useThread } from "./threads/use-thread";
+import { useThread } from "./threads/use-thread";
 
 type OpenChatProps = {
   threadId: string;
@@ -19,7 +19,7 @@ type OpenChatProps = {
 /** The open chat once it is known; what else there is to say until then. */
 export function OpenChat({ threadId, isNew, onGone, ...chat }: OpenChatProps) {
   const { data: thread, error, refetch } = useThread(threadId, isNew);
-  if (isGone(error)) {
+  if (thread === null) {
     return (
       <Card aria-label="Chat">
         <ThreadGone onNew={onGone} />

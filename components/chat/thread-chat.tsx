@@ -46,7 +46,7 @@ export function ThreadChat({ thread, isNew, conversations, onKept }: ThreadChatP
           <input {...getInputProps({ "aria-label": "Documents to attach" })} />
           <MessageList
             conversation={conversation}
-            className="h-[min(34rem,calc(100dvh-25rem))] min-h-72"
+            className="h-[min(44rem,calc(100dvh-31rem))] min-h-72"
             head={thread.turns.length === 0 ? HEAD : null}
             empty={EMPTY}
           />

@@ -1,9 +1,10 @@
+import { z } from "zod";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { MAX_LISTED, MAX_TURNS } from "./limits";
+import { MAX_RECORDS, MAX_THREADS, MAX_TURNS } from "./limits";
 import { NO_THREAD } from "./place";
 import type { AttachmentView, ChatRecord, ThreadDetail, ThreadView } from "./types";
 import { ATTACHMENT_FIELDS, THREAD_FIELDS, toAttachment, toChatRecord, toThread, toTurn } from "./views";
@@ -29,7 +30,7 @@ export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
   const threads = await db.chatThread.findMany({
     where: { userId: actor.id, ...(q !== "" && { OR: holding(actor, q) }) },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTED,
+    take: MAX_THREADS,
     select: THREAD_FIELDS,
   });
   return threads.map(toThread);
@@ -53,9 +54,13 @@ function holding(actor: Actor, q: string): Prisma.ChatThreadWhereInput[] {
   ];
 }
 
-/** A chat of this person with its questions, answers and attachments. Throws `notFound`. Four queries. */
-export async function openThread(actor: Actor, threadId: string): Promise<ThreadDetail> {
+/**
+ * A chat of this person with its questions, answers and attachments, or null when there is none of this id, whatever
+ * the id looks like. Four queries.
+ */
+export async function findThread(actor: Actor, threadId: string): Promise<ThreadDetail | null> {
   authorize(actor, "chat.ask");
+  if (!z.uuid().safeParse(threadId).success) return null;
   const thread = await db.chatThread.findUnique({
     where: { id: threadId, userId: actor.id },
     select: {
@@ -68,9 +73,16 @@ export async function openThread(actor: Actor, threadId: string): Promise<Thread
       attachments: { orderBy: { uploadedAt: "asc" }, select: ATTACHMENT_FIELDS },
     },
   });
-  if (!thread) throw new AppError("notFound", NO_THREAD);
+  if (!thread) return null;
   const { turns, attachments } = thread;
   return { ...toThread(thread), turns: turns.map(toTurn), attachments: attachments.map(toAttachment) };
+}
+
+/** `findThread`. Throws `notFound`. */
+export async function openThread(actor: Actor, threadId: string): Promise<ThreadDetail> {
+  const thread = await findThread(actor, threadId);
+  if (!thread) throw new AppError("notFound", NO_THREAD);
+  return thread;
 }
 
 /** What the person attached to a chat, in the order it came, with how far it is read. Throws `notFound`. */
@@ -90,7 +102,7 @@ export async function listChats(actor: Actor): Promise<ChatRecord[]> {
   const turns = await db.chatTurn.findMany({
     where: { thread: { userId: actor.id } },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
-    take: MAX_LISTED,
+    take: MAX_RECORDS,
     select: turnFields(actor),
   });
   return turns.map(toChatRecord);

@@ -6,7 +6,7 @@ import type { Attachments } from "./use-attachments";
 export function AttachmentChips({ attachments, uploads, cancel, remove }: Attachments) {
   if (attachments.length + uploads.length === 0) return null;
   return (
-    <div className="flex flex-col gap-1.5">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <ul aria-label="Attached documents" className="flex flex-wrap gap-1.5">
         {attachments.map((attachment) => (
           <AttachmentChip

@@ -69,7 +69,7 @@ function create(client: QueryClient, { thread: { id, turns }, isNew, onKept }: O
 }
 
 /** Only the first question of a thread says what is asked; later ones are asked of what the thread is about. */
-function contextOf(threadId: string, thread: ThreadDetail | undefined): QuestionContext {
+function contextOf(threadId: string, thread: ThreadDetail | null | undefined): QuestionContext {
   if (!thread || thread.turns.length > 0) return { threadId };
   return { threadId, meetingId: thread.meetingId ?? undefined, paperIds: thread.paperIds };
 }

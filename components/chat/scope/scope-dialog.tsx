@@ -68,6 +68,7 @@ export function ScopeDialog({ scope, onChange, onClose }: ScopeDialogProps) {
             <>
               <Input
                 type="search"
+                className="shrink-0"
                 dir="auto"
                 value={search}
                 onChange={(event) => setSearch(event.target.value)}

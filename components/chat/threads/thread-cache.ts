@@ -11,9 +11,9 @@ export function emptyThread(id: string): ThreadDetail {
   return { id, title: UNTITLED, meetingId: null, paperIds: [], ...times, turns: [], attachments: [] };
 }
 
-/** What is known of a thread without asking the server. */
-export function knownThread(client: QueryClient, threadId: string): ThreadDetail | undefined {
-  return client.getQueryData<ThreadDetail>(queryKeys.thread(threadId));
+/** What is known of a thread without asking the server. Null: that it is gone. */
+export function knownThread(client: QueryClient, threadId: string): ThreadDetail | null | undefined {
+  return client.getQueryData<ThreadDetail | null>(queryKeys.thread(threadId));
 }
 
 /** Changes what is known of an open thread. */
@@ -22,7 +22,7 @@ export function updateThread(
   threadId: string,
   change: (thread: ThreadDetail) => Partial<ThreadDetail>,
 ): void {
-  client.setQueryData<ThreadDetail>(
+  client.setQueryData<ThreadDetail | null>(
     queryKeys.thread(threadId),
     (known) => known && { ...known, ...change(known) },
   );
@@ -76,8 +76,8 @@ function viewOf({ turns: _turns, attachments: _attachments, ...view }: ThreadDet
   return view;
 }
 
-/** A thread is gone: from the list, and from what is known. */
+/** A thread is gone. It is not asked for again: whoever comes back to its address finds that out at once. */
 export function forgetThread(client: QueryClient, threadId: string): void {
   client.setQueryData<ThreadView[]>(queryKeys.threads(), (list) => list?.filter(({ id }) => id !== threadId));
-  client.removeQueries({ queryKey: queryKeys.thread(threadId) });
+  client.setQueryData(queryKeys.thread(threadId), null);
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { formatDistanceToNowStrict, isValid, parseISO } from "date-fns";
+import { formatDistanceStrict, isValid, parseISO } from "date-fns";
 import { useSyncExternalStore } from "react";
 import { DATE, formatLocal, formatUtc } from "@/lib/ui/dates";
 
@@ -13,7 +13,7 @@ export function timeAgo(iso: string, now: number): string {
   const age = now - moment.getTime();
   if (!isValid(moment) || age > 7 * DAY_MS) return formatLocal(iso, DATE);
   if (age < MINUTE_MS) return "just now";
-  return formatDistanceToNowStrict(moment, { addSuffix: true, roundingMethod: "floor" });
+  return formatDistanceStrict(moment, now, { addSuffix: true, roundingMethod: "floor" });
 }
 
 function everyMinute(onChange: () => void): () => void {

@@ -3,14 +3,19 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "@/lib/ui/keys";
+import { forgetThread } from "./thread-cache";
 import { hearOthers } from "./thread-news";
 
-/** Follows what other windows do to threads. An open one that was deleted there is asked for, and found to be gone. */
+/** Follows what other windows do to threads. */
 export function useThreadNews(): void {
   const client = useQueryClient();
   useEffect(
     () =>
-      hearOthers(({ threadId }) => {
+      hearOthers(({ type, threadId }) => {
+        if (type === "deleted") {
+          forgetThread(client, threadId);
+          return;
+        }
         void client.invalidateQueries({ queryKey: queryKeys.threads(), exact: true });
         void client.invalidateQueries({ queryKey: queryKeys.thread(threadId) });
       }),

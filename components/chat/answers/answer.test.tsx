@@ -1,0 +1,82 @@
+import { render, screen, within } from "@testing-library/react";
+import type { ReactNode } from "react";
+import { describe, expect, it } from "vitest";
+import type { ChatMessage } from "@/lib/chat/types";
+import { completeAnswer, FUEL_TABLE, SUMMARY, sentence } from "../testing/answers";
+import { Surroundings } from "../testing/surroundings";
+import { Answer } from "./answer";
+
+const show = (node: ReactNode) => render(<Surroundings>{node}</Surroundings>);
+
+describe("an answer", () => {
+  it("shows HTML and Markdown of a model as the text it is", () => {
+    const text =
+      '<img src=x onerror="alert(1)"> ![chart](https://evil.example/x.png) [here](https://evil.example)';
+    const { container } = show(<Answer message={completeAnswer(sentence(text, 1))} />);
+    expect(container.textContent).toContain(text);
+    expect(container.querySelectorAll("img, a, script")).toHaveLength(0);
+  });
+
+  it("shows a table with its heads, each figure with its source, and what is not given", () => {
+    show(<Answer message={completeAnswer(sentence("Side by side:", 1), FUEL_TABLE)} />);
+    const table = screen.getByRole("table", { name: "Fuel and crew" });
+    expect(
+      within(table)
+        .getAllByRole("columnheader")
+        .map(({ textContent }) => textContent),
+    ).toEqual(["Actual", "Budget"]);
+    const row = within(table).getByRole("rowheader", { name: "Fuel, all ships" }).closest("tr");
+    const [actual, budget] = row ? within(row).getAllByRole("cell") : [];
+    expect(actual?.textContent).toContain("5,120,000");
+    expect(
+      actual && within(actual).getByRole("button", { name: "Source 2: Report.pdf, page 2" }),
+    ).toBeTruthy();
+    expect(budget?.textContent).toContain("not given");
+    // Wider than a phone: it scrolls by itself, and the keyboard reaches it.
+    expect(screen.getByRole("region", { name: "Fuel and crew" }).tabIndex).toBe(0);
+  });
+
+  it("says what the papers lack, then the nearest passages", () => {
+    const message: ChatMessage = {
+      id: "a",
+      role: "assistant",
+      parts: [
+        { type: "data-sentence", data: sentence("The papers do not say.") },
+        { type: "data-sentence", data: sentence("The harbour licence expires.", 1) },
+        { type: "data-answer", data: { ...SUMMARY, answered: false } },
+      ],
+    };
+    show(<Answer message={message} />);
+    expect(screen.getByText("The nearest passages:")).toBeTruthy();
+    expect(screen.getByRole("listitem").textContent).toContain("The harbour licence expires.");
+  });
+
+  it("says why it is not whole or not kept", () => {
+    const message: ChatMessage = {
+      id: "a",
+      role: "assistant",
+      parts: [
+        { type: "data-sentence", data: sentence("Revenue rose.", 1) },
+        {
+          type: "data-answer",
+          data: {
+            ...SUMMARY,
+            dropped: 2,
+            reading: ["Budget.pdf"],
+            stopped: true,
+            notSaved: "This chat was deleted meanwhile, so the answer is not kept.",
+          },
+        },
+      ],
+    };
+    const { container } = show(<Answer message={message} />);
+    for (const note of [
+      "Stopped: this is what had been answered until then.",
+      "This chat was deleted meanwhile, so the answer is not kept.",
+      "Still being read and not searched completely: Budget.pdf.",
+      "2 sentences were withheld because the quotes were not found in the papers.",
+      "Sources: Report.pdf",
+    ])
+      expect(container.textContent).toContain(note);
+  });
+});

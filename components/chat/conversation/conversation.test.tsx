@@ -1,0 +1,172 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { ChatMessage } from "@/lib/chat/types";
+import { answeringServer, type Exchange } from "../testing/answering-server";
+import { SUMMARY, sentence, turn } from "../testing/answers";
+import { createConversation } from "./conversation";
+import { threadMessages } from "./turn-messages";
+
+let exchanges: Exchange[];
+
+beforeEach(() => {
+  exchanges = answeringServer();
+  sessionStorage.clear();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const kept = (turnId: string): ChatMessage["parts"][number] => ({
+  type: "data-answer",
+  data: { ...SUMMARY, turnId },
+});
+const said = (text: string): ChatMessage["parts"][number] => ({
+  type: "data-sentence",
+  data: sentence(text, 1),
+});
+
+function begin(messages: ChatMessage[] = []) {
+  const heard = { answers: [] as unknown[], failures: [] as string[], interruptions: 0 };
+  const conversation = createConversation({
+    id: "thread",
+    messages,
+    draftName: "thread",
+    context: () => ({ threadId: "thread" }),
+    onAnswer: (question, answer, replaced) => heard.answers.push([question, texts([answer])[0], replaced]),
+    onFailure: (error) => heard.failures.push(error.message),
+    onInterrupted: () => heard.interruptions++,
+    refresh: async () => {},
+  });
+  return { conversation, heard };
+}
+
+/** What is said in the messages. */
+function texts(messages: ChatMessage[]): string[] {
+  return messages.map(({ parts }) =>
+    parts
+      .map((part) => {
+        if (part.type === "text") return part.text;
+        return part.type === "data-sentence" ? part.data.text : "";
+      })
+      .join(""),
+  );
+}
+
+async function nextExchange(count: number): Promise<Exchange> {
+  await vi.waitFor(() => expect(exchanges).toHaveLength(count));
+  const exchange = exchanges[count - 1];
+  if (!exchange) throw new Error("nothing was sent");
+  return exchange;
+}
+
+const settled = (conversation: ReturnType<typeof begin>["conversation"]) =>
+  vi.waitFor(() => expect(["ready", "error"]).toContain(conversation.chat.status));
+
+describe("a conversation", () => {
+  it("sends the last question alone, in one request, and dates both sides", async () => {
+    const { conversation, heard } = begin(threadMessages([turn("one", "First?", "Yes.")], "thread"));
+    conversation.draft.set("  And then?  ");
+    conversation.ask(conversation.draft.get());
+    expect(conversation.draft.get()).toBe("");
+    const exchange = await nextExchange(1);
+    expect(exchange.body).toEqual({ threadId: "thread", message: "And then?" });
+    exchange.say(said("Nothing."));
+    exchange.say(kept("two"));
+    exchange.end();
+    await settled(conversation);
+    expect(texts(conversation.chat.messages)).toEqual(["First?", "Yes.", "And then?", "Nothing."]);
+    expect(conversation.chat.messages.every(({ metadata }) => metadata?.at)).toBe(true);
+    expect(heard.answers).toEqual([["And then?", "Nothing.", null]]);
+    expect(exchanges).toHaveLength(1);
+  });
+
+  it("sends nothing but words, and nothing while an answer is made", async () => {
+    const { conversation } = begin();
+    conversation.ask(" \n ");
+    conversation.ask("One?");
+    conversation.ask("Two?");
+    await nextExchange(1);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(exchanges.map(({ body }) => body.message)).toEqual(["One?"]);
+  });
+
+  it("keeps what arrived when the connection is lost, and asks the same again", async () => {
+    const { conversation, heard } = begin();
+    conversation.ask("What rose?");
+    const first = await nextExchange(1);
+    first.say(said("Revenue."));
+    await vi.waitFor(() => expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]));
+    first.lose();
+    await settled(conversation);
+    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+    expect(heard.interruptions).toBe(1);
+    void conversation.again();
+    const second = await nextExchange(2);
+    expect(second.body).toMatchObject({ message: "What rose?" });
+    second.say(said("Revenue and fuel."));
+    second.say(kept("one"));
+    second.end();
+    await settled(conversation);
+    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue and fuel."]);
+  });
+
+  it("gives a question back that nothing came of, unless something else is typed by then", async () => {
+    const { conversation, heard } = begin();
+    conversation.ask("What rose?");
+    (await nextExchange(1)).lose();
+    await settled(conversation);
+    expect(conversation.chat.messages).toEqual([]);
+    expect(conversation.draft.get()).toBe("What rose?");
+    expect(heard.failures).toEqual(["Failed to get response"]);
+    conversation.ask("What fell?");
+    const second = await nextExchange(2);
+    conversation.draft.set("Something else");
+    second.refuse(400, "There are no papers to answer from yet.");
+    await settled(conversation);
+    expect(conversation.draft.get()).toBe("Something else");
+    expect(heard.failures.at(-1)).toBe("There are no papers to answer from yet.");
+  });
+
+  it("replaces the last answer by its new one, and has the old one back when that fails", async () => {
+    const { conversation, heard } = begin(threadMessages([turn("one", "What rose?", "Revenue.")], "thread"));
+    void conversation.again();
+    const failing = await nextExchange(1);
+    expect(failing.body).toEqual({ threadId: "thread", replaces: "one", message: "What rose?" });
+    failing.refuse(503, "Please ask again in a minute.");
+    await settled(conversation);
+    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+    expect(conversation.draft.get()).toBe("");
+    void conversation.again();
+    const second = await nextExchange(2);
+    second.say(said("Fuel."));
+    second.say(kept("two"));
+    second.end();
+    await settled(conversation);
+    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Fuel."]);
+    expect(heard.answers).toEqual([["What rose?", "Fuel.", "one"]]);
+  });
+
+  it("stops: the server hears of it and what arrived stays", async () => {
+    const { conversation } = begin();
+    conversation.ask("What rose?");
+    const exchange = await nextExchange(1);
+    exchange.say(said("Revenue."));
+    await vi.waitFor(() => expect(conversation.chat.messages).toHaveLength(2));
+    await conversation.chat.stop();
+    expect(exchange.signal?.aborted).toBe(true);
+    expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
+  });
+
+  it("takes over what another window added, but not over an answer that is being made", async () => {
+    const known = [turn("one", "First?", "Yes.")];
+    const { conversation } = begin(threadMessages(known, "thread"));
+    const before = conversation.chat.messages;
+    conversation.adopt(known);
+    expect(conversation.chat.messages).toBe(before);
+    conversation.adopt([...known, turn("two", "Second?", "No.")]);
+    expect(texts(conversation.chat.messages)).toEqual(["First?", "Yes.", "Second?", "No."]);
+    conversation.adopt([turn("one", "First?", null), turn("two", "Second?", "No.")]);
+    expect(texts(conversation.chat.messages)).toEqual(["First?", "", "Second?", "No."]);
+    conversation.ask("Third?");
+    await nextExchange(1);
+    conversation.adopt([turn("other", "Other?", "Yes.")]);
+    expect(texts(conversation.chat.messages).at(-1)).toBe("Third?");
+  });
+});

@@ -1,0 +1,77 @@
+import { fireEvent, render, screen } from "@testing-library/react";
+import { describe, expect, it, vi } from "vitest";
+import type { ChatMessage } from "@/lib/chat/types";
+import { sentence, turn } from "../testing/answers";
+import { Surroundings } from "../testing/surroundings";
+import { createConversation } from "./conversation";
+import { MessageList } from "./message-list";
+import { threadMessages } from "./turn-messages";
+
+function show(messages: ChatMessage[]) {
+  const conversation = createConversation({
+    id: "thread",
+    messages,
+    draftName: null,
+    context: () => ({}),
+    onFailure: () => {},
+  });
+  conversation.again = vi.fn();
+  render(
+    <Surroundings>
+      <MessageList conversation={conversation} head={null} empty="No messages yet" />
+    </Surroundings>,
+  );
+  return conversation;
+}
+
+describe("the messages of a chat", () => {
+  it("come in pairs, each with its time", () => {
+    show(
+      threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
+    );
+    const items = screen.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(items).toHaveLength(4);
+    expect(items[0]).toContain("What rose?");
+    expect(items[1]).toContain("Revenue.");
+    expect(items.every((text) => /\d{1,2}:\d\d [AP]M/.test(text ?? ""))).toBe(true);
+  });
+
+  it("offer to make the last answer again, and only that", () => {
+    const { again } = show(
+      threadMessages([turn("one", "What rose?", "Revenue."), turn("two", "And then?", "Fuel.")], "thread"),
+    );
+    fireEvent.click(screen.getByRole("button", { name: "Regenerate" }));
+    expect(again).toHaveBeenCalledOnce();
+    expect(screen.getAllByRole("button", { name: /^Copy/ })).toHaveLength(2);
+  });
+
+  it("say of an answer that is closed now that it is, and show nothing of it", () => {
+    show(threadMessages([turn("one", "What was offered?", null)], "thread"));
+    expect(screen.getByText(/drew on a paper that is closed to you now/)).toBeTruthy();
+    expect(screen.queryByText("Sources:")).toBeNull();
+    expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
+  });
+
+  it("offer to try again where an answer broke off", () => {
+    const { again } = show([
+      { id: "q", role: "user", parts: [{ type: "text", text: "What rose?" }] },
+      { id: "a", role: "assistant", parts: [{ type: "data-sentence", data: sentence("Revenue.", 1) }] },
+    ]);
+    expect(screen.getByText("The answer is not complete.")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    expect(again).toHaveBeenCalledOnce();
+  });
+
+  it("follow the direction of what is written, and show markup as text", () => {
+    const text = "متى؟ <script>alert(1)</script>";
+    show([{ id: "q", role: "user", parts: [{ type: "text", text }] }]);
+    const shown = screen.getByText(text);
+    expect(shown.getAttribute("dir")).toBe("auto");
+    expect(shown.children).toHaveLength(0);
+  });
+
+  it("are missed where there are none", () => {
+    show([]);
+    expect(screen.getByText("No messages yet")).toBeTruthy();
+  });
+});
