@@ -47,6 +47,10 @@ export default {
   // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the fonts of a brief.
   outputFileTracingIncludes: {
     "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**"],
+    "/api/pdf-viewer/**": [
+      "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
+      "node_modules/pdfjs-dist/{cmaps,standard_fonts,iccs,wasm}/**",
+    ],
     "/api/briefs/\\[id\\]/export": [
       "node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf",
       "node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",

@@ -12,7 +12,7 @@ describe("a place in a paper in the address bar", () => {
 
   it("leaves the other parameters alone", () => {
     const params = new URLSearchParams("meeting=m1&doc=old&page=3");
-    expect(writeLocation(params, location)).toBe("?meeting=m1&doc=d1&page=12&start=40&end=88");
+    expect(writeLocation(params, location)).toBe("?meeting=m1&doc=d1&page=12&cite=40-88");
     expect(writeLocation(params, null)).toBe("?meeting=m1");
     expect(writeLocation(new URLSearchParams("doc=d1"), null)).toBe("");
   });
@@ -25,6 +25,17 @@ describe("a place in a paper in the address bar", () => {
   it("marks nothing when the passage makes no sense", () => {
     expect(readLocation(new URLSearchParams("doc=d1&page=2&start=9&end=9"))?.passage).toBeNull();
     expect(readLocation(new URLSearchParams("doc=d1&page=2&start=x&end=9"))?.passage).toBeNull();
+  });
+
+  it.each(["9-9", "12-4", "x-9", "9", "-9", "", "1e3-9999"])("marks nothing for cite=%s", (cite) => {
+    const passage = readLocation(new URLSearchParams({ doc: "d1", cite }))?.passage;
+    expect(passage).toBeNull();
+  });
+
+  it("reads links of earlier versions, and writes them anew", () => {
+    const old = new URLSearchParams("doc=d1&page=12&start=40&end=88");
+    expect(readLocation(old)).toEqual(location);
+    expect(writeLocation(old, location)).toBe("?doc=d1&page=12&cite=40-88");
   });
 
   it("is none without a paper", () => {

@@ -7,21 +7,27 @@ export type SourceLocation = {
   passage: { start: number; end: number } | null;
 };
 
-const KEYS = ["doc", "page", "start", "end"] as const;
+// `start` and `end` stood in links of earlier versions, which are still read.
+const KEYS = ["doc", "page", "cite", "start", "end"] as const;
 
 // Digits only: "1e3", "-1" and "" are no page numbers.
-function whole(value: string | null): number | null {
-  return value !== null && /^\d{1,9}$/.test(value) ? Number(value) : null;
+function whole(value: string | null | undefined): number | null {
+  return value && /^\d{1,9}$/.test(value) ? Number(value) : null;
 }
 
-/** Reads `?doc=&page=&start=&end=`. Null when no paper is named; a passage that makes no sense is left out. */
+/** Reads `?doc=&page=&cite=start-end`. Null when no paper is named; a passage that makes no sense is left out. */
 export function readLocation(params: URLSearchParams): SourceLocation | null {
   const documentId = params.get("doc");
   if (!documentId) return null;
-  const start = whole(params.get("start"));
-  const end = whole(params.get("end"));
-  const passage = start !== null && end !== null && end > start ? { start, end } : null;
-  return { documentId, page: Math.max(1, whole(params.get("page")) ?? 1), passage };
+  const page = Math.max(1, whole(params.get("page")) ?? 1);
+  return { documentId, page, passage: readPassage(params) };
+}
+
+function readPassage(params: URLSearchParams): SourceLocation["passage"] {
+  const [start, end] = (params.get("cite")?.split("-") ?? [params.get("start"), params.get("end")]).map(
+    whole,
+  );
+  return start != null && end != null && end > start ? { start, end } : null;
 }
 
 /** The same address with another place, or with none. Other parameters stay. */
@@ -31,10 +37,7 @@ export function writeLocation(params: URLSearchParams, location: SourceLocation 
   if (location) {
     next.set("doc", location.documentId);
     next.set("page", String(location.page));
-    if (location.passage) {
-      next.set("start", String(location.passage.start));
-      next.set("end", String(location.passage.end));
-    }
+    if (location.passage) next.set("cite", `${location.passage.start}-${location.passage.end}`);
   }
   const query = next.toString();
   return query ? `?${query}` : "";

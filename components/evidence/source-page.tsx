@@ -1,43 +1,80 @@
 "use client";
 
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
+import { PageFailure } from "./page-failure";
 import { PageText } from "./page-text";
+import { PdfPage } from "./pdf/pdf-page";
 import type { SourceLocation } from "./source-location";
 import { usePage } from "./use-page";
+import type { View } from "./use-viewer";
 
-/** The page a location names: its text, or why there is none and what to do. */
-export function SourcePage({ location }: { location: SourceLocation }) {
-  const { data, error, isPending, isFetching, refetch } = usePage(location.documentId, location.page);
+type SourcePageProps = { location: SourceLocation; view: View; zoom: number };
+
+/** The page a location names, as it looks or as text, or why it cannot be shown and what to do. */
+export function SourcePage({ location, view, zoom }: SourcePageProps) {
+  const { documentId, page, passage } = location;
+  const { data, error, isPending, isFetching, refetch } = usePage(documentId, page);
+  const { isUndrawable, onFailure, onRetry } = useDrawingFailure(documentId);
   if (isPending) return <PageSkeleton />;
-  if (error) {
-    return <PageFailure error={error} busy={isFetching} onRetry={() => refetch()} />;
-  }
-  if (data.text.trim() === "") {
+  if (error) return <PageFailure error={error} busy={isFetching} onRetry={() => refetch()} />;
+  if (view === "page" && data.layout && !isUndrawable) {
     return (
-      <p className="text-sm text-muted-foreground">This page has no text. Open the original to see it.</p>
-    );
-  }
-  return <PageText key={`${location.passage?.start}`} text={data.text} passage={location.passage} />;
-}
-
-function PageFailure({ error, busy, onRetry }: { error: Error; busy: boolean; onRetry: () => void }) {
-  if (error instanceof RequestError && error.status === 404) {
-    return (
-      <div className="flex flex-col gap-2 text-sm" role="status">
-        <p className="font-medium">{error.message}</p>
-        <p className="text-pretty text-muted-foreground">
-          The paper may have been deleted or is no longer shared with you. What was cited from it stands in
-          the brief as it was checked; renew the brief to work from today’s papers.
-        </p>
-      </div>
+      <PdfPage
+        key={`${documentId}:${page}`}
+        source={{ documentId, size: data.size }}
+        number={page}
+        layout={data.layout}
+        text={data.text}
+        passage={passage}
+        zoom={zoom}
+        onFailure={onFailure}
+      />
     );
   }
   return (
-    <div className="flex flex-col items-start gap-3 text-sm" role="alert">
-      <p>{error.message}</p>
-      <Button variant="outline" size="sm" disabled={busy} onClick={onRetry}>
+    <>
+      {isUndrawable && view === "page" && <Undrawable onRetry={onRetry} />}
+      {data.text.trim() === "" ? (
+        <p className="text-sm text-muted-foreground">This page has no text. Open the original to see it.</p>
+      ) : (
+        <PageText key={`${passage?.start}`} text={data.text} passage={passage} />
+      )}
+    </>
+  );
+}
+
+/**
+ * What to do about a page that could not be drawn: when the server refused the file, all that is known of the paper is
+ * asked for anew, which then says why; otherwise the page has its text.
+ */
+function useDrawingFailure(documentId: string) {
+  const queries = useQueryClient();
+  const [isUndrawable, setUndrawable] = useState(false);
+  const onFailure = useCallback(
+    (error: unknown) => {
+      const isRefused = error instanceof RequestError && error.status >= 400 && error.status < 500;
+      if (!isRefused) return setUndrawable(true);
+      const paper = [...queryKeys.papers(), documentId];
+      queries.removeQueries({ queryKey: paper, type: "inactive" });
+      void queries.invalidateQueries({ queryKey: paper });
+    },
+    [queries, documentId],
+  );
+  return { isUndrawable, onFailure, onRetry: () => setUndrawable(false) };
+}
+
+function Undrawable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div role="status" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-b pb-4 text-sm">
+      <p className="min-w-48 flex-1 text-pretty text-muted-foreground">
+        This page could not be drawn, so here is its text. The original opens in a new tab.
+      </p>
+      <Button variant="outline" size="sm" onClick={onRetry}>
         Try again
       </Button>
     </div>

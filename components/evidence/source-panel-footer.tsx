@@ -3,41 +3,25 @@
 import { ChevronLeftIcon, ChevronRightIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { SheetFooter } from "@/components/ui/sheet";
-import type { SourceLocation } from "./source-location";
-import { usePage } from "./use-page";
+import type { Ways } from "./use-commands";
 
-type FooterProps = {
-  location: SourceLocation;
-  /** Index in the trail, -1 when the place was reached without one. */
-  position: number;
-  total: number;
-  onStep: (by: number) => void;
-  onMove: (location: SourceLocation) => void;
-};
+type FooterProps = { ways: Ways; page: number; total: number };
 
 /** Steps from citation to citation, and turns pages. */
-export function SourcePanelFooter({ location, position, total, onStep, onMove }: FooterProps) {
-  const { data, isError } = usePage(location.documentId, location.page);
-  const turn = (by: number) => onMove({ ...location, page: location.page + by, passage: null });
-  const isLast = isError || !data || (data.pages !== null && location.page >= data.pages);
+export function SourcePanelFooter({ ways, page, total }: FooterProps) {
   return (
     <SheetFooter className="flex flex-wrap items-center justify-between gap-2 print:hidden">
-      {position >= 0 ? (
+      {ways.position >= 0 ? (
         <Stepper
           name="Citation"
-          text={`${position + 1} of ${total}`}
-          onPrevious={position > 0 ? () => onStep(-1) : undefined}
-          onNext={position < total - 1 ? () => onStep(1) : undefined}
+          text={`${ways.position + 1} of ${total}`}
+          onPrevious={ways.previousCitation}
+          onNext={ways.nextCitation}
         />
       ) : (
         <span />
       )}
-      <Stepper
-        name="Page"
-        text={String(location.page)}
-        onPrevious={location.page > 1 ? () => turn(-1) : undefined}
-        onNext={isLast ? undefined : () => turn(1)}
-      />
+      <Stepper name="Page" text={String(page)} onPrevious={ways.previousPage} onNext={ways.nextPage} />
     </SheetFooter>
   );
 }

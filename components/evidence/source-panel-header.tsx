@@ -1,55 +1,68 @@
 "use client";
 
-import { ExternalLinkIcon, Maximize2Icon, Minimize2Icon } from "lucide-react";
-import { Button } from "@/components/ui/button";
+import { DownloadIcon, ExternalLinkIcon, LinkIcon } from "lucide-react";
 import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
-import type { SourceLocation } from "./source-location";
+import { copyLink } from "./copy-link";
+import { readableQuote } from "./readable-quote";
+import { type SourceLocation, shows } from "./source-location";
 import { usePage } from "./use-page";
 
-type HeaderProps = {
-  location: SourceLocation;
-  trail: Citation[];
-  wide: boolean;
-  onWide: (wide: boolean) => void;
-};
+type HeaderProps = { location: SourceLocation; trail: Citation[] };
 
-/** Which paper and page this is, and the way to the original file. */
-export function SourcePanelHeader({ location, trail, wide, onWide }: HeaderProps) {
+/** Which paper and page this is, what is cited of it, and the ways to the original file. */
+export function SourcePanelHeader({ location, trail }: HeaderProps) {
   const { data, isError } = usePage(location.documentId, location.page);
   const cited = trail.find((citation) => citation.documentId === location.documentId);
   const title = data?.title ?? cited?.title ?? "Source";
+  const quote = isError ? null : quoteOf(location, data?.text, trail);
   return (
-    <SheetHeader>
-      <SheetTitle className="text-base leading-snug break-words">{title}</SheetTitle>
-      <div className="flex flex-wrap items-center gap-x-4 text-sm text-muted-foreground">
-        <span>
+    <SheetHeader className="gap-1.5 sm:px-6">
+      <SheetTitle className="text-base leading-snug [overflow-wrap:anywhere]">{title}</SheetTitle>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted-foreground">
+        <span aria-live="polite">
           Page {location.page}
           {data?.pages ? ` of ${data.pages}` : ""}
         </span>
-        {!isError && (
-          <a
-            href={`/api/documents/${location.documentId}/file#page=${location.page}`}
-            target="_blank"
-            rel="noreferrer"
-            className="inline-flex items-center gap-1 text-primary underline-offset-4 hover:underline"
-          >
-            Open the original
-            <ExternalLinkIcon className="size-3.5" aria-hidden="true" />
-            <span className="sr-only">(in a new tab)</span>
-          </a>
-        )}
-        <Button
-          variant="ghost"
-          size="sm"
-          className="ml-auto max-sm:hidden"
-          aria-pressed={wide}
-          onClick={() => onWide(!wide)}
-        >
-          {wide ? <Minimize2Icon /> : <Maximize2Icon />}
-          {wide ? "Narrower" : "Wider"}
-        </Button>
+        {!isError && <Originals location={location} />}
       </div>
+      {quote && (
+        <blockquote className="line-clamp-2 border-l-2 border-[oklch(0.85_0.15_95)] pl-3 font-serif text-sm leading-snug [overflow-wrap:anywhere]">
+          “{quote}”
+        </blockquote>
+      )}
     </SheetHeader>
   );
+}
+
+function Originals({ location }: { location: SourceLocation }) {
+  const file = `/api/documents/${location.documentId}/file`;
+  return (
+    <>
+      <a href={`${file}#page=${location.page}`} target="_blank" rel="noreferrer" className={LINK}>
+        Open the original
+        <ExternalLinkIcon className="size-3.5" aria-hidden="true" />
+        <span className="sr-only">(in a new tab)</span>
+      </a>
+      <a href={file} download className={LINK}>
+        Download
+        <DownloadIcon className="size-3.5" aria-hidden="true" />
+      </a>
+      <button type="button" onClick={copyLink} className={LINK}>
+        Copy link
+        <LinkIcon className="size-3.5" aria-hidden="true" />
+      </button>
+    </>
+  );
+}
+
+const LINK = "inline-flex items-center gap-1 text-primary underline-offset-4 hover:underline";
+
+/** The cited words: of the page itself once it is here, of the citation until then. */
+function quoteOf(location: SourceLocation, text: string | undefined, trail: Citation[]): string | null {
+  const { passage } = location;
+  if (!passage) return null;
+  const known = trail.find((citation) => shows(location, citation))?.quote;
+  const quote = readableQuote(text?.slice(passage.start, passage.end) ?? known ?? "").trim();
+  return quote === "" ? null : quote;
 }

@@ -6,9 +6,10 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
+import { readLayout } from "./page-layout";
 import { recordDownload, recordRead } from "./record-reading";
 import { MEDIA_TYPES } from "./schema";
-import type { DocumentKind, DocumentView } from "./types";
+import type { DocumentView, PageView } from "./types";
 import { visibleDocuments } from "./visibility";
 
 /** A paper with the name of who uploaded it. */
@@ -57,16 +58,15 @@ export async function findDocument(actor: Actor, documentId: string): Promise<Do
   return document;
 }
 
-/** The text of one page, 1-based, with what a page viewer needs to turn it. Recorded as read. Throws `notFound`. */
-export async function readPage(
-  actor: Actor,
-  documentId: string,
-  page: number,
-): Promise<{ page: number; text: string; pages: number | null; title: string; type: DocumentKind }> {
+/**
+ * The text of one page, 1-based, with what a page viewer needs to turn it and to show it as it looks. Recorded as read.
+ * Throws `notFound`.
+ */
+export async function readPage(actor: Actor, documentId: string, page: number): Promise<PageView> {
   const document = await findDocument(actor, documentId);
   const found = await db.documentPage.findUnique({
     where: { documentId_number: { documentId, number: page } },
-    select: { number: true, text: true },
+    select: { number: true, text: true, layout: true },
   });
   if (!found) throw new AppError("notFound", "The document has no such page.");
   await recordRead(actor, document);
@@ -76,6 +76,8 @@ export async function readPage(
     pages: document.pages,
     title: document.originalName,
     type: document.kind,
+    size: document.size,
+    layout: document.kind === "pdf" ? readLayout(found.layout) : null,
   };
 }
 
@@ -84,6 +86,8 @@ export type StoredFile = {
   name: string;
   mediaType: string;
   size: number;
+  /** Changes with the content: the file of a paper is never replaced. */
+  version: string;
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
@@ -98,6 +102,7 @@ export async function openFile(actor: Actor, documentId: string): Promise<Stored
     name: originalName,
     mediaType: MEDIA_TYPES[kind],
     size,
+    version: document.sha256,
     async read(range) {
       const stream = await storage.open(storageKey, range);
       try {

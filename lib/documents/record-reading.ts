@@ -19,11 +19,15 @@ export async function recordRead(actor: Actor, paper: Paper): Promise<void> {
 
 /**
  * Records that somebody was given the original file, each time. A viewer that fetches it in pieces downloads it once:
- * a piece from further behind belongs to the download of the last hour, if there was one.
+ * a piece belongs to the download of the last hour, if there was one.
  */
-export async function recordDownload(actor: Actor, paper: Paper, range?: ByteRange): Promise<void> {
-  const isFurtherPiece = range !== undefined && range.start > 0;
-  if (isFurtherPiece && (await isRecorded(actor, "document.download", paper))) return;
+export async function recordDownload(
+  actor: Actor,
+  paper: Paper & { size: number },
+  range?: ByteRange,
+): Promise<void> {
+  const isPiece = range !== undefined && range.end - range.start + 1 < paper.size;
+  if (isPiece && (await isRecorded(actor, "document.download", paper))) return;
   await record(actor, "document.download", paper);
 }
 

@@ -1,3 +1,5 @@
+import type { PageLayout } from "@/lib/evidence/types";
+
 export type DocumentKind = "pdf" | "docx" | "txt";
 export type DocumentStatus = "reading" | "indexed" | "failed";
 
@@ -23,4 +25,19 @@ export type DocumentView = {
   progress: number;
   /** Its text can be searched, though the index may still be growing. */
   searchable: boolean;
+};
+
+/** One page of a paper, as a viewer shows it. */
+export type PageView = {
+  /** 1-based. */
+  page: number;
+  text: string;
+  /** Pages of the whole paper; null until it has been read. */
+  pages: number | null;
+  title: string;
+  type: DocumentKind;
+  /** Bytes of the original file. */
+  size: number;
+  /** Where the text stands, for PDFs; null where that is not known. */
+  layout: PageLayout | null;
 };

@@ -16,9 +16,14 @@ export type PageText = {
 export type PageLayout = {
   width: number;
   height: number;
-  /** [start, end, x, y, width, height]; start and end are offsets into the page text. */
-  runs: [number, number, number, number, number, number][];
+  runs: LayoutRun[];
 };
+
+/**
+ * [start, end, x, y, width, height, face]; start and end are offsets into the page text. `face` tells what kind of type
+ * it is set in, by which a part of the run is found: 1 with serifs, 2 of one width, left out for all other.
+ */
+export type LayoutRun = [number, number, number, number, number, number, (1 | 2)?];
 
 /** A document with all its page texts, as the use-cases of `lib/ai` read it. */
 export type SourceDocument = { documentId: string; title: string; pages: PageText[] };

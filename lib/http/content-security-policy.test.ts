@@ -24,3 +24,9 @@ it("asks for https only of those who came by it", () => {
   expect(contentSecurityPolicy(page)).toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy({ ...page, secure: false })).not.toContain("upgrade-insecure-requests");
 });
+
+it("starts only workers of this site, and lets a page compile no WebAssembly", () => {
+  const policy = contentSecurityPolicy(page);
+  expect(directive(policy, "worker-src")).toBe("worker-src 'self'");
+  expect(policy).not.toContain("wasm");
+});

@@ -23,6 +23,8 @@ export function contentSecurityPolicy({ nonce, secure, development }: Conditions
     "connect-src 'self'",
     "manifest-src 'self'",
     "frame-src 'self'",
+    // Reads and draws PDF pages, under a policy of its own (app/api/pdf-viewer).
+    "worker-src 'self'",
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -6,6 +6,8 @@ type OpenedFile = {
   mediaType: string;
   /** Bytes. */
   size: number;
+  /** Names the content, for whoever goes on with a part of it (RFC 9110, section 8.8.3). */
+  version: string;
   read: (range?: ByteRange) => Promise<Readable>;
 };
 
@@ -17,10 +19,11 @@ const SHOWN_IN_PLACE = ["application/pdf", "text/plain"];
  * never run, never guessed to be something else, and never kept by a cache.
  */
 export async function fileAnswer(request: Request, file: OpenedFile): Promise<Response> {
-  const header = request.headers.get("range");
-  const range = header ? parseRange(header, file.size) : undefined;
+  const tag = `"${file.version}"`;
+  const range = rangeOf(request, tag, file.size);
   if (range === "unsatisfiable") {
-    return new Response(null, { status: 416, headers: { "Content-Range": `bytes */${file.size}` } });
+    const headers = { "Content-Range": `bytes */${file.size}`, "Cache-Control": "private, no-store" };
+    return new Response(null, { status: 416, headers });
   }
   // Asked for the head alone, the file is not handed out, nor recorded as if it were.
   const body = request.method === "HEAD" ? null : (Readable.toWeb(await file.read(range)) as ReadableStream);
@@ -29,6 +32,7 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
     "Content-Length": String(range ? range.end - range.start + 1 : file.size),
     "Content-Disposition": disposition(file),
     "Accept-Ranges": "bytes",
+    ETag: tag,
     "Cache-Control": "private, no-store",
     "X-Content-Type-Options": "nosniff",
   });
@@ -39,6 +43,14 @@ export async function fileAnswer(request: Request, file: OpenedFile): Promise<Re
   return new Response(body, { status: range ? 206 : 200, headers });
 }
 
+/** A range is defined for GET alone, and one asked for of another version than this is not given. */
+function rangeOf(request: Request, tag: string, size: number): ReturnType<typeof parseRange> {
+  const header = request.headers.get("range");
+  const version = request.headers.get("if-range");
+  if (!header || request.method !== "GET" || (version !== null && version.trim() !== tag)) return undefined;
+  return parseRange(header, size);
+}
+
 // The name is encoded as RFC 6266 asks.
 function disposition(file: OpenedFile): string {
   const ascii = file.name.replace(/[^\x20-\x7e]|["\\%]/g, "_");
@@ -47,11 +59,12 @@ function disposition(file: OpenedFile): string {
   return `${kind}; filename="${ascii}"; filename*=UTF-8''${encoded}`;
 }
 
-/** The bytes asked for, undefined when the header is to be ignored (several ranges, other units). */
+/** The bytes asked for, undefined when the header is to be ignored (several ranges, other units, an end before its start). */
 export function parseRange(header: string, size: number): ByteRange | "unsatisfiable" | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (!match[1] && !match[2])) return undefined;
   const [first, last] = [match[1], match[2]];
+  if (first && last && Number(last) < Number(first)) return undefined;
   const start = first ? Number(first) : Math.max(0, size - Number(last));
   const end = first && last ? Math.min(Number(last), size - 1) : size - 1;
   return start > end || start >= size ? "unsatisfiable" : { start, end };

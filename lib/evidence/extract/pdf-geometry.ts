@@ -10,15 +10,28 @@ export type Run = {
   size: number;
   rtl: boolean;
   spaceBefore: boolean;
+  face: Face;
+  /** Where it stands, for text that is not level: [x, y, width, height] of the box around it. */
+  box?: [number, number, number, number];
 };
 
+/** What type is set in: 1 with serifs, 2 of one width, undefined without serifs or unknown. */
+export type Face = 1 | 2 | undefined;
+
 /** A text item of pdf.js, as far as it is read here. */
-export type PdfItem = { str: string; dir: string; width: number; transform: number[] };
+export type PdfItem = { str: string; dir: string; width: number; transform: number[]; fontName: string };
+
+/** The families that pdf.js tells for the fonts of a page, by name of the font. */
+export type PdfStyles = Record<string, { fontFamily: string } | undefined>;
 
 type Matrix = readonly number[];
 
 /** Leader dots between a label and its figure are layout, not words. */
 const LEADERS = /(?:\.\s?){5,}|(?:…\s?){3,}|_{6,}/g;
+
+/** How far glyphs reach above and below their baseline, in type sizes. */
+export const ASCENT = 0.8;
+const DESCENT = 0.2;
 
 /** How far a line of text may be from level, as |sin|, to be read with the upright text. */
 const LEVEL = 0.1;
@@ -31,13 +44,14 @@ export function toRuns(
   items: Iterable<PdfItem>,
   viewport: Matrix,
   page: { width: number; height: number },
+  styles: PdfStyles = {},
 ): { upright: Run[]; turned: Run[] } {
   const upright: Run[] = [];
   const turned: Run[] = [];
   let space = false;
   for (const item of items) {
     if (upright.length + turned.length >= LIMITS.pageItems) break;
-    const run = item.str === "" ? null : toRun(item, viewport, space);
+    const run = item.str === "" ? null : toRun(item, viewport, space, faceOf(item, styles));
     if (!run) {
       space = space || item.str !== "";
       continue;
@@ -56,7 +70,18 @@ export function toRuns(
   return { upright, turned };
 }
 
-function toRun(item: PdfItem, viewport: Matrix, spaceBefore: boolean): { run: Run; level: boolean } | null {
+function faceOf({ fontName }: PdfItem, styles: PdfStyles): Face {
+  const family = styles[fontName]?.fontFamily;
+  if (family === "serif") return 1;
+  return family === "monospace" ? 2 : undefined;
+}
+
+function toRun(
+  item: PdfItem,
+  viewport: Matrix,
+  spaceBefore: boolean,
+  face: Face,
+): { run: Run; level: boolean } | null {
   const full = cleanText(item.str).replace(LEADERS, (dots) => " ".repeat(dots.length));
   const text = full.trim();
   if (text === "") return null;
@@ -78,8 +103,31 @@ function toRun(item: PdfItem, viewport: Matrix, spaceBefore: boolean): { run: Ru
       size,
       rtl: item.dir === "rtl",
       spaceBefore: spaceBefore || lead > 0,
+      face,
+      ...(!level && { box: boxAround(e, f, { along: [a, b], across: [c, d], width: item.width }) }),
     },
   };
+}
+
+type Direction = [number, number];
+
+/** The box around turned text, whose baseline runs from (x, y) along a direction. */
+function boxAround(
+  x: number,
+  y: number,
+  { along, across, width }: { along: Direction; across: Direction; width: number },
+): [number, number, number, number] {
+  const reach = width / (Math.hypot(...along) || 1);
+  const corners = [0, reach].flatMap((forth) =>
+    [-DESCENT, ASCENT].map((up) => [
+      x + forth * along[0] + up * across[0],
+      y + forth * along[1] + up * across[1],
+    ]),
+  );
+  const xs = corners.map(([cornerX = x]) => cornerX);
+  const ys = corners.map(([, cornerY = y]) => cornerY);
+  const [left, top] = [Math.min(...xs), Math.min(...ys)];
+  return [left, top, Math.max(...xs) - left, Math.max(...ys) - top];
 }
 
 function multiply(m: Matrix, n: Matrix): number[] {

@@ -1,15 +1,15 @@
-import type { PageLayout, PageText } from "../types";
+import type { LayoutRun, PageText } from "../types";
 import { LIMITS } from "./limits";
 import { readingOrder } from "./pdf-columns";
-import type { Run } from "./pdf-geometry";
+import { ASCENT, type Run } from "./pdf-geometry";
 import { gapBetween, type Line, toLines } from "./pdf-lines";
-
-type LayoutRun = PageLayout["runs"][number];
 
 /** Gaps, in type sizes: below the first nothing stands between, above the last the next run is a cell of its own. */
 const WORD_GAP = 0.12;
 const FIGURE_GAP = 0.5;
 const CELL_GAP = 1;
+/** Runs that stand nearer than this and are set alike are one. */
+const JOINED_GAP = 0.4;
 /** Once a line has a gap of the second size it is a table row, and narrower gaps part its cells too. */
 const ROW_CELL_GAP = 0.5;
 const ROW_GAP = 1.5;
@@ -116,23 +116,29 @@ class PageWriter {
     const start = this.text.length;
     this.text += run.text;
     const last = this.runs.at(-1);
-    const follows =
-      before && last && before.size === run.size && Math.abs(gapBetween(before, run)) < 0.4 * run.size;
-    if (follows && !run.rtl) {
+    if (before && last && !run.rtl && continues(before, run)) {
       last[1] = this.text.length;
       last[4] = round(run.x + run.width - last[2]);
       return;
     }
-    // A glyph reaches about four fifths of its size above the baseline.
+    const box = run.box ?? [run.x, run.y - ASCENT * run.size, run.width, run.size];
+    const [x, y, width, height] = box.map(round) as typeof box;
     this.runs.push([
       start,
       this.text.length,
-      round(run.x),
-      round(run.y - 0.8 * run.size),
-      round(run.width),
-      round(run.size),
+      x,
+      y,
+      width,
+      height,
+      ...((run.face ? [run.face] : []) as [(1 | 2)?]),
     ]);
   }
+}
+
+/** Whether a run is set on as the one before it, so that what stands in it is found by the widths of its characters. */
+function continues(before: Run, run: Run): boolean {
+  const isSetAlike = before.size === run.size && before.face === run.face && Math.abs(before.y - run.y) < 0.2;
+  return isSetAlike && !run.box && Math.abs(gapBetween(before, run)) < JOINED_GAP * run.size;
 }
 
 function isRow(line: Line): boolean {

@@ -63,7 +63,7 @@ async function readPage(pdf: Pdf, number: number): Promise<PageText> {
     const viewport = page.getViewport({ scale: 1 });
     const content = await page.getTextContent();
     const items = content.items.filter((item) => "str" in item);
-    const { upright, turned } = toRuns(items, viewport.transform, viewport);
+    const { upright, turned } = toRuns(items, viewport.transform, viewport, content.styles);
     page.cleanup();
     return layOutPage(number, viewport, upright, turned);
   } catch (error) {

@@ -14,6 +14,7 @@ import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
+import { VIEWER_ROWS } from "./viewer-rows";
 
 /** The three parts of the matrix. */
 export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
@@ -26,6 +27,7 @@ export const CALLS: Row[] = [
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
   ...UNKNOWN_ROWS,
+  ...VIEWER_ROWS,
 ].map(apiRow);
 export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);
 

@@ -1,0 +1,71 @@
+import type { LayoutRun, PageLayout } from "@/lib/evidence/types";
+
+/** A rectangle on the page, in points from the top left corner. */
+export type Box = { x: number; y: number; width: number; height: number };
+
+/** How wide a text is set in a kind of type, in any unit. */
+export type Measure = (text: string, face: LayoutRun[6]) => number;
+
+type Passage = { start: number; end: number };
+
+/** Boxes that share this much of the lower one's height stand on one line. */
+const SAME_LINE = 0.5;
+const RIGHT_TO_LEFT = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/u;
+
+/** Every character as wide as any other: what is known without a type to measure in. */
+export const evenly: Measure = (text) => text.length;
+
+/**
+ * Where the words of a passage stand on their page: one rectangle for each line. A run of text that belongs to the
+ * passage in part is cut where the widths of its characters say.
+ * @param text the page text that offsets count in
+ */
+export function passageBoxes(
+  layout: PageLayout,
+  text: string,
+  passage: Passage,
+  measure: Measure = evenly,
+): Box[] {
+  const boxes = layout.runs.flatMap((run) => {
+    const box = boxIn(run, text, passage, measure);
+    return box ? [box] : [];
+  });
+  return boxes.reduce<Box[]>((lines, box) => {
+    const line = lines.at(-1);
+    if (line && isOnLine(line, box)) lines[lines.length - 1] = around(line, box);
+    else lines.push(box);
+    return lines;
+  }, []);
+}
+
+/** The part of a run that the passage covers, without the blanks at its ends; null where it covers none. */
+function boxIn(run: LayoutRun, text: string, passage: Passage, measure: Measure): Box | null {
+  const [start, end, x, y, width, height, face] = run;
+  const covered = text.slice(Math.max(start, passage.start), Math.min(end, passage.end));
+  const from = Math.max(start, passage.start) + (covered.length - covered.trimStart().length);
+  const to = from + covered.trim().length;
+  if (to <= from) return null;
+  // Text set along the height of the page cannot be cut across its width.
+  const isUpright = width >= height || end - start <= 2;
+  if (!isUpright || (from === start && to === end)) return { x, y, width, height };
+  const whole = measure(text.slice(start, end), face) || 1;
+  const before = (measure(text.slice(start, from), face) / whole) * width;
+  const part = (measure(text.slice(from, to), face) / whole) * width;
+  const isRightToLeft = RIGHT_TO_LEFT.test(text.slice(start, end));
+  return { x: isRightToLeft ? x + width - before - part : x + before, y, width: part, height };
+}
+
+function isOnLine(line: Box, box: Box): boolean {
+  const shared = Math.min(line.y + line.height, box.y + box.height) - Math.max(line.y, box.y);
+  return shared >= SAME_LINE * Math.min(line.height, box.height);
+}
+
+function around(one: Box, two: Box): Box {
+  const [x, y] = [Math.min(one.x, two.x), Math.min(one.y, two.y)];
+  return {
+    x,
+    y,
+    width: Math.max(one.x + one.width, two.x + two.width) - x,
+    height: Math.max(one.y + one.height, two.y + two.height) - y,
+  };
+}

@@ -1,0 +1,103 @@
+import { PDFJS_ADDRESS } from "@/lib/pdf-viewer/version";
+import { fetchRange } from "./fetch-range";
+import { type Library, loadPdfjs, type PDFDocumentProxy, startReader } from "./load-pdfjs";
+
+/** A paper's original: `size` in bytes. */
+export type PdfSource = { documentId: string; size: number };
+
+/** An open PDF. `failed` rejects when no more of it can be had; whoever waits for a page of it waits for that too. */
+export type OpenPdf = { pdfjs: Library; pdf: PDFDocumentProxy; failed: Promise<never> };
+
+type Opening = { promise: Promise<OpenPdf>; close: () => void };
+
+/** Bytes fetched at once. A page of a report takes two to five pieces of this size. */
+const PIECE = 64 * 1024;
+/** PDFs kept open, the one being read included: citations lead to and fro between papers. */
+const KEPT_OPEN = 3;
+/** Pixels of a picture within a page; a larger one is left out. */
+const MAX_PICTURE = 64 * 1024 * 1024;
+const ERRORS_ONLY = 0;
+/** How long a worker may take to end by itself, in milliseconds; one that is caught in a loop never does. */
+const GRACE = 2000;
+
+const openings = new Map<string, Opening>();
+
+/** Opens a paper, or finds it open. Only the parts that a page needs are fetched. */
+export function openPdf(source: PdfSource): Promise<OpenPdf> {
+  const opening = openings.get(source.documentId) ?? start(source);
+  // The latest stands last.
+  openings.delete(source.documentId);
+  openings.set(source.documentId, opening);
+  for (const documentId of [...openings.keys()].slice(0, -KEPT_OPEN)) closePdf(documentId);
+  return opening.promise;
+}
+
+/** Lets go of a paper: its workers end, and whatever was still asked for is cancelled. */
+export function closePdf(documentId: string): void {
+  const opening = openings.get(documentId);
+  openings.delete(documentId);
+  opening?.close();
+}
+
+function start(source: PdfSource): Opening {
+  const ended = new AbortController();
+  const promise = open(source, ended.signal);
+  const forget = () => {
+    // One that failed is opened afresh the next time.
+    if (openings.get(source.documentId)?.promise === promise) openings.delete(source.documentId);
+    ended.abort();
+  };
+  promise.then(({ failed }) => failed).catch(forget);
+  return { promise, close: () => ended.abort() };
+}
+
+async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
+  const pdfjs = await loadPdfjs();
+  ended.throwIfAborted();
+  const reader = startReader();
+  let fail: (error: unknown) => void = () => {};
+  const failed = new Promise<never>((_, reject) => {
+    fail = reject;
+  });
+  reader.addEventListener("error", () => fail(new Error("The PDF reader stopped.")));
+  const range = rangeTransport(pdfjs, source, ended, fail);
+  const task = pdfjs.getDocument({ ...settings(), range, worker: pdfjs.PDFWorker.create({ port: reader }) });
+  ended.addEventListener("abort", () => {
+    fail(new DOMException("The paper was closed.", "AbortError"));
+    const late = setTimeout(() => reader.terminate(), GRACE);
+    task.destroy().then(() => {
+      clearTimeout(late);
+      reader.terminate();
+    }, fail);
+  });
+  return { pdfjs, pdf: await Promise.race([task.promise, failed]), failed };
+}
+
+/** A stranger's file: nothing in it runs, asks for anything or grows without bounds. */
+function settings() {
+  return {
+    rangeChunkSize: PIECE,
+    disableAutoFetch: true,
+    disableStream: true,
+    enableXfa: false,
+    maxImageSize: MAX_PICTURE,
+    verbosity: ERRORS_ONLY,
+    cMapUrl: `${PDFJS_ADDRESS}cmaps/`,
+    standardFontDataUrl: `${PDFJS_ADDRESS}standard_fonts/`,
+    wasmUrl: `${PDFJS_ADDRESS}wasm/`,
+    iccUrl: `${PDFJS_ADDRESS}iccs/`,
+  };
+}
+
+function rangeTransport(
+  pdfjs: Library,
+  { documentId, size }: PdfSource,
+  signal: AbortSignal,
+  fail: (error: unknown) => void,
+) {
+  const transport = new pdfjs.PDFDataRangeTransport(size, null);
+  transport.requestDataRange = (begin: number, end: number) => {
+    fetchRange(documentId, begin, end, signal).then((bytes) => transport.onDataRange(begin, bytes), fail);
+  };
+  return transport;
+}

@@ -1,0 +1,35 @@
+import type { PageLayout } from "@/lib/evidence/types";
+import { passageBoxes } from "../marks";
+import { measureText } from "./measure-text";
+
+type MarksProps = { layout: PageLayout; text: string; passage: { start: number; end: number } };
+
+/** What a rectangle reaches beyond the letters, as a share of their height: a marker pen is wider than a line. */
+const MARGIN = 0.12;
+
+const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
+
+/** The words of a passage, marked on the page as with a pen. The page is white whatever the theme, and so is the mark. */
+export function PassageMarks({ layout, text, passage }: MarksProps) {
+  const boxes = passageBoxes(layout, text, passage, measureText);
+  return boxes.map(({ x, y, width, height }, index) => (
+    <div
+      key={`${x}:${y}`}
+      ref={index === 0 ? bringIntoView : undefined}
+      data-mark=""
+      aria-hidden="true"
+      className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.89_0.15_95)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
+      style={{
+        left: percent(x - MARGIN * height, layout.width),
+        top: percent(y - MARGIN * height, layout.height),
+        width: percent(width + 2 * MARGIN * height, layout.width),
+        height: percent((1 + 2 * MARGIN) * height, layout.height),
+      }}
+    />
+  ));
+}
+
+// A ref, not an effect: the passage comes into view in the frame in which it is first drawn.
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "center", inline: "center" });
+}

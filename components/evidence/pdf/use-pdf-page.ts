@@ -1,0 +1,26 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { Library, PDFPageProxy } from "./load-pdfjs";
+import { openPdf, type PdfSource } from "./open-pdf";
+
+/** A page ready to be drawn. `failed` rejects when the rest of its file cannot be had. */
+export type LoadedPage = { pdfjs: Library; page: PDFPageProxy; failed: Promise<never> };
+
+/** Opens a page, 1-based. Throws what fetching throws, and what pdf.js says of a file that is none. */
+export async function loadPage(source: PdfSource, number: number): Promise<LoadedPage> {
+  const { pdfjs, pdf, failed } = await openPdf(source);
+  return { pdfjs, page: await Promise.race([pdf.getPage(number), failed]), failed };
+}
+
+/** The page of a PDF while it is shown. What is open is kept elsewhere, so the cache lets go of it at once. */
+export function usePdfPage(source: PdfSource, number: number) {
+  return useQuery({
+    queryKey: ["pdf", source.documentId, number],
+    queryFn: () => loadPage(source, number),
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    retry: false,
+    structuralSharing: false,
+  });
+}

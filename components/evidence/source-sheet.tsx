@@ -1,0 +1,76 @@
+"use client";
+
+import { useRef } from "react";
+import { SheetContent } from "@/components/ui/sheet";
+import type { Citation } from "@/lib/evidence/types";
+import { cn } from "@/lib/ui/cn";
+import type { SourceLocation } from "./source-location";
+import { SourcePage } from "./source-page";
+import { SourcePanelFooter } from "./source-panel-footer";
+import { SourcePanelHeader } from "./source-panel-header";
+import { useCommands } from "./use-commands";
+import { useKeepPlace } from "./use-keep-place";
+import { usePage } from "./use-page";
+import { usePrefetchPages } from "./use-prefetch-pages";
+import type { Viewer } from "./use-viewer";
+import { ViewerToolbar } from "./viewer-toolbar";
+
+type SourceSheetProps = {
+  location: SourceLocation;
+  trail: Citation[];
+  viewer: Viewer;
+  onMove: (location: SourceLocation) => void;
+};
+
+// It scrolls, so the keyboard must reach it.
+const REACHABLE = { tabIndex: 0 };
+
+const WIDE = "sm:max-w-[min(64rem,100vw)] lg:max-w-[min(64rem,100vw)]";
+
+/** The open panel: its head, one page, and the ways to others. Every way has its key. */
+export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProps) {
+  const opener = useRef<Element | null>(null);
+  const scroller = useRef<HTMLElement>(null);
+  const { documentId, page } = location;
+  const { data, isError } = usePage(documentId, page);
+  const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove });
+  usePrefetchPages(location);
+  useKeepPlace(scroller, viewer.zoom);
+  return (
+    <SheetContent
+      side="left"
+      aria-describedby={undefined}
+      className={cn("outline-none sm:max-w-[34rem] lg:max-w-[var(--source-width)]", viewer.isWide && WIDE)}
+      onOpenAutoFocus={(event) => {
+        opener.current = document.activeElement;
+        event.preventDefault();
+        if (event.target instanceof HTMLElement) event.target.focus();
+      }}
+      onCloseAutoFocus={(event) => {
+        event.preventDefault();
+        // Whoever is reading elsewhere on the page by now stays there.
+        if (document.activeElement !== document.body) return;
+        if (opener.current instanceof HTMLElement) opener.current.focus({ preventScroll: true });
+      }}
+      onInteractOutside={(event) => event.preventDefault()}
+      onEscapeKeyDown={(event) => {
+        if (!viewer.isHelpOpen) return;
+        event.preventDefault();
+        viewer.setHelpOpen(false);
+      }}
+      onKeyDown={onKeyDown}
+    >
+      <SourcePanelHeader location={location} trail={trail} />
+      <ViewerToolbar viewer={viewer} hasPage={!isError && Boolean(data?.layout)} />
+      <section
+        ref={scroller}
+        aria-label={`Page ${page}`}
+        {...REACHABLE}
+        className="relative min-h-0 flex-1 overflow-auto bg-muted px-4 py-4 [scrollbar-gutter:stable] focus-visible:outline-offset-[-2px] sm:px-6"
+      >
+        <SourcePage key={`${documentId}:${page}`} location={location} view={viewer.view} zoom={viewer.zoom} />
+      </section>
+      <SourcePanelFooter ways={ways} page={page} total={trail.length} />
+    </SheetContent>
+  );
+}

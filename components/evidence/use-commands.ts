@@ -1,0 +1,80 @@
+"use client";
+
+import type { KeyboardEvent, RefObject } from "react";
+import type { Citation } from "@/lib/evidence/types";
+import { copyLink } from "./copy-link";
+import { locationOf, type SourceLocation, shows } from "./source-location";
+import { usePage } from "./use-page";
+import type { Viewer } from "./use-viewer";
+import { type Command, commandOf } from "./viewer-keys";
+
+/** Pixels that an arrow key scrolls. */
+const LINE = 48;
+
+type Place = {
+  location: SourceLocation;
+  trail: Citation[];
+  viewer: Viewer;
+  scroller: RefObject<HTMLElement | null>;
+  onMove: (location: SourceLocation) => void;
+};
+
+/** Where the reader is and where they can go from there. A way that leads nowhere is undefined. */
+export type Ways = {
+  /** Index in the trail, -1 when the place was reached without one. */
+  position: number;
+  previousCitation?: () => void;
+  nextCitation?: () => void;
+  previousPage?: () => void;
+  nextPage?: () => void;
+};
+
+/** The ways from a place, and what keys do there. */
+export function useCommands({ location, trail, viewer, scroller, onMove }: Place) {
+  const ways = useWays({ location, trail, onMove });
+  const commands: Record<Command, (() => void) | undefined> = {
+    previousCitation: ways.previousCitation,
+    nextCitation: ways.nextCitation,
+    previousPage: ways.previousPage,
+    nextPage: ways.nextPage,
+    zoomIn: () => viewer.zoomBy(1),
+    zoomOut: () => viewer.zoomBy(-1),
+    fit: viewer.fit,
+    toggleText: () => viewer.setView(viewer.view === "page" ? "text" : "page"),
+    copyLink: () => void copyLink(),
+    toggleHelp: () => viewer.setHelpOpen(!viewer.isHelpOpen),
+    scrollUp: () => scroller.current?.scrollBy({ top: -LINE }),
+    scrollDown: () => scroller.current?.scrollBy({ top: LINE }),
+  };
+  function onKeyDown(event: KeyboardEvent) {
+    // Within a wide table the arrow keys scroll it.
+    if (event.target instanceof HTMLElement && event.target.role === "region") return;
+    const command = commandOf(event);
+    if (!command) return;
+    event.preventDefault();
+    commands[command]?.();
+  }
+  return { ways, onKeyDown };
+}
+
+function useWays({ location, trail, onMove }: Pick<Place, "location" | "trail" | "onMove">): Ways {
+  const { data, isError } = usePage(location.documentId, location.page);
+  const position = positionIn(trail, location);
+  const toCitation = (citation: Citation | undefined) =>
+    citation ? () => onMove(locationOf(citation)) : undefined;
+  const toPage = (page: number) => () => onMove({ ...location, page, passage: null });
+  const isLast = isError || !data || (data.pages !== null && location.page >= data.pages);
+  return {
+    position,
+    previousCitation: position > 0 ? toCitation(trail[position - 1]) : undefined,
+    nextCitation: position >= 0 ? toCitation(trail[position + 1]) : undefined,
+    previousPage: location.page > 1 ? toPage(location.page - 1) : undefined,
+    nextPage: isLast ? undefined : toPage(location.page + 1),
+  };
+}
+
+/** Where in the trail the reader is: at the citation shown, else at the first one of the same paper; -1 without any. */
+function positionIn(trail: Citation[], location: SourceLocation): number {
+  const exact = trail.findIndex((citation) => shows(location, citation));
+  return exact >= 0 ? exact : trail.findIndex((citation) => citation.documentId === location.documentId);
+}

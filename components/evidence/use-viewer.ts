@@ -1,0 +1,39 @@
+"use client";
+
+import { useCallback, useState } from "react";
+import { FIT, zoomed } from "./zoom";
+
+/** As it looks, or its words in reading order. */
+export type View = "page" | "text";
+
+/** How the reader wants to see pages. It stays while they go from citation to citation. */
+export type Viewer = {
+  view: View;
+  setView: (view: View) => void;
+  zoom: number;
+  zoomBy: (direction: 1 | -1) => void;
+  fit: () => void;
+  /** The panel reaches over most of the screen. */
+  isWide: boolean;
+  setWide: (isWide: boolean) => void;
+  isHelpOpen: boolean;
+  setHelpOpen: (isOpen: boolean) => void;
+};
+
+export function useViewer(): Viewer {
+  const [view, setView] = useState<View>("page");
+  const [zoom, setZoom] = useState(FIT);
+  const [isWide, setWide] = useState(false);
+  const [isHelpOpen, setHelpOpen] = useState(false);
+  return {
+    view,
+    setView,
+    zoom,
+    zoomBy: useCallback((direction) => setZoom((current) => zoomed(current, direction)), []),
+    fit: useCallback(() => setZoom(FIT), []),
+    isWide,
+    setWide,
+    isHelpOpen,
+    setHelpOpen,
+  };
+}

@@ -1,0 +1,50 @@
+/** What a key asks of the source panel. */
+export type Command =
+  | "previousCitation"
+  | "nextCitation"
+  | "previousPage"
+  | "nextPage"
+  | "zoomIn"
+  | "zoomOut"
+  | "fit"
+  | "toggleText"
+  | "copyLink"
+  | "toggleHelp"
+  | "scrollUp"
+  | "scrollDown";
+
+const COMMANDS: Record<string, Command> = {
+  ArrowLeft: "previousCitation",
+  ArrowRight: "nextCitation",
+  PageUp: "previousPage",
+  PageDown: "nextPage",
+  "+": "zoomIn",
+  "=": "zoomIn",
+  "-": "zoomOut",
+  "0": "fit",
+  t: "toggleText",
+  c: "copyLink",
+  "?": "toggleHelp",
+  ArrowUp: "scrollUp",
+  ArrowDown: "scrollDown",
+};
+
+type Key = Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">;
+
+/** The command of a key, or null. Together with Ctrl, Alt or Cmd a key belongs to the browser. */
+export function commandOf({ key, ctrlKey, metaKey, altKey }: Key): Command | null {
+  if (ctrlKey || metaKey || altKey) return null;
+  return COMMANDS[key.length === 1 ? key.toLowerCase() : key] ?? null;
+}
+
+/** The keys as the help lists them. */
+export const KEY_HELP: [keys: string, does: string][] = [
+  ["← →", "previous, next citation"],
+  ["Page Up, Page Down", "previous, next page"],
+  ["+ −", "larger, smaller"],
+  ["0", "fit the width"],
+  ["T", "page as it looks, or its text"],
+  ["C", "copy a link to this place"],
+  ["Esc", "close"],
+  ["?", "show or hide this list"],
+];
