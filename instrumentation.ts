@@ -7,6 +7,9 @@ export async function register(): Promise<void> {
   const { watchAddresses } = await import("./lib/http/watch-addresses");
   guardLog();
   watchAddresses();
+  // Not awaited: the server answers meanwhile.
+  const { warmEmbeddings } = await import("./lib/ai/embeddings");
+  void warmEmbeddings();
 }
 
 /** Logs what failed while a page was rendered, under the id that the page shows. */

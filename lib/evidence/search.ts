@@ -1,17 +1,10 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { db } from "@/lib/db";
 import { type Candidate, routeDocuments } from "./route-documents";
-import { type DenseHit, densest, similarities } from "./search-dense";
-import { bestWords, type LexicalHit } from "./search-lexical";
+import { rankedChunks } from "./search-passages";
 import type { Passage } from "./types";
 import { paperWords } from "./vocabulary";
 
-/** Chunks that each kind of search puts forward. */
-const DENSE_CANDIDATES = 100;
-const LEXICAL_CANDIDATES = 120;
-/** Weights beside the likeness of the vectors, which leads (design decision 6). */
-const LEXICAL_WEIGHT = 0.15;
-const ROUTE_WEIGHT = 0.3;
 /** Documents that fit the question this well are also searched on their own. */
 const ROUTED = 0.6;
 /** Share of the vector of what the papers may call the thing asked. */
@@ -20,6 +13,8 @@ const PAPER_WORDS_WEIGHT = 0.5;
 const COVER = 1500;
 /** Passages read for each that is wanted: enough to find as many different pages. */
 const SPARE = 3;
+/** Lexemes of a question that are looked at. */
+const MAX_LEXEMES = 96;
 
 export type SearchScope = {
   /** The documents to search. Only these are ever read: whoever calls has checked that they may be seen. */
@@ -28,11 +23,10 @@ export type SearchScope = {
   signal?: AbortSignal;
 };
 
-type Ranked = { id: number; score: number };
-
 /**
  * The passages nearest to a question, best first, at most one of a page until there are no other pages. Meaning leads,
- * words help, and names and years in the question favour the documents they name.
+ * words help, and names and years in the question favour the documents they name. Two statements, of which the first
+ * runs while the question's vector is made.
  */
 export async function searchPassages(
   question: string,
@@ -41,19 +35,25 @@ export async function searchPassages(
   const text = question.trim();
   if (text === "" || documentIds.length === 0 || limit < 1) return [];
   const printed = paperWords(text);
-  const [vector, documents] = await Promise.all([
+  const [vector, { documents, words }] = await Promise.all([
     questionVector(text, printed, signal),
-    documentsOf(documentIds),
+    prepared(documentIds, `${text} ${printed}`),
   ]);
   const routes = documents.length > 1 ? routeDocuments(text, documents) : new Map<string, number>();
   const routed = documentIds.filter((id) => (routes.get(id) ?? 0) > ROUTED);
-  const named = routed.length > 0 && routed.length < documentIds.length ? routed : null;
-  // Words are searched where the question points; by meaning all documents keep their chance.
-  const lexical = await bestWords(`${text} ${printed}`, named ?? documentIds, LEXICAL_CANDIDATES);
-  const dense = await denseHits(vector, documentIds, named, lexical);
-  const ranked = rank(dense, lexical, routes).slice(0, limit * SPARE);
+  const ranked = await rankedChunks({
+    vector,
+    model: embeddingModel(),
+    words,
+    documentIds,
+    // Words are searched where the question points; by meaning all documents keep their chance.
+    named: routed.length < documentIds.length ? routed : [],
+    routes,
+    limit: limit * SPARE,
+  });
   const titles = new Map(documents.map(({ id, title }) => [id, title]));
-  return spreadOverPages(await passagesOf(ranked, titles), limit);
+  const passages = ranked.map((row) => ({ ...row, title: titles.get(row.documentId) ?? "" }));
+  return spreadOverPages(passages, limit);
 }
 
 async function questionVector(text: string, printed: string, signal?: AbortSignal): Promise<number[]> {
@@ -64,58 +64,18 @@ async function questionVector(text: string, printed: string, signal?: AbortSigna
   return sum.map((value) => value / length);
 }
 
-async function documentsOf(documentIds: string[]): Promise<Candidate[]> {
-  return db.$queryRaw<Candidate[]>`
-    SELECT document.id::text, document.original_name AS title, coalesce(left(page.text, ${COVER}), '') AS cover
-    FROM document LEFT JOIN document_page AS page ON page.document_id = document.id AND page.number = 1
-    WHERE document.id = ANY(${documentIds}::uuid[])`;
-}
+type Prepared = { documents: Candidate[]; words: string[] };
 
-/** The nearest chunks of all documents and of those the question names, and the likeness of those found by words. */
-async function denseHits(
-  vector: number[],
-  documentIds: string[],
-  named: string[] | null,
-  lexical: LexicalHit[],
-): Promise<DenseHit[]> {
-  const model = embeddingModel();
-  const near = await Promise.all([
-    densest(vector, model, documentIds, DENSE_CANDIDATES),
-    named ? densest(vector, model, named, DENSE_CANDIDATES) : [],
-  ]);
-  const known = new Set(near.flat().map((hit) => hit.id));
-  const others = lexical.map((hit) => hit.id).filter((id) => !known.has(id));
-  return [...near.flat(), ...(await similarities(vector, model, others))];
-}
-
-function rank(dense: DenseHit[], lexical: LexicalHit[], routes: Map<string, number>): Ranked[] {
-  const most = Math.max(...lexical.map((hit) => hit.bm25), 1e-9);
-  const likeness = new Map(dense.map((hit) => [hit.id, hit.similarity]));
-  const words = new Map(lexical.map((hit) => [hit.id, hit.bm25 / most]));
-  const documents = new Map([...dense, ...lexical].map((hit) => [hit.id, hit.documentId]));
-  return [...documents]
-    .map(([id, documentId]) => ({
-      id,
-      score:
-        (likeness.get(id) ?? 0) +
-        LEXICAL_WEIGHT * (words.get(id) ?? 0) +
-        ROUTE_WEIGHT * (routes.get(documentId) ?? 0),
-    }))
-    .sort((a, b) => b.score - a.score);
-}
-
-async function passagesOf(ranked: Ranked[], titles: Map<string, string>): Promise<Passage[]> {
-  const rows = await db.chunk.findMany({
-    where: { id: { in: ranked.map(({ id }) => id) } },
-    select: { id: true, documentId: true, page: true, start: true, end: true, text: true, headingPath: true },
-  });
-  const found = new Map(rows.map((row) => [row.id, row]));
-  return ranked.flatMap(({ id, score }) => {
-    const row = found.get(id);
-    if (!row) return [];
-    const { id: _, ...passage } = row;
-    return [{ ...passage, title: titles.get(passage.documentId) ?? "", score }];
-  });
+/** What is known of the documents before they are searched, and the question's words as the index has them. */
+async function prepared(documentIds: string[], text: string): Promise<Prepared> {
+  const [row] = await db.$queryRaw<Prepared[]>`
+    SELECT (
+      SELECT coalesce(jsonb_agg(jsonb_build_object('id', document.id, 'title', document.original_name,
+        'cover', coalesce(left(page.text, ${COVER}), ''))), '[]')
+      FROM document LEFT JOIN document_page AS page ON page.document_id = document.id AND page.number = 1
+      WHERE document.id = ANY(${documentIds}::uuid[])
+    ) AS documents, (tsvector_to_array(to_tsvector('english', ${text})))[1:${MAX_LEXEMES}::int] AS words`;
+  return row ?? { documents: [], words: [] };
 }
 
 /** The best passage of each page first; further ones of the same pages fill up. */

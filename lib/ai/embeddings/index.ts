@@ -35,3 +35,17 @@ export async function embedQuery(text: string, options?: { signal?: AbortSignal 
   if (!vector) throw new Error("The embedding model gave no vector.");
   return vector;
 }
+
+/**
+ * Loads the embedded model before it is needed (about half a second), so that the first question after a start waits no
+ * longer than the next. Does nothing where a hosted model makes the vectors, or a function starts that cannot carry the
+ * embedded one. Whoever asks first meets what fails here, so it is only told to the log.
+ */
+export async function warmEmbeddings(): Promise<void> {
+  if (env.OPENAI_API_KEY || env.VERCEL) return;
+  try {
+    await embedTexts(["Which papers are before the board?"]);
+  } catch (error) {
+    console.warn(`The embedding model could not be loaded at the start: ${String(error)}`);
+  }
+}
