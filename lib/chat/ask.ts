@@ -30,10 +30,10 @@ type AskOptions = Partial<AnswerOptions> & {
  * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
  * streamed. `signal` cancels the search and the call to the model.
  *
- * Queries before the first sentence: one to three for the chat (none for a question about one meeting), two for the
- * papers of the scope, about seven for the search, one for the pages, and two for the brief where the whole meeting is
- * asked about. After the last sentence: two to see that nothing was closed meanwhile, and one transaction that keeps the
- * turn with its papers and the record of the run.
+ * Queries before the first sentence: ten in a new chat, twelve in one that goes on (three for the chat and its last
+ * turns, one for the papers, seven for the search, one for the pages); one more for a meeting, three for its brief where
+ * the whole of it is asked about. After the last sentence: two to see that nothing was closed meanwhile, and a
+ * transaction of thirteen statements that keeps the turn with its papers and the record of the run.
  */
 export async function ask(
   actor: Actor,

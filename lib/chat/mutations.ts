@@ -11,7 +11,7 @@ import type { ThreadView } from "./types";
 import { THREAD_FIELDS, toThread } from "./views";
 
 /**
- * Renames a chat or changes what is asked: a meeting takes the place of chosen papers, and the other way round.
+ * Renames a chat or changes what it is asked of: a meeting, chosen papers, or everything when neither is named.
  * Throws `notFound`, also for a meeting or paper that is not there for this person.
  */
 export async function changeThread(
@@ -20,16 +20,11 @@ export async function changeThread(
   { title, meetingId, paperIds }: ThreadChange,
 ): Promise<ThreadView> {
   authorize(actor, "chat.ask");
-  await assertChoosable(actor, { meetingId: meetingId ?? null, paperIds: paperIds ?? [] });
+  const scope = { meetingId: meetingId ?? null, paperIds: paperIds ?? [] };
+  await assertChoosable(actor, scope);
   const [thread] = await db.chatThread.updateManyAndReturn({
     where: { id: threadId, userId: actor.id },
-    data: {
-      title,
-      ...(paperIds && { paperIds }),
-      ...(meetingId !== undefined && { meetingId }),
-      ...(meetingId && { paperIds: [] }),
-      ...(paperIds?.length && { meetingId: null }),
-    },
+    data: { title, ...((meetingId !== undefined || paperIds) && scope) },
     select: THREAD_FIELDS,
   });
   if (!thread) throw new AppError("notFound", NO_THREAD);

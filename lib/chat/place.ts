@@ -79,7 +79,7 @@ export async function placeOf(actor: Actor, input: AskInput): Promise<Place> {
     return { scope, history, keeping: null };
   }
   const thread = threadId ? await ownThread(actor, threadId) : await latestThread(actor);
-  if (thread) return placeIn(actor, thread, { scope, replaces });
+  if (thread) return placeIn(actor, thread, { scope, replaces, isNamed: threadId !== undefined });
   if (replaces) throw new AppError("notFound", NO_THREAD);
   await assertChoosable(actor, scope);
   return { scope, history: [], keeping: { threadId: threadId ?? null, scope, existed: false, after: [] } };
@@ -102,11 +102,11 @@ function latestThread(actor: Actor): Promise<Thread | null> {
 async function placeIn(
   actor: Actor,
   thread: Thread,
-  { scope, replaces }: { scope: ChatScope; replaces?: string },
+  { scope, replaces, isNamed }: { scope: ChatScope; replaces?: string; isNamed: boolean },
 ): Promise<Place> {
   const { id, meetingId, paperIds, _count } = thread;
   if (replaces) await assertLast(thread, replaces);
-  else if (_count.turns >= MAX_TURNS) {
+  else if (isNamed && _count.turns >= MAX_TURNS) {
     throw new AppError("conflict", `This chat holds ${MAX_TURNS} questions. Please begin a new one.`);
   }
   const before = thread.turns.filter((turn) => turn.id !== replaces).slice(0, MAX_HISTORY);

@@ -10,14 +10,11 @@ describe("a question", () => {
     for (const message of [undefined, 7, "", " \n\t ", "\0"]) {
       expect(refusal(askSchema, { message })).toBe("Please type a question.");
     }
-    for (const message of ["🙂🙂🙂", "?!…", "\u200B"]) {
-      expect(refusal(askSchema, { message })).toBe("Please ask the question in words.");
-    }
     expect(refusal(askSchema, { message: "a".repeat(100_000) })).toMatch(/at most 4,000 characters/);
   });
 
-  it("may be in any script", () => {
-    for (const message of ["متى؟", "いつ？", "Wann?", "2025?"]) {
+  it("may be in any script, and of emoji", () => {
+    for (const message of ["متى؟", "いつ？", "Wann?", "🙂🙂🙂"]) {
       expect(askSchema.parse({ message }).message).toBe(message);
     }
   });

@@ -17,8 +17,7 @@ const messageSchema = z
     z
       .string()
       .min(1, ASK)
-      .max(MAX_MESSAGE_LENGTH, `A question can be at most ${counted(MAX_MESSAGE_LENGTH)} characters long.`)
-      .regex(/[\p{L}\p{N}]/u, "Please ask the question in words."),
+      .max(MAX_MESSAGE_LENGTH, `A question can be at most ${counted(MAX_MESSAGE_LENGTH)} characters long.`),
   );
 
 const told = z.string().transform((text) => cleanText(text).slice(0, MAX_TOLD).toWellFormed());
@@ -61,7 +60,7 @@ export const askSchema = z
 
 export type AskInput = z.infer<typeof askSchema>;
 
-/** The body of `PATCH /api/chat-threads/{id}`. A meeting takes the place of chosen papers, and the other way round. */
+/** The body of `PATCH /api/chat-threads/{id}`. A meeting or papers take the place of what was chosen before. */
 export const changeThreadSchema = z
   .object({
     title: z

@@ -31,6 +31,6 @@ describe("the title of a chat", () => {
 
   it("cannot turn the direction of the list around, and is never empty", () => {
     expect(titleOf("\u202Etxt.exe")).toBe("txt.exe");
-    expect(titleOf("\u202E")).toBe(UNTITLED);
+    for (const nothing of ["\u202E", "\u200B\u2060", " "]) expect(titleOf(nothing)).toBe(UNTITLED);
   });
 });

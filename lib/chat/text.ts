@@ -26,8 +26,10 @@ export function titleOf(message: string): string {
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "")
     .replace(/\s+/g, " ")
     .trim();
+  // Characters that show nothing are no title.
+  if (!/[^\p{Cf}\p{Z}]/u.test(line)) return UNTITLED;
   const characters = [...new Intl.Segmenter(undefined, { granularity: "grapheme" }).segment(line)];
-  if (characters.length <= TITLE_LENGTH) return bounded(line) || UNTITLED;
+  if (characters.length <= TITLE_LENGTH) return bounded(line);
   const room = characters
     .slice(0, TITLE_LENGTH)
     .map(({ segment }) => segment)

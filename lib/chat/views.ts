@@ -56,8 +56,10 @@ export function toTurn({ id, threadId, message, answer, createdAt, papers }: Tur
   return { id, message, answer: told, createdAt: createdAt.toISOString() };
 }
 
-export function toChatRecord(row: TurnRow): ChatRecord {
-  const { id, message, answer, createdAt } = toTurn(row);
-  const { response = WITHHELD, sources = [] } = answer ?? {};
-  return { id, threadId: row.threadId, message, response, sources, createdAt };
+/** Two hundred of these are listed at once: of each answer only what they tell is looked at. */
+const toldSchema = storedAnswerSchema.pick({ response: true, sources: true });
+
+export function toChatRecord({ id, threadId, message, answer, createdAt, papers }: TurnRow): ChatRecord {
+  const told = papers.length > 0 ? { response: WITHHELD, sources: [] } : toldSchema.parse(answer);
+  return { id, threadId, message, ...told, createdAt: createdAt.toISOString() };
 }

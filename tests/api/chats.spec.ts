@@ -117,7 +117,6 @@ test("an attached file answers its chat and opens at the passage for its owner, 
 test.describe("bad input", () => {
   const threadId = randomUUID();
   const cases: [string, string, object, number][] = [
-    ["only emoji", "/api/chat", { message: "🙂🎉🙂" }, 400],
     ["a chat id that is none", "/api/chat", { message: "When?", threadId: "mine" }, 400],
     [
       "a meeting and papers",
@@ -138,6 +137,16 @@ test.describe("bad input", () => {
       expect((await answer.json()).error).toMatch(/\w+ \w+/);
     });
   }
+
+  test("has a reply to emoji alone", async ({ people }) => {
+    await meetingWithReport(people);
+    const answer = await ask(people.member, { message: "🙂🎉🙂", threadId: randomUUID() });
+    expect(answer).toMatchObject({
+      answered: false,
+      citations: [],
+      response: expect.stringContaining("in words"),
+    });
+  });
 
   test("keeps mark-up, right-to-left text and halves of characters as text", async ({ people }) => {
     const meetingId = await meetingWithReport(people);

@@ -1,4 +1,3 @@
-import { workAfterAnswer } from "@/lib/background/run";
 import { detachFile } from "@/lib/chat/attachments";
 import { attachmentParams } from "@/lib/chat/schema";
 import { route } from "@/lib/http/route";
@@ -6,8 +5,5 @@ import { route } from "@/lib/http/route";
 export const DELETE = route({
   access: "board",
   params: attachmentParams,
-  handler: async ({ actor, params }) => {
-    await detachFile(actor, params.id, params.documentId);
-    workAfterAnswer();
-  },
+  handler: async ({ actor, params }) => detachFile(actor, params.id, params.documentId),
 });
