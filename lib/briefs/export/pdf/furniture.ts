@@ -45,5 +45,5 @@ export function writeFurniture(
 }
 
 function put(pages: Pages, line: Line, x: number, base: number): void {
-  for (const fragment of place(line)) draw(pages, fragment, "", x, base);
+  for (const fragment of place(line)) draw(pages, fragment, x, base);
 }

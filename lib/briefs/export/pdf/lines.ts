@@ -19,11 +19,10 @@ export function breakLines(setter: Typesetter, pieces: Piece[], width: number): 
   };
   for (const { space, fragments } of clusters(setter, pieces)) {
     const gap = space && line.length > 0 ? setter.fragments(" ", space) : [];
-    if (used + widthOf(gap) + widthOf(fragments) > width) end();
-    else {
-      line.push(...gap);
-      used += widthOf(gap);
-    }
+    // The space at which a line ends stays in it: without it a screen reader would run two words together.
+    line.push(...gap);
+    used += widthOf(gap);
+    if (used + widthOf(fragments) > width) end();
     for (const part of widthOf(fragments) > width ? cut(setter, fragments, width) : [fragments]) {
       if (used + widthOf(part) > width) end();
       line.push(...part);

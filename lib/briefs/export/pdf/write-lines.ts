@@ -35,7 +35,7 @@ export function writeLines(
     // The last line never stands alone at the head of a page.
     pages.need(index === lines.length - 2 ? 2 * column.leading : column.leading);
     beside?.(pages.y);
-    writeLine(pages, element, line, column, index < lines.length - 1);
+    writeLine(pages, element, line, column);
     pages.y += column.leading;
   });
 }
@@ -46,25 +46,21 @@ export function writeLine(
   element: PDFKit.PDFStructureElement,
   line: Line,
   { x, leading }: Column,
-  goesOn = false,
 ): void {
   const base = pages.y + leading * ABOVE;
-  const placed = place(line);
-  placed.forEach((fragment, index) => {
-    // The space at which a line was broken: without it a screen reader would run two words together.
-    const end = goesOn && index === placed.length - 1 ? " " : "";
-    const write = () => draw(pages, fragment, end, x, base);
+  for (const fragment of place(line)) {
+    const write = () => draw(pages, fragment, x, base);
     if (fragment.ink.jump) writeJump(pages, element, fragment, fragment.ink.jump, { x, base, write });
     else element.add(write);
-  });
+  }
 }
 
 /** Draws a fragment with its start `x` points from the left and its base line `base` points from the top. */
-export function draw({ setter }: Pages, fragment: Placed, end: string, x: number, base: number): void {
+export function draw({ setter }: Pages, fragment: Placed, x: number, base: number): void {
   setter
     .use(fragment.font, fragment.ink.size)
     .fillColor(fragment.ink.color)
-    .text(fragment.text + end, x + fragment.x, base, { lineBreak: false, baseline: "alphabetic" });
+    .text(fragment.text, x + fragment.x, base, { lineBreak: false, baseline: "alphabetic" });
 }
 
 type At = { x: number; base: number; write: () => void };
