@@ -5,6 +5,7 @@ import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
+import { withMonth } from "./findings/as-of";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
@@ -44,7 +45,7 @@ export async function* extractiveSections(
     }
     await nextTurn(undefined, { signal });
     const paper = takeApart(document, statements);
-    const computed = tableFindings(paper);
+    const computed = withMonth(paper, tableFindings(paper));
     findings.push(...computed, ...proseFindings(paper, computed));
   }
   return composeSections(withoutAnswered(findings));

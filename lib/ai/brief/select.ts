@@ -1,6 +1,7 @@
 import type { BriefSection, RiskLevel } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
 import { type Finding, SUMMARY_ORDER } from "./findings/types";
+import { tellsAgain } from "./repeats";
 
 /** How many items each section has at most. A director reads one page. */
 const MOST = { summary: 8, questions: 8, risks: 7, recommendations: 6 };
@@ -93,7 +94,11 @@ function pickRisks(ranked: Finding[]): Section<NonNullable<Finding["risk"]>> {
   return chosen.sort((a, b) => SEVERITY[a.item.level] - SEVERITY[b.item.level]);
 }
 
-function pick<T>(ranked: Finding[], most: number, itemOf: (finding: Finding) => T | undefined): Section<T> {
+function pick<T extends Item>(
+  ranked: Finding[],
+  most: number,
+  itemOf: (finding: Finding) => T | undefined,
+): Section<T> {
   const papers = new Set(ranked.flatMap(({ citations }) => citations.map(({ documentId }) => documentId)));
   const limit = papers.size > 1 ? Math.ceil(most * SHARE_OF_ONE_PAPER) : most;
   const perPaper = new Map<string, number>();
@@ -108,43 +113,41 @@ function pick<T>(ranked: Finding[], most: number, itemOf: (finding: Finding) => 
       continue;
     }
     const item = itemOf(finding);
-    if (item === undefined || repeats(chosen, finding)) continue;
+    if (item === undefined || repeats(chosen, finding, item)) continue;
     chosen.push({ item, finding });
     perPaper.set(paper, count + 1);
   }
   for (const finding of later) {
     if (chosen.length >= most) break;
     const item = itemOf(finding);
-    if (item !== undefined && !repeats(chosen, finding)) chosen.push({ item, finding });
+    if (item !== undefined && !repeats(chosen, finding, item)) chosen.push({ item, finding });
   }
   return chosen;
 }
 
-// Two findings on the very same words of a paper say the same thing twice.
-function repeats<T>(chosen: Section<T>, { citations: [first] }: Finding): boolean {
-  return chosen.some(
-    ({
-      finding: {
-        citations: [other],
-      },
-    }) => {
-      return (
-        other?.documentId === first?.documentId &&
-        other?.page === first?.page &&
-        other?.start === first?.start
-      );
-    },
-  );
+// Two findings on the very same words of a paper say the same thing twice, and so do two texts with the same figures.
+function repeats<T extends Item>(chosen: Section<T>, { citations: [first] }: Finding, item: T): boolean {
+  return chosen.some(({ finding: { citations }, item: other }) => {
+    const [place] = citations;
+    const isSamePlace =
+      place?.documentId === first?.documentId && place?.page === first?.page && place?.start === first?.start;
+    return isSamePlace || tellsAgain(textOf(item), textOf(other));
+  });
 }
 
-// The same matter told in two papers: the weightier telling stays.
+type Item = string | NonNullable<Finding["risk"]>;
+
+const textOf = (item: Item) => (typeof item === "string" ? item : item.description);
+
+// The same matter told in two papers: the later month's telling stays, else the weightier.
 function withoutTwins(ranked: Finding[]): Finding[] {
-  const keys = new Set<string>();
-  return ranked.filter(({ key }) => {
-    if (keys.has(key)) return false;
-    keys.add(key);
-    return true;
-  });
+  const groups = Map.groupBy(ranked, ({ key }) => key);
+  const told = new Set([...groups.values()].map(latest));
+  return ranked.filter((finding) => told.has(finding));
+}
+
+function latest(twins: Finding[]): Finding | undefined {
+  return twins.toSorted((a, b) => (b.asOf ?? 0) - (a.asOf ?? 0))[0];
 }
 
 function sectionOf<T>(section: Section<T>): { items: T[]; citations: Citation[][] } {

@@ -80,7 +80,7 @@ function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): 
   const { row, actual, full } = moved.line;
   const nearlyDone = full !== null && full > 0 && actual > full * 0.9;
   const rest = nearlyDone
-    ? `, and at ${money(actual, unit)} ${agree(row, "has", "have")} already reached ${percent(actual, full)} of the full-year budget of ${money(full, unit)}, so little more is to come`
+    ? `, and at ${money(actual, unit)} ${agree(row, "has", "have")} already reached ${percent(actual, full)} of the full-year budget of ${money(full, unit)}${actual > full ? "" : ", so little more is to come"}`
     : "";
   return [
     {

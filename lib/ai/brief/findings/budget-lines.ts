@@ -85,7 +85,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
   if (full !== null && full > 0 && actual > full) {
     return {
       ...base(paper, line, weigh(budget, line, 2.4)),
-      question: `Why ${agree(row, "is", "are")} ${name} already at ${money(actual, unit)}, more than the ${money(full, unit)} budgeted for the whole year${planned > 0 ? ` and against ${money(planned, unit)} planned by now` : ""}?`,
+      question: `Why ${agree(row, "is", "are")} ${name} already at ${money(actual, unit)}, more than the ${money(full, unit)} budgeted for the whole year${planned > 0 && planned !== full ? ` and against ${money(planned, unit)} planned by now` : ""}?`,
       risk: {
         level: (actual - full) / budget.scale > 0.02 ? "high" : "medium",
         title: `${name} over the full-year budget`,

@@ -80,6 +80,7 @@ function sentence(table: Table, move: Move): string {
   if (isResult(row) && Math.min(from, to) < 0) {
     return `${name} was ${outcome(row, to, table)}${inPeriod(now)}, after ${outcome(row, from, table)}${inPeriod(before)}`;
   }
+  if (from === to) return `${name} stayed at ${signed(to, table.unit)}${inPeriod(now)}`;
   const verb = to > from ? "rose" : "fell";
   const share =
     Math.sign(from) === Math.sign(to) ? `, ${percent(to - from, from)} ${to > from ? "more" : "less"}` : "";

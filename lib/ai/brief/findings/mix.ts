@@ -1,12 +1,16 @@
-import type { Table } from "@/lib/evidence/tables-types";
+import type { Row, Table } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
 import { isForecast } from "./forecast-table";
 import { isTotalIncome, lineKinds } from "./line-kind";
+import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
 import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf } from "./wording";
 
 /** From this share of all income on, one source is a risk of its own. */
 const CONCENTRATED = 0.45;
+
+/** A total this near to the largest is that of the same whole. */
+const WHOLE = 0.95;
 
 /** Where customers live is not a source of income one could lose. */
 const REGION =
@@ -17,7 +21,10 @@ export function concentration(paper: Paper): Finding[] {
   const tables = paper.tables
     .filter((table) => !isForecast(table))
     .toSorted((a, b) => wholeOf(b) - wholeOf(a));
-  return tables.flatMap((table) => inTable(paper, table)).slice(0, 1);
+  const whole = tables[0] ? wholeOf(tables[0]) : 0;
+  // A filing has a table of income for each segment too; the share of a segment is not one of all income.
+  const ofAll = isFiling(paper) ? tables.filter((table) => wholeOf(table) >= whole * WHOLE) : tables;
+  return ofAll.flatMap((table) => inTable(paper, table)).slice(0, 1);
 }
 
 // The table of the largest total income is the whole company's; others are of its parts.
@@ -29,11 +36,19 @@ function wholeOf(table: Table): number {
   );
 }
 
+/** The column of the year to date or the first; where columns are no periods but parts, that of their total. */
+function columnOf({ columns }: Table, { cells }: Row): number {
+  const toDate = columns.findIndex(({ role, span }) => role === "actual" && span === "ytd");
+  if (toDate >= 0) return toDate;
+  if (columns[0]?.period || columns[0]?.role !== "other") return 0;
+  const values = cells.map((cell) => (cell && !cell.percent ? cell.value : 0));
+  return Math.max(0, values.indexOf(Math.max(...values)));
+}
+
 function inTable(paper: Paper, table: Table): Finding[] {
   const total = table.rows.findIndex(isTotalIncome);
   const sum = table.rows[total];
-  const column = table.columns.findIndex(({ role, span }) => role === "actual" && span === "ytd");
-  const index = Math.max(column, 0);
+  const index = sum ? columnOf(table, sum) : 0;
   const all = sum?.cells[index];
   if (!sum || !all || all.percent || all.value <= 0) return [];
   const kinds = lineKinds(table);

@@ -10,6 +10,10 @@ import { capitalise, direction, percent } from "./wording";
 const HELD_AGAINST =
   /\d[\d,.]* (?:\w+ ){0,3}against (?:a |the |its |our )?(?:target|plan|forecast|budget) of/i;
 
+/** How income is made up, which a filing tells of every part every year. */
+const MIX =
+  /\b(?:accounted for|represent(?:ed|s)?|comprised) (?:approximately |about |nearly |over )?\d+(?:\.\d+)?% of (?:[\w’]+ ){0,5}(?:revenues?|sales)\b/i;
+
 /** The whole result in management's words: with their reason it says more than the line of a table does. */
 const WHOLE_RESULT =
   /^(?:the )?(?:operating |net |overall )?(?:surplus|deficit|result|profit|loss)(?: for the [\w ]+)?$/i;
@@ -23,7 +27,7 @@ export function result(paper: Paper, statement: Statement, weigh: Weigh): Findin
   const explains = REASON.test(text);
   if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
   if (!COMPARED.test(text) && !explains) return [];
-  if (isFiling(paper) && !HEADLINE.test(text)) return [];
+  if (isFiling(paper) && (!HEADLINE.test(text) || MIX.test(text))) return [];
   const isWhole = explains && WHOLE_RESULT.test(readToldVariance(text)?.subject ?? "");
   const headline = HEADLINE.test(text) ? 0.25 : 0;
   const several = Math.min(0.15, figures.length * 0.05);

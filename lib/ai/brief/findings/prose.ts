@@ -3,6 +3,7 @@ import { citeStatement } from "./cite";
 import { COMMITMENT, DEADLINE, DECISION, REASON } from "./cues";
 import { result } from "./prose-results";
 import { proseRisk } from "./prose-risks";
+import { riskFactor } from "./risk-factors";
 import { isFiling, key, own, prominence, toldStatements, type Weigh } from "./statements";
 import type { Finding, Paper, Statement } from "./types";
 
@@ -20,6 +21,7 @@ export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
       ...deadline(paper, statement, weigh),
       ...commitment(paper, statement, weigh),
       ...proseRisk(paper, statement, weigh),
+      ...riskFactor(paper, statement, weigh),
     ];
   });
 }

@@ -1,5 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { BOILERPLATE, DECISION } from "./cues";
+import { comparedYears } from "./earlier-years";
 import type { Paper, Statement } from "./types";
 
 const SHORTEST = 30;
@@ -19,6 +20,10 @@ const ROUTINE =
 /** Openings that only make sense after the sentence before: "This is due to …", "During the same period …". */
 const LEANS =
   /^(?:This|These|Those|That|It|They|Such|Both|In addition|Additionally|Furthermore|Moreover|However|Also|As a result|Therefore|Consequently|By comparison|(?:During|In|For|Over) the (?:same|prior|previous|preceding) (?:period|year|month|quarter))\b/;
+
+/** What points at something beside it, which the brief does not show: "this ratio", "the table below". */
+const POINTS =
+  /\b(?:table|chart|graph|schedule|discussion) (?:above|below)\b|\b(?:following|above|below) (?:table|chart|graph|schedule)\b|\b(?:see|refer to) (?:note|item|part|the section)\b|\bthis (?:ratio|measure|metric|table|chart|graph)\b/i;
 
 /** The sentences of a paper that tell something: whole, of readable length, no standing text, understood alone. */
 export function toldStatements(paper: Paper): Statement[] {
@@ -45,7 +50,8 @@ function join(first: Statement, second: Statement): Statement | null {
 }
 
 function isTold({ text }: Statement): boolean {
-  if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text)) return false;
+  if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text) || POINTS.test(text))
+    return false;
   // A paper that speaks to a model instead of to the board is not repeated to the board either.
   if (addressesModel(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
@@ -68,9 +74,11 @@ const YEAR_ENDED =
 function ofThisYear({ document }: Paper, told: Statement[]): Statement[] {
   const named = document.pages.slice(0, 2).map(({ text }) => YEAR_ENDED.exec(text.replace(/\s+/g, " "))?.[1]);
   const year = Number(named.find(Boolean) ?? usualYear(told));
+  const yearAbove = comparedYears(document);
   return told.filter((statement) => {
     const years = yearsIn(statement);
-    return years.length === 0 || Math.max(...years) >= year;
+    if (years.length > 0) return Math.max(...years) >= year;
+    return (yearAbove(statement) ?? year) >= year;
   });
 }
 
@@ -81,9 +89,15 @@ function usualYear(told: Statement[]): number {
   return [...counts].sort((a, b) => b[1].length - a[1].length)[0]?.[0] ?? 0;
 }
 
-/** The sentence as it is quoted inside one of ours: closed by a full stop, without a bullet's leftovers. */
+/**
+ * The sentence as it is quoted inside one of ours: closed by a full stop, without a bullet's leftovers and a typesetter's
+ * spaces before commas.
+ */
 export function own(text: string): string {
-  return text.replace(/[:;,]$/, ".").replace(/^[•\-–*]\s*/, "");
+  return text
+    .replace(/\s+(?=[,.;:])/g, "")
+    .replace(/[:;,]$/, ".")
+    .replace(/^[•\-–*]\s*/, "");
 }
 
 /** Names a finding by the words it begins with, so that the same sentence in two papers is one finding. */

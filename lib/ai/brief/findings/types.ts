@@ -33,10 +33,12 @@ export const SUMMARY_ORDER = {
  * alone: every number in it is in their quotes or computed from numbers there.
  */
 export type Finding = {
-  /** What it is about. Of several findings with one key the weightiest is used. */
+  /** What it is about. Of several findings with one key the one of the latest month is used, else the weightiest. */
   key: string;
   /** How much it matters, 0 to 1: size against the whole, surprise, and whether someone must act. */
   weight: number;
+  /** The month its paper reports on, in months since year 0, where its tables name one. */
+  asOf?: number;
   citations: Citation[];
   summary?: { place: keyof typeof SUMMARY_ORDER; text: string };
   question?: string;

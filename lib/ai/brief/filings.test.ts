@@ -1,0 +1,110 @@
+import { describe, expect, it } from "vitest";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { makeBrief } from ".";
+import type { BoardBrief } from "./schema";
+
+/** An annual filing of a fictional grower of oysters: the given pages among many that say nothing. */
+async function briefOf(...told: string[]): Promise<BoardBrief> {
+  const silent = Array.from({ length: 42 }, (_, at) => `Exhibit ${at + 1}\n\nLeft blank.\n`);
+  const cover = "Annual report for the fiscal year ended May 31, 2025\n\nMarrow Bay Oysters, Inc.\n";
+  const texts = [cover, ...told, ...silent];
+  const document: SourceDocument = {
+    documentId: "filing",
+    title: "Annual report.pdf",
+    pages: texts.map((text, index) => ({ number: index + 1, text })),
+  };
+  return (await makeBrief([document], { model: null })).brief;
+}
+
+describe("the extractive brief of an annual filing", () => {
+  it("leaves out what stands under the comparison of two earlier years", async () => {
+    const brief = await briefOf(`Fiscal 2025 Results Compared With Fiscal 2024
+
+Shellfish segment revenue of $48.0 million increased 20.8% primarily due to higher landings.
+
+Fiscal 2024 Results Compared With Fiscal 2023
+
+Shellfish segment revenue of $39.7 million decreased 13.5% primarily due to lower landings.
+`);
+    expect(JSON.stringify(brief)).toContain("20.8%");
+    expect(JSON.stringify(brief)).not.toContain("13.5%");
+  });
+
+  it("tells what is said twice in other figures but once", async () => {
+    const brief = await briefOf(`Results
+
+In fiscal 2025, net revenues increased 19% to a record of $44.5 million.
+
+Despite the storm, we achieved record net revenues for fiscal 2025, which increased 19% to $44.5 million.
+`);
+    expect(brief.summarySentences.filter((sentence) => sentence.includes("44.5"))).toHaveLength(1);
+  });
+
+  it("leaves out what points at a table that the brief does not show", async () => {
+    const brief = await briefOf(`Results
+
+The improvement in this ratio reflects an increase in operating revenues of $3.1 million, shown in the table below.
+`);
+    expect(brief.summarySentences).toEqual([]);
+  });
+
+  it("names the risks that the headings of the risk factors tell, by what brings them", async () => {
+    const brief = await briefOf(`ITEM 1A. RISK FACTORS
+
+Our harvest has been, and could again be, adversely affected by the failure of a single hatchery supplier.
+The hatchery at Port Ellis delivers most of our seed.
+
+Constraints in the capital markets could materially and adversely affect our liquidity.
+We borrow each spring.
+`);
+    expect(brief.riskAreas.map(({ level, title }) => [level, title])).toEqual([
+      ["medium", "Supply"],
+      ["low", "Financing"],
+    ]);
+    expect(brief.keyQuestions.join(" ")).toContain("Which of them could not be replaced within a quarter");
+  });
+
+  it("does not take the share of a segment for the share of all income", async () => {
+    const brief = await briefOf(
+      `Consolidated statement of income (in millions)
+
+                                 2025        2024
+Oysters                           210         205
+Mussels                           180         170
+Seaweed                           160         150
+Total revenues                    550         525
+`,
+      `North coast (in millions)
+
+                                 2025        2024
+Oysters                           140         135
+Mussels                            30          28
+Seaweed                            10           9
+Total revenues                    180         172
+`,
+    );
+    expect(JSON.stringify(brief.riskAreas)).not.toContain("180");
+  });
+});
+
+it("takes the later of two months where one pack holds both reports", async () => {
+  const report = (documentId: string, month: string, before: string, income: number): SourceDocument => ({
+    documentId,
+    title: `${documentId}.pdf`,
+    pages: [
+      {
+        number: 1,
+        text: `Income statement ($)     ${month} 2025      ${before} 2025
+Total income              ${income},000       100,000
+Total expenses             90,000        80,000
+Net income                 20,000        20,000`,
+      },
+    ],
+  });
+  const { brief } = await makeBrief([report("june", "Jun", "May", 110), report("may", "May", "Apr", 400)], {
+    model: null,
+  });
+  expect(brief.executiveSummary).toContain("$110,000 in June 2025");
+  expect(brief.executiveSummary).toContain("Net income stayed at $20,000 in June 2025.");
+  expect(brief.executiveSummary).not.toContain("$400,000");
+});

@@ -1,0 +1,113 @@
+import { citeStatement } from "./cite";
+import { isFiling, key, own, type Weigh } from "./statements";
+import type { Finding, Paper, Statement } from "./types";
+
+type Theme = { title: string; pattern: RegExp; question: string };
+
+/** What filings see as risks, with what a board asks of each. The first that fits names the risk. */
+const THEMES: Theme[] = [
+  {
+    title: "Cyber security and data",
+    pattern: /\bcyber|\bdata\b|information (?:security|technology|systems)|technology systems/i,
+    question: "When was the response to that last rehearsed, and what did it show?",
+  },
+  {
+    title: "Pandemic",
+    pattern: /\b(?:pandemic|coronavirus|covid|epidemic)/i,
+    question: "What of it still weighs on the business, and what is assumed for the coming year?",
+  },
+  {
+    title: "Financing",
+    pattern: /\b(?:liquidity|credit ratings?|indebtedness|capital markets|access to (?:capital|credit))\b/i,
+    question: "How much headroom is there, and what would use it up?",
+  },
+  {
+    title: "Supply",
+    pattern: /\b(?:suppl(?:y|ies|iers?)|vendors?|manufactur\w+|contractors?|logistics|distribution)\b/i,
+    question: "Which of them could not be replaced within a quarter, and what is held in reserve?",
+  },
+  {
+    title: "Regulation",
+    pattern: /\b(?:regulat\w+|legislat\w+|laws?|rate (?:case|increase)s?|tariffs?)\b/i,
+    question: "Which changes are coming, and what would the worst of them cost?",
+  },
+  {
+    title: "Litigation",
+    pattern: /\b(?:litigation|legal proceedings|lawsuits?|claims)\b/i,
+    question: "How large is the exposure, and what has been set aside?",
+  },
+  {
+    title: "Currency, interest and prices",
+    pattern: /\b(?:currenc\w+|exchange rates?|interest rates?|inflation|commodit\w+|energy prices)\b/i,
+    question: "How much of that is hedged or passed on, and for how long?",
+  },
+  {
+    title: "Competition",
+    pattern: /\bcompet\w+/i,
+    question: "Where was ground lost or won in the past year, and to whom?",
+  },
+  {
+    title: "Demand",
+    pattern: /\b(?:consumers?|customers?|demand|economic|economy)\b/i,
+    question: "Which early signs are watched, and what do they say now?",
+  },
+  {
+    title: "Reputation",
+    pattern: /\b(?:reputation|brand)\b/i,
+    question: "How is that measured, and what has moved?",
+  },
+  {
+    title: "People",
+    pattern: /\b(?:personnel|employees|talent|labou?r|unions?|executives|management team)\b/i,
+    question: "Who could not be replaced within months, and is there a successor?",
+  },
+  {
+    title: "Weather and disasters",
+    pattern: /\b(?:climate|weather|drought|natural disasters?|catastroph\w+|terroris\w+)\b/i,
+    question: "What is insured, and for how long could the business go without its main sites?",
+  },
+];
+
+const UNCERTAIN = /\b(?:could|may|might|can)\b|^If\b/;
+const ADVERSE =
+  /\b(?:advers\w+|harm\w*|negativ\w+|damag\w+|impair\w*|reduc\w+|declin\w+|disrupt\w*|limit\w*|expos\w+|lower|loss\w*|unable)\b/i;
+/** What is said to have happened already is more than what every filing says of every risk. */
+const HAPPENED = /\b(?:has|have) (?:been|had|experienced|caused|resulted|affected|and may)\b/i;
+// What is neither comes in only where a brief has hardly any risks.
+const WEIGHT = { happened: 0.5, material: 0.42, other: 0.25 };
+
+/** The risk in a heading of a filing's risk factors, in its own words. Weighs little: it is what might be, not what is. */
+export function riskFactor(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
+  const text = own(statement.text);
+  if (!isFiling(paper) || text.length > 230 || !UNCERTAIN.test(text) || !ADVERSE.test(text)) return [];
+  const cause = causeOf(text);
+  const theme = THEMES.find(({ pattern }) => pattern.test(cause));
+  if (!theme || !statement.text.endsWith(".") || !standsAlone(statement)) return [];
+  const happened = HAPPENED.test(text);
+  const kind = happened ? "happened" : /\bmaterial/i.test(text) ? "material" : "other";
+  return [
+    {
+      key: key(`factor:${theme.title}`, ""),
+      weight: weigh(WEIGHT[kind]),
+      citations: [citeStatement(paper, statement)],
+      risk: { level: happened ? "medium" : "low", title: theme.title, description: text },
+      question: `“${text}” ${theme.question}`,
+    },
+  ];
+}
+
+/** What brings the harm: what it is suffered by or from, else what stands before the verb. */
+function causeOf(text: string): string {
+  const [, by] =
+    /\b(?:affected|harmed|impacted|limited|disrupted|damaged|reduced|suffer) (?:by|from) (.+)$/i.exec(text) ??
+    [];
+  return by ?? text.split(/\b(?:could|may|might|can)\b/)[0] ?? text;
+}
+
+/** Whether a sentence is a paragraph of its own: filings print their risk factors' headings so. */
+function standsAlone({ page: { text }, start, end }: Statement): boolean {
+  return (
+    /(?:^|\n[^\S\n]*\n)\s*$/.test(text.slice(Math.max(0, start - 40), start)) &&
+    /^\s*(?:\n|$)/.test(text.slice(end, end + 40))
+  );
+}

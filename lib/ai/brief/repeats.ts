@@ -1,0 +1,34 @@
+import { terms } from "@/lib/ai/terms";
+import { type Figure, magnitude, readFigures } from "@/lib/evidence/figures";
+
+/** Two texts with this share of common words (Jaccard) say one thing. */
+const SAME_WORDS = 0.85;
+/** So many common figures, and this share of those of the text with fewer, make them one matter. */
+const FIGURES = { least: 2, share: 0.6 };
+
+/**
+ * Whether a text tells what another has told: with nearly the same words, or with the same figures, however they are
+ * rounded and written ("$44.5 billion" and "$44,538 million").
+ */
+export function tellsAgain(one: string, other: string): boolean {
+  const [a, b] = [new Set(terms(one)), new Set(terms(other))];
+  const both = common(a, b);
+  if (both > 0 && both / (a.size + b.size - both) >= SAME_WORDS) return true;
+  const [p, q] = [figuresOf(one), figuresOf(other)];
+  const same = common(p, q);
+  return both > 0 && same >= FIGURES.least && same / Math.min(p.size, q.size) >= FIGURES.share;
+}
+
+function common<T>(one: Set<T>, other: Set<T>): number {
+  return [...one].filter((value) => other.has(value)).length;
+}
+
+/** The amounts and percentages of a text to three digits; bare numbers may be dates, counts or names. */
+function figuresOf(text: string): Set<string> {
+  const told = readFigures(text).filter(({ percent, currency }) => percent || currency);
+  return new Set(told.map(rounded));
+}
+
+function rounded(figure: Figure): string {
+  return `${Math.abs(magnitude(figure)).toPrecision(3)}${figure.percent ? "%" : ""}`;
+}
