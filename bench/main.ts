@@ -14,6 +14,7 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
+  { name: "first-token", about: "The first sentence of a streamed answer", needsDatabase: false },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },
 ];
 

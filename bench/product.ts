@@ -7,6 +7,7 @@ import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Client, signUp } from "./product/client.ts";
+import { signInMembers } from "./product/members.ts";
 import { peakMemory } from "./product/memory.ts";
 import { startProduct } from "./product/start.ts";
 
@@ -75,11 +76,8 @@ async function briefTimes(client: Client): Promise<void> {
   );
 }
 
-/**
- * Ten requests at a time, of one account, stand for directors who ask without a pause while filings are read; a reader
- * opens page after page.
- */
-async function underLoad(client: Client): Promise<void> {
+/** Directors ask without a pause, each one question after the other, while filings are read; a reader opens page after page. */
+async function underLoad(client: Client, board: Client[]): Promise<void> {
   // What a server does once after its start (loading pages and the model) is not what is measured.
   await client.ask("What was the revenue?");
   for (const page of PAGES) await client.shell(page);
@@ -87,10 +85,10 @@ async function underLoad(client: Client): Promise<void> {
   for (const name of LONG_FILINGS) await client.upload(meeting, path.join(filings, name));
   let over = false;
   const asked: number[] = [];
-  const directors = Array.from({ length: DIRECTORS }, async (_, director) => {
+  const directors = board.map(async (asking, director) => {
     for (let turn = director; !over; turn++) {
       const started = performance.now();
-      await client.ask(QUESTIONS[turn % QUESTIONS.length] ?? "");
+      await asking.ask(QUESTIONS[turn % QUESTIONS.length] ?? "");
       asked.push(performance.now() - started);
     }
   });
@@ -133,7 +131,7 @@ try {
   await largeUploads(client, web);
   await uploadTimes(client);
   await briefTimes(client);
-  await underLoad(client);
+  await underLoad(client, await signInMembers(product, DIRECTORS));
   report("peak memory, web server", `${web()} MB`);
   report("peak memory, worker", `${peakMemory(product.pid, "worker")} MB`);
   report("peak memory, embedded database", `${peakMemory(product.pid, "database")} MB`);

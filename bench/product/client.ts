@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { openAsBlob } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -16,12 +17,21 @@ type Document = {
 /** Signs up the administrator of an empty installation and answers a client that speaks for them. */
 export async function signUp(url: string): Promise<Client> {
   const account = { email: "bench@example.org", password: "a long enough password", firstName: "Bench" };
-  const answer = await fetch(`${url}/api/auth/email/signup`, {
+  return enter(url, "signup", account);
+}
+
+/** Signs in somebody who has an account and answers a client that speaks for them. */
+export async function signIn(url: string, email: string, password: string): Promise<Client> {
+  return enter(url, "login", { email, password });
+}
+
+async function enter(url: string, way: "signup" | "login", body: object): Promise<Client> {
+  const answer = await fetch(`${url}/api/auth/email/${way}`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify(account),
+    body: JSON.stringify(body),
   });
-  if (!answer.ok) throw new Error(`Signing up failed: ${await answer.text()}`);
+  if (!answer.ok) throw new Error(`${way} failed: ${await answer.text()}`);
   return new Client(
     url,
     answer.headers
@@ -89,6 +99,25 @@ export class Client {
 
   async ask(message: string): Promise<void> {
     await this.json("/api/chat", { message });
+  }
+
+  /** Asks in a new chat and answers the milliseconds until the first sentence of the streamed answer is there. */
+  async firstSentence(message: string): Promise<number> {
+    const started = performance.now();
+    const answer = await this.call("/api/chat", {
+      method: "POST",
+      headers: { "content-type": "application/json", accept: "text/event-stream" },
+      body: JSON.stringify({ message, threadId: randomUUID() }),
+    });
+    if (!answer.ok || !answer.body) throw new Error(`A question was answered with ${answer.status}.`);
+    let waited = 0;
+    let text = "";
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      text += piece;
+      if (waited === 0 && text.includes('"type":"data-sentence"')) waited = performance.now() - started;
+    }
+    if (waited === 0) throw new Error(`An answer had no sentence: ${text.slice(0, 200)}`);
+    return waited;
   }
 
   /** Milliseconds until the first bytes of a page are there. */

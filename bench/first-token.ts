@@ -1,0 +1,71 @@
+/**
+ * How long a director waits for the first sentence of a streamed answer, over HTTP against the product started as
+ * `npm start` does, with the filings of EVAL_DATA indexed: questions one after the other, each in a chat of its own. No
+ * model is asked. The very first question after the start is told apart.
+ */
+import { readdirSync } from "node:fs";
+import path from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { FOLLOW_UPS, knownQuestions } from "./answers/questions.ts";
+import { signUp } from "./product/client.ts";
+import { signInMembers } from "./product/members.ts";
+import { startProduct } from "./product/start.ts";
+
+const folder = path.join(path.resolve(process.env.EVAL_DATA ?? "../shared/data"), "document-qa");
+const AIM_MS = 300;
+const MEMBERS = 3;
+const ROUNDS = 2;
+/** What a machine does once a paper is indexed (vacuum, say) is not what is measured. */
+const REST_MS = 2000;
+
+const SHORT = [
+  "What are the main risks?",
+  "Who audits the company?",
+  "How did revenue change?",
+  "What dividends were paid?",
+  "What was the operating income of Boeing?",
+  "Compare net sales and operating income of Walmart in 2020 and 2019",
+];
+
+const percentile = (times: number[], share: number) =>
+  times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
+const ms = (time: number) => `${time.toFixed(0)} ms`;
+
+const product = await startProduct();
+try {
+  const admin = await signUp(product.url);
+  const meeting = await admin.createMeeting("Filings");
+  const names = readdirSync(path.join(folder, "pdfs")).filter((name) => name.endsWith(".pdf"));
+  for (const name of names) await admin.upload(meeting, path.join(folder, "pdfs", name));
+  await admin.settled(meeting);
+  const members = await signInMembers(product, MEMBERS);
+  await sleep(REST_MS);
+
+  const questions = [
+    ...knownQuestions(folder).map(({ question }) => question),
+    ...FOLLOW_UPS.map(({ first }) => first),
+    ...SHORT,
+  ];
+  const first = await admin.firstSentence("What was the revenue?");
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round++)
+    for (const [i, question] of questions.entries()) {
+      const member = members[i % members.length];
+      if (member) times.push(await member.firstSentence(question));
+    }
+  console.table({
+    "the first question after the start": { measured: ms(first), aim: "" },
+    [`${names.length} filings, ${times.length} questions: p50`]: {
+      measured: ms(percentile(times, 0.5)),
+      aim: "",
+    },
+    "… p95": { measured: ms(percentile(times, 0.95)), aim: ms(AIM_MS) },
+    "… slowest": { measured: ms(Math.max(...times)), aim: "" },
+  });
+} catch (error) {
+  console.error(product.said());
+  throw error;
+} finally {
+  await product.stop();
+}
+process.exit(0);
