@@ -60,7 +60,8 @@ export async function ask(
   );
   const { message } = input;
   const given = [...new Set(passages.map(({ documentId }) => documentId))];
-  const asking = { actor, message, keeping, papers, given, run, signal, streamed };
+  const followsUp = question !== message;
+  const asking = { actor, message, keeping, followsUp, papers, given, run, signal, streamed };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
 }
 

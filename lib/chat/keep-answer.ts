@@ -15,6 +15,8 @@ export type Asking = {
   actor: Actor;
   message: string;
   keeping: Keeping | null;
+  /** The question was understood from the answers before it, and may take words of them along. */
+  followsUp: boolean;
   /** The papers that were searched; `given`: ids of those whose passages the answer is made from. */
   papers: Searched[];
   given: string[];
@@ -85,7 +87,8 @@ async function keep(answer: StoredAnswer, outcome: RunEnd["outcome"], asking: As
     await run.recordAlone(end);
     return NOT_KEPT;
   }
-  const inherits = answer.mode === "model" ? keeping.after : [];
+  // A model was told the answers before.
+  const inherits = answer.mode === "model" || asking.followsUp ? keeping.after : [];
   const turn = { message, answer, papers: sourcesOf(answer, asking), inherits };
   return keepTurn(actor, keeping, turn, (tx) => run.record(tx, end));
 }

@@ -121,22 +121,26 @@ export async function lockThread(
   return thread?.id ?? null;
 }
 
-/** What the turn was made from: its own papers, and those of the answers it continues. */
+/**
+ * What the turn was made from: its own papers, and those of the answers it continues. Papers that are still there are
+ * looked at again and held; of those that are gone what was last known is copied, once.
+ */
 async function allUses(tx: Prisma.TransactionClient, { papers, inherits }: NewTurn) {
-  const own = await usesOf(
-    tx,
-    papers.map(({ title, ...paper }) => ({ ...paper, originalName: title })),
+  const inherited = inherits.length > 0 ? await usesOfTurns(tx, inherits) : [];
+  const there = inherited.flatMap(({ documentId, ...use }) =>
+    documentId ? [{ id: documentId, ...use }] : [],
   );
-  if (inherits.length === 0) return own;
-  const inherited = await tx.usedPaper.findMany({
-    where: { turnId: { in: inherits } },
-    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
-  });
-  const uses = [...own, ...inherited];
-  return [...new Map(uses.map((use) => [use.documentId ?? traceOf(use), use])).values()];
+  const gone = inherited.filter(({ documentId }) => documentId === null);
+  const sources = new Map(
+    [...there, ...papers].map((paper) => [paper.id, { ...paper, originalName: paper.title }]),
+  );
+  const traces = new Map(gone.map((use) => [[use.sha256, use.isShared, ...use.closedTo].join(" "), use]));
+  return [...(await usesOf(tx, [...sources.values()])), ...traces.values()];
 }
 
-/** What tells papers that are gone apart. */
-function traceOf({ sha256, isShared, closedTo }: { sha256: string; isShared: boolean; closedTo: string[] }) {
-  return [sha256, isShared, ...closedTo].join(" ");
+function usesOfTurns(tx: Prisma.TransactionClient, turnIds: string[]) {
+  return tx.usedPaper.findMany({
+    where: { turnId: { in: turnIds } },
+    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
+  });
 }

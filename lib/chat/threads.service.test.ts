@@ -69,6 +69,24 @@ describe("a question with the id of a new chat", () => {
     expect((await openThread(member, threadId)).turns).toHaveLength(2);
   });
 
+  it("is closed with the answers it was understood from", async () => {
+    const threadId = randomUUID();
+    const income = await say(member, {
+      threadId,
+      message: "What was the ticket income for the spring season?",
+    });
+    const gone = { documentId: null, title: "Gone.txt" };
+    await db.usedPaper.updateMany({ where: { turnId: income.turnId }, data: gone });
+    const papersOf = async (message: string) => {
+      const { turnId } = await say(member, { threadId, message });
+      const uses = await db.usedPaper.findMany({ where: { turnId }, orderBy: { title: "asc" } });
+      return uses.map(({ title }) => title);
+    };
+    expect(await papersOf(LEASE)).toEqual(["Spring report.txt"]);
+    await db.chatTurn.deleteMany({ where: { threadId, message: LEASE } });
+    expect(await papersOf("And why was that?")).toEqual(["Gone.txt", "Spring report.txt"]);
+  });
+
   it("keeps to the meeting or papers it names, also later and without naming them again", async () => {
     const [ofMeeting, ofPapers] = [randomUUID(), randomUUID()];
     await say(member, { threadId: ofMeeting, meetingId: otherMeetingId, message: ROOM });
