@@ -2,7 +2,9 @@ import type { QueryClient } from "@tanstack/react-query";
 import { titleOf, UNTITLED } from "@/lib/chat/text";
 import type { ThreadDetail, ThreadView, TurnView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { request } from "@/lib/ui/request";
+import { RequestError, request } from "@/lib/ui/request";
+
+const FAILED = "Failed to load the chat.";
 
 /** A chat that nothing was asked in yet. */
 export function emptyThread(id: string): ThreadDetail {
@@ -38,17 +40,21 @@ export function listThread(client: QueryClient, thread: ThreadView): void {
 
 /**
  * A thread as the server keeps it, also one that is not known to be kept. Null when it is not kept, or when the server
- * cannot be reached: what is known stands.
+ * cannot be reached: what is known stands. The list is asked first, since it is no error to be missing there.
  */
 export async function readThread(client: QueryClient, threadId: string): Promise<ThreadDetail | null> {
-  const queryKey = queryKeys.thread(threadId);
-  const thread = await request<ThreadDetail>(pathOf(queryKey), "Failed to load the conversation.").catch(
-    () => null,
-  );
-  if (!thread) return null;
-  client.setQueryData(queryKey, thread);
-  listThread(client, viewOf(thread));
-  return thread;
+  const [threads, queryKey] = [queryKeys.threads(), queryKeys.thread(threadId)];
+  try {
+    const list = await request<ThreadView[]>(pathOf(threads), FAILED);
+    client.setQueryData(threads, list);
+    if (!list.some(({ id }) => id === threadId)) return null;
+    const thread = await request<ThreadDetail>(pathOf(queryKey), FAILED);
+    client.setQueryData(queryKey, thread);
+    return thread;
+  } catch (error) {
+    if (error instanceof RequestError) return null;
+    throw error;
+  }
 }
 
 /** What the server did with a kept turn, done here as well, so that nothing needs to be asked for again. */

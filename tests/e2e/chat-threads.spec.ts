@@ -1,0 +1,170 @@
+import { addPaper, createMeeting } from "../support/board";
+import { expect, expectSoundScreen, test } from "../support/browser";
+import { answers, ask, history, input, messages } from "../support/chat";
+import { FERRY_REPORT, pdf } from "../support/papers";
+import type { People } from "../support/people";
+
+const LICENCE = "When does the harbour licence at Port Ellis expire?";
+const ENGINE = "What does the new main engine of the Northern Star cost?";
+
+async function ferryReport(people: People): Promise<void> {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+}
+
+for (const who of ["member", "chair", "admin"] as const) {
+  for (const device of ["laptop", "phone"] as const) {
+    test(`the ${who} finds a chat again on a ${device}, renames it and deletes it`, async ({
+      people,
+      visit,
+    }) => {
+      await ferryReport(people);
+      const page = await visit(who, "/chat", { device });
+      await ask(page, LICENCE);
+      await expect(page).toHaveURL(/\/chat\?thread=[0-9a-f-]{36}$/);
+      await expect(page.getByRole("heading", { level: 2, name: LICENCE })).toBeVisible();
+      await expectSoundScreen(page);
+
+      await page.reload();
+      await expect(messages(page)).toHaveCount(2);
+      await expect(messages(page).first()).toContainText(LICENCE);
+      await expect(answers(page).first()).toContainText("31 December 2025");
+
+      const title = `Licence ${who} ${device}`;
+      let chats = await history(page, device);
+      await expect(chats.getByRole("heading", { name: "Today" })).toBeVisible();
+      await chats
+        .getByRole("button", { name: `Actions for ${LICENCE}` })
+        .first()
+        .click();
+      await page.getByRole("menuitem", { name: "Rename" }).click();
+      await page.getByLabel("Title of the chat").fill(title);
+      await page.keyboard.press("Enter");
+      await expect(chats.getByRole("link", { name: title })).toBeVisible();
+      await chats.getByLabel("Search your chats").fill(title.toUpperCase());
+      await expect(chats.getByRole("link")).toHaveCount(1);
+      await expectSoundScreen(page, device === "phone" ? "[role=dialog]" : "html");
+
+      await chats.getByRole("button", { name: "New chat", exact: true }).click();
+      await expect(page).toHaveURL(/\/chat$/);
+      await expect(page.getByText("No messages yet")).toBeVisible();
+
+      chats = await history(page, device);
+      await chats.getByRole("button", { name: `Actions for ${title}` }).click();
+      await page.getByRole("menuitem", { name: "Delete" }).click();
+      await page.getByRole("button", { name: "Delete", exact: true }).click();
+      await expect(chats.getByRole("link", { name: title })).toBeHidden();
+    });
+  }
+}
+
+test("going back and forward goes through the chats, without asking the server again", async ({
+  people,
+  visit,
+}) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  const first = page.url();
+  const chats = await history(page);
+  await chats.getByRole("button", { name: "New chat", exact: true }).click();
+  await ask(page, ENGINE);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) calls.push(`${request.method()} ${request.url()}`);
+  });
+  await page.goBack();
+  await expect(page).toHaveURL(first);
+  await expect(messages(page).first()).toContainText(LICENCE);
+  await page.goForward();
+  await expect(messages(page).first()).toContainText(ENGINE);
+  expect(calls).toEqual([]);
+});
+
+test("a question costs one request, a page none beside itself", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  const calls: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/api/")) calls.push(`${request.method()} ${new URL(request.url()).pathname}`);
+  });
+  await ask(page, ENGINE);
+  await page.waitForTimeout(1000);
+  expect(calls).toEqual(["POST /api/chat"]);
+  await page.reload();
+  await expect(messages(page)).toHaveCount(4);
+  await page.waitForTimeout(1000);
+  expect(calls).toEqual(["POST /api/chat"]);
+});
+
+test("a regenerated answer takes the place of the one before", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  await page.getByRole("button", { name: "Regenerate" }).click();
+  await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
+  await expect(messages(page)).toHaveCount(2);
+  await page.reload();
+  await expect(messages(page)).toHaveCount(2);
+});
+
+test("what follows is understood from what came before", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, "What was the passenger revenue of Tidewater Ferries?");
+  await ask(page, "And its freight revenue?");
+  await expect(answers(page).nth(1)).toContainText("6,310,000");
+});
+
+test("a chat that is deleted in one window says so in the other, and what is typed there is kept", async ({
+  people,
+  visit,
+}) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await input(other).fill("Half a question");
+  const chats = await history(page);
+  await chats
+    .locator("li")
+    .filter({ has: page.locator("[aria-current=page]") })
+    .getByRole("button")
+    .click();
+  await page.getByRole("menuitem", { name: "Delete" }).click();
+  await page.getByRole("button", { name: "Delete", exact: true }).click();
+  await expect(page).toHaveURL(/\/chat$/);
+  await expect(other.getByText("This chat no longer exists")).toBeVisible();
+  await expectSoundScreen(other);
+  await other.getByRole("main").getByRole("alert").getByRole("button", { name: "New chat" }).click();
+  await expect(input(other)).toHaveValue("Half a question");
+});
+
+test("what is asked and renamed in one window is there in the other", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await ask(page, ENGINE);
+  await expect(messages(other)).toHaveCount(4);
+});
+
+for (const address of ["/chat?thread=nonsense", "/chat?thread=00000000-0000-4000-8000-000000000000"]) {
+  test(`an address without a chat is no error: ${address}`, async ({ visit }) => {
+    const page = await visit("member", address);
+    await expect(page.getByText("This chat no longer exists")).toBeVisible();
+    await page.getByRole("main").getByRole("alert").getByRole("button", { name: "New chat" }).click();
+    await expect(page.getByText("No messages yet")).toBeVisible();
+  });
+}
+
+test("somebody else's chat is not there", async ({ people, visit }) => {
+  await ferryReport(people);
+  const own = await visit("chair", "/chat");
+  await ask(own, LICENCE);
+  const page = await visit("member", new URL(own.url()).pathname + new URL(own.url()).search);
+  await expect(page.getByText("This chat no longer exists")).toBeVisible();
+});

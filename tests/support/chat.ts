@@ -1,0 +1,36 @@
+import { expect, type Page } from "@playwright/test";
+
+/** The field a question is typed into. */
+export const input = (page: Page) => page.getByLabel("Your question");
+
+/** The answers of the open conversation that are complete. */
+export const answers = (page: Page) =>
+  page.getByRole("log").getByRole("listitem").filter({ hasText: "Sources:" });
+
+/** The messages of the open conversation. */
+export const messages = (page: Page) => page.getByRole("log").getByRole("listitem");
+
+/** Asks, and waits until the answer is there. */
+export async function ask(page: Page, question: string): Promise<void> {
+  const before = await answers(page).count();
+  await input(page).fill(question);
+  await input(page).press("Enter");
+  await expect(answers(page)).toHaveCount(before + 1, { timeout: 20_000 });
+  await expect(input(page)).toBeEnabled();
+}
+
+/** The chats at the side. On a phone they are in a sheet, which this opens. */
+export async function history(page: Page, device: "laptop" | "phone" = "laptop") {
+  if (device === "laptop") return page.getByRole("complementary", { name: "Your chats" });
+  await page.getByRole("button", { name: "History" }).click();
+  return page.getByRole("dialog", { name: "Your chats" });
+}
+
+/** One piece of an answer as the server streams it. */
+export const piece = (chunk: unknown) => `data: ${JSON.stringify(chunk)}\n\n`;
+
+/** The beginning of an answer that never comes to its end. */
+export function brokenAnswer(text: string): string {
+  const data = { text, citations: [] };
+  return piece({ type: "start" }) + piece({ type: "data-sentence", id: "sentence-1", data });
+}
