@@ -59,6 +59,13 @@ export default {
   },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
-    "*": ["models/**", ".data/**", "node_modules/onnxruntime-node/**", "node_modules/@lat.md/**"],
+    "*": [
+      "models/**",
+      ".data/**",
+      "node_modules/onnxruntime-node/**",
+      "node_modules/@lat.md/**",
+      "node_modules/@usefulsensors/**",
+      "node_modules/@ricky0123/**",
+    ],
   },
 };

@@ -50,6 +50,7 @@ const schema = z.object({
   OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
   OPENAI_MODEL: z.string().default("gpt-4.1"),
   OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
+  OPENAI_TRANSCRIPTION_MODEL: z.string().default("gpt-4o-transcribe"),
   BLOB_READ_WRITE_TOKEN: optional,
   VERCEL: optional,
   VERCEL_PROJECT_PRODUCTION_URL: optional,

@@ -5,7 +5,7 @@ export const JSON_LIMIT = 1024 * 1024;
 
 /** Reads a JSON body of at most `JSON_LIMIT` bytes. An empty body is `undefined`. Throws `tooLarge`, `unsupported`, `invalid`. */
 export async function readJson(request: Request): Promise<unknown> {
-  const bytes = await readBounded(request, JSON_LIMIT);
+  const bytes = await readBytes(request, JSON_LIMIT);
   if (bytes.length === 0) return undefined;
   const type = request.headers.get("content-type") ?? "";
   if (!/^application\/(\w+\+)?json\b/i.test(type)) {
@@ -18,7 +18,8 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-async function readBounded(request: Request, limit: number): Promise<Buffer> {
+/** Reads a body of at most `limit` bytes. Throws `tooLarge`. */
+export async function readBytes(request: Request, limit: number): Promise<Buffer> {
   const tooLarge = () => new AppError("tooLarge", `The request is larger than ${limit / 1024 / 1024} MB.`);
   if (Number(request.headers.get("content-length")) > limit) throw tooLarge();
   const parts: Uint8Array[] = [];

@@ -1,0 +1,54 @@
+import { createOpenAI } from "@ai-sdk/openai";
+import { APICallError, NoTranscriptGeneratedError, RetryError, transcribe } from "ai";
+import { type Env, env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+
+export type TranscriptionSettings = Pick<
+  Env,
+  "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_TRANSCRIPTION_MODEL"
+>;
+
+/** Longer than a service needs for two minutes of speech. */
+const LIMIT_MS = 60_000;
+
+/**
+ * The words of a WAV file by the configured OpenAI-compatible service; empty when it hears none.
+ * @throws AppError in plain words, without the service's own, which may repeat the key
+ */
+export async function transcribeHosted(
+  wav: Uint8Array,
+  signal?: AbortSignal,
+  settings: TranscriptionSettings = env,
+): Promise<string> {
+  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TRANSCRIPTION_MODEL: name } = settings;
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  try {
+    const { text } = await transcribe({
+      model: createOpenAI({ apiKey, baseURL }).transcription(name),
+      audio: wav,
+      abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+    return text.trim();
+  } catch (error) {
+    signal?.throwIfAborted();
+    // An empty transcript is an error to the library; to a person who said nothing it is none.
+    if (NoTranscriptGeneratedError.isInstance(error)) return "";
+    throw failure(error);
+  }
+}
+
+function failure(error: unknown): AppError {
+  const cause = RetryError.isInstance(error) ? error.lastError : error;
+  const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
+  return new AppError("unavailable", sentenceFor(status));
+}
+
+function sentenceFor(status: number | undefined): string {
+  if (status === 401 || status === 403)
+    return "The transcription service refused the key of this installation. An administrator must check OPENAI_API_KEY.";
+  if (status === 404)
+    return "The transcription model named by OPENAI_TRANSCRIPTION_MODEL is not known at OPENAI_BASE_URL. An administrator must check both.";
+  if (status === 429) return "The transcription service is busy. Please try again in a moment.";
+  if (status !== undefined && status < 500) return "The transcription service did not accept the recording.";
+  return "The transcription service is not available at the moment. Please try again.";
+}

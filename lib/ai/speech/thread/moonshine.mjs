@@ -1,0 +1,80 @@
+// Moonshine base (Jeffries et al. 2024, "Moonshine: Speech Recognition for Live Transcription and Voice Commands",
+// arXiv:2410.15608), decoded greedily: an encoder over the sound, and a decoder that writes token after token.
+import tokenizer from "llama-tokenizer-js";
+import { Tensor } from "onnxruntime-node";
+import { openModel, RATE } from "./model-files.mjs";
+
+const PACKAGE = "@usefulsensors/moonshine-js";
+const FOLDER = "model/base/quantized";
+const LAYERS = 8;
+const HEADS = 8;
+const HEAD_WIDTH = 52;
+const BEGIN = 1;
+const END = 2;
+/** Nobody speaks faster; a decoder that goes in circles ends here (section 3.2 of the paper). */
+const TOKENS_PER_SECOND = 6.5;
+const FEWEST_TOKENS = 4;
+
+/** @returns {Promise<(samples: Float32Array) => Promise<string>>} writes the words of one stretch of speech */
+export async function loadWriter() {
+  const [encoder, decoder] = await Promise.all([
+    openModel(PACKAGE, `${FOLDER}/encoder_model.onnx`),
+    openModel(PACKAGE, `${FOLDER}/decoder_model_merged.onnx`),
+  ]);
+  return async (samples) => {
+    const { last_hidden_state: sound } = await encoder.run({
+      input_values: new Tensor("float32", samples, [1, samples.length]),
+    });
+    const most = Math.max(FEWEST_TOKENS, Math.trunc((samples.length / RATE) * TOKENS_PER_SECOND));
+    return tokenizer.decode(await decode(decoder, sound, most), false, false).trim();
+  };
+}
+
+/** @param {import("onnxruntime-node").InferenceSession} decoder @param {Tensor} sound @param {number} most */
+async function decode(decoder, sound, most) {
+  const memory = emptyMemory();
+  const tokens = [];
+  let last = BEGIN;
+  for (let step = 0; step < most; step++) {
+    const output = await decoder.run({
+      input_ids: new Tensor("int64", BigInt64Array.of(BigInt(last)), [1, 1]),
+      encoder_hidden_states: sound,
+      use_cache_branch: new Tensor("bool", Uint8Array.of(step > 0 ? 1 : 0), [1]),
+      ...memory,
+    });
+    last = likeliest(output.logits.data);
+    if (last === END) break;
+    tokens.push(last);
+    remember(memory, output, step === 0);
+  }
+  return tokens;
+}
+
+/** What the decoder knows of the tokens before, and of the sound; nothing at first. */
+function emptyMemory() {
+  const memory = {};
+  for (let layer = 0; layer < LAYERS; layer++)
+    for (const side of ["decoder", "encoder"])
+      for (const part of ["key", "value"])
+        memory[`past_key_values.${layer}.${side}.${part}`] = new Tensor("float32", new Float32Array(0), [
+          0,
+          HEADS,
+          1,
+          HEAD_WIDTH,
+        ]);
+  return memory;
+}
+
+// What it knows of the sound is computed in the first step only; later steps answer it empty.
+function remember(memory, output, isFirst) {
+  for (const name of Object.keys(memory))
+    if (isFirst || name.includes(".decoder."))
+      memory[name] = output[name.replace("past_key_values", "present")];
+}
+
+/** @param {Float32Array} logits */
+function likeliest(logits) {
+  let best = 0;
+  for (let token = 1; token < logits.length; token++) if (logits[token] > logits[best]) best = token;
+  return best;
+}
