@@ -1,3 +1,4 @@
+import { terms } from "@/lib/ai/terms";
 import { conceptsIn } from "./concepts";
 import {
   completed,
@@ -73,6 +74,15 @@ function inPeriods(question: string, periods: NamedPeriod[]): string {
   return `${bare(question)} in ${periods.map(periodText).join(" and ")}?`;
 }
 
+/** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
+function isWholeItem(text: string): boolean {
+  const rest = conceptsIn(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return rest !== text && terms(rest).length === 0;
+}
+
 /** The question before, asked of something else. */
 function about(thing: string, before: string): string {
   const other = thing.replace(PREPOSITION, "");
@@ -81,7 +91,7 @@ function about(thing: string, before: string): string {
     `${question.slice(0, start)}${text}${question.slice(end)}`;
   const item = lineItem(question);
   const bareOther = other.replace(/^(?:the|our|its|their)\s+/i, "");
-  if (item && conceptsIn(other)[0] && conceptsIn(other).length === conceptsIn(question).length)
+  if (item && isWholeItem(bareOther) && !/^sp[ea]n/i.test(question.slice(item.start)))
     return swap(item, bareOther);
   const named = namesIn(question);
   const [name] = named;

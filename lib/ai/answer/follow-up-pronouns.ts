@@ -113,30 +113,33 @@ function withPointedPeriods(question: string, before: string, answer: string): s
   return `${head} ${preposition}${periodText(last)}${question.slice(step.end)}`;
 }
 
+const COMPARES = /\b(?:compar\w+|versus|vs\.?|against|relative)\b/i;
 const WANTS_PERIOD = /\b(?:how|why|compare|budget|much|many|percent|amount|cause[ds]?|drove)\b/i;
+
+/** The first thing that a question does not name, written out; the others then refer to it. */
+function writtenOut(question: string, before: string, answer: string): string {
+  const at = pointed(question);
+  const [first, ...more] = pronouns(question);
+  if (first && (more.length === 0 || !at)) {
+    const her = /^her$/i.test(first.word) && /^\s*(?:[?.!,]|$)/.test(question.slice(first.end));
+    const word = standIn(her ? "him" : first.word, before, answer);
+    const own = periodsNamed(question).length > 0 && COMPARES.test(question);
+    // "Compare that with 2019" has a period of its own and wants the earlier one as well.
+    return `${question.slice(0, first.start)}${own ? withPeriodsOf(word, before) : word}${question.slice(first.end)}`;
+  }
+  if (!at) return question;
+  const subject = spokenOf(before, answer);
+  const named = subject.toLowerCase().includes(at.noun.toLowerCase().replace(/s$/, ""));
+  const word = named ? subject : `the ${at.noun} of ${subject}`;
+  return `${question.slice(0, at.start)}${word}${question.slice(at.end)}`;
+}
 
 /**
  * A question with what it does not name written out, from the question before it and its answer. Takes over the period
  * where the question asks for figures or reasons and names none.
  */
 export function resolvePronouns(question: string, before: string, answer: string): string {
-  const dated = withPointedPeriods(question, before, answer);
-  const at = pointed(dated);
-  const subject = spokenOf(before, answer);
-  const [first, ...more] = pronouns(dated);
-  let text = dated;
-  // Whatever comes later in the question is written first, so that the places before it stay true. The first pronoun is
-  // written out; the others then refer to it.
-  if (first && (more.length === 0 || !at)) {
-    const her = /^her$/i.test(first.word) && /^\s*(?:[?.!,]|$)/.test(text.slice(first.end));
-    const word = standIn(her ? "him" : first.word, before, answer);
-    text = `${text.slice(0, first.start)}${word}${text.slice(first.end)}`;
-  } else if (at) {
-    const named = subject.toLowerCase().includes(at.noun.toLowerCase().replace(/s$/, ""));
-    text = named
-      ? `${text.slice(0, at.start)}${subject}${text.slice(at.end)}`
-      : `${text.slice(0, at.start)}the ${at.noun} of ${subject}${text.slice(at.end)}`;
-  }
+  const text = writtenOut(withPointedPeriods(question, before, answer), before, answer);
   if (!WANTS_PERIOD.test(text)) return text;
   const mark = /[\s?.!]*$/.exec(text)?.[0] ?? "";
   return `${withPeriodsOf(text.slice(0, text.length - mark.length), before)}${mark}`;

@@ -50,6 +50,11 @@ describe("a follow-up becomes a question that stands alone", () => {
       "How much did we spend on travel in 2024?",
       "How much did we spend on training in 2024?",
     ],
+    [
+      "And on sales and marketing?",
+      "How much was spent on research and development in 2023?",
+      "How much was spent on sales and marketing in 2023?",
+    ],
     ["Same for grants?", "How much donations did we receive for the year 2024?", null],
     // Why, when, who.
     ["Why?", INCOME, "Why was operating income in 2023?"],
@@ -70,6 +75,7 @@ describe("a follow-up becomes a question that stands alone", () => {
     // What a pronoun stands for.
     ["Who is responsible for it?", "What is the recovery plan?", "Who is responsible for the recovery plan?"],
     ["compare that with the budget", TRAVEL, "Compare travel with the budget in May 2025"],
+    ["Compare that with 2019", "What was revenue in 2021?", "Compare revenue in 2021 with 2019"],
     ["When does it end?", "Did the board approve the boathouse lease?", "When does the boathouse lease end?"],
     ["How large are they?", "What are the receivables?", "How large are the receivables?"],
     ["What caused that increase?", "Why did staff costs rise?", "What caused the increase of staff costs?"],

@@ -1,4 +1,5 @@
 import { terms } from "@/lib/ai/terms";
+import type { Table } from "@/lib/evidence/tables-types";
 import { conceptsIn, names } from "./concepts";
 import type { Question } from "./question";
 import type { TableRow } from "./rows";
@@ -18,6 +19,7 @@ const RATIO_PENALTY = 0.2;
 const CHANGE_PENALTY = 0.1;
 /** A part of the item ("International" under "Net sales") is not the item. */
 const PART_PENALTY = 0.06;
+const SPLIT_PENALTY = 0.18;
 const CARRIED_PENALTY = 0.1;
 
 /** Share (0 to 1) of the words of a row's name that the question asks about: "Revenues" beats "Cost of revenues". */
@@ -34,12 +36,20 @@ export function focus(label: string, question: Question): number {
   return all.filter((term) => known.has(term)).length / all.length;
 }
 
+/** Whether a row is told by segment or region, and none of them is asked for: the whole stands elsewhere. */
+function splits(question: Question, { columns }: Table): boolean {
+  const parts = columns.filter(({ role, label }) => role === "other" && /\p{L}{3}/u.test(label));
+  const asked = question.text.toLowerCase();
+  return parts.length > 1 && !parts.some(({ label }) => asked.includes(label.toLowerCase()));
+}
+
 /** What a row's name adds to its score: the very thing asked about, not a ratio or a part of it. */
-export function rowShape(question: Question, { label }: Pick<TableRow, "label">, parts: boolean): number {
+export function rowShape(question: Question, { label, source: { table } }: TableRow, parts: boolean): number {
   const ratio = RATIO.test(label) && !RATIO.test(question.text) ? RATIO_PENALTY : 0;
   const change = CHANGE.test(label) && !CHANGE.test(question.text) ? CHANGE_PENALTY : 0;
   const carried = CARRIED.test(label) && !names("cash", question.text) ? CARRIED_PENALTY : 0;
   if (parts) return -ratio - change - carried;
   const named = focus(label, question);
-  return FOCUS_WEIGHT * named - (named === 0 ? PART_PENALTY : 0) - ratio - change - carried;
+  const part = (named === 0 ? PART_PENALTY : 0) + (splits(question, table) ? SPLIT_PENALTY : 0);
+  return FOCUS_WEIGHT * named - part - ratio - change - carried;
 }

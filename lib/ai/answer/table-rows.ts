@@ -2,7 +2,7 @@ import { terms } from "@/lib/ai/terms";
 import type { Row, Table } from "@/lib/evidence/tables-types";
 import { names as named } from "./concepts";
 import type { Need, Question } from "./question";
-import { rowShape } from "./row-focus";
+import { focus } from "./row-focus";
 import { rowName } from "./rows";
 import { speaksOf } from "./score";
 import type { Shown } from "./table-columns";
@@ -59,7 +59,7 @@ function largest(rows: Row[], columns: number[]): Row[] {
 function itemsOf(question: Question, table: Table): Row[] {
   return question.needs.flatMap((need) => {
     const about = table.rows.filter((row) => names(need, row));
-    return about.toSorted((a, b) => rowShape(question, b, false) - rowShape(question, a, false))[0] ?? [];
+    return about.toSorted((a, b) => focus(b.label, question) - focus(a.label, question))[0] ?? [];
   });
 }
 

@@ -22,7 +22,7 @@ const PARTS =
   /\b(?:break ?down|broken down|breaks down|composition|made up of|consists? of|split)\b|\b(?:by|per|for each|across|of each|of every) (?:\w+ )?(?:month|quarter|region|segment|category|categories|department|programmes?|program|project|customer|debtor|supplier|product|line|line item|item|country|geography|type|chapter|fund|division|business|channel|brand|area|account|activit(?:y|ies)|age)s?\b|\b(?:each|every|individual) (?:\w+ )?(?:segment|region|category|item|line|department|customer)\b/i;
 const EXPLICIT = /\b(?:table|side by side|tabulate|compare|comparison|versus|vs\.?|show|list|against)\b/i;
 const THROUGH_TIME =
-  /\b(?:trend|over (?:the )?(?:years|months|quarters|time|last \w+)|(?:last|past) (?:\w+) (?:years|months|quarters)|year[- ]by[- ]year|year[- ]on[- ]year|year[- ]over[- ]year|month[- ]by[- ]month|by (?:month|quarter|year)|each (?:year|month|quarter)|develop\w*|evol\w+|how (?:did|has|have|does|do) .{2,60} (?:change|grow|develop|evolve|move)\w*|change[ds]?|growth|previous year|prior year|year before|last year)\b/i;
+  /\b(?:trend|over (?:the )?(?:years|months|quarters|time|last \w+)|(?:last|past) (?:\w+) (?:years|months|quarters)|year[- ]by[- ]year|year[- ]on[- ]year|year[- ]over[- ]year|month[- ]by[- ]month|by (?:month|quarter|year)|each (?:year|month|quarter)|how (?:did|has|have|does|do) .{2,60} (?:chang|grow|grew|develop|evolv|mov)\w*|change[ds]?|growth|previous year|prior year|year before|last year)\b/i;
 const BUDGET = /\b(?:budget\w*|plan(?:ned)?|target|forecast)\b/i;
 const MEASURED =
   /\b(?:against|versus|vs\.?|compare[ds]?|compares|comparison|relative to|actual|varianc\w+|over|under|above|below|behind|ahead|exceed\w*|and)\b/i;
