@@ -8,6 +8,8 @@ const onRecused = { on: "recused", target: (world: World) => world.recused.paper
 const onCopy = { on: "recused", note: "a copy", target: (world: World) => world.recused.copy } as const;
 const onItsMeeting = { on: "recused", target: (world: World) => world.recused.meeting } as const;
 const onItsBrief = { on: "recused", target: (world: World) => world.recused.brief } as const;
+/** A chat of the chair, asked of the paper alone before. */
+const onItsChat = { on: "recused", target: (world: World) => world.recused.chat } as const;
 const onItsQuestion = { on: "recused", target: (world: World) => world.recused.question } as const;
 const onGone = { on: "other", note: "a deleted paper", target: (world: World) => world.gone.paper } as const;
 
@@ -128,5 +130,34 @@ export const RECUSAL_ROWS: ApiRow[] = [
     ...onItsMeeting,
     body: (meetingId) => ({ data: { message, meetingId } }),
     expected: board(400),
+  },
+  {
+    name: "POST /api/chat",
+    ...onRecused,
+    note: "asking it alone",
+    body: (paper) => ({ data: { message, paperIds: [paper] } }),
+    expected: board(404),
+  },
+  {
+    name: "POST /api/chat",
+    ...onItsChat,
+    body: (threadId) => ({ data: { message, threadId } }),
+    expected: { ...board(404), chair: 400 },
+  },
+  { name: "GET /api/chat-threads/[id]", ...onItsChat, expected: { ...board(404), chair: 200 } },
+  {
+    name: "GET /api/chat-threads",
+    on: "recused",
+    note: "looking for a word of it",
+    query: () => "q=Marine+Services",
+    expected: board(200),
+  },
+  {
+    name: "PATCH /api/chat-threads/[id]",
+    on: "recused",
+    note: "to ask it in a chat of one's own",
+    target: (world) => `${world.recused.chat} ${world.recused.paper}`,
+    body: (target) => ({ data: { paperIds: [target.split(" ")[1]] } }),
+    expected: board(404),
   },
 ];

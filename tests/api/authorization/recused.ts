@@ -5,7 +5,15 @@ import { WORDS } from "./secrets";
 import type { Cast } from "./visitors";
 
 /** A paper that the whole board is recused from, and what was made from it before. Ids. */
-export type Recused = { meeting: string; paper: string; copy: string; brief: string; question: string };
+export type Recused = {
+  meeting: string;
+  paper: string;
+  copy: string;
+  brief: string;
+  question: string;
+  /** A chat in which the chair asked the paper, and nothing else, before. */
+  chat: string;
+};
 
 /** What nobody of this board may read: each time another text, for whoever is recused from a text stays so. */
 const recusedPaper = () => `Tender ${randomUUID()}
@@ -29,12 +37,13 @@ export async function makeRecused({ clients, accounts }: Cast, otherMeeting: str
   const send = (to: string) => addPaper(chair, to, file, { name, mimeType: "text/plain" });
   const [paper, copy] = [await send(meeting), await send(otherMeeting)];
   const { brief, question } = await makeFrom(chair, meeting);
+  const chat = await askChosen(chair, paper);
   for (const who of ["member", "admin", "chair"] as const) {
     const data = { userId: accounts[who], reason: `A share in ${WORDS.recused}` };
     const answer = await chair.post(`/api/documents/${paper}/recusals`, { data });
     expect(answer.status(), await answer.text()).toBe(201);
   }
-  return { meeting, paper, copy, brief, question };
+  return { meeting, paper, copy, brief, question, chat };
 }
 
 async function makeFrom(chair: APIRequestContext, meeting: string) {
@@ -46,4 +55,12 @@ async function makeFrom(chair: APIRequestContext, meeting: string) {
   const answer = await chair.post(`${address}/questions`, { data: { text, briefId: id } });
   expect(answer.status(), await answer.text()).toBe(200);
   return { brief: id, question: (await answer.json()).id };
+}
+
+async function askChosen(chair: APIRequestContext, paper: string): Promise<string> {
+  const threadId = randomUUID();
+  const message = "Which contract is the Board asked to approve?";
+  const answer = await chair.post("/api/chat", { data: { message, threadId, paperIds: [paper] } });
+  expect((await answer.json()).response).toContain(WORDS.recused);
+  return threadId;
 }
