@@ -22,9 +22,10 @@ export async function transcribeHosted(
 ): Promise<string> {
   const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TRANSCRIPTION_MODEL: name } = settings;
   const limit = AbortSignal.timeout(LIMIT_MS);
+  signal?.throwIfAborted();
   try {
     const { text } = await transcribe({
-      model: createOpenAI({ apiKey, baseURL }).transcription(name),
+      model: createOpenAI({ apiKey, baseURL, fetch: sendWhole }).transcription(name),
       audio: wav,
       abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
@@ -35,6 +36,18 @@ export async function transcribeHosted(
     if (NoTranscriptGeneratedError.isInstance(error)) return "";
     throw failure(error);
   }
+}
+
+/**
+ * Sends a form as one piece. Node writes a FormData body as a stream, and when such a request is given up it raises an
+ * error that nobody can catch.
+ */
+async function sendWhole(url: string | URL | Request, init?: RequestInit): Promise<Response> {
+  if (!(init?.body instanceof FormData)) return fetch(url, init);
+  const form = new Response(init.body);
+  const headers = new Headers(init.headers);
+  headers.set("content-type", form.headers.get("content-type") ?? "");
+  return fetch(url, { ...init, headers, body: await form.arrayBuffer() });
 }
 
 function failure(error: unknown): AppError {

@@ -32,6 +32,8 @@ const asking = (target: string) => ({
 
 /** People's own chats. */
 export const CHAT_ROWS: ApiRow[] = [
+  // An empty body is no recording: whoever may speak is told so.
+  { name: "POST /api/transcriptions", on: "any", expected: board(415) },
   { name: "GET /api/chats", on: "any", expected: board(200) },
   { name: "GET /api/chat-threads", on: "any", expected: board(200) },
   { name: "GET /api/chat-threads", on: "any", query: () => "q=offer", expected: board(200) },

@@ -1,0 +1,5 @@
+/** Part of a recording, in samples. */
+export type Stretch = { start: number; end: number };
+
+export function stretches(chances: number[], frame: number, length: number): Stretch[];
+export function joinPauses(all: Stretch[]): Stretch[];
