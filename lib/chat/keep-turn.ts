@@ -28,6 +28,8 @@ const DELETED = "This chat was deleted meanwhile, so the answer is not kept.";
 const MOVED_ON =
   "This chat went on meanwhile, so the earlier answer was left as it is and the new one is not kept.";
 
+const UNTIED = "An answer that this one continues was replaced meanwhile, so it is not kept.";
+
 /**
  * Keeps a turn in its chat, which is made where it is new. Two at once wait for each other. `record` adds the audit row,
  * last, whether the turn could be kept or not. Throws `forbidden` when the account is no longer active: then nothing is
@@ -61,6 +63,7 @@ async function keep(
     select: { id: true },
   });
   if (keeping.replaces && last?.id !== keeping.replaces) return notKept(MOVED_ON);
+  if (!(await areThere(tx, turn.inherits))) return notKept(UNTIED);
   const uses = await allUses(tx, turn);
   if (keeping.replaces) await tx.chatTurn.delete({ where: { id: keeping.replaces } });
   const now = new Date();
@@ -136,6 +139,12 @@ async function allUses(tx: Prisma.TransactionClient, { papers, inherits }: NewTu
   );
   const traces = new Map(gone.map((use) => [[use.sha256, use.isShared, ...use.closedTo].join(" "), use]));
   return [...(await usesOf(tx, [...sources.values()])), ...traces.values()];
+}
+
+/** Whether it is still known what earlier answers were made from. */
+async function areThere(tx: Prisma.TransactionClient, turnIds: string[]): Promise<boolean> {
+  if (turnIds.length === 0) return true;
+  return (await tx.chatTurn.count({ where: { id: { in: turnIds } } })) === turnIds.length;
 }
 
 function usesOfTurns(tx: Prisma.TransactionClient, turnIds: string[]) {

@@ -186,6 +186,19 @@ describe("making the last answer again", () => {
   });
 });
 
+describe("an answer that continues another", () => {
+  it("is not kept when that was replaced meanwhile: what it was made from is not known any more", async () => {
+    const first = await keepOne();
+    const { goOn } = halfway();
+    const events = await begin({ message: "And what about the musical?" });
+    await events.next();
+    const again = await keepOne({ replaces: String(first.turnId) });
+    goOn();
+    expect(await rest(events)).toMatchObject({ turnId: null, notSaved: expect.stringContaining("replaced") });
+    expect(await kept()).toMatchObject([{ id: again.turnId }]);
+  });
+});
+
 describe("while an answer is being made", () => {
   const onceHalfway = async (happens: () => Promise<unknown>) => {
     const { goOn } = halfway();
