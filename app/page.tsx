@@ -1,11 +1,9 @@
-import { Suspense } from "react";
 import { WaitingForApproval } from "@/components/auth/waiting-for-approval";
 import { AccountCreated } from "@/components/home/account-created";
 import { ComingParts } from "@/components/home/coming-parts";
 import { Desk } from "@/components/home/desk";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
-import { Loading } from "@/components/layout/loading";
 import { currentActor } from "@/lib/auth/actor";
 
 export default async function HomePage({ searchParams }: PageProps<"/">) {
@@ -14,9 +12,8 @@ export default async function HomePage({ searchParams }: PageProps<"/">) {
   return (
     <div className="flex flex-col gap-12 pb-8">
       {actor ? (
-        <Suspense fallback={<Loading />}>
-          <Desk actor={actor} />
-        </Suspense>
+        // Not apart from what follows, which would jump when it comes.
+        <Desk actor={actor} />
       ) : (
         <div className="flex flex-col gap-6">
           {account === "created" && <AccountCreated />}
