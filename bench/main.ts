@@ -13,6 +13,8 @@ const BENCHES: Bench[] = [
   { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
+  { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
+  { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
   { name: "first-token", about: "The first sentence of a streamed answer", needsDatabase: false },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },

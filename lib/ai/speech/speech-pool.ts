@@ -16,7 +16,7 @@ function pool(): Piscina {
     // By its place in the project: a bundler would leave the thread's file behind.
     filename: path.join(/* turbopackIgnore: true */ process.cwd(), "lib/ai/speech/thread/speech-thread.mjs"),
     minThreads: 0,
-    // One recording at a time, on the two cores that the models ask for.
+    // One recording at a time: the other core serves those who only read.
     maxThreads: 1,
     idleTimeout: IDLE_MS,
     maxQueue: WAITING,
