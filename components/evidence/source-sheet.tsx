@@ -9,7 +9,7 @@ import { SourcePage } from "./source-page";
 import { SourcePanelFooter } from "./source-panel-footer";
 import { SourcePanelHeader } from "./source-panel-header";
 import { useCommands } from "./use-commands";
-import { useKeepPlace } from "./use-keep-place";
+import { useKeepPlace, useTopOfPage } from "./use-keep-place";
 import { usePage } from "./use-page";
 import { usePrefetchPages } from "./use-prefetch-pages";
 import type { Viewer } from "./use-viewer";
@@ -36,6 +36,7 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
   const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove });
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
+  useTopOfPage(scroller, location);
   return (
     <SheetContent
       side="left"

@@ -1,6 +1,16 @@
 "use client";
 
 import { type RefObject, useLayoutEffect, useRef } from "react";
+import type { SourceLocation } from "./source-location";
+
+/** A page is read from its top, unless a passage of it is to be seen, which brings itself into view. */
+export function useTopOfPage(scroller: RefObject<HTMLElement | null>, location: SourceLocation): void {
+  const { documentId, page, passage } = location;
+  const isWhole = passage === null;
+  useLayoutEffect(() => {
+    if (documentId && page && isWhole) scroller.current?.scrollTo({ top: 0, left: 0 });
+  }, [scroller, documentId, page, isWhole]);
+}
 
 /** What stands in the middle of a scrolled element stays there when its content grows or shrinks. */
 export function useKeepPlace(scroller: RefObject<HTMLElement | null>, zoom: number): void {

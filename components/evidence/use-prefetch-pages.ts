@@ -2,6 +2,7 @@
 
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
+import type { PdfSource } from "./pdf/file-pieces";
 import { loadPage } from "./pdf/use-pdf-page";
 import type { SourceLocation } from "./source-location";
 import { pageQuery, usePage } from "./use-page";
@@ -21,7 +22,7 @@ export function usePrefetchPages({ documentId, page }: SourceLocation): void {
 }
 
 /** Makes pdf.js fetch what a page is written and set with; what fails is asked for again when the page is turned. */
-async function fetchWords(source: { documentId: string; size: number }, number: number): Promise<void> {
+async function fetchWords(source: PdfSource, number: number): Promise<void> {
   try {
     const { page, failed } = await loadPage(source, number);
     await Promise.race([page.getTextContent(), failed]);

@@ -16,7 +16,7 @@ export function ViewerToolbar({ viewer, hasPage }: ToolbarProps) {
   const isPage = hasPage && view === "page";
   return (
     <div className="border-b print:hidden">
-      <div role="toolbar" aria-label="View" className="flex items-center gap-2 px-4 py-1.5 sm:px-6">
+      <div className="flex items-center gap-2 px-4 py-1.5 sm:px-6">
         {hasPage && <ViewSwitch view={view} onView={viewer.setView} />}
         {isPage && (
           <div className="flex items-center">

@@ -1,17 +1,12 @@
 import { PDFJS_ADDRESS } from "@/lib/pdf-viewer/version";
-import { fetchRange } from "./fetch-range";
+import { type PdfSource, PIECE, pieces } from "./file-pieces";
 import { type Library, loadPdfjs, type PDFDocumentProxy, startReader } from "./load-pdfjs";
-
-/** A paper's original: `size` in bytes. */
-export type PdfSource = { documentId: string; size: number };
 
 /** An open PDF. `failed` rejects when no more of it can be had; whoever waits for a page of it waits for that too. */
 export type OpenPdf = { pdfjs: Library; pdf: PDFDocumentProxy; failed: Promise<never> };
 
 type Opening = { promise: Promise<OpenPdf>; close: () => void };
 
-/** Bytes fetched at once. A page of a report takes two to five pieces of this size. */
-const PIECE = 64 * 1024;
 /** PDFs kept open, the one being read included: citations lead to and fro between papers. */
 const KEPT_OPEN = 3;
 /** Pixels of a picture within a page; a larger one is left out. */
@@ -52,6 +47,8 @@ function start(source: PdfSource): Opening {
 }
 
 async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
+  // The first pieces are under way while the library is.
+  const read = pieces(source, ended);
   const pdfjs = await loadPdfjs();
   ended.throwIfAborted();
   const reader = startReader();
@@ -60,8 +57,15 @@ async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
     fail = reject;
   });
   reader.addEventListener("error", () => fail(new Error("The PDF reader stopped.")));
-  const range = rangeTransport(pdfjs, source, ended, fail);
-  const task = pdfjs.getDocument({ ...settings(), range, worker: pdfjs.PDFWorker.create({ port: reader }) });
+  const range = new pdfjs.PDFDataRangeTransport(source.size, null);
+  range.requestDataRange = (begin: number, end: number) => {
+    read(begin, end).then((bytes) => range.onDataRange(begin, bytes), fail);
+  };
+  const task = pdfjs.getDocument({
+    ...settings(),
+    range,
+    worker: pdfjs.PDFWorker.create({ port: reader, verbosity: ERRORS_ONLY }),
+  });
   ended.addEventListener("abort", () => {
     fail(new DOMException("The paper was closed.", "AbortError"));
     const late = setTimeout(() => reader.terminate(), GRACE);
@@ -87,17 +91,4 @@ function settings() {
     wasmUrl: `${PDFJS_ADDRESS}wasm/`,
     iccUrl: `${PDFJS_ADDRESS}iccs/`,
   };
-}
-
-function rangeTransport(
-  pdfjs: Library,
-  { documentId, size }: PdfSource,
-  signal: AbortSignal,
-  fail: (error: unknown) => void,
-) {
-  const transport = new pdfjs.PDFDataRangeTransport(size, null);
-  transport.requestDataRange = (begin: number, end: number) => {
-    fetchRange(documentId, begin, end, signal).then((bytes) => transport.onDataRange(begin, bytes), fail);
-  };
-  return transport;
 }

@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import type { PageLayout } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import { PageText } from "../page-text";
-import type { PdfSource } from "./open-pdf";
+import type { PdfSource } from "./file-pieces";
 import { PassageMarks } from "./passage-marks";
 import { TextLayer } from "./text-layer";
 import { useDrawing } from "./use-drawing";

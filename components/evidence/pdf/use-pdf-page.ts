@@ -1,8 +1,9 @@
 "use client";
 
 import { useQuery } from "@tanstack/react-query";
+import type { PdfSource } from "./file-pieces";
 import type { Library, PDFPageProxy } from "./load-pdfjs";
-import { openPdf, type PdfSource } from "./open-pdf";
+import { openPdf } from "./open-pdf";
 
 /** A page ready to be drawn. `failed` rejects when the rest of its file cannot be had. */
 export type LoadedPage = { pdfjs: Library; page: PDFPageProxy; failed: Promise<never> };
