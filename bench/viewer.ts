@@ -8,6 +8,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "@playwright/test";
 import { findChromium } from "../scripts/test/chromium.ts";
+import { PASSWORD, PEOPLE } from "../tests/support/people.ts";
 import { boardPack } from "../tests/support/viewer-papers.ts";
 import { type Client, signIn, signUp } from "./product/client.ts";
 import { startProduct } from "./product/start.ts";
@@ -119,7 +120,7 @@ const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-bench-viewer-"));
 const found = findChromium();
 const browser = await chromium.launch({ executablePath: found?.path, args: found?.args });
 try {
-  const client = running ? await signIn(url) : await signUp(url);
+  const client = running ? await signIn(url, PEOPLE.admin.email, PASSWORD) : await signUp(url);
   const pack = path.join(folder, "board-pack.pdf");
   writeFileSync(pack, await boardPack(PACK_PAGES));
   for (const file of [pack, ...FILINGS.filter((filing) => existsSync(filing))]) {

@@ -45,7 +45,7 @@ async function enter(url: string, way: "signup" | "login", body: object): Promis
 export class Client {
   constructor(
     private readonly url: string,
-    private readonly cookie: string,
+    readonly cookie: string,
   ) {}
 
   async createMeeting(title: string): Promise<string> {
