@@ -1,7 +1,7 @@
 "use client";
 
 import { EllipsisVerticalIcon, ScaleIcon } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { ConflictDialog } from "@/components/recusals/conflict-dialog";
 import { Button } from "@/components/ui/button";
 import {
@@ -15,11 +15,12 @@ import type { DocumentView } from "@/lib/documents/types";
 /** What anyone can do with a paper besides reading it. */
 export function DocumentMenu({ document, canManage }: { document: DocumentView; canManage: boolean }) {
   const [hasConflict, setHasConflict] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   return (
     <>
       <DropdownMenu>
         <DropdownMenuTrigger asChild>
-          <Button variant="ghost" size="icon" className="size-8 shrink-0 text-muted-foreground">
+          <Button ref={opener} variant="ghost" size="icon" className="size-8 shrink-0 text-muted-foreground">
             <EllipsisVerticalIcon />
             <span className="sr-only">More about {document.originalName}</span>
           </Button>
@@ -36,6 +37,7 @@ export function DocumentMenu({ document, canManage }: { document: DocumentView; 
         canManage={canManage}
         open={hasConflict}
         onOpenChange={setHasConflict}
+        opener={opener}
       />
     </>
   );

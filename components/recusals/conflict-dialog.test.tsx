@@ -46,7 +46,13 @@ function serve(answers: Record<string, unknown>) {
 function show(canManage: boolean) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <ConflictDialog document={document} canManage={canManage} open onOpenChange={() => undefined} />
+      <ConflictDialog
+        document={document}
+        canManage={canManage}
+        open
+        onOpenChange={() => undefined}
+        opener={{ current: null }}
+      />
     </QueryClientProvider>,
   );
 }

@@ -1,5 +1,6 @@
 "use client";
 
+import type { RefObject } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
 import type { DocumentView } from "@/lib/documents/types";
 import { RecusalForm } from "./recusal-form";
@@ -12,13 +13,21 @@ type ConflictDialogProps = {
   canManage: boolean;
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** What has the focus once it is closed: the menu's entry that opened it is gone by then. */
+  opener: RefObject<HTMLElement | null>;
 };
 
 /** Conflicts of interest in a paper: a director recuses themself, a chair or an administrator keeps the list. */
-export function ConflictDialog({ document, canManage, open, onOpenChange }: ConflictDialogProps) {
+export function ConflictDialog(props: ConflictDialogProps) {
+  const { document, canManage, open, onOpenChange, opener } = props;
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
-      <DialogContent>
+      <DialogContent
+        onCloseAutoFocus={(event) => {
+          event.preventDefault();
+          opener.current?.focus();
+        }}
+      >
         <DialogHeader>
           <DialogTitle>Conflict of interest</DialogTitle>
           <DialogDescription className="[overflow-wrap:anywhere]">{document.originalName}</DialogDescription>

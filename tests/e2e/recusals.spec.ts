@@ -70,6 +70,8 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
     await chair.getByRole("button", { name: "Lift Recusal" }).click();
     await expectToast(chair, "Recusal Lifted", "The paper is open to Lucy Tran again.");
     await expect(chair.getByText("Nobody is recused from this paper.")).toBeVisible();
+    await chair.keyboard.press("Escape");
+    await expect(chair.getByRole("button", { name: `More about ${REPORT}` })).toBeFocused();
   });
 
   await page.reload();
