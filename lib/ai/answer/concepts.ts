@@ -14,11 +14,13 @@ const CONCEPTS = {
     /\b(capex|capital (expenditures?|spending|investments?)|(purchases?|additions?) (of|to) (property|fixed assets|PP&E)[\w ,&]*)\b/i,
   fixedAssets: /\b(PP&E|PPNE|property,? plant,?( and|,? &)? equipment|fixed assets|plant and equipment)\b/i,
   operatingCash:
-    /\b(cash (flows?|provided|generated|from|used)( by| from| in)?( \(used (in|for)\))?( by| from)? (operations|operating)|operating cash flows?)\b/i,
+    /\b(cash (flows?|provided|generated|from|used)( by| from| in)?( \(used (in|for)\))?( by| from)? (operations|operating( activities)?)|operating cash flows?)\b/i,
   cash: /\b(cash( and (cash )?equivalents)?|liquidity|bank balances?)\b/i,
   debt: /\b(debts?|borrowings?|loans?|indebtedness|notes payable|senior notes|credit facilit(y|ies))\b/i,
   receivables:
-    /\b((accounts |trade )?receivables?|debtors|(owes?|owed|owing|monies owed)( to)? us( money)?)\b/i,
+    /\b((accounts |trade )?receivables?|A\/R|(aged )?debtors|(owes?|owed|owing|monies owed)( to)? us( money)?)\b/i,
+  overdue:
+    /\b(overdue|past due|late payments?|arrears|ag(e)?ing|91 and over|over 90( days)?|(more|older|longer) than (60|90) days)\b/i,
   payables: /\b((accounts|trade) payables?|creditors)\b/i,
   inventory: /\b(inventor(y|ies)|merchandise)\b/i,
   dividend: /\b(dividends?|distributions? to (shareholders|owners))\b/i,

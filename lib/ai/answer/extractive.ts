@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
+import { unknownNames } from "./missing";
 import { refusalSentences } from "./not-in-papers";
 import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
@@ -113,9 +114,10 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   );
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
-  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
-  if (!answered) return refusal(input, ranked);
   const side = theme ? null : tableFor(question, ranked, input.pages);
+  const known = side?.headed === true && unknownNames(input.question, input.passages).length === 0;
+  const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
+  if (!answered) return refusal(input, ranked);
   if (!side) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
   const told = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
   return {

@@ -23,6 +23,10 @@ const INDIRECT =
 const SUBJECT_FIRST =
   /^(?:how many|how much|which|whose) [\w -]{2,60}? (?:is|are|was|were|has been|have been|will be) \w+(?:ed|en|n|d|t|e)\b/i;
 
+/** "how much cash did we have": said within a sentence, its words would have to change places. */
+const INVERTED =
+  /\b(?:did|does|do|has|have|had|will|would|can|could|should|must|is|are|was|were) (?:we|i|you|they|it|he|she|the|our|its|their|this|that|an?)\b/i;
+
 function bare(question: string): string {
   return question.trim().replace(/[\s?.!]+$/, "");
 }
@@ -35,14 +39,17 @@ function lowered(text: string): string {
 function sought(question: string): string {
   const asked = bare(question);
   if (asked.length > LONGEST_SUBJECT * 2 || /[.?!]\s/.test(asked)) return "answer to this question";
-  if (SUBJECT_FIRST.test(asked) || (INDIRECT.test(asked) && !/^what /i.test(asked)))
+  if (
+    !INVERTED.test(asked) &&
+    (SUBJECT_FIRST.test(asked) || (INDIRECT.test(asked) && !/^what /i.test(asked)))
+  )
     return `passage that says ${lowered(asked)}`;
   const said = /^what(?:['’]s| is| are| was| were)\s+(.+)$/i.exec(asked)?.[1];
   const kind = analyse(question).asked;
   const subject = said ?? (kind === "reason" ? undefined : partsOf(asked)?.subject);
   const whole =
     said !== undefined ||
-    (subject !== undefined && asked.endsWith(subject) && /^(?:list|show|who (?:is|are|was))\b/i.test(asked));
+    (subject !== undefined && asked.endsWith(subject) && /^who (?:is|are|was)\b/i.test(asked));
   if (subject && whole && subject.length <= LONGEST_SUBJECT) {
     const noun =
       said &&
@@ -52,7 +59,9 @@ function sought(question: string): string {
         : NOUNS[kind];
     return `${noun} ${subject}`;
   }
-  return asked.length <= LONGEST_SUBJECT ? `answer to “${asked}?”` : "answer to this question";
+  return asked.length <= LONGEST_SUBJECT
+    ? `answer to “${question.trim().replace(/\.+$/, "")}”`
+    : "answer to this question";
 }
 
 /** Names in the question that stand in none of the passages nor in their titles. */
@@ -78,7 +87,8 @@ function quoted(names: string[]): string {
  * beyond the passages at hand, where it can be looked up. `near`: how many passages are quoted behind it.
  */
 export function whatIsMissing(question: string, passages: Passage[], near: number): string {
-  const missed = `No ${sought(question)} was found`;
+  const missing = sought(question);
+  const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
   if (passages.length === 0) return `${missed}, and no passage comes near to it.`;
   const unknown = unknownNames(question, passages);
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";

@@ -70,7 +70,11 @@ function withoutInstructions(text: string): string {
 
 /** Where to look and how to reckon is no part of what is asked about. */
 const SOURCES =
-  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|break ?down|broken down)\b/gi;
+  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|(at|by|to|until|as of) (the )?(end|close|start|beginning)( of)?|(year|month|quarter)[- ]end|(?<=how )(large|big|high|low|long|far|old|often|soon)|break ?down|broken down)\b/gi;
+
+/** "How did revenue change", "income by category": words that say how to show figures, not which. */
+const HOW_SHOWN =
+  /(?<=\bhow (?:did|has|have|do|does|will) .{2,80} )(?:chang|develop|evolv|mov)(?:e[ds]?|ed|s)?\b|\bby (?:the )?(?:categor(?:y|ies)|line(?: item)?s?|items?|months?|quarters?|years?|customers?|debtors?|suppliers?|types?|accounts?|age)\b/gi;
 
 function askedBy(text: string, namesItem: boolean): Asked {
   const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];
@@ -80,8 +84,8 @@ function askedBy(text: string, namesItem: boolean): Asked {
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text));
-  const bare = asks.replace(SOURCES, " ");
-  const rest = terms(bare).length > 1 ? bare : asks;
+  const bare = asks.replace(SOURCES, " ").replace(HOW_SHOWN, " ");
+  const rest = terms(bare).length > 0 ? bare : asks;
   const concepts = conceptsIn(rest);
   const outside = [...concepts]
     .sort((a, b) => b.start - a.start)

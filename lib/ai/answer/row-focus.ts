@@ -7,6 +7,9 @@ import type { TableRow } from "./rows";
 /** Words that a line item carries beside its name. */
 const BESIDE =
   /\([^)]*\)|\bnotes? \d+\b|\b(?:total|net|consolidated|company|corporation|incorporated|attributable to .*)\b|[^\p{L}\s]/giu;
+/** Kinds of income that a concept covers as well: "conference income" is a part of revenue. */
+const KIND =
+  /\b(?:membership|conference|donation|grant|ticket|rental|fee|training|sponsorship|fundraising|trading)\b/gi;
 const RATIO =
   /%|\b(?:percent(?:age)?s?|per cent|ratio|margin|rate|share of|per (?:\w+ )?share|per member|per employee|days|weighted|average)\b/i;
 const CHANGE = /\b(?:growth|increase|decrease|change|impact|effect)\b/i;
@@ -24,16 +27,19 @@ const CARRIED_PENALTY = 0.1;
 
 /** Share (0 to 1) of the words of a row's name that the question asks about: "Revenues" beats "Cost of revenues". */
 export function focus(label: string, question: Question): number {
-  const bare = label.replace(BESIDE, " ").trim();
-  const all = terms(bare);
+  const all = terms(label.replace(BESIDE, " "));
   if (all.length === 0) return 0;
   const asked = new Set(question.needs.flatMap((need) => need.terms));
   const concepts = question.needs.flatMap(({ concept }) => (concept ? [concept] : []));
-  const named = conceptsIn(bare)
+  const named = conceptsIn(label)
     .filter(({ concept }) => concepts.includes(concept))
-    .flatMap(({ start, end }) => terms(bare.slice(start, end)));
+    .flatMap(({ start, end }) => terms(label.slice(start, end).replace(KIND, " ")));
   const known = new Set([...asked, ...named]);
   return all.filter((term) => known.has(term)).length / all.length;
+}
+
+function namesItem({ needs }: Question, text: string): boolean {
+  return needs.some(({ concept }) => concept !== null && names(concept, text));
 }
 
 /** Whether a row is told by segment or region, and none of them is asked for: the whole stands elsewhere. */
@@ -44,12 +50,20 @@ function splits(question: Question, { columns }: Table): boolean {
 }
 
 /** What a row's name adds to its score: the very thing asked about, not a ratio or a part of it. */
-export function rowShape(question: Question, { label, source: { table } }: TableRow, parts: boolean): number {
+export function rowShape(question: Question, row: TableRow, parts: boolean): number {
+  const { label, path, source } = row;
   const ratio = RATIO.test(label) && !RATIO.test(question.text) ? RATIO_PENALTY : 0;
   const change = CHANGE.test(label) && !CHANGE.test(question.text) ? CHANGE_PENALTY : 0;
   const carried = CARRIED.test(label) && !names("cash", question.text) ? CARRIED_PENALTY : 0;
-  if (parts) return -ratio - change - carried;
+  // Whoever asks for the parts of income wants what stands under "Income", or a sum that they make up.
+  if (parts && !source.row.total) {
+    const over = Math.max(
+      focus(path.at(-1) ?? "", question),
+      namesItem(question, source.table.title) ? 1 : 0,
+    );
+    return FOCUS_WEIGHT * over - (over === 0 ? PART_PENALTY : 0) - ratio - change - carried;
+  }
   const named = focus(label, question);
-  const part = (named === 0 ? PART_PENALTY : 0) + (splits(question, table) ? SPLIT_PENALTY : 0);
+  const part = (named === 0 ? PART_PENALTY : 0) + (splits(question, source.table) ? SPLIT_PENALTY : 0);
   return FOCUS_WEIGHT * named - part - ratio - change - carried;
 }

@@ -26,28 +26,42 @@ const MOST_CELLS = 4;
 /** A question for a date or a comparison wants to see how a row goes on. */
 const MOST_CELLS_ACROSS = 12;
 
-/** The table rows of a page that can be read with confidence. */
-export function rowsOf(page: PageText): TableRow[] {
-  return readTables([page]).flatMap((table) => {
-    const header = table.header;
-    const cited = header && header.page === page.number && header.end - header.start >= SHORTEST_CITED;
-    return table.rows
-      .filter((row) => row.label.trim() !== "")
-      .map((row) => ({
-        start: row.start,
-        end: row.end,
-        label: readable(row.label),
-        path: row.path.map(readable),
-        title: [table.title, table.asOf].filter(Boolean).map(readable).join(", "),
-        cells: row.cells.flatMap((cell, i) => {
-          const column = columnName(table.columns[i]?.label ?? "");
-          return cell ? [{ column, value: withoutStray(cell.raw.replace(/\s+/g, "")) }] : [];
-        }),
-        note: readable(row.note),
-        header: cited ? { start: header.start, end: header.end } : null,
-        source: { table, row },
-      }));
-  });
+/** Runs of pages that follow one another: a table may go on over them under one title. */
+function runs(pages: PageText[]): PageText[][] {
+  const found: PageText[][] = [];
+  for (const page of pages.toSorted((a, b) => a.number - b.number)) {
+    const run = found.at(-1);
+    if (run?.at(-1)?.number === page.number - 1) run.push(page);
+    else found.push([page]);
+  }
+  return found;
+}
+
+/** The table rows of a document's pages that can be read with confidence, by page. */
+export function rowsByPage(pages: PageText[]): Map<number, TableRow[]> {
+  const rows = runs(pages).flatMap((run) => readTables(run).flatMap(rowsOf));
+  return Map.groupBy(rows, (row) => row.source.row.page);
+}
+
+function rowsOf(table: Table): TableRow[] {
+  const { header } = table;
+  const isLong = header !== null && header.end - header.start >= SHORTEST_CITED;
+  return table.rows
+    .filter((row) => row.label.trim() !== "")
+    .map((row) => ({
+      start: row.start,
+      end: row.end,
+      label: readable(row.label),
+      path: row.path.map(readable),
+      title: [table.title, table.asOf].filter(Boolean).map(readable).join(", "),
+      cells: row.cells.flatMap((cell, i) => {
+        const column = columnName(table.columns[i]?.label ?? "");
+        return cell ? [{ column, value: withoutStray(cell.raw.replace(/\s+/g, "")) }] : [];
+      }),
+      note: readable(row.note),
+      header: isLong && header.page === row.page ? { start: header.start, end: header.end } : null,
+      source: { table, row },
+    }));
 }
 
 /** A column's heading; empty where it has neither words nor a year, as what a ratio like "1.6:1" left behind. */
@@ -60,15 +74,16 @@ export function withoutStray(value: string): string {
   return value.replace(/^([-–—(]*[\d.,]+[%)]*)[$£]$/, "$1").replace(/^(-?\(?[$£€].*\d\)?)[$£€]$/, "$1");
 }
 
-/** The cells to show: those of the periods asked for, if any column names one, else the first few. */
+/** The cells to show: those of the periods asked for, if any column names them, else the first few. */
 function chosen(row: TableRow, { periods, asked: kind }: Question): TableRow["cells"] {
-  const asked = row.cells.filter(({ column }) =>
-    periods.some((period) => column.toLowerCase().includes(period)),
-  );
-  return (asked.length > 0 ? asked : row.cells).slice(
-    0,
-    kind === "date" || kind === "comparison" ? MOST_CELLS_ACROSS : MOST_CELLS,
-  );
+  const named = row.cells.map((cell) => ({
+    cell,
+    count: periods.filter((period) => cell.column.toLowerCase().includes(period)).length,
+  }));
+  // "November 2024" asks for one column, not for all of 2024.
+  const most = Math.max(0, ...named.map(({ count }) => count));
+  const asked = most > 0 ? named.filter(({ count }) => count === most).map(({ cell }) => cell) : row.cells;
+  return asked.slice(0, kind === "date" || kind === "comparison" ? MOST_CELLS_ACROSS : MOST_CELLS);
 }
 
 /** What a row is called: its label, and the heading it stands under where the label does not say it. */

@@ -18,6 +18,8 @@ export type Scored = {
 
 const CONCEPT_MATCH = 0.85;
 const CONTEXT_MATCH = 0.5;
+/** Some words of a concept without the concept: "operating" and "cash" are no cash from operations. */
+const PART_MATCH = 0.45;
 
 function wordMatch(need: Need, words: Set<string>): number {
   if (need.terms.length === 0) return 0;
@@ -28,7 +30,7 @@ function wordMatch(need: Need, words: Set<string>): number {
 export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   if (need.concept === null) return exact;
-  return Math.max(exact === 1 ? 1 : exact * 0.6, names(need.concept, text) ? CONCEPT_MATCH : 0);
+  return Math.max(exact === 1 ? 1 : exact * PART_MATCH, names(need.concept, text) ? CONCEPT_MATCH : 0);
 }
 
 /** Rarity of each need among the units: the inverse document frequency of BM25 (Robertson & Zaragoza 2009, eq. 3.3). */

@@ -40,7 +40,7 @@ export function captionOf(
   const title = titleOf(table);
   const asOf = trimmed(table.asOf);
   const dated = !title.includes(asOf) && !addressesModel(asOf) ? asOf : "";
-  const unit = unitWords(table);
+  const unit = title.includes(`(${unitWords(table)})`) ? "" : unitWords(table);
   const left = of > shown ? `the ${shown} largest of ${of} lines` : "";
   const parts = [title, dated, unit && `in ${unit}`, left].filter(Boolean);
   return short(parts.length > 0 ? `${parts.join(", ")} (${source})` : source, LONGEST);

@@ -86,7 +86,8 @@ function isMisread({ columns, rows }: Table): boolean {
   return columns.some(
     ({ label }, at) =>
       label.length > LONGEST_HEADING ||
-      (/%|\bper ?cent/i.test(label) && rows.some((row) => Math.abs(row.cells[at]?.value ?? 0) >= 1000)),
+      (/%|\bper ?cent/i.test(label) &&
+        rows.some(({ cells }) => cells[at]?.percent === false && Math.abs(cells[at].value) >= 1000)),
   );
 }
 
@@ -112,7 +113,10 @@ function columnsByPeriod(table: Table, wanted: Wanted, around: string): Shown[] 
     if (!elsewhere) return [];
   }
   const measured = named.filter(({ column }) => BESIDE_BUDGET.has(column.role));
-  if (wanted.withBudget && measured.length > 1) return measured;
+  if (wanted.withBudget) {
+    const planned = measured.some(({ column }) => /budget|forecast/i.test(column.role));
+    return planned && measured.length > 1 ? measured : [];
+  }
   const single = ofPeriod.length === 1 && (wanted.throughTime || wanted.explicit);
   if (ofPeriod.length > 0 && !single) return ofPeriod;
   return named;

@@ -39,10 +39,13 @@ function block(row: Row, { rows }: Table): Row[] {
 
 /** The lines that a row is the sum of, or that stand under the same heading; sums last, as the paper has them. */
 function partsOf(row: Row, table: Table): Row[] {
-  const section = (row.total ? key(row.label) : "") || key(row.path.at(-1) ?? "");
-  const under = table.rows.filter((other) => key(other.path.at(-1) ?? "") === section);
+  const heading = key(row.path.at(-1) ?? "");
+  const section = (row.total ? key(row.label) : "") || heading;
+  const under = table.rows.filter(
+    (other) => key(other.path.at(-1) ?? "") === section || (other.total && key(other.label) === section),
+  );
   if (section !== "" && under.length > 1) return [...under, row];
-  return block(row, table);
+  return row.total || heading === "" ? block(row, table) : [row];
 }
 
 /** The largest rows, so that a long list still says the most; sums are kept. */
@@ -55,11 +58,44 @@ function largest(rows: Row[], columns: number[]): Row[] {
   return rows.filter((row) => kept.has(row));
 }
 
-/** For each thing asked about the row of the table that says it best and least besides. */
+const MOST_FURTHEST = 5;
+const INCOME = /\b(?:income|revenues?|sales|turnover|receipts)\b/i;
+const EXPENSE = /\b(?:expenses?|expenditures?|costs?|spending|outgoings)\b/i;
+
+/** What is left in the end is no line that anybody budgets for. */
+const RESULT =
+  /^(?:net|earnings|change in|surplus|deficit|retained|operating (?:surplus|profit|income|deficit|result)|profit|loss)\b/i;
+
+/** Whether a line is on the side of the accounts that the question speaks of. */
+function onSide(row: Row, question: Question): boolean {
+  const section = [...row.path, row.label].join(" ");
+  if (EXPENSE.test(question.text)) return !INCOME.test(section);
+  if (INCOME.test(question.text)) return INCOME.test(row.path.join(" "));
+  return true;
+}
+
+/** The lines, sums aside, that lie furthest over or under their budget; computed from both, furthest first. */
+function furthestOf(table: Table, question: Question, side: "over" | "under"): ChosenRows {
+  const actual = table.columns.findIndex(({ role }) => role === "actual");
+  const budget = table.columns.findIndex(({ role }) => role === "budget");
+  const apart = (row: Row) => {
+    const [spent, planned] = [row.cells[actual], row.cells[budget]];
+    if (!spent || !planned) return 0;
+    return (spent.value - planned.value) * (side === "over" ? 1 : -1);
+  };
+  const lines = table.rows.filter(
+    (row) => !row.total && !RESULT.test(row.label) && onSide(row, question) && apart(row) > 0,
+  );
+  const rows = lines.toSorted((a, b) => apart(b) - apart(a)).slice(0, MOST_FURTHEST);
+  return { rows, of: lines.length };
+}
+
+/** For each thing asked about the row that says it best and least besides, and those of the same name elsewhere. */
 function itemsOf(question: Question, table: Table): Row[] {
   return question.needs.flatMap((need) => {
     const about = table.rows.filter((row) => names(need, row));
-    return about.toSorted((a, b) => focus(b.label, question) - focus(a.label, question))[0] ?? [];
+    const [best] = about.toSorted((a, b) => focus(b.label, question) - focus(a.label, question));
+    return about.filter((row) => row.label === best?.label);
   });
 }
 
@@ -74,10 +110,18 @@ export function rowsFor(
   wanted: Wanted,
   columns: number[],
 ): ChosenRows {
+  if (wanted.furthest) return furthestOf(table, question, wanted.furthest);
   const filled = (row: Row) => row.label.trim() !== "" && columns.some((at) => row.cells[at]);
   const chosen = wanted.parts ? partsOf(best, table) : [best, ...itemsOf(question, table)];
   const rows = table.rows.filter((row) => chosen.includes(row) && filled(row));
   return { rows: largest(rows, columns), of: rows.length };
+}
+
+/** Whether the heading of a table, or of its rows, is what the question asks about, so that its rows are the answer. */
+export function isHeadedBy(question: Question, rows: Row[], table: Table): boolean {
+  const heading = [table.title, ...rows.flatMap(({ path }) => path)].join(" | ");
+  const items = question.needs.flatMap(({ concept }) => (concept && isItem(concept) ? [concept] : []));
+  return items.length > 0 && items.every((concept) => named(concept, heading));
 }
 
 /** Whether rows, columns and title together name most of the items that the question asks about. */

@@ -1,16 +1,17 @@
 import type { Cell, Row, Table } from "@/lib/evidence/tables-types";
-import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
 import { rowName, withoutStray } from "./rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { captionOf, short, titleOf } from "./table-caption";
 import type { Shown } from "./table-columns";
+import type { ChosenRows } from "./table-rows";
+import type { Wanted } from "./table-wanted";
 
-/** A table, and the sentence that leads to it. */
-export type TableAnswer = { lead: AnswerSentence; table: AnswerTable };
+/** A table, the sentence that leads to it, and whether its very heading is what was asked about. */
+export type TableAnswer = { lead: AnswerSentence; table: AnswerTable; headed: boolean };
 
-/** The page a table stands on. */
-export type Place = { document: SourceDocument; page: PageText };
+type Range = { page: number; start: number; end: number };
 
 const NAMED_IN_LEAD = 4;
 
@@ -31,9 +32,10 @@ function list(words: string[], most: number): string {
   return shown.length > 1 ? `${shown.slice(0, -1).join(", ")} and ${last}` : last;
 }
 
-function cite({ document, page }: Place, { start, end }: { start: number; end: number }): Citation {
-  const { documentId, title } = document;
-  return { documentId, title, page: page.number, start, end, quote: page.text.slice(start, end) };
+/** The words of a page of the document between two places; null when the page is not at hand. */
+function cite({ documentId, title, pages }: SourceDocument, { page, start, end }: Range): Citation | null {
+  const text = pages.find(({ number }) => number === page)?.text;
+  return text === undefined ? null : { documentId, title, page, start, end, quote: text.slice(start, end) };
 }
 
 /** A figure as the paper writes it, without the gaps that align it. */
@@ -45,46 +47,78 @@ function columnName({ column }: Shown): string {
   return short(readable(column.label));
 }
 
-function leadOf(place: Place, table: Table, rows: Row[], columns: Shown[], title: string): AnswerSentence {
-  const header = table.header && table.header.page === place.page.number ? [cite(place, table.header)] : [];
+/** "p. 8" or "pp. 8–9". */
+function pagesNamed(rows: Row[]): string {
+  const pages = rows.map(({ page }) => page);
+  const [first, last] = [Math.min(...pages), Math.max(...pages)];
+  return first === last ? `p. ${first}` : `pp. ${first}–${last}`;
+}
+
+function oneLine(row: Row, columns: Shown[]): string {
+  const cells = columns.flatMap((one) => {
+    const cell = row.cells[one.at];
+    return cell ? [`${written(cell)} (${columnName(one)})`] : [];
+  });
+  const name = rowName({ label: readable(row.label), path: row.path.map(readable) });
+  return `${name}: ${cells.join(", ")}.`;
+}
+
+function leadOf(
+  document: SourceDocument,
+  table: Table,
+  { rows, of }: ChosenRows,
+  columns: Shown[],
+  furthest: Wanted["furthest"],
+): AnswerSentence {
+  const { header } = table;
+  const near = header !== null && rows.some(({ page }) => page === header.page);
+  const cited = [...rows.slice(0, 2), ...(near ? [header] : [])];
+  const citations = cited.flatMap((range) => cite(document, range) ?? []);
+  const [row] = rows;
+  if (row && rows.length === 1) return { text: oneLine(row, columns), citations };
   const named = list(labels(rows), NAMED_IN_LEAD);
   const across = list(columns.map(columnName), NAMED_IN_LEAD);
-  const source = title === "" ? `Page ${place.page.number} of ${place.document.title}` : `“${title}”`;
-  const citations = [...rows.slice(0, 2).map((row) => cite(place, row)), ...header];
-  const [row] = rows;
-  if (row && rows.length === 1) {
-    const cells = columns.flatMap((one) => {
-      const cell = row.cells[one.at];
-      return cell ? [`${written(cell)} (${columnName(one)})`] : [];
-    });
-    const name = rowName({ label: readable(row.label), path: row.path.map(readable) });
-    return { text: `${name}: ${cells.join(", ")}.`, citations };
-  }
+  const title = titleOf(table);
+  const source = title === "" ? `${document.title}, ${pagesNamed(rows)},` : `“${title}”`;
+  if (furthest)
+    return {
+      text: `Of ${of} lines ${furthest} budget in ${source} the furthest are ${named}.`.replace(
+        /,( the furthest)/,
+        "$1",
+      ),
+      citations,
+    };
   return { text: `${source} gives ${named} for ${across}.`, citations };
 }
 
-/** The chosen rows and columns as an answer shows them, each figure cited by its row; see `captionOf` for `of`. */
+/** The chosen rows and columns as an answer shows them, each figure cited by its row; "furthest" says how they were chosen. */
 export function shownTable(
-  place: Place,
+  document: SourceDocument,
   table: Table,
-  rows: Row[],
+  chosen: ChosenRows,
   columns: Shown[],
-  of: number,
-): TableAnswer {
+  furthest: Wanted["furthest"],
+): Omit<TableAnswer, "headed"> {
+  const { rows, of } = chosen;
   const named = labels(rows);
-  const source = `${place.document.title}, p. ${place.page.number}`;
   return {
-    lead: leadOf(place, table, rows, columns, titleOf(table)),
+    lead: leadOf(document, table, chosen, columns, furthest),
     table: {
-      caption: captionOf(table, source, { shown: rows.length, of }),
+      caption: captionOf(table, `${document.title}, ${pagesNamed(rows)}`, {
+        shown: rows.length,
+        of: furthest ? rows.length : of,
+      }),
       columns: columns.map(columnName),
-      rows: rows.map((row, i) => ({
-        label: named[i] ?? "",
-        cells: columns.map(({ at }) => {
-          const cell = row.cells[at];
-          return cell ? { text: written(cell), citation: cite(place, row) } : null;
-        }),
-      })),
+      rows: rows.map((row, i) => {
+        const citation = cite(document, row);
+        return {
+          label: named[i] ?? "",
+          cells: columns.map(({ at }) => {
+            const cell = row.cells[at];
+            return cell && citation ? { text: written(cell), citation } : null;
+          }),
+        };
+      }),
     },
   };
 }

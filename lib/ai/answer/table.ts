@@ -1,11 +1,12 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Row } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { names } from "./concepts";
 import type { Question } from "./question";
 import type { Scored } from "./score";
 import { columnsFor, distinct, type Shown } from "./table-columns";
-import { namesAll, rowsFor } from "./table-rows";
-import { type Place, shownTable, type TableAnswer } from "./table-shown";
+import { isHeadedBy, namesAll, rowsFor } from "./table-rows";
+import { shownTable, type TableAnswer } from "./table-shown";
 import { tableWanted, type Wanted } from "./table-wanted";
 
 /** A row this far below the best is not what the question is about. */
@@ -23,13 +24,6 @@ function worthATable(rows: Row[], columns: Shown[], wanted: Wanted): boolean {
   );
 }
 
-function placeOf({ unit }: Scored, pages: SourceDocument[]): Place | null {
-  const [{ documentId, page: number }] = unit.citations;
-  const document = pages.find((one) => one.documentId === documentId);
-  const page = document?.pages.find((one) => one.number === number);
-  return document && page ? { document, page } : null;
-}
-
 /** Words of a paper that speak to a model have no place in a table either. */
 function isClean(rows: Row[], columns: Shown[]): boolean {
   return (
@@ -38,22 +32,33 @@ function isClean(rows: Row[], columns: Shown[]): boolean {
   );
 }
 
+/** A single line that bears the name of the thing has no parts; they stand elsewhere. */
+function isOnlyNamed({ label, path, total }: Row, { needs }: Question): boolean {
+  const has = (text: string) => needs.some(({ concept }) => concept !== null && names(concept, text));
+  return !total && has(label) && !has(path.join(" "));
+}
+
 function tableFrom(
   best: Scored,
   question: Question,
   wanted: Wanted,
   pages: SourceDocument[],
 ): TableAnswer | null {
-  const place = placeOf(best, pages);
-  if (!best.unit.row || !place) return null;
+  const [{ documentId }] = best.unit.citations;
+  const document = pages.find((one) => one.documentId === documentId);
+  if (!best.unit.row || !document) return null;
   const { table, row } = best.unit.row.source;
-  const around = `${best.unit.context} | ${place.document.title}`;
+  const around = `${best.unit.context} | ${document.title}`;
   const offered = columnsFor(table, question, wanted, around);
   const at = offered.map((column) => column.at);
-  const { rows, of } = rowsFor(row, table, question, wanted, at);
+  const chosen = rowsFor(row, table, question, wanted, at);
+  const { rows } = chosen;
+  if (wanted.parts && isOnlyNamed(row, question)) return null;
   const columns = distinct(offered, rows);
   const fits = worthATable(rows, columns, wanted) && namesAll(question, columns, rows, table);
-  return fits && isClean(rows, columns) ? shownTable(place, table, rows, columns, of) : null;
+  if (!fits || !isClean(rows, columns)) return null;
+  const headed = wanted.parts && isHeadedBy(question, rows, table);
+  return { ...shownTable(document, table, chosen, columns, wanted.furthest), headed };
 }
 
 /**

@@ -5,7 +5,7 @@ import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
-import { rowName, rowsOf, type TableRow } from "./rows";
+import { rowName, rowsByPage, type TableRow } from "./rows";
 
 /** A sentence or table row that may be part of an answer. */
 export type Unit = {
@@ -74,7 +74,7 @@ function looseRows(page: PageText, rows: TableRow[]): Range[] {
   });
 }
 
-function unitsOfPage(document: SourceDocument, page: PageText, passages: Found): Unit[] {
+function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[], passages: Found): Unit[] {
   const { documentId, title } = document;
   const cite = ({ start, end }: Range): Citation => ({
     documentId,
@@ -86,7 +86,6 @@ function unitsOfPage(document: SourceDocument, page: PageText, passages: Found):
   });
   const path = passages.find(({ passage }) => passage.headingPath)?.passage.headingPath ?? "";
   const context = [title, path].filter(Boolean).join(" › ");
-  const rows = rowsOf(page);
   const plain = (kind: Unit["kind"], range: Range, text: string): Unit =>
     unit({ kind, row: null, text, citations: [cite(range)], context, prior: priorOf(range, passages) });
   return [
@@ -117,11 +116,16 @@ export async function unitsOf(passages: Passage[], pages: SourceDocument[]): Pro
   const ranked = passages.map((passage, rank) => ({ passage, rank }));
   const byPage = Map.groupBy(ranked, ({ passage }) => `${passage.documentId}#${passage.page}`);
   const units: Unit[] = [];
+  const tables = new Map<SourceDocument, ReturnType<typeof rowsByPage>>();
   for (const found of byPage.values()) {
     const first = found[0]?.passage;
     const document = pages.find((one) => one.documentId === first?.documentId);
     const page = document?.pages.find((one) => one.number === first?.page);
-    if (document && page) units.push(...unitsOfPage(document, page, found));
+    if (document && page) {
+      const rows = tables.get(document) ?? rowsByPage(document.pages);
+      tables.set(document, rows);
+      units.push(...unitsOfPage(document, page, rows.get(page.number) ?? [], found));
+    }
     // A page takes some milliseconds: requests that wait get their turn between two.
     await nextTurn();
   }
