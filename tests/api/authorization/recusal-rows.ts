@@ -110,6 +110,20 @@ export const RECUSAL_ROWS: ApiRow[] = [
   { name: "GET /api/board-meetings/[id]/briefs", ...onItsMeeting, expected: board(200) },
   { name: "POST /api/board-meetings/[id]/brief", ...onItsMeeting, expected: board(400) },
   { name: "GET /api/briefs/[id]", ...onItsBrief, expected: board(404) },
+  {
+    name: "GET /api/briefs/[id]/export",
+    ...onItsBrief,
+    query: () => "format=pdf&timeZone=UTC",
+    expected: board(404),
+  },
+  { name: "GET /api/board-meetings/[id]/changes", ...onItsMeeting, expected: board(200) },
+  {
+    name: "GET /api/board-meetings/[id]/changes",
+    on: "recused",
+    note: "where a copy lies",
+    target: (world) => world.meeting,
+    expected: board(200),
+  },
   { name: "GET /api/questions/[id]/proposal", ...onItsQuestion, expected: board(404) },
   {
     name: "PATCH /api/questions/[id]",
