@@ -55,6 +55,7 @@ export function ChatScreen({ madeAt }: { madeAt: string }) {
           !isCollapsed && "lg:flex lg:group-data-open/evidence:hidden",
         )}
       >
+        <h2 className="sr-only">Your chats</h2>
         <ThreadHistory {...history} onCollapse={() => setCollapsed(true)} />
       </aside>
       <div

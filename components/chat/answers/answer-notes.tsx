@@ -24,7 +24,7 @@ const keepPage = (source: string) => source.replace(/ (p\.) (\d+)$/, "\u00a0$1\u
 export function AnswerNotes({ summary }: { summary: AnswerSummary }) {
   const notes = notesOf(summary);
   return (
-    <div className="flex flex-col gap-1 text-xs text-muted-foreground">
+    <div className="flex flex-col gap-1 empty:hidden text-xs text-muted-foreground">
       {summary.sources.length > 0 && (
         <p className="[overflow-wrap:anywhere]">
           <span className="font-medium">Sources:</span> {summary.sources.map(keepPage).join("; ")}

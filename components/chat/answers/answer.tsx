@@ -36,10 +36,11 @@ function Blocks({ blocks, numbering }: BlocksProps) {
 /** What the papers lack in one sentence, then the passages that come nearest. */
 function Unanswered({ blocks: [first, ...rest], numbering }: BlocksProps) {
   if (first?.type !== "sentences") return null;
-  const [said, ...passages] = first.sentences;
+  const said = first.sentences.filter(({ citations }) => citations.length === 0);
+  const passages = first.sentences.filter(({ citations }) => citations.length > 0);
   return (
     <>
-      {said && <Sentences sentences={[said]} numbering={numbering} />}
+      <Sentences sentences={said} numbering={numbering} />
       {passages.length > 0 && <NearestPassages passages={passages} numbering={numbering} />}
       <Blocks blocks={rest} numbering={numbering} />
     </>

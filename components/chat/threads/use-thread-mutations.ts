@@ -5,23 +5,24 @@ import type { ThreadChange } from "@/lib/chat/schema";
 import type { ThreadView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
-import { forgetThread, listThread, updateThread } from "./thread-cache";
+import { forgetThread, knownThread, listThread, updateThread } from "./thread-cache";
 import { tellOthers } from "./thread-news";
 import { isGone } from "./use-thread";
 
-function take(client: QueryClient, thread: ThreadView): void {
+/** Shows a thread as it is, in the list and where it is open. */
+function show(client: QueryClient, thread: ThreadView): void {
   const { title, meetingId, paperIds } = thread;
   updateThread(client, thread.id, () => ({ title, meetingId, paperIds }));
   listThread(client, thread);
-  tellOthers({ type: "changed", threadId: thread.id });
 }
 
-/** Deleted in another window meanwhile: it leaves the list here too. */
-function forgetGone(client: QueryClient, threadId: string, error: Error): void {
-  if (isGone(error)) forgetThread(client, threadId);
+/** The thread as the list has it, or as it is open. */
+function shown(client: QueryClient, threadId: string): ThreadView | undefined {
+  const listed = client.getQueryData<ThreadView[]>(queryKeys.threads())?.find(({ id }) => id === threadId);
+  return listed ?? knownThread(client, threadId) ?? undefined;
 }
 
-/** Renames a thread or changes what it is asked of. */
+/** Renames a thread or changes what it is asked of; at once, and back if the server does not take it. */
 export function useChangeThread() {
   const client = useQueryClient();
   return useMutation({
@@ -30,8 +31,23 @@ export function useChangeThread() {
         method: "PATCH",
         body: change,
       }),
-    onSuccess: (thread) => take(client, thread),
-    onError: (error, { threadId }) => forgetGone(client, threadId, error),
+    onMutate: ({ threadId, title, meetingId, paperIds }) => {
+      const before = shown(client, threadId);
+      if (!before) return undefined;
+      const scope =
+        meetingId !== undefined || paperIds ? { meetingId: meetingId ?? null, paperIds: paperIds ?? [] } : {};
+      show(client, { ...before, ...scope, ...(title !== undefined && { title }) });
+      return before;
+    },
+    onSuccess: (thread) => {
+      show(client, thread);
+      tellOthers({ type: "changed", threadId: thread.id });
+    },
+    onError: (error, { threadId }, before) => {
+      // Deleted in another window meanwhile: it leaves the list here too.
+      if (isGone(error)) forgetThread(client, threadId);
+      else if (before) show(client, before);
+    },
     meta: { errorTitle: "Chat Error" },
   });
 }
