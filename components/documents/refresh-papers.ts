@@ -14,6 +14,7 @@ export async function refreshPapers(queryClient: QueryClient, meetingId: string)
   await Promise.all([
     queryClient.invalidateQueries({ queryKey: queryKeys.documents(meetingId) }),
     queryClient.invalidateQueries({ queryKey: queryKeys.meetingRecusals(meetingId) }),
+    queryClient.invalidateQueries({ queryKey: queryKeys.changes(meetingId) }),
     queryClient.invalidateQueries({ queryKey: queryKeys.questions(meetingId) }),
     queryClient.invalidateQueries({ queryKey: queryKeys.proposals() }),
     refreshBrief(queryClient, meetingId),

@@ -2,6 +2,7 @@
 
 import { BriefCard } from "@/components/briefs/brief-card";
 import { useGenerateBrief } from "@/components/briefs/use-generate-brief";
+import { ChangesCard } from "@/components/changes/changes-card";
 import { BriefChatCard } from "@/components/chat/brief-chat-card";
 import { DocumentsCard } from "@/components/documents/documents-card";
 import { UploadCard } from "@/components/documents/upload-card";
@@ -19,6 +20,7 @@ export function MeetingWorkspace({ meeting, canManage }: { meeting: MeetingView;
       </div>
       <div className="flex min-w-0 flex-col gap-6">
         <BriefCard meeting={meeting} generation={generation} />
+        <ChangesCard meeting={meeting} />
         <QuestionsCard meetingId={meeting.id} />
         <BriefChatCard meetingId={meeting.id} />
       </div>

@@ -32,6 +32,8 @@ const LIMITS = {
   "export by account": { points: 60, seconds: 5 * 60 },
   // Each may be two minutes of speech, several seconds of work.
   "speech by account": { points: 60, seconds: 5 * 60 },
+  // Each compares two meetings, and may read papers first.
+  "changes by account": { points: 240, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },
 } as const;

@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { indexDocument } from "@/lib/evidence/index-document";
+import { keepFacts } from "@/lib/facts/store";
 import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 
@@ -31,7 +32,10 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
       { documentId: id, kind, filePath, title: originalName },
       {
         signal,
-        onSearchable: (pages) => update(id, { pages, searchableAt: new Date() }),
+        onSearchable: async (pages) => {
+          await update(id, { pages, searchableAt: new Date() });
+          await keepFacts(id);
+        },
         onProgress: (progress) => update(id, { progress }),
       },
     ),

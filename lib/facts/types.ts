@@ -1,50 +1,17 @@
-import type { Citation } from "@/lib/evidence/types";
+import type { MeetingChange } from "@/lib/ai/facts/types";
 
-/** What a fact of a paper is: see FactKind of the database. */
-export type FactKind = "figure" | "target" | "promise" | "item";
-
-/** Something a paper states, with the words it stands on. */
-export type Fact = {
-  kind: FactKind;
-  /** What it is about, normalised: facts of two papers with one key and one period state the same thing. */
-  key: string;
-  /** What it is about, as the paper writes it. */
-  label: string;
-  /** Normalised period ("2024-03", "2024-Q1", "2024"), empty when none is stated. */
-  period: string;
-  /** In `unit`, with the paper's scale ("thousands") worked in; null where there is no figure. */
-  value: number | null;
-  unit: string;
-  /** ISO date on which a promise is due, or null. */
-  dueOn: string | null;
-  citation: Citation;
-};
-
-/** One side of a change: what a paper says, as the paper says it. */
-export type ChangeSide = { text: string; citation: Citation };
+export type { ChangeSide, Fact, FactKind, MeetingChange, PromiseStatus } from "@/lib/ai/facts/types";
 
 /**
- * Something that differs between the papers of two meetings.
- * - `restated`: the same figure of the same period has another value. - `moved`: the figure of the newer period against
- * the one before. - `target`: a budget, target or forecast of the same period moved. - `vanished`: the earlier papers
- * follow it, the new ones no longer speak of it. - `promise`: what was promised, its date, and whether the new papers
- * speak of it.
+ * What there is to compare. - `compared`: both meetings have papers. - `reading`: some of them are still being read, and
+ * what is told is of the others. - `firstMeeting`: no meeting before. - `nothingBefore`: no meeting before has papers
+ * that this person may see. - `nothingNow`: this meeting has none.
  */
-export type MeetingChange = {
-  kind: "restated" | "moved" | "target" | "vanished" | "promise";
-  /** What it is about, as the papers write it. */
-  label: string;
-  /** One sentence for a director; every figure in it stands in a side's citation or is computed from the two. */
-  sentence: string;
-  /** What the papers of the meeting before say; null for a side that says nothing. */
-  before: ChangeSide | null;
-  after: ChangeSide | null;
-  /** Due date of a promise, ISO. */
-  dueOn: string | null;
-};
+export type ComparisonState = "compared" | "reading" | "firstMeeting" | "nothingBefore" | "nothingNow";
 
 /** What changed since the meeting before, weightiest first; `previous` is null when there is none with papers. */
 export type MeetingChanges = {
   previous: { id: string; title: string; scheduledDate: string } | null;
   changes: MeetingChange[];
+  state: ComparisonState;
 };

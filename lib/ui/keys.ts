@@ -5,6 +5,7 @@ export const queryKeys = {
   brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
   briefs: (meetingId: string) => ["api", "board-meetings", meetingId, "briefs"] as const,
   briefById: (briefId: string) => ["api", "briefs", briefId] as const,
+  changes: (meetingId: string) => ["api", "board-meetings", meetingId, "changes"] as const,
   questions: (meetingId: string) => ["api", "board-meetings", meetingId, "questions"] as const,
   proposals: () => ["api", "questions"] as const,
   proposal: (questionId: string) => ["api", "questions", questionId, "proposal"] as const,

@@ -63,6 +63,7 @@ CREATE TABLE "document_fact" (
     "period" TEXT NOT NULL DEFAULT '',
     "value" DOUBLE PRECISION,
     "unit" TEXT NOT NULL DEFAULT '',
+    "written" TEXT NOT NULL DEFAULT '',
     "due_on" DATE,
     "citation" JSONB NOT NULL,
 

@@ -8,6 +8,7 @@ import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
 import { BRIEF_ROWS } from "./brief-rows";
 import type { Row } from "./cells";
+import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
@@ -23,6 +24,7 @@ export const CALLS: Row[] = [
   ...BOARD_ROWS,
   ...ADMIN_ROWS,
   ...BRIEF_ROWS,
+  ...CHANGE_ROWS,
   ...CHAT_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,

@@ -1,11 +1,10 @@
+import { isDone } from "@/lib/ai/action-status";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { WordRow } from "@/lib/evidence/tables-words";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { listed, trimmedStop } from "./wording";
 
-const DONE = /\b(?:complete[d]?|closed|done|discharged|resolved|implemented)\b/i;
-const NOT_DONE = /\b(?:not|in)\W?(?:yet )?complete/i;
 const OVERDUE = /\b(?:overdue|late|delayed|slipp\w+|missed|behind|stalled|not started|red)\b/i;
 const NOBODY =
   /^(?:|[-–—?]+|n\/?a|none|no owner|tbc|tba|tbd|to be (?:confirmed|agreed|assigned)|un-?assigned|vacant)$/i;
@@ -26,8 +25,7 @@ export function actionLog(paper: Paper): Finding[] {
 }
 
 function isOpen({ cells }: WordRow): boolean {
-  const status = cells.status ?? "";
-  return (!DONE.test(status) || NOT_DONE.test(status)) && !addressesModel(Object.values(cells).join(" "));
+  return !isDone(cells.status ?? "") && !addressesModel(Object.values(cells).join(" "));
 }
 
 const subject = ({ cells }: WordRow) => `“${trimmedStop(cells.action ?? "")}”`;

@@ -1,3 +1,4 @@
+import { citeRange } from "@/lib/evidence/cite-range";
 import type { Row } from "@/lib/evidence/tables-types";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { Paper, Statement } from "./types";
@@ -24,7 +25,5 @@ export function citeSpan(
   { document }: Paper,
   { page, start, end }: { page: number; start: number; end: number },
 ): Citation {
-  const { documentId, title } = document;
-  const text = document.pages.find(({ number }) => number === page)?.text ?? "";
-  return { documentId, title, page, start, end, quote: text.slice(start, end) };
+  return citeRange(document, { page, start, end });
 }

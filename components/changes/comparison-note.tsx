@@ -1,0 +1,30 @@
+import type { MeetingChanges } from "@/lib/facts/types";
+
+const NOTHING = {
+  firstMeeting: "There is no earlier meeting to compare this one with.",
+  nothingBefore: "No earlier meeting has papers that you can see, so there is nothing to compare with.",
+  nothingNow: "Once this meeting has papers, they are compared here with those of the meeting before.",
+};
+
+/** What there is to say beside the changes: that there is nothing to compare, nothing changed, or more to come. */
+export function ComparisonNote({ changes: { state, changes } }: { changes: MeetingChanges }) {
+  const text = noteOf(state, changes.length);
+  if (!text) return null;
+  return (
+    <p
+      role={state === "reading" ? "status" : undefined}
+      className="text-sm text-pretty text-muted-foreground print:hidden"
+    >
+      {text}
+    </p>
+  );
+}
+
+function noteOf(state: MeetingChanges["state"], count: number): string | null {
+  if (state === "reading") {
+    return "Some papers are still being read. What they change appears here as soon as they are.";
+  }
+  if (state !== "compared") return NOTHING[state];
+  if (count > 0) return null;
+  return "Nothing changed that the papers state: no figure of the same period, no target and no promise with a date differs.";
+}

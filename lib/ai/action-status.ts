@@ -1,0 +1,7 @@
+const DONE = /\b(?:complete[d]?|closed|done|discharged|resolved|implemented)\b/i;
+const NOT_DONE = /\b(?:not|in)\W?(?:yet )?complete/i;
+
+/** Whether the status of an action says that nothing is left to do: "Closed", "Complete", but not "Not yet complete". */
+export function isDone(status: string): boolean {
+  return DONE.test(status) && !NOT_DONE.test(status);
+}

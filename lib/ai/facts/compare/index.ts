@@ -1,0 +1,44 @@
+import type { MeetingChange, PaperFacts } from "../types";
+import { moves } from "./moved";
+import { pairSeries, seriesOf } from "./pairs";
+import { type Mentions, openPromises, promiseChanges } from "./promises";
+import { ranked } from "./rank";
+import { restatements } from "./restated";
+import { reratedRisks } from "./risks";
+import { sharesOf } from "./sizes";
+import { vanished } from "./vanished";
+import type { Weighed } from "./weighed";
+
+/** Changes handed out: what comes behind them no director reads. */
+const MOST_CHANGES = 80;
+
+/** What is known beside the facts of the papers. */
+export type Circumstances = {
+  /** ISO date that promises are held against: the day of the meeting, or today if that is earlier. */
+  day: string;
+  /** Where the new papers speak of what was promised. */
+  mentions: Mentions;
+};
+
+/**
+ * What changed from the papers of one meeting to those of the next, the weightiest first. Computed from what the papers
+ * state: every figure of a sentence stands in the citation of its side or is the difference of the two.
+ */
+export function compareFacts(
+  before: PaperFacts[],
+  after: PaperFacts[],
+  { day, mentions }: Circumstances,
+): MeetingChange[] {
+  if (before.length === 0 || after.length === 0) return [];
+  const [then, now] = [seriesOf(before), seriesOf(after)];
+  const pairs = pairSeries(then, now);
+  const share = sharesOf([...then.values(), ...now.values()]);
+  const found: Weighed[] = [
+    ...restatements(pairs, share),
+    ...moves(pairs, share),
+    ...reratedRisks(before, after),
+    ...vanished(before, after, pairs, share),
+    ...promiseChanges(openPromises(before), after, mentions, day),
+  ];
+  return ranked(found).slice(0, MOST_CHANGES);
+}

@@ -1,0 +1,84 @@
+import { labelOf, placeOf } from "../keys";
+import type { Fact } from "../types";
+import { isSame, type Pair } from "./pairs";
+import type { ShareOf } from "./sizes";
+import { changeOf, sideOf, type Weighed } from "./weighed";
+import { changeText, inPeriod } from "./wording";
+
+/** A move below this share of the figure, or of its table's largest, is the usual coming and going. */
+const NOTABLE = 0.05;
+const NOTABLE_OF_WHOLE = 0.02;
+const NOTABLE_POINTS = 1;
+/** A table with no more rows than this is a list of indicators, each of which the board follows. */
+const FEW_ROWS = 15;
+/** The lines that a board looks at first in a longer table. */
+const HEADLINE =
+  /^(?:total|net|gross|operating|closing|ending|cash|surplus|deficit|ebitda|revenue|income|turnover|profit|loss|accounts receivable|receivables|debtors|reserves|borrowings|debt|headroom)\b|\b(?:surplus|deficit|balance|total|margin)$/;
+
+/** Figures whose latest period is newer than that of the papers before, and that moved notably since. */
+export function moves(pairs: Pair[], share: ShareOf): Weighed[] {
+  const figures = pairs.filter(({ after }) => after.kind === "figure");
+  const rows = Map.groupBy(figures, ({ after }) => placeOf(after.key));
+  const found = figures.flatMap((pair) => {
+    const isFollowed =
+      (rows.get(placeOf(pair.after.key))?.length ?? 0) <= FEW_ROWS || HEADLINE.test(labelOf(pair.after.key));
+    const move = isFollowed ? latestMove(pair) : null;
+    return move && isNotable(move, share) ? [toChange(move, share)] : [];
+  });
+  return toldOnce(found);
+}
+
+type Move = { before: Fact; after: Fact };
+
+function latestMove({ before, after }: Pair): Move | null {
+  const [from, to] = [latest(before.facts), latest(after.facts)];
+  if (!from || !to || shape(from.period) !== shape(to.period) || to.period <= from.period) return null;
+  if (from.unit !== to.unit) return null;
+  // Where the new papers restate the period before, the move is counted from what they say.
+  const restated = after.facts.get(from.period);
+  return { before: restated && !isSame(restated, from) ? restated : from, after: to };
+}
+
+/** The latest figure that is no sum of the year so far, which grows by itself. */
+function latest(facts: Map<string, Fact>): Fact | null {
+  const alone = [...facts.values()].filter(({ period }) => period !== "" && !period.endsWith("YTD"));
+  return alone.toSorted((a, b) => a.period.localeCompare(b.period)).at(-1) ?? null;
+}
+
+// A month follows a month and a quarter a quarter: "2024-03" has the shape "9999-99".
+const shape = (period: string) => period.replace(/\d/g, "9");
+
+function isNotable({ before, after }: Move, share: ShareOf): boolean {
+  const difference = (after.value ?? 0) - (before.value ?? 0);
+  if (after.unit === "%") return Math.abs(difference) >= NOTABLE_POINTS;
+  if (isSame(before, after)) return false;
+  const size = Math.max(Math.abs(before.value ?? 0), Math.abs(after.value ?? 0));
+  return Math.abs(difference) >= size * NOTABLE && share(difference, after) >= NOTABLE_OF_WHOLE;
+}
+
+function toChange({ before, after }: Move, share: ShareOf): Weighed {
+  const difference = (after.value ?? 0) - (before.value ?? 0);
+  const size = Math.max(Math.abs(before.value ?? 0), Math.abs(after.value ?? 0)) || 1;
+  const weight =
+    0.3 + 0.2 * Math.sqrt(share(difference, after)) + 0.15 * Math.min(1, Math.abs(difference) / size);
+  return {
+    weight,
+    change: changeOf({
+      kind: "moved",
+      label: after.label,
+      sentence: `${after.label} ${inPeriod(after.period)}: ${after.written}, ${changeText(before, after)} than the ${before.written} ${inPeriod(before.period)}.`,
+      before: sideOf(before),
+      after: sideOf(after),
+    }),
+  };
+}
+
+// Total assets and total liabilities with equity, or a table and the sentence on it, are one move: the first is told.
+function toldOnce(found: Weighed[]): Weighed[] {
+  const inTables = new Set(found.filter((one) => !isSaid(one)).map(({ change }) => change.after?.text));
+  const fresh = found.filter((one) => !isSaid(one) || !inTables.has(one.change.after?.text));
+  const groups = Map.groupBy(fresh, ({ change: { before, after } }) => `${before?.text} ${after?.text}`);
+  return [...groups.values()].flatMap(([first]) => first ?? []);
+}
+
+const isSaid = ({ change: { after } }: Weighed) => /[.]$/.test(after?.citation.quote.trim() ?? "");

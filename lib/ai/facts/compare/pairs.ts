@@ -1,0 +1,119 @@
+import { labelOf, placeOf } from "../keys";
+import type { Fact, PaperFacts } from "../types";
+
+/** Everything that the papers of one meeting state under one key: one fact a period. */
+export type Series = { key: string; label: string; kind: Fact["kind"]; facts: Map<string, Fact> };
+
+/** A series of the papers before and the one that goes on with it. */
+export type Pair = { before: Series; after: Series };
+
+/**
+ * The figures and targets of one meeting's papers by what they are about. What two of its papers state alike is there
+ * once; where they contradict each other the period is left out.
+ */
+export function seriesOf(papers: PaperFacts[]): Map<string, Series> {
+  const all = papers
+    .flatMap(({ facts }) => facts)
+    .filter(({ kind, value }) => (kind === "figure" || kind === "target") && value !== null);
+  const groups = Map.groupBy(all, ({ kind, key }) => `${kind} ${key}`);
+  const series = new Map<string, Series>();
+  for (const [name, group] of groups) {
+    const [first] = group;
+    if (!first) continue;
+    const byPeriod = Map.groupBy(group, ({ period }) => period);
+    const facts = [...byPeriod].flatMap(([period, told]): [string, Fact][] => {
+      const [fact] = told;
+      return fact && told.every((other) => other.unit === fact.unit && isSame(other, fact))
+        ? [[period, fact]]
+        : [];
+    });
+    series.set(name, { key: first.key, label: first.label, kind: first.kind, facts: new Map(facts) });
+  }
+  return series;
+}
+
+/** Pairs each series of the papers before with the one that goes on with it: of the same key, or renamed. */
+export function pairSeries(before: Map<string, Series>, after: Map<string, Series>): Pair[] {
+  const pairs: Pair[] = [];
+  const left: Series[] = [];
+  for (const [name, series] of before) {
+    const same = after.get(name);
+    if (same) pairs.push({ before: series, after: same });
+    else left.push(series);
+  }
+  const fresh = [...after].filter(([name]) => !before.has(name)).map(([, series]) => series);
+  return [...pairs, ...renamed(left, fresh)];
+}
+
+/** Figures that two rows must share, period by period, to be one row under two names. */
+const SHARED_FIGURES = 2;
+/** Unmatched rows looked at on each side: a paper of another kind shares nothing. */
+const MOST_LOOKED_AT = 300;
+
+function renamed(left: Series[], fresh: Series[]): Pair[] {
+  const free = new Set(fresh.slice(0, MOST_LOOKED_AT));
+  return left.slice(0, MOST_LOOKED_AT).flatMap((before) => {
+    const fits = [...free].filter((after) => goesOn(before, after));
+    const [after] = fits;
+    if (!after || fits.length > 1) return [];
+    free.delete(after);
+    return [{ before, after }];
+  });
+}
+
+// Rows of nothing but the same figures, or nearly the same name with at least one figure in common.
+function goesOn(before: Series, after: Series): boolean {
+  if (before.kind !== after.kind) return false;
+  const shared = [...before.facts].flatMap(([period, fact]) => {
+    const other = after.facts.get(period);
+    return other ? [{ fact, other }] : [];
+  });
+  const equal = shared.filter(
+    ({ fact, other }) => fact.value !== 0 && fact.unit === other.unit && isSame(fact, other),
+  );
+  if (equal.length < shared.length) return false;
+  const sameTable = placeOf(before.key) === placeOf(after.key);
+  if (sameTable && equal.length >= SHARED_FIGURES) return true;
+  return equal.length > 0 && similarity(labelOf(before.key), labelOf(after.key)) >= 0.8;
+}
+
+/** Share of two labels' letters that agree, by edit distance; 0 when they name different numbers. */
+export function similarity(a: string, b: string): number {
+  if (a.replace(/\D+/g, " ").trim() !== b.replace(/\D+/g, " ").trim()) return 0;
+  const longest = Math.max(a.length, b.length);
+  return longest === 0 ? 1 : 1 - editDistance(a.slice(0, 120), b.slice(0, 120)) / longest;
+}
+
+function editDistance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
+    }
+    row = next;
+  }
+  return row[b.length] ?? 0;
+}
+
+/** Whether two figures are the same, as far as they are written out: "£4.1m" is the same as "£4,123,400". */
+export function isSame(a: Fact, b: Fact): boolean {
+  const coarser = Math.max(precision(a.written), precision(b.written));
+  // Sums of rounded money differ by one in the last digit; people and percentages do not.
+  const slack = /[$£€]/.test(a.unit) ? coarser * 1.01 : coarser * 0.501;
+  return Math.abs((a.value ?? 0) - (b.value ?? 0)) <= slack;
+}
+
+const SUFFIXES: [RegExp, number][] = [
+  [/(?:k| thousand)$/i, 1e3],
+  [/(?:m|mn| million)$/i, 1e6],
+  [/(?:bn?| billion)$/i, 1e9],
+];
+
+/** What one in the last digit of a figure is worth: 100,000 for "£4.1m". */
+function precision(written: string): number {
+  const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
+  const scale = SUFFIXES.find(([pattern]) => pattern.test(written))?.[1] ?? 1;
+  return scale / 10 ** decimals;
+}

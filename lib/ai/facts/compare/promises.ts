@@ -1,0 +1,116 @@
+import { daysBetween } from "../calendar";
+import type { Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
+import { isSameItem } from "./vanished-items";
+import type { Weighed } from "./weighed";
+import { dayText } from "./wording";
+
+/** Where the new papers speak of what was promised: the passage, by the key of the promise. */
+export type Mentions = ReadonlyMap<string, MeetingChange["after"]>;
+
+/** Due within so many days is soon. */
+const SOON_DAYS = 45;
+/** Share of the telling words that two promises have in common when they are the same one. */
+const SAME_WORDS = 0.75;
+
+/** The promises of the papers before, each once, the earliest date first. */
+export function openPromises(before: PaperFacts[]): Fact[] {
+  const all = before.flatMap(({ facts }) => facts).filter(({ kind, dueOn }) => kind === "promise" && dueOn);
+  const kept: Fact[] = [];
+  for (const promise of all.toSorted((a, b) => (a.dueOn ?? "").localeCompare(b.dueOn ?? ""))) {
+    if (!kept.some((other) => other.dueOn === promise.dueOn && isSamePromise(other, promise)))
+      kept.push(promise);
+  }
+  return kept;
+}
+
+/** Whether two statements promise the same: most of their telling words are the same. */
+export function isSamePromise(a: Fact, b: Fact): boolean {
+  const [left, right] = [new Set(a.key.split(" ")), new Set(b.key.split(" "))];
+  const shared = [...left].filter((term) => right.has(term)).length;
+  return shared >= 2 && shared >= Math.max(left.size, right.size) * SAME_WORDS;
+}
+
+/**
+ * What was promised, and how it stands.
+ * @param day ISO date that is today for the comparison
+ */
+export function promiseChanges(
+  promises: Fact[],
+  after: PaperFacts[],
+  mentions: Mentions,
+  day: string,
+): Weighed[] {
+  const now = after.flatMap(({ facts }) => facts);
+  return promises.map((promise) => {
+    const dueOn = promise.dueOn ?? "";
+    const again = now.filter((fact) => fact.kind === "promise" && isSamePromise(fact, promise));
+    const same = again.some((fact) => fact.dueOn === dueOn);
+    const [later] = again.filter((fact) => (fact.dueOn ?? "") > dueOn);
+    if (later && !same && again.length === 1) return postponed(promise, later);
+    const closed = now.find((fact) => fact.key.startsWith("closed action: ") && isClosing(fact, promise));
+    if (closed) return told(promise, "done", 0.4, "is recorded as closed", sentenceOf(closed));
+    const mention = sentenceOfSame(again, dueOn) ?? mentions.get(promise.key) ?? null;
+    return waiting(promise, mention, daysBetween(day, dueOn));
+  });
+}
+
+const sentenceOf = ({ label, citation }: Fact) => ({ text: label, citation });
+const sentenceOfSame = (again: Fact[], dueOn: string) => {
+  const same = again.find((fact) => fact.dueOn === dueOn);
+  return same ? sentenceOf(same) : null;
+};
+
+// The promise of a log names its owner behind the action.
+function isClosing(closed: Fact, promise: Fact): boolean {
+  const action = promise.label.replace(/ \([^()]*\)$/, "");
+  return isSameItem(closed, { ...promise, key: `action: ${action.toLowerCase()}` });
+}
+
+function waiting(promise: Fact, mention: MeetingChange["after"], days: number): Weighed {
+  const says = mention ? "the papers speak of it" : "the papers do not say how it stands";
+  if (days < 0) {
+    const weight = mention ? 0.56 : 0.74;
+    return told(promise, "overdue", weight, `was due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
+  }
+  const weight = (days <= SOON_DAYS ? 0.5 : 0.3) + (mention ? 0 : 0.04);
+  return told(promise, "due", weight, `is due on ${dayText(promise.dueOn ?? "")}; ${says}`, mention);
+}
+
+function told(
+  promise: Fact,
+  status: PromiseStatus,
+  weight: number,
+  how: string,
+  after: MeetingChange["after"],
+): Weighed {
+  const { label, dueOn } = promise;
+  return {
+    weight,
+    change: {
+      kind: "promise",
+      label,
+      sentence: `“${label.replace(/[.;]+$/, "")}” ${how}.`,
+      before: sentenceOf(promise),
+      after,
+      dueOn,
+      status,
+    },
+  };
+}
+
+function postponed(promise: Fact, later: Fact): Weighed {
+  const [from, to] = [promise.dueOn ?? "", later.dueOn ?? ""];
+  const days = daysBetween(from, to);
+  return {
+    weight: 0.78,
+    change: {
+      kind: "promise",
+      label: later.label,
+      sentence: `“${later.label.replace(/[.;]+$/, "")}” is now due on ${dayText(to)}, ${days} days later than ${dayText(from)}.`,
+      before: sentenceOf(promise),
+      after: sentenceOf(later),
+      dueOn: later.dueOn,
+      status: "postponed",
+    },
+  };
+}

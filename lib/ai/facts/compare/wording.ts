@@ -1,0 +1,70 @@
+import { periodName } from "@/lib/evidence/tables-periods";
+import type { Fact } from "../types";
+
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "31 March 2024". */
+export function periodText(period: string): string {
+  const [date = "", ...rest] = period.split(" ");
+  if (rest[0] === "YTD") return `the year to ${dateText(date)}`;
+  return rest.length > 0 ? `the ${rest.join(" ")} ${dateText(date)}` : dateText(date);
+}
+
+function dateText(date: string): string {
+  const [year = "", part = "", day] = date.split("-");
+  if (part === "") return year;
+  if (part.startsWith("Q")) return `${part} ${year}`;
+  const month = periodName({ label: "", kind: "month", order: Number(year) * 12 + Number(part) });
+  return day ? `${Number(day)} ${month}` : month;
+}
+
+/** "for March 2024", "at 31 March 2024". */
+export function inPeriod(period: string): string {
+  return /^\d{4}-\d\d-\d\d$/.test(period) ? `at ${periodText(period)}` : `for ${periodText(period)}`;
+}
+
+/** An ISO date as one writes it: "30 June 2024". */
+export const dayText = dateText;
+
+/**
+ * How a figure changed, computed: "$1,234 higher (2.3%)", "1.5 points lower". The percentage is left out where a
+ * figure is negative or the one before was nil.
+ */
+export function changeText(before: Fact, after: Fact): string {
+  const [from, to] = [before.value ?? 0, after.value ?? 0];
+  const way = to > from ? "higher" : "lower";
+  if (after.unit === "%") return `${EXACT.format(Math.abs(to - from))} points ${way}`;
+  const size = amountText(Math.abs(to - from), after);
+  if (from <= 0 || to < 0) return `${size} ${way}`;
+  const share = Math.abs((to - from) / from) * 100;
+  return `${size} ${way} (${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%)`;
+}
+
+/** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
+function amountText(value: number, like: Fact): string {
+  const mark = /[$£€]/.test(like.unit) ? like.unit : "";
+  const suffix = /\d\s?(k|m|bn|x| thousand| million| billion| points)$/i.exec(like.written)?.[1] ?? "";
+  const scale = SCALES[suffix.trim().toLowerCase()] ?? 1;
+  const decimals = /\.(\d+)/.exec(like.written)?.[1]?.length ?? 0;
+  const digits = new Intl.NumberFormat("en-US", {
+    minimumFractionDigits: decimals,
+    maximumFractionDigits: decimals,
+  }).format(value / scale);
+  return `${mark}${digits}${suffix}`;
+}
+
+const SCALES: Record<string, number> = {
+  k: 1e3,
+  thousand: 1e3,
+  m: 1e6,
+  million: 1e6,
+  bn: 1e9,
+  billion: 1e9,
+};
+
+/** "a, b and c". */
+export function listed(names: string[]): string {
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}

@@ -1,0 +1,48 @@
+import { MONTH_NAME } from "./calendar";
+
+const PERIODS = new RegExp(
+  `\\b(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?${MONTH_NAME}\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,?)?(?:[\\s'’-]{1,2}(?:20)?\\d\\d)?\\b|\\bq[1-4]\\b|\\b(?:fy\\s?)?(?:19|20)\\d\\d(?:[/–-]\\d\\d)?\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`,
+  "gi",
+);
+
+/** A label as it is compared: lower case, without marks, footnotes and white space; figures of a name stay. */
+export function normalLabel(label: string): string {
+  return label
+    .toLowerCase()
+    .replace(/&/g, " and ")
+    .replace(/\((?:\d{1,2}|[a-z]|note \d+)\)|[*†‡]/g, " ")
+    .replace(/['’]/g, "")
+    .replace(/[^\p{L}\p{N}%]+/gu, " ")
+    .trim();
+}
+
+/** The name of a table, section or paper without what changes from month to month: dates, numbers and units. */
+export function standingName(name: string): string {
+  const plain = name
+    .replace(PERIODS, " ")
+    .replace(/\((?:[^)]*(?:[$£€]|000|thousands|millions|unaudited)[^)]*)\)/gi, " ")
+    .replace(/\b(?:as (?:of|at)|for the|months? ended|year ended|period ended|ending|ended)\b/gi, " ");
+  return normalLabel(plain.replace(/\d+/g, " "));
+}
+
+const APART = " < ";
+
+/** The key of a row: its label, the headings it stands under, the table it stands in. */
+export function rowKey(label: string, path: string[], table: string): string {
+  return [normalLabel(label), ...path.toReversed().map(normalLabel), standingName(table)].join(APART);
+}
+
+/** The label of a key without its surroundings. */
+export function labelOf(key: string): string {
+  return key.split(APART)[0] ?? key;
+}
+
+/** The table or section that a key stands in. */
+export function placeOf(key: string): string {
+  return key.split(APART).at(-1) ?? "";
+}
+
+/** What a key says of its place: the headings and the table its row stands in. */
+export function surroundings(key: string): string {
+  return key.split(APART).slice(1).join(APART);
+}

@@ -1,0 +1,51 @@
+import { extractFacts } from "@/lib/ai/facts/extract";
+import type { Fact } from "@/lib/ai/facts/types";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { reportError } from "@/lib/http/report-error";
+
+/** Raised when papers are to be read anew by better rules. */
+export const FACTS_VERSION = 1;
+/** Rows written by one statement. */
+const BATCH = 250;
+
+/**
+ * Extracts the facts of a paper whose text is stored, and keeps them in place of those it had. A paper that is deleted
+ * meanwhile keeps none. A failure is reported and leaves the paper without facts: it can be read and searched all the
+ * same.
+ */
+export async function keepFacts(documentId: string): Promise<void> {
+  try {
+    const document = await db.document.findUnique({
+      where: { id: documentId },
+      select: {
+        originalName: true,
+        pageTexts: { select: { number: true, text: true }, orderBy: { number: "asc" } },
+      },
+    });
+    if (!document) return;
+    const source = { documentId, title: document.originalName, pages: document.pageTexts };
+    await replaceFacts(documentId, extractFacts(source));
+  } catch (error) {
+    reportError(error, "facts of a paper");
+  }
+}
+
+async function replaceFacts(documentId: string, facts: Fact[]): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // Two that extract the same paper at once come one after the other, and a deleted paper stays deleted.
+    const [row] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
+    if (!row) return;
+    await tx.documentFact.deleteMany({ where: { documentId } });
+    for (let from = 0; from < facts.length; from += BATCH) {
+      const data = facts.slice(from, from + BATCH).map((fact) => toRow(documentId, fact));
+      await tx.documentFact.createMany({ data });
+    }
+    await tx.document.update({ where: { id: documentId }, data: { factsVersion: FACTS_VERSION } });
+  });
+}
+
+function toRow(documentId: string, { dueOn, citation, ...fact }: Fact): Prisma.DocumentFactCreateManyInput {
+  return { ...fact, documentId, dueOn: dueOn ? new Date(dueOn) : null, citation };
+}
