@@ -13,7 +13,7 @@ const MOST_CELLS = 60;
 export function pageCells({ pages, cited }: Pick<CoveredPaper, "pages" | "cited">): PageCell[] {
   if (pages === null)
     return cited.map(({ page, passages }) => ({ first: page, last: page, passages, opens: page }));
-  const size = Math.ceil(pages / MOST_CELLS);
+  const size = Math.max(1, Math.ceil(pages / MOST_CELLS));
   return Array.from({ length: Math.ceil(pages / size) }, (_, at) => {
     const [first, last] = [at * size + 1, Math.min((at + 1) * size, pages)];
     const inside = cited.filter(({ page }) => page >= first && page <= last);
