@@ -43,7 +43,7 @@ export function briefToExport(items = 12): ExportSource {
       description: "",
       status: "scheduled",
     },
-    changes: null,
+    changes: { previous: null, changes: [], state: "firstMeeting" },
     exportedBy: "Ines Calder",
     exportedAt: "2026-05-13T16:30:00.000Z",
     view: {

@@ -74,6 +74,7 @@ describe("a brief as a document", () => {
     if (!before || !after) throw new Error("the brief cites nothing");
     const later = { ...after, start: 9000, end: 9050 };
     source.changes = {
+      state: "compared",
       previous: { id: "m0", title: "April meeting", scheduledDate: "2026-04-09T08:00:00.000Z" },
       changes: [
         {
@@ -83,6 +84,7 @@ describe("a brief as a document", () => {
           before: { text: "$900,000", citation: before },
           after: { text: "$840,000", citation: later },
           dueOn: null,
+          status: null,
         },
       ],
     };
@@ -93,11 +95,13 @@ describe("a brief as a document", () => {
     ]);
   });
 
-  it("leaves out sections that are empty", () => {
+  it("says of an empty section that it is empty", () => {
     const source = briefToExport(4);
     Object.assign(source.view.brief, { keyQuestions: [], recommendations: [] });
     source.view.brief.evidence.keyQuestions = [];
-    expect(headings(document(source).blocks)).not.toContain("Key Questions");
+    const { blocks } = document(source);
+    expect(headings(blocks)).toContain("Key Questions");
+    expect(words(blocks).match(/The papers give no ground for any/g)).toHaveLength(2);
   });
 
   it("holds no text that is endless, invisible or ill-formed", () => {

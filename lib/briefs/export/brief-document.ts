@@ -3,19 +3,21 @@ import type { BriefView } from "@/lib/briefs/types";
 import { shortText } from "@/lib/clean-text";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
-import type { MeetingChange, MeetingChanges } from "@/lib/facts/types";
+import type { MeetingChanges } from "@/lib/facts/types";
 import type { MeetingView } from "@/lib/meetings/types";
-import type { Block, ExportDocument, Inline } from "./document";
+import { cited } from "./cited";
+import type { Block, ExportDocument } from "./document";
 import type { Moments } from "./moments";
 import { originTerms, staleNotice } from "./origin";
+import { sidesOf, sinceLastMeeting, told } from "./since-last-meeting";
 
 /** Everything a brief is exported from. */
 export type ExportSource = {
   view: BriefView;
   meeting: MeetingView;
   organization: string;
-  /** What changed since the meeting before; null when it is not known. */
-  changes: MeetingChanges | null;
+  /** What changed since the meeting before. */
+  changes: MeetingChanges;
   /** Name of whoever exports it. */
   exportedBy: string;
   /** ISO timestamp. */
@@ -30,10 +32,11 @@ const LEVEL_NAME: Record<RiskLevel, string> = {
 };
 const LEVELS: RiskLevel[] = ["high", "medium", "low", "opportunity"];
 
+const NOTHING = "The papers give no ground for any.";
+
 /** Longest texts that are printed, in UTF-16 units: a brief has none of that length, a forged title may. */
 export const TITLE_LIMIT = 300;
 export const QUOTE_LIMIT = 1200;
-const STATEMENT_LIMIT = 4000;
 
 /** The brief as a document. Pure: the same source gives the same document. */
 export function briefDocument(source: ExportSource, moments: Moments): ExportDocument {
@@ -55,10 +58,9 @@ export function briefDocument(source: ExportSource, moments: Moments): ExportDoc
 /** The sections with their sources, in reading order, which is the order the sources are numbered in. */
 function body({ view: { brief }, changes }: ExportSource, moments: Moments): Block[] {
   const { executiveSummary, keyQuestions, riskAreas, recommendations } = brief.evidence;
-  const changed = changes?.previous ? changes.changes : [];
   const numbering = numberCitations([
     ...[executiveSummary, keyQuestions, riskAreas, recommendations].flat(2),
-    ...changed.flatMap(sidesOf),
+    ...told(changes).flatMap(sidesOf),
   ]);
   return [
     ...summary(brief, numbering),
@@ -70,35 +72,27 @@ function body({ view: { brief }, changes }: ExportSource, moments: Moments): Blo
   ];
 }
 
-function cited(text: string, citations: Citation[], { numberOf }: Numbering): Inline[] {
-  const numbers = [...new Set(citations.map(numberOf))].filter((number) => number > 0);
-  return [{ text: shortText(text, STATEMENT_LIMIT) }, ...numbers.map((cite) => ({ cite }))];
+/** A section of the brief. One without items says so: a heading that is missing would leave the reader in doubt. */
+function section(heading: string, items: unknown[], filled: Block): Block[] {
+  const empty: Block = { kind: "paragraph", content: [{ text: NOTHING }], tone: "note" };
+  return [{ kind: "heading", text: heading }, items.length > 0 ? filled : empty];
 }
 
 function summary({ summarySentences, evidence }: BoardBrief, numbering: Numbering): Block[] {
   const sentences = summarySentences.map((text, index) =>
     cited(text, evidence.executiveSummary[index] ?? [], numbering),
   );
-  if (sentences.length === 0) return [];
   const content = sentences.flatMap((one, index) => (index === 0 ? one : [{ text: " " }, ...one]));
-  return [
-    { kind: "heading", text: "Executive Summary" },
-    { kind: "paragraph", content },
-  ];
+  return section("Executive Summary", sentences, { kind: "paragraph", content });
 }
 
 function listed(heading: string, texts: string[], evidence: Citation[][], numbering: Numbering): Block[] {
-  if (texts.length === 0) return [];
   const items = texts.map((text, index) => cited(text, evidence[index] ?? [], numbering));
-  return [
-    { kind: "heading", text: heading },
-    { kind: "list", ordered: true, items },
-  ];
+  return section(heading, items, { kind: "list", ordered: true, items });
 }
 
 /** Risks by level, the gravest first; within a level they keep their order. */
 function risks({ riskAreas, evidence }: BoardBrief, numbering: Numbering): Block[] {
-  if (riskAreas.length === 0) return [];
   const all = riskAreas.map(({ level, title, description }, index) => ({
     level,
     levelName: LEVEL_NAME[level],
@@ -106,29 +100,7 @@ function risks({ riskAreas, evidence }: BoardBrief, numbering: Numbering): Block
     content: cited(description, evidence.riskAreas[index] ?? [], numbering),
   }));
   const items = LEVELS.flatMap((level) => all.filter((risk) => risk.level === level));
-  return [
-    { kind: "heading", text: "Risk Areas" },
-    { kind: "risks", items },
-  ];
-}
-
-function sidesOf({ before, after }: MeetingChange): Citation[] {
-  return [before, after].flatMap((side) => (side ? [side.citation] : []));
-}
-
-function sinceLastMeeting(changes: MeetingChanges | null, numbering: Numbering, moments: Moments): Block[] {
-  if (!changes?.previous || changes.changes.length === 0) return [];
-  const { title, scheduledDate } = changes.previous;
-  const compared = `Against the papers of ${shortText(title, TITLE_LIMIT)}, ${moments.dateTime(scheduledDate)}.`;
-  return [
-    { kind: "heading", text: "Since the Last Meeting" },
-    { kind: "paragraph", content: [{ text: compared }], tone: "note" },
-    {
-      kind: "list",
-      ordered: false,
-      items: changes.changes.map((change) => cited(change.sentence, sidesOf(change), numbering)),
-    },
-  ];
+  return section("Risk Areas", items, { kind: "risks", items });
 }
 
 function sources(numbering: Numbering): Block[] {

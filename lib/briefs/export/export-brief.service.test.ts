@@ -1,10 +1,12 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import mammoth from "mammoth";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { exportBrief } from "./export-brief";
+import { BriefPdf } from "./pdf/brief-pdf";
 
 let chair: Actor;
 let member: Actor;
@@ -44,6 +46,34 @@ beforeEach(async () => {
   });
   briefId = brief.id;
 });
+
+/** The paper says something else than one of the meeting before, whose id this is. */
+async function paperBefore(): Promise<string> {
+  const table = (fuel: string) => `Results, nine months to 30 September 2025
+
+                                 Actual        Budget
+Passenger revenue            18,420,000    20,100,000
+Fuel                          ${fuel}     4,300,000`;
+  await db.documentPage.updateMany({ where: { documentId: paperId }, data: { text: table("5,120,000") } });
+  await db.document.update({ where: { id: paperId }, data: { searchableAt: new Date() } });
+  const meeting = await db.meeting.create({
+    data: { title: "April meeting", scheduledDate: new Date("2026-04-14T08:00:00.000Z") },
+  });
+  const { id } = await db.document.create({
+    data: {
+      meetingId: meeting.id,
+      originalName: "April report.pdf",
+      kind: "pdf",
+      size: 1,
+      sha256: "1",
+      storageKey: "1",
+      status: "indexed",
+      searchableAt: new Date(),
+      pageTexts: { create: [{ number: 1, text: table("4,610,000") }] },
+    },
+  });
+  return id;
+}
 
 const exports = () => db.auditEvent.findMany({ where: { action: "brief.export" } });
 
@@ -85,6 +115,34 @@ describe("a brief that is taken away", () => {
     await db.document.update({ where: { id: paperId }, data: { isShared: false } });
     await expect(taken).rejects.toMatchObject({ code: "notFound" });
     expect(await exports()).toEqual([]);
+  });
+
+  it("tells what changed since the meeting before, with both papers among the sources", async () => {
+    await paperBefore();
+    const { bytes } = await exportBrief(member, briefId, { format: "docx", timeZone: "UTC" });
+    const { value } = await mammoth.extractRawText({ buffer: bytes });
+    expect(value).toMatch(/Since the Last Meeting\s+Against the papers of April meeting, Apr 14, 2026/);
+    expect(value).toMatch(/Fuel[^\n]*5,120,000/);
+    expect(value).toContain("April report.pdf, page 1");
+  });
+
+  it("says nothing of a paper of the meeting before that is closed to the reader", async () => {
+    const before = await paperBefore();
+    await db.document.update({ where: { id: before }, data: { isShared: false } });
+    const { bytes } = await exportBrief(member, briefId, { format: "docx", timeZone: "UTC" });
+    expect((await mammoth.extractRawText({ buffer: bytes })).value).not.toMatch(/April|4,610,000/);
+  });
+
+  it("is not handed over when a paper it is compared with was closed while the file was made", async () => {
+    const before = await paperBefore();
+    // Makes the facts, so that the next export finds them.
+    await exportBrief(member, briefId, asPdf);
+    const pages = vi.spyOn(BriefPdf.prototype, "addPage");
+    const taken = exportBrief(member, briefId, asPdf);
+    await vi.waitUntil(() => pages.mock.calls.length > 0, { interval: 1 });
+    await db.document.update({ where: { id: before }, data: { isShared: false } });
+    await expect(taken).rejects.toMatchObject({ code: "conflict" });
+    expect(await exports()).toHaveLength(1);
   });
 
   it("is not for an account that was suspended meanwhile, or waits for approval", async () => {

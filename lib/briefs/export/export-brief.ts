@@ -3,8 +3,10 @@ import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { getBrief } from "@/lib/briefs/queries";
 import type { BriefView } from "@/lib/briefs/types";
 import { db } from "@/lib/db";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 import { visibleBriefs } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
+import { meetingChanges } from "@/lib/facts/queries";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
 import { fullName } from "@/lib/members/full-name";
@@ -16,6 +18,7 @@ import { exportFileName } from "./file-name";
 import { momentsIn } from "./moments";
 import { renderPdf } from "./pdf";
 import type { ExportRequest } from "./schema";
+import { sidesOf } from "./since-last-meeting";
 
 const FORMATS: Record<
   ExportRequest["format"],
@@ -33,7 +36,8 @@ export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
  * A brief that this person may see as a file to hand to a board, written in their time zone; recorded. Throws
- * `notFound`, also when a paper it was made from was closed to them while the file was being made.
+ * `notFound`, also when a paper it was made from was closed to them while the file was being made, and `conflict` when one
+ * was that it is compared with.
  */
 export async function exportBrief(
   actor: Actor,
@@ -42,8 +46,9 @@ export async function exportBrief(
 ): Promise<ExportedFile> {
   authorize(actor, "brief.export");
   const view = await getBrief(actor, briefId);
-  const [meeting, { organizationName }] = await Promise.all([
+  const [meeting, changes, { organizationName }] = await Promise.all([
     getMeeting(actor, view.meetingId),
+    meetingChanges(actor, view.meetingId),
     readSettings(),
   ]);
   const moments = momentsIn(timeZone);
@@ -52,7 +57,7 @@ export async function exportBrief(
       view,
       meeting,
       organization: organizationName,
-      changes: null,
+      changes,
       exportedBy: fullName(actor),
       exportedAt: new Date().toISOString(),
     },
@@ -60,7 +65,8 @@ export async function exportBrief(
   );
   const { mediaType, render } = FORMATS[format];
   const bytes = await render(document);
-  await handOver(await actorNow(actor), view, meeting, format);
+  const compared = changes.changes.flatMap(sidesOf).map(({ documentId }) => documentId);
+  await handOver(await actorNow(actor), { view, meeting, format, compared });
   return {
     name: exportFileName(meeting.title, moments.day(meeting.scheduledDate), format),
     mediaType,
@@ -68,9 +74,13 @@ export async function exportBrief(
   };
 }
 
+/** `compared`: ids of the papers that the changes since the last meeting stand on. */
+type Leaving = { view: BriefView; meeting: MeetingView; format: string; compared: string[] };
+
 /** Records that the file leaves, if it still may. */
-async function handOver(actor: Actor, view: BriefView, meeting: MeetingView, format: string): Promise<void> {
+async function handOver(actor: Actor, { view, meeting, format, compared }: Leaving): Promise<void> {
   await db.$transaction(async (tx) => {
+    await assertStillVisible(actor, compared, tx);
     const visible = await tx.brief.count({ where: { AND: [{ id: view.id }, visibleBriefs(actor)] } });
     if (visible === 0) throw new AppError("notFound", "This brief no longer exists.");
     await recordAudit(tx, actor, {
