@@ -15,8 +15,8 @@ export function DueActions({ actions }: { actions: DueAction[] }) {
     >
       <DeskList
         noun="actions"
-        items={actions.map(({ id, label, dueOn, isOverdue, documentId, paper, page, meetingId }) => ({
-          key: id,
+        items={actions.map(({ label, dueOn, isOverdue, documentId, paper, page, meetingId }) => ({
+          key: `${documentId} ${dueOn} ${label}`,
           href: paperAddress(meetingId, documentId, page),
           title: label,
           facts: (

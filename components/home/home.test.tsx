@@ -22,7 +22,6 @@ const EMPTY: HomeView = {
 const paper = { ...OF_MAY, id: "paper", title: "Report.pdf", pages: 1, uploadedAt: NOW };
 const action = {
   ...OF_MAY,
-  id: 1,
   label: "Obtain three quotes",
   dueOn: "2026-03-01",
   isOverdue: true,
@@ -36,7 +35,9 @@ const linkTo = (name: RegExp) => screen.getByRole("link", { name }).getAttribute
 describe("the line at the top", () => {
   it("leads to what waits, and names nothing else", () => {
     render(
-      <Glance home={{ ...EMPTY, unread: [paper], actions: [action, { ...action, id: 2 }], pending: 1 }} />,
+      <Glance
+        home={{ ...EMPTY, unread: [paper], actions: [action, { ...action, label: "Another" }], pending: 1 }}
+      />,
     );
     expect(screen.getAllByRole("link").map(({ textContent }) => textContent)).toEqual([
       "1 account to approve",

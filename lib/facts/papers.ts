@@ -57,7 +57,18 @@ export async function factsOf(actor: Actor, papers: Paper[]): Promise<Map<string
   );
 }
 
-function toFact({ kind, key, label, period, value, unit, written, dueOn, citation }: DocumentFact): Fact {
+/** A row as a fact. */
+export function toFact({
+  kind,
+  key,
+  label,
+  period,
+  value,
+  unit,
+  written,
+  dueOn,
+  citation,
+}: DocumentFact): Fact {
   return {
     kind,
     key,

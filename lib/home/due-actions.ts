@@ -1,67 +1,83 @@
+import type { Fact } from "@/lib/ai/facts/types";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
-import { citationSchema } from "@/lib/evidence/citation-schema";
+import { toFact } from "@/lib/facts/papers";
+import { type MeetingFacts, standingPromises } from "./standing-promises";
 import type { DueAction } from "./types";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How far ahead is looked, and how far back: what fell due longer ago was settled, or is no news. */
 const AHEAD_DAYS = 30;
 const OVERDUE_DAYS = 90;
-const MOST = 100;
+/** Rows that are read at most: a year of a board's papers has some hundred. */
+const MOST = 2000;
 
 const WITH_MEETING = {
-  document: { select: { meetingId: true, originalName: true, meeting: { select: { title: true } } } },
+  document: { select: { originalName: true, meeting: { select: { id: true, title: true } } } },
 } as const satisfies Prisma.DocumentFactInclude;
 
 type Row = Prisma.DocumentFactGetPayload<{ include: typeof WITH_MEETING }>;
 
 /**
- * What the papers that this person may see promise for the next 30 days, and what fell due in the last 90, the earliest
- * first. What several papers repeat comes once, from the latest.
+ * What the papers that this person may see promise for the next 30 days, and what fell due in the last 90 without being
+ * recorded as done in later ones; the earliest first.
  */
 export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> {
-  const today = startOfDay(now);
+  const today = dayOf(now);
   const rows = await db.documentFact.findMany({
     where: {
-      kind: "promise",
-      dueOn: {
-        gte: new Date(today.getTime() - OVERDUE_DAYS * DAY_MS),
-        lte: new Date(today.getTime() + AHEAD_DAYS * DAY_MS),
-      },
+      OR: [
+        { kind: "promise", dueOn: { gte: daysFrom(today, -OVERDUE_DAYS) } },
+        { kind: "item", key: { startsWith: "closed action: " } },
+      ],
       document: { AND: [boardPapers(actor), { meeting: { status: { not: "cancelled" } } }] },
     },
     include: WITH_MEETING,
-    orderBy: [{ dueOn: "asc" }, { document: { uploadedAt: "desc" } }, { id: "asc" }],
+    orderBy: [{ document: { meeting: { scheduledDate: "desc" } } }, { documentId: "asc" }, { id: "asc" }],
     take: MOST,
   });
-  const byPromise = new Map<string, Row>();
-  for (const row of rows) {
-    const promise = `${row.key} ${row.dueOn?.toISOString()}`;
-    if (!byPromise.has(promise)) byPromise.set(promise, row);
-  }
-  return [...byPromise.values()].flatMap((row) => toAction(row, today));
+  const last = dayOf(daysFrom(today, AHEAD_DAYS));
+  const papers = new Map(rows.map(({ documentId, document }) => [documentId, document]));
+  return standingPromises(byMeeting(rows), today)
+    .filter(({ dueOn }) => dueOn !== null && dueOn <= last)
+    .flatMap((fact) => toAction(fact, papers, today))
+    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
 }
 
-function toAction({ id, label, dueOn, citation, document, documentId }: Row, today: Date): DueAction[] {
-  const { meetingId, meeting, originalName } = document;
-  if (!dueOn || !meetingId || !meeting) return [];
+function byMeeting(rows: Row[]): MeetingFacts[] {
+  const meetings = Map.groupBy(rows, ({ document }) => document.meeting?.id ?? "");
+  return [...meetings].map(([meetingId, facts]) => ({
+    meetingId,
+    papers: [...Map.groupBy(facts, ({ documentId }) => documentId)].map(([documentId, own]) => {
+      return { documentId, title: own[0]?.document.originalName ?? "", facts: own.map(toFact) };
+    }),
+  }));
+}
+
+function toAction(fact: Fact, papers: Map<string, Row["document"]>, today: string): DueAction[] {
+  const { dueOn, label, citation } = fact;
+  const paper = papers.get(citation.documentId);
+  if (!dueOn || !paper?.meeting) return [];
   return [
     {
-      id,
       label,
-      dueOn: dueOn.toISOString().slice(0, 10),
+      dueOn,
       isOverdue: dueOn < today,
-      documentId,
-      paper: originalName,
-      page: citationSchema.parse(citation).page,
-      meetingId,
-      meetingTitle: meeting.title,
+      documentId: citation.documentId,
+      paper: paper.originalName,
+      page: citation.page,
+      meetingId: paper.meeting.id,
+      meetingTitle: paper.meeting.title,
     },
   ];
 }
 
-function startOfDay(moment: Date): Date {
-  return new Date(Math.floor(moment.getTime() / DAY_MS) * DAY_MS);
+function dayOf(moment: Date): string {
+  return moment.toISOString().slice(0, 10);
+}
+
+function daysFrom(day: string, days: number): Date {
+  return new Date(Date.parse(day) + days * DAY_MS);
 }

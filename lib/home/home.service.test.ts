@@ -54,7 +54,14 @@ async function addPaper(name: string, paper: Paper = {}): Promise<string> {
 
 function addPromise(documentId: string, label: string, days: number) {
   const citation = { documentId, title: "x", page: 3, start: 0, end: 4, quote: "Text" };
-  const data = { documentId, kind: "promise", key: label, label, dueOn: inDays(days), citation } as const;
+  const data = {
+    documentId,
+    kind: "promise",
+    key: label.toLowerCase(),
+    label,
+    dueOn: inDays(days),
+    citation,
+  } as const;
   return db.documentFact.create({ data });
 }
 

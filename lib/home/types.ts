@@ -20,9 +20,8 @@ export type StaleBrief = OfMeeting & { added: string[]; replaced: string[]; remo
 
 export type OpenQuestion = OfMeeting & { id: string; text: string; askedBy: string };
 
-/** What somebody is to do by a date, as a paper states it. Whether it was done is not known. */
+/** What somebody is to do by a date, as a paper states it. */
 export type DueAction = OfMeeting & {
-  id: number;
   label: string;
   /** Calendar day, "2025-03-31". */
   dueOn: string;
