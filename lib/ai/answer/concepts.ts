@@ -20,7 +20,7 @@ const CONCEPTS = {
   receivables:
     /\b((accounts |trade )?receivables?|A\/R|(aged )?debtors|(owes?|owed|owing|monies owed)( to)? us( money)?)\b/i,
   overdue:
-    /\b(overdue|past due|late payments?|arrears|ag(e)?ing|91 and over|over 90( days)?|(more|older|longer) than (60|90) days)\b/i,
+    /\b((overdue|past due)( (by|for))?( (more|longer) than)?( \d+ days)?|late payments?|arrears|ag(e)?ing|91 and over|over 90( days)?|(more|older|longer) than (60|90) days)\b/i,
   payables: /\b((accounts|trade) payables?|creditors)\b/i,
   inventory: /\b(inventor(y|ies)|merchandise)\b/i,
   dividend: /\b(dividends?|distributions? to (shareholders|owners))\b/i,

@@ -1,6 +1,7 @@
 import pLimit from "p-limit";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
 import { unknownNames } from "./missing";
+import { periodsNamed } from "./named-periods";
 import { refusalSentences } from "./not-in-papers";
 import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
@@ -69,7 +70,11 @@ async function byMeaning(
       score: WORDS_WEIGHT * scored.score + (1 - WORDS_WEIGHT) * cosine,
     };
   });
-  return both.sort((a, b) => b.score - a.score);
+  const known = new Set(compared);
+  const others = ranked
+    .filter((scored) => !known.has(scored))
+    .map((scored) => ({ ...scored, score: WORDS_WEIGHT * scored.score }));
+  return [...both, ...others].sort((a, b) => b.score - a.score);
 }
 
 function sentenceOf(unit: Unit, question: Question): AnswerSentence {
@@ -118,13 +123,26 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   const known = side?.headed === true && unknownNames(input.question, input.passages).length === 0;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
   if (!answered) return refusal(input, ranked);
-  if (!side) return { answered, sentences: chosen.map(({ unit }) => sentenceOf(unit, question)) };
+  if (!side)
+    return { answered, sentences: inOrder(chosen, question).map(({ unit }) => sentenceOf(unit, question)) };
   const told = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
   return {
     answered,
     sentences: [side.lead, ...told.map(({ unit }) => sentenceOf(unit, question))],
     table: side.table,
   };
+}
+
+/** What happened over time is told in the order it happened; everything else the best first. */
+function inOrder(chosen: Scored[], question: Question): Scored[] {
+  if (!tableWanted(question)?.throughTime) return chosen;
+  const dated = chosen.map((scored) => {
+    const period = periodsNamed(scored.unit.text).find(({ year }) => year !== null);
+    const months = period?.kind === "quarter" ? period.part * 3 : (period?.part ?? 0);
+    return { scored, order: period ? (period.year ?? 0) * 12 + months : null };
+  });
+  if (dated.some(({ order }) => order === null)) return chosen;
+  return dated.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ scored }) => scored);
 }
 
 /** Whether a sentence has something to say beside a table: a figure of its own or a reason, on what was asked. */

@@ -66,7 +66,7 @@ function rowsOf(table: Table): TableRow[] {
 
 /** A column's heading; empty where it has neither words nor a year, as what a ratio like "1.6:1" left behind. */
 function columnName(label: string): string {
-  return /\p{L}|(?:19|20)\d\d/u.test(label) ? readable(label) : "";
+  return /\p{L}|(?:19|20)\d\d|\d+\s*[-–+]\s*\d*/u.test(label) ? readable(label) : "";
 }
 
 /** Leaves out a mark of currency behind a number: it belongs to the next column, or strays on the sheet. */

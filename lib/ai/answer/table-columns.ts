@@ -55,7 +55,14 @@ const BESIDE_BUDGET = new Set<Column["role"]>([
  * was asked for: a table of other periods is no answer. `around` are the words the table stands under.
  */
 export function columnsFor(table: Table, question: Question, wanted: Wanted, around: string): Shown[] {
-  return ofItem(columnsByPeriod(table, wanted, around), question).slice(0, MOST_COLUMNS);
+  return fewest(ofItem(columnsByPeriod(table, wanted, around), question));
+}
+
+/** At most five columns. Of an ageing the oldest debts and the total are kept. */
+function fewest(columns: Shown[]): Shown[] {
+  if (columns.length <= MOST_COLUMNS || !columns.some(({ column }) => column.role === "bucket"))
+    return columns.slice(0, MOST_COLUMNS);
+  return [...columns.slice(0, 1), ...columns.slice(1 - MOST_COLUMNS)];
 }
 
 /** Where columns are items ("Net revenue 2021", "Operating profit 2021"), those of the item asked about. */

@@ -1,5 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import type { Row } from "@/lib/evidence/tables-types";
+import type { Row, Table } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { names } from "./concepts";
 import type { Question } from "./question";
@@ -11,11 +11,27 @@ import { tableWanted, type Wanted } from "./table-wanted";
 
 /** A row this far below the best is not what the question is about. */
 const NEAR_BEST = 0.75;
+/** Nor one of a table under the very heading that was asked about, if it is this far below. */
+const FAR = 0.4;
 /** Rows, best first, whose tables are tried. */
 const TRIED = 6;
 
+/** The best rows, and the best row of each further table. */
+function firstOfTables(ranked: Scored[]): Scored[] {
+  const rows = ranked.filter(({ unit }) => unit.row !== null);
+  const seen = new Set<Table>();
+  const first = rows.filter(({ unit }) => {
+    const table = unit.row?.source.table;
+    if (!table || seen.has(table)) return false;
+    seen.add(table);
+    return true;
+  });
+  return [...new Set([...rows.slice(0, TRIED), ...first.slice(0, TRIED)])];
+}
+
 /** Enough figures to be worth a table: one row with two figures is better said in a sentence. */
 function worthATable(rows: Row[], columns: Shown[], wanted: Wanted): boolean {
+  if (wanted.parts && rows.length < 2) return false;
   const figures = rows.flatMap((row) => columns.flatMap(({ at }) => row.cells[at] ?? [])).length;
   return (
     columns.length > 0 &&
@@ -71,10 +87,11 @@ export function tableFor(question: Question, ranked: Scored[], pages: SourceDocu
   const wanted = tableWanted(question);
   const top = ranked[0]?.score ?? 0;
   if (!wanted) return null;
-  for (const scored of ranked.filter(({ unit }) => unit.row !== null).slice(0, TRIED)) {
-    if (scored.score < top * NEAR_BEST) return null;
+  for (const scored of firstOfTables(ranked)) {
+    const isNear = scored.score >= top * NEAR_BEST;
+    if (!isNear && (!wanted.parts || scored.score < top * FAR)) return null;
     const found = tableFrom(scored, question, wanted, pages);
-    if (found) return found;
+    if (found && (isNear || found.headed)) return found;
   }
   return null;
 }
