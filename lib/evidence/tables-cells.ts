@@ -126,7 +126,7 @@ export function readRow(line: Line): RawRow | null {
 
 /** Units ("£000  £000") name columns; so do bare years, several of them or one among other words over columns. */
 function looksLikeHeading(label: string, { cells, note }: { cells: RawCell[]; note: string }): boolean {
-  if (cells.every((cell) => /^[$£€]?'?0{3}s?$/.test(cell.raw))) return true;
+  if (cells.every((cell) => /^\(?[$£€]?'?0{3}s?\)?$/.test(cell.raw))) return true;
   const written = cells.filter((cell) => cell.value !== null);
   if (!written.every((cell) => /^(19|20)\d\d$/.test(cell.raw))) return false;
   const among = segments(label).length > 1 || segments(note).length > 1;

@@ -1,110 +1,33 @@
-import { placeOf } from "../keys";
 import type { Fact } from "../types";
-import { isSame, type Pair } from "./pairs";
+import { type Difference, differenceOf, differencesOf } from "./differences";
+import type { Pair } from "./pairs";
+import { nameOf, ripplesOf, withIt } from "./ripples";
 import type { ShareOf } from "./sizes";
 import { changeOf, sideOf, type Weighed } from "./weighed";
-import { changeText, inPeriod, listed, periodText } from "./wording";
-
-/** One figure of one period with two values. */
-type Difference = { before: Fact; after: Fact; depth: number };
-
-/** Below this share of the figure itself a difference is small change. */
-const MATERIAL = 0.002;
-/** A table of at least so many figures in common, of which more than this share differ, was made on another basis or misread. */
-const FEWEST_TO_JUDGE = 8;
-const MOST_DIFFERENT = 0.6;
-/** Lines that one restatement changes with it, named at most. */
-const MOST_NAMED = 3;
+import { changeText, inPeriod, periodText } from "./wording";
 
 /** Figures and targets that the new papers give another value for the same period, the weightiest first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
-  const compared = pairs.flatMap(sharedFigures);
-  const groups = Map.groupBy(compared, ({ after }) => `${after.kind} ${placeOf(after.key)}`);
-  const differences = [...groups.values()].flatMap(plausible);
-  return toldOnce(ripples(differences).flatMap((ripple) => toChange(ripple, share)));
-}
-
-/** A forecast made anew moves in every month, and closes a month with what opens the next: its largest move is told. */
-function toldOnce(found: Weighed[]): Weighed[] {
-  const ranked = found.toSorted((a, b) => b.weight - a.weight);
-  const unlike = firstOfEach(
-    ranked,
+  const differences = largestOfTargets(differencesOf(pairs));
+  const found = ripplesOf(differences).flatMap((ripple) => toChange(ripple, share));
+  // A forecast closes a month with what opens the next: the same two figures are told once.
+  return firstOfEach(
+    found.toSorted((a, b) => b.weight - a.weight),
     ({ change: { kind, before, after } }) => `${kind} ${before?.text} ${after?.text}`,
   );
-  return firstOfEach(unlike, ({ change: { kind, label, sentence } }) =>
-    kind === "target" ? label : sentence,
+}
+
+/** A forecast made anew moves in every month: its largest move is told. */
+function largestOfTargets(differences: Difference[]): Difference[] {
+  return firstOfEach(
+    differences.toSorted((a, b) => Math.abs(differenceOf(b)) - Math.abs(differenceOf(a))),
+    ({ after: { kind, key, period } }) => (kind === "target" ? key : `${key} ${period}`),
   );
 }
 
-function firstOfEach(found: Weighed[], name: (one: Weighed) => string): Weighed[] {
-  return [...Map.groupBy(found, name).values()].flatMap(([first]) => first ?? []);
+function firstOfEach<T>(found: T[], name: (one: T) => string): T[] {
+  return [...Map.groupBy(found, name).values()].flatMap(([first]) => (first === undefined ? [] : [first]));
 }
-
-function sharedFigures({ before, after }: Pair): Difference[] {
-  return [...before.facts].flatMap(([period, fact]) => {
-    const other = after.facts.get(period);
-    // A paper without a named currency cannot be compared with one in dollars.
-    if (!other || other.unit !== fact.unit || period === "") return [];
-    return [{ before: fact, after: other, depth: after.key.split(" < ").length }];
-  });
-}
-
-/** The differences of one table, unless they tell of how it is printed rather than of what it says. */
-function plausible(compared: Difference[]): Difference[] {
-  const told = compared.filter(({ before, after }) => before.value !== 0 || after.value !== 0);
-  const differences = told.filter(({ before, after }) => !isSame(before, after));
-  const isTarget = told[0]?.after.kind === "target";
-  if (!isTarget && told.length >= FEWEST_TO_JUDGE && differences.length > told.length * MOST_DIFFERENT)
-    return [];
-  return differences.filter((one) => !isPrintedOtherwise(one) && isMaterial(one));
-}
-
-// The same digits with another sign, or a thousand times as large, are a matter of how the table is printed or read.
-function isPrintedOtherwise({ before, after }: Difference): boolean {
-  const [from, to] = [before.value ?? 0, after.value ?? 0];
-  if (from === 0 || to === 0) return false;
-  const ratio = Math.abs(to / from);
-  return from === -to || [1e3, 1e6, 1e-3, 1e-6].some((scale) => Math.abs(ratio / scale - 1) < 0.001);
-}
-
-function isMaterial({ before, after }: Difference): boolean {
-  const [from, to] = [before.value ?? 0, after.value ?? 0];
-  return Math.abs(to - from) >= Math.max(Math.abs(from), Math.abs(to)) * MATERIAL;
-}
-
-/** Rounding by which a total may differ from its line, in the last digit. */
-const ROUNDING = 2.5;
-
-/**
- * Differences of one table and period by the same amount are one restatement: a line and the totals that it changes, or
- * what was moved from one line to another. The line that stands deepest is told, the others are named.
- */
-function ripples(differences: Difference[]): Difference[][] {
-  const groups = Map.groupBy(
-    differences,
-    ({ after }) => `${after.kind} ${after.unit} ${after.period} ${placeOf(after.key)}`,
-  );
-  return [...groups.values()].flatMap((group) => {
-    const found: Difference[][] = [];
-    for (const one of group.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
-      const last = found.at(-1);
-      const first = last?.[0];
-      if (last && first && isMoney(one) && sizeOf(one) - sizeOf(first) <= ROUNDING) last.push(one);
-      else found.push([one]);
-    }
-    return found.map((ripple) =>
-      ripple.toSorted((a, b) => Number(isTotal(a.after)) - Number(isTotal(b.after)) || b.depth - a.depth),
-    );
-  });
-}
-
-const differenceOf = ({ before, after }: Difference) => (after.value ?? 0) - (before.value ?? 0);
-const sizeOf = (one: Difference) => Math.abs(differenceOf(one));
-const isMoney = ({ after }: Difference) => /[$£€]/.test(after.unit);
-const isTotal = ({ label }: Fact) =>
-  /^(?:total|net|gross|operating|change in|earnings|retained|surplus|deficit|profit)\b|\btotal\b/i.test(
-    label,
-  );
 
 /** A difference below this share of its table is for the end of the list. */
 const SMALL = 0.004;
@@ -121,7 +44,7 @@ function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
       weight: part < SMALL ? base / 2 : base + 0.35 * Math.sqrt(part) + (others.length > 0 ? 0.03 : 0),
       change: changeOf({
         kind: isTarget ? "target" : "restated",
-        label: after.label,
+        label: nameOf(after.label),
         sentence: `${isTarget ? targetMoved(before, after) : figureRestated(before, after)}${withIt(main, others)}.`,
         before: sideOf(before),
         after: sideOf(after),
@@ -130,32 +53,14 @@ function toChange(ripple: Difference[], share: ShareOf): Weighed[] {
   ];
 }
 
-/** "; Total Income changes with it", "; Miscellaneous Income is lower by as much". */
-function withIt(main: Difference, others: Difference[]): string {
-  const names = (of: Difference[]) =>
-    [...new Set(of.map(({ after: { label } }) => nameOf(label)))].slice(0, MOST_NAMED);
-  const opposite = (one: Difference) => Math.sign(differenceOf(one)) !== Math.sign(differenceOf(main));
-  const sums = names(others.filter(({ after }) => isTotal(after)));
-  const moved = names(others.filter((one) => !isTotal(one.after) && opposite(one)));
-  const alike = names(others.filter((one) => !isTotal(one.after) && !opposite(one)));
-  const way = differenceOf(main) > 0 ? "lower" : "higher";
-  return [
-    sums.length > 0 ? `; ${listed(sums)} ${sums.length > 1 ? "change" : "changes"} with it` : "",
-    moved.length > 0 ? `; ${listed(moved)} ${moved.length > 1 ? "are" : "is"} ${way} by as much` : "",
-    alike.length > 0 ? `; ${listed(alike)} ${alike.length > 1 ? "change" : "changes"} by as much` : "",
-  ].join("");
-}
-
 function figureRestated(before: Fact, after: Fact): string {
   return `${after.label} ${inPeriod(after.period)} is now given as ${after.written} instead of ${before.written}, ${changeText(before, after)}`;
 }
 
 function targetMoved(before: Fact, after: Fact): string {
   const aim = /, (budget|forecast|target)$/.exec(after.label)?.[1] ?? "target";
-  const whose = /^\d{4}$/.test(after.period)
-    ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
+  const whose = /^~?\d{4}(?:\/\d\d)?$/.test(after.period)
+    ? `The ${after.period.startsWith("~") ? "full-year" : after.period} ${aim} for ${nameOf(after.label)}`
     : `The ${aim} for ${nameOf(after.label)} for ${periodText(after.period)}`;
   return `${whose} moved from ${before.written} to ${after.written}, ${changeText(before, after)}`;
 }
-
-const nameOf = (label: string) => label.replace(/, (?:budget|forecast|target)$/, "");

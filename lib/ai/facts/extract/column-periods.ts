@@ -19,6 +19,8 @@ export type TableTime = {
   /** The quarter it is about, "2024-Q2", where its title says so. */
   quarter: string | null;
   year: string | null;
+  /** Whether it names the year; else it is that of its month, which a financial year may not agree with. */
+  namesYear: boolean;
   isCumulative: boolean;
 };
 
@@ -65,25 +67,29 @@ export function tableTime(table: Table, { month }: PaperDate): TableTime {
   const own = named.flatMap((period) => period.match(/^\d{4}-\d\d/)?.[0] ?? [])[0];
   const quarter = named.find((period) => /-Q\d$/.test(period)) ?? null;
   const reached = own ?? (quarter ? null : (latest ?? month));
+  const year = named.find((period) => /^\d{4}(?:\/\d\d)?$/.test(period));
   return {
     month: reached,
     quarter,
-    year: named.find((period) => /^\d{4}(?:\/\d\d)?$/.test(period)) ?? yearOf(reached ?? quarter),
+    year: year ?? yearOf(reached ?? quarter),
+    namesYear: year !== undefined,
     isCumulative: titles.some((title) => CUMULATIVE.test(title)),
   };
 }
 
-// A year that does not begin in January cannot be told from one of its months.
 const yearOf = (period: string | null) => period?.slice(0, 4) ?? null;
 
-/** The normalised period of a column's figures, "2024-04 YTD" for what has come in until then; null when it is not certain. */
+/**
+ * The normalised period of a column's figures; null when it is not certain. "2024-04 YTD" is what has come in until then,
+ * "~2024" the year that a table of 2024 speaks of without naming it.
+ */
 export function columnPeriod(column: Column, time: TableTime): string | null {
   const named = namedPeriod(column.label);
   if (column.span === "ytd" || CUMULATIVE.test(column.label)) {
     const until = named?.match(/^\d{4}-(?:\d\d|Q\d)/)?.[0] ?? time.month ?? time.quarter;
     return until && `${until} YTD`;
   }
-  if (column.role === "fullBudget" || (column.span === "year" && !named)) return time.year;
+  if (column.span === "year" && !named) return time.year && (time.namesYear ? time.year : `~${time.year}`);
   if (named) return time.isCumulative ? `${named} YTD` : named;
   if (column.span === "quarter") return time.quarter;
   const own = time.quarter ?? time.month;

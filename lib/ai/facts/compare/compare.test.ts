@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { CONSECUTIVE_PACKS, type TextPaper } from "@/tests/fixtures/consecutive-papers";
+import { extractFacts } from "../extract";
+import type { MeetingChange, PaperFacts } from "../types";
+import { compareFacts } from ".";
+import { findMentions } from "./mentions";
+import { openPromises } from "./promises";
+
+type Read = { document: SourceDocument; paper: PaperFacts };
+
+function read({ name, text }: TextPaper, index: number, side: string): Read {
+  const document = { documentId: `${side}-${index}`, title: name, pages: [{ number: 1, text }] };
+  return { document, paper: { ...document, facts: extractFacts(document) } };
+}
+
+/** The changes between the papers of two meetings, and the texts they are cited from. */
+function compare(before: TextPaper[], after: TextPaper[], day: string) {
+  const then = before.map((paper, index) => read(paper, index, "before"));
+  const now = after.map((paper, index) => read(paper, index, "after"));
+  const papers = (read: Read[]) => read.map(({ paper }) => paper);
+  const mentions = findMentions(
+    openPromises(papers(then)),
+    now.map(({ document }) => document),
+  );
+  return {
+    changes: compareFacts(papers(then), papers(now), { day, mentions }),
+    documents: [...then, ...now].map(({ document }) => document),
+  };
+}
+
+const inShort = ({ kind, label, before, after }: MeetingChange) =>
+  kind === "promise" || kind === "vanished"
+    ? `${kind} ${label}`
+    : `${kind} ${label} ${before?.text} → ${after?.text}`;
+
+describe.each(CONSECUTIVE_PACKS)("two meetings with $layout", ({ before, after, day, changes: known }) => {
+  const { changes, documents } = compare(before, after, day);
+
+  it.each(known)("finds $kind $label", ({ kind, label, before: from, after: to }) => {
+    const found = changes.filter(
+      (change) =>
+        change.kind === kind &&
+        change.sentence.includes(label) &&
+        (!from || change.before?.text === from) &&
+        (!to || change.after?.text === to),
+    );
+    expect(found.map(inShort), changes.map(inShort).join("\n")).toHaveLength(1);
+  });
+
+  it("finds nothing else", () => {
+    const others = changes.filter(
+      (change) => !known.some(({ kind, label }) => kind === change.kind && change.sentence.includes(label)),
+    );
+    expect(others.map(inShort)).toEqual([]);
+  });
+
+  it("cites every side word for word", () => {
+    const sides = changes.flatMap(({ before: from, after: to }) => [from, to].flatMap((side) => side ?? []));
+    expect(sides.length).toBeGreaterThan(0);
+    for (const { citation } of sides) {
+      const document = documents.find(({ documentId }) => documentId === citation.documentId);
+      const page = document?.pages.find(({ number }) => number === citation.page);
+      expect(page?.text.slice(citation.start, citation.end)).toBe(citation.quote);
+      expect(citation.quote.trim()).not.toBe("");
+    }
+  });
+
+  it("finds nothing between a meeting's papers and themselves but what was promised", () => {
+    expect(compare(after, after, day).changes.filter(({ kind }) => kind !== "promise")).toEqual([]);
+  });
+});
