@@ -15,6 +15,8 @@ import { db } from "@/lib/db";
 import { deleteDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
 import { searchDocuments } from "@/lib/documents/search";
+import { meetingChanges } from "@/lib/facts/queries";
+import { keepFacts } from "@/lib/facts/store";
 import { homeView } from "@/lib/home/queries";
 import { addQuestion } from "@/lib/questions/mutations";
 import { proposeAnswer } from "@/lib/questions/proposal";
@@ -25,11 +27,19 @@ import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { liftRecusal, recordRecusal } from "./mutations";
 import { meetingRecusals } from "./queries";
 
+/** "3 March 2026" */
+function inThreeWeeks(): string {
+  const day = new Date(Date.now() + 21 * 24 * 60 * 60 * 1000);
+  return day.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+}
+
 const TENDER = `Tender for the dredging
 
 The Board is asked to approve a contract of $3,140,000 with Sandpiper Marine Services for the dredging.
 
 Sandpiper Marine Services may withdraw its tender for the dredging after 30 November 2025.
+
+Action: the Finance Director will report on the tender of Sandpiper by ${inThreeWeeks()}.
 `;
 const REPORT = `Management report
 
@@ -46,6 +56,8 @@ let actor: Actor;
 let chair: Actor;
 let other: Actor;
 let meetingId: string;
+/** A meeting whose papers are compared with those of the first. */
+let laterId: string;
 let tender: string;
 let report: string;
 let threadId: string;
@@ -78,10 +90,20 @@ async function everything(who: Actor): Promise<string> {
     listQuestions(who, meetingId),
     meetingRecusals(who, meetingId),
     homeView(who, new Date()),
+    meetingChanges(who, meetingId),
+    meetingChanges(who, laterId),
     generateBrief(who, meetingId, never, null),
   ];
   for (const view of views) lines.push(JSON.stringify(await view));
   return lines.join("\n");
+}
+
+/** A month after the first, with a paper that no longer speaks of the tender. */
+async function addLaterMeeting(): Promise<string> {
+  const scheduledDate = new Date(Date.now() + 30 * 24 * 60 * 60 * 1000);
+  const { id } = await db.meeting.create({ data: { title: "Later", scheduledDate } });
+  await addPaper({ meetingId: id }, "Later report.txt", REPORT.replace("840,000", "870,000"));
+  return id;
 }
 
 async function briefOf(who: Actor): Promise<string> {
@@ -104,15 +126,18 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     meetingId = await addMeeting("Contracts");
     tender = await addPaper({ meetingId }, "Tender.txt", TENDER);
     report = await addPaper({ meetingId }, "Report.txt", REPORT);
+    laterId = await addLaterMeeting();
+    for (const id of [tender, report]) await keepFacts(id);
     threadId = randomUUID();
   });
 
-  it("nothing is left anywhere, and lifting brings all of it back", async () => {
+  it("nothing is left anywhere, and lifting brings all of it back", { timeout: 90_000 }, async () => {
     const before = await answered(actor, { threadId });
     expect(before.response).toMatch(SECRET);
     const briefId = await briefOf(actor);
     const questionId = await questionOf(briefId);
     expect(await everything(actor)).toMatch(SECRET);
+    expect(JSON.stringify((await homeView(actor, new Date())).actions)).toMatch(SECRET);
 
     await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
     // Its own question is the person's; what was asked of the thread's next question stays theirs too.
