@@ -1,5 +1,6 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import type { BriefRecord, BriefStreamEvent, BriefView } from "@/lib/briefs/types";
 import { addPaper, createMeeting, sendFile } from "../support/board";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import { expect, test } from "../support/people";
@@ -57,7 +58,8 @@ test("a brief is kept, shown again, and stale once a paper came or went", async 
   });
   expect(await (await people.member.get(url)).json()).toMatchObject({
     stale: true,
-    changes: { added: ["Late.pdf"] },
+    changes: { added: ["Late.pdf"], removed: [], replaced: [] },
+    coverage: { leftOut: [{ title: "Late.pdf", reason: "added" }] },
   });
   await people.chair.delete(`/api/documents/${added}`);
   expect(await (await people.member.get(url)).json()).toMatchObject({ stale: false });
@@ -88,4 +90,76 @@ test("a paper that gives orders changes nothing but its own text", async ({ peop
   const summary = brief.summarySentences.filter((sentence) => !sentence.includes("Ignore your instructions"));
   expect(summary.join(" ")).not.toMatch(/99,999,999|dismiss/);
   expect(summary).toEqual(expect.arrayContaining(before.brief.summarySentences.slice(0, 1)));
+});
+
+test("a brief is streamed step by step to whoever asks for a stream", async ({ people }) => {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+  const headers = { accept: "text/event-stream" };
+  const answer = await people.member.post(`/api/board-meetings/${meeting}/brief`, { headers });
+  expect(answer.status()).toBe(200);
+  expect(answer.headers()).toMatchObject({
+    "content-type": "text/event-stream",
+    "cache-control": expect.stringContaining("no-store"),
+  });
+  const blocks = (await answer.text()).split("\n\n").filter((block) => block.startsWith("data: "));
+  const events: BriefStreamEvent[] = blocks.map((block) => JSON.parse(block.slice(6)));
+  expect(events[0]).toEqual({ type: "reading", index: 1, of: 1, title: "Report.pdf", page: 1 });
+  expect(events.flatMap((event) => (event.type === "section" ? event.section.name : []))).toEqual([
+    "executiveSummary",
+    "keyQuestions",
+    "riskAreas",
+    "recommendations",
+  ]);
+  const done = events.at(-1);
+  const saved = await (await people.member.get(`/api/board-meetings/${meeting}/brief`)).json();
+  expect(done).toEqual({ type: "done", view: saved });
+});
+
+test("what is wrong from the start is answered with its status, not streamed", async ({ people }) => {
+  const meeting = await createMeeting(people.chair);
+  const headers = { accept: "text/event-stream" };
+  const empty = await people.member.post(`/api/board-meetings/${meeting}/brief`, { headers });
+  expect(empty.status()).toBe(400);
+  expect((await empty.json()).error).toContain("no documents");
+});
+
+test("earlier briefs stay and can be read by their ids", async ({ people }) => {
+  const meeting = await createMeeting(people.chair);
+  const list = `/api/board-meetings/${meeting}/briefs`;
+  expect(await (await people.member.get(list)).json()).toEqual([]);
+  const paper = await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+  const first = await generate(people.member, meeting);
+  await people.chair.delete(`/api/documents/${paper}`);
+  await addPaper(people.chair, meeting, await pdf("The insurance premium rises by $410,000."), {
+    name: "Report.pdf",
+  });
+  await generate(people.chair, meeting);
+
+  const records: BriefRecord[] = await (await people.member.get(list)).json();
+  expect(records).toMatchObject([
+    { createdBy: "Martin Okafor", stale: false, mode: "extractive", documentsAnalyzed: 1 },
+    { createdBy: "Lucy Tran", stale: true, mode: "extractive", documentsAnalyzed: 1 },
+  ]);
+  const answer = await people.admin.get(`/api/briefs/${records[1]?.id}`);
+  const view: BriefView = await answer.json();
+  expect(view).toMatchObject({
+    brief: first.brief,
+    changes: { added: [], removed: [], replaced: ["Report.pdf"] },
+  });
+  expect(view.coverage).toMatchObject({
+    papers: [{ documentId: null, title: "Report.pdf", pages: null }],
+    leftOut: [{ title: "Report.pdf", reason: "added" }],
+  });
+});
+
+test("the same brief asked for twice at once is made once", async ({ people }) => {
+  const meeting = await createMeeting(people.chair);
+  await sendFile(people.chair, meeting, await pdf(...FERRY_REPORT));
+  const [one, other] = await Promise.all([
+    generate(people.member, meeting),
+    generate(people.member, meeting),
+  ]);
+  expect(one).toEqual(other);
+  expect(await (await people.member.get(`/api/board-meetings/${meeting}/briefs`)).json()).toHaveLength(1);
 });
