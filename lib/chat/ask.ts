@@ -84,5 +84,6 @@ async function searchable(actor: Actor, { scope, keeping }: Place): Promise<Sear
 async function briefFor(actor: Actor, question: string, meetingId: string | null) {
   if (!meetingId || !themeOf(question)) return undefined;
   const view = await latestBrief(actor, meetingId);
-  return view && view.changes.removed.length === 0 ? view.brief : undefined;
+  if (!view || view.changes.removed.length + view.changes.replaced.length > 0) return undefined;
+  return view.brief;
 }

@@ -4,6 +4,8 @@ export const queryKeys = {
   documents: (meetingId: string) => ["api", "board-meetings", meetingId, "documents"] as const,
   brief: (meetingId: string) => ["api", "board-meetings", meetingId, "brief"] as const,
   briefs: (meetingId: string) => ["api", "board-meetings", meetingId, "briefs"] as const,
+  /** All that were read by their ids. */
+  earlierBriefs: () => ["api", "briefs"] as const,
   briefById: (briefId: string) => ["api", "briefs", briefId] as const,
   changes: (meetingId: string) => ["api", "board-meetings", meetingId, "changes"] as const,
   questions: (meetingId: string) => ["api", "board-meetings", meetingId, "questions"] as const,
