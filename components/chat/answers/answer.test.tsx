@@ -44,12 +44,15 @@ describe("an answer", () => {
       role: "assistant",
       parts: [
         { type: "data-sentence", data: sentence("The papers do not say.") },
+        { type: "data-sentence", data: sentence("The nearest passages say:") },
         { type: "data-sentence", data: sentence("The harbour licence expires.", 1) },
         { type: "data-answer", data: { ...SUMMARY, answered: false } },
       ],
     };
-    show(<Answer message={message} />);
-    expect(screen.getByText("The nearest passages:")).toBeTruthy();
+    const { container } = show(<Answer message={message} />);
+    expect(container.querySelector("p")?.textContent?.trim()).toBe(
+      "The papers do not say. The nearest passages say:",
+    );
     expect(screen.getByRole("listitem").textContent).toContain("The harbour licence expires.");
   });
 

@@ -62,22 +62,20 @@ function Sentences({ sentences, numbering }: SentencesProps) {
   );
 }
 
+/** As quotes: they stand for themselves, and do not answer the question. */
 function NearestPassages({ passages, numbering }: { passages: Placed[]; numbering: Numbering }) {
   return (
-    <div>
-      <p className="mb-1.5 text-xs text-muted-foreground">The nearest passages:</p>
-      <ul className="flex flex-col gap-2">
-        {passages.map(({ id, text, citations }) => (
-          <li
-            key={id}
-            dir="auto"
-            className="border-s-2 ps-3 font-serif text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
-          >
-            {text}
-            <CitationChips citations={citations} numbering={numbering} />
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ul className="flex flex-col gap-2">
+      {passages.map(({ id, text, citations }) => (
+        <li
+          key={id}
+          dir="auto"
+          className="border-s-2 ps-3 font-serif text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]"
+        >
+          {text}
+          <CitationChips citations={citations} numbering={numbering} />
+        </li>
+      ))}
+    </ul>
   );
 }

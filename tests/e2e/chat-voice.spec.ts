@@ -1,0 +1,103 @@
+import { mkdtempSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import type { Page } from "@playwright/test";
+import { encodeWav, SPEECH_RATE } from "../../components/chat/voice/encode-wav";
+import { findChromium } from "../../scripts/test/chromium";
+import { expect, expectSoundScreen, test } from "../support/browser";
+import { input } from "../support/chat";
+
+const heard = path.join(mkdtempSync(path.join(tmpdir(), "boardgpt-voice-")), "heard.wav");
+const tone = Float32Array.from({ length: SPEECH_RATE * 2 }, (_sample, at) => 0.4 * Math.sin(at / 6));
+writeFileSync(heard, Buffer.from(encodeWav(tone)));
+
+const chromium = findChromium();
+
+// Its microphone hears the file, over and over, and is allowed without a question.
+test.use({
+  launchOptions: {
+    executablePath: chromium?.path,
+    args: [
+      ...(chromium?.args ?? []),
+      "--use-fake-device-for-media-stream",
+      "--use-fake-ui-for-media-stream",
+      `--use-file-for-fake-audio-capture=${heard}`,
+    ],
+  },
+});
+
+const record = (page: Page) => page.getByRole("button", { name: "Voice Input" }).click();
+const stop = (page: Page) => page.getByRole("button", { name: "Stop recording" }).click();
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`speech is recorded, sent as 16 kHz WAV and added to what is typed on a ${device}`, async ({
+    visit,
+  }) => {
+    const page = await visit("member", "/chat", { device });
+    let wav: Buffer | null = null;
+    await page.route("**/api/transcriptions", async (route) => {
+      wav = route.request().postDataBuffer();
+      expect(route.request().headers()["content-type"]).toBe("audio/wav");
+      await route.fulfill({ json: { text: "about the harbour licence?" } });
+    });
+    await input(page).fill("What do the papers say");
+    await record(page);
+    await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+    await expectSoundScreen(page);
+    await stop(page);
+    await expect(input(page)).toHaveValue("What do the papers say about the harbour licence?");
+    await expect(input(page)).toBeFocused();
+    await expect(page.getByText("No messages yet")).toBeVisible();
+    const sent = Buffer.from(wav ?? []);
+    expect(sent.toString("latin1", 8, 16)).toBe("WAVEfmt ");
+    expect([sent.readUInt16LE(22), sent.readUInt32LE(24), sent.readUInt16LE(34)]).toEqual([
+      1,
+      SPEECH_RATE,
+      16,
+    ]);
+    expect(sent.length / (SPEECH_RATE * 2)).toBeGreaterThan(0.8);
+  });
+}
+
+test("a recording can be thrown away", async ({ visit }) => {
+  const page = await visit("member", "/chat");
+  await record(page);
+  await expect(page.getByRole("button", { name: "Stop recording" })).toBeVisible();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("button", { name: "Stop recording" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Voice Input" })).toBeEnabled();
+  await expect(input(page)).toHaveValue("");
+});
+
+test("what cannot be written down is said, and what is typed stays", async ({ visit }) => {
+  const page = await visit("member", "/chat", { expected: /status of 503/ });
+  const error = "Speech cannot be written down right now. Please type the question.";
+  await page.route("**/api/transcriptions", (route) => route.fulfill({ status: 503, json: { error } }));
+  await input(page).fill("Typed before");
+  await record(page);
+  await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+  await stop(page);
+  await expect(page.getByRole("alert").filter({ hasText: error })).toBeVisible();
+  await expect(input(page)).toHaveValue("Typed before");
+  await page.unroute("**/api/transcriptions");
+  await page.route("**/api/transcriptions", (route) => route.fulfill({ json: { text: "" } }));
+  await record(page);
+  await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+  await stop(page);
+  await expect(page.getByRole("alert").filter({ hasText: "Nothing was heard." })).toBeVisible();
+  await expectSoundScreen(page);
+});
+
+test("a blocked or missing microphone is said with what to do", async ({ visit }) => {
+  const page = await visit("member", "/chat");
+  for (const [name, sentence] of [
+    ["NotAllowedError", "The microphone is blocked."],
+    ["NotFoundError", "No microphone was found."],
+  ] as const) {
+    await page.evaluate((refusal) => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException("", refusal));
+    }, name);
+    await record(page);
+    await expect(page.getByRole("alert").filter({ hasText: sentence })).toBeVisible();
+  }
+});
