@@ -20,13 +20,17 @@ function streams(pieces: string[], breaks = false): Response {
 }
 
 const data = (event: unknown) => `data: ${JSON.stringify(event)}\n\n`;
-const noBrief = () => Response.json({ error: "This meeting has no brief yet." }, { status: 404 });
+const noBrief = () => Response.json([]);
 
-/** Answers POST and GET of the brief; what throws stands for a server out of reach. */
-function serve(post: () => Response, get: () => Response = noBrief) {
+/** Answers POST of a brief, GET of the list and of the latest; what throws stands for a server out of reach. */
+function serve(post: () => Response, latest?: () => Response) {
   vi.stubGlobal(
     "fetch",
-    vi.fn(async (_: string, { method }: RequestInit) => (method === "POST" ? post() : get())),
+    vi.fn(async (path: string, { method }: RequestInit) => {
+      if (method === "POST") return post();
+      if (latest && path.endsWith("/briefs")) return Response.json([{ id: "b1" }]);
+      return (latest ?? noBrief)();
+    }),
   );
 }
 

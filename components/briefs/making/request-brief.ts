@@ -1,7 +1,7 @@
-import type { BriefProgress, BriefStreamEvent, BriefView } from "@/lib/briefs/types";
+import type { BriefProgress, BriefRecord, BriefStreamEvent, BriefView } from "@/lib/briefs/types";
 import { postForEvents, StreamBroken } from "@/lib/ui/event-stream";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { RequestError } from "@/lib/ui/request";
+import { RequestError, request } from "@/lib/ui/request";
 import { fetchLatestBrief } from "../use-brief";
 
 const FALLBACK = "Brief generation failed";
@@ -46,11 +46,21 @@ async function follow({ meetingId, signal, onStep }: BriefRequest): Promise<Brie
   throw new StreamBroken();
 }
 
-async function finishedUnseen({ meetingId, knownId, signal }: BriefRequest): Promise<BriefView | null> {
-  const latest = await fetchLatestBrief(meetingId, signal).catch((error: unknown) => {
+/** The brief that was made although its last event did not arrive. */
+async function finishedUnseen(asked: BriefRequest): Promise<BriefView | null> {
+  try {
+    return await newBrief(asked);
+  } catch (error) {
     // No answer to this either: the connection is still gone.
     if (error instanceof RequestError) return null;
     throw error;
-  });
+  }
+}
+
+async function newBrief({ meetingId, knownId, signal }: BriefRequest): Promise<BriefView | null> {
+  const path = pathOf(queryKeys.briefs(meetingId));
+  const briefs = await request<BriefRecord[]>(path, BROKEN, { signal });
+  // Without any the latest one is not asked for: there is no such page, and the browser would complain of it.
+  const latest = briefs.length > 0 ? await fetchLatestBrief(meetingId, signal) : null;
   return latest && latest.id !== knownId ? latest : null;
 }
