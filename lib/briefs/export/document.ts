@@ -1,7 +1,7 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
 
 /** A stretch of text, or the number of a source that it stands on. All text is cleaned (`cleanText`). */
-export type Inline = { text: string; style?: "strong" | "quote" } | { cite: number };
+export type Inline = { text: string; style?: "strong" } | { cite: number };
 
 export type RiskItem = { level: RiskLevel; levelName: string; title: string; content: Inline[] };
 

@@ -60,6 +60,15 @@ describe("a brief as DOCX", () => {
     expect(files.get("docProps/core.xml")).toContain("Board Brief: May meeting of the trustees");
   });
 
+  it("gives Word nothing that it takes for damage, and a heading an outline shows", async () => {
+    const files = await parts(await render(briefToExport(4)));
+    for (const [name, xml] of files)
+      if (/word\/(header|footer)/.test(name)) expect(xml, name).toContain("<w:p");
+    const ids = [...(files.get("word/document.xml") ?? "").matchAll(/w:bookmarkStart [^>]*w:id="(\d+)"/g)];
+    expect(new Set(ids.map(([, id]) => id)).size).toBe(ids.length);
+    expect(files.get("word/styles.xml")).toMatch(/w:styleId="Heading1"[\s\S]*?<w:outlineLvl w:val="0"/);
+  });
+
   it("is well-formed whatever the papers and titles say", async () => {
     const source = briefToExport(4);
     source.meeting.title = "</w:t></w:r> & <script>\u0000\u0008\ufffe\ud800]]>";

@@ -35,7 +35,8 @@ export async function renderDocx(document: ExportDocument): Promise<Buffer> {
     sections: [
       {
         properties: { page: PAGE, titlePage: true },
-        headers: { default: header(document), first: new Header({ children: [] }) },
+        // Word takes a header without a paragraph for a broken file.
+        headers: { default: header(document), first: new Header({ children: [new Paragraph({})] }) },
         footers: { default: foot, first: foot },
         children: [...titleBlock(document), ...body],
       },

@@ -18,13 +18,7 @@ export function jump(text: string, to: string): InternalHyperlink {
 export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
   return content.flatMap((inline, index): ParagraphChild[] => {
     if ("text" in inline) {
-      return [
-        new TextRun({
-          text: inline.text,
-          bold: inline.style === "strong",
-          italics: inline.style === "quote",
-        }),
-      ];
+      return [new TextRun(inline.style === "strong" ? { text: inline.text, bold: true } : inline.text)];
     }
     const previous = content[index - 1];
     // The first number never parts from the word before it.

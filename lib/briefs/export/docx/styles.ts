@@ -48,7 +48,7 @@ export const STYLES: IStylesOptions = {
     title: { run: { font: SERIF, size: 52, bold: true, color: DARK }, paragraph: { spacing: { after: 60 } } },
     heading1: {
       run: { font: SERIF, size: 29, bold: true, color: DARK },
-      paragraph: { spacing: { before: 400, after: 120 }, keepNext: true },
+      paragraph: { spacing: { before: 400, after: 120 }, keepNext: true, outlineLevel: 0 },
     },
   },
   paragraphStyles: [

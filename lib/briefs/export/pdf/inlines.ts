@@ -10,7 +10,7 @@ export const citingPlace = (number: number) => `cited-${number}`;
 /** Text with its numbered sources as pieces; the first number never parts from the word before it. */
 export function pieces(pages: Pages, content: Inline[], ink: Ink): Piece[] {
   return content.flatMap((inline, index): Piece[] => {
-    if ("text" in inline) return [{ text: inline.text, ink: inkOf(inline.style, ink) }];
+    if ("text" in inline) return [{ text: inline.text, ink: inline.style === "strong" ? INK.strong : ink }];
     const previous = content[index - 1];
     const glued = previous !== undefined && "text" in previous;
     return [
@@ -18,11 +18,6 @@ export function pieces(pages: Pages, content: Inline[], ink: Ink): Piece[] {
       { text: `[${inline.cite}]`, ink: citation(pages, inline.cite), glued: true },
     ];
   });
-}
-
-function inkOf(style: "strong" | "quote" | undefined, ink: Ink): Ink {
-  if (style === "strong") return INK.strong;
-  return style === "quote" ? INK.quote : ink;
 }
 
 function citation(pages: Pages, number: number): Ink {
