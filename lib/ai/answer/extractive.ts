@@ -7,7 +7,7 @@ import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
-import { BOILERPLATE, type Scored, scoreUnits } from "./score";
+import { BOILERPLATE, givesFigure, type Scored, scoreUnits } from "./score";
 import { select } from "./select";
 import { tableFor } from "./table";
 import { tableWanted } from "./table-wanted";
@@ -36,6 +36,9 @@ const COMPARED_LENGTH = 280;
 const BEYOND_REACH = 0.35;
 const CONSIDERED = 200;
 const WORDS_WEIGHT = 0.65;
+
+/** A question for a number is answered by one, or not at all. */
+const COUNTED = /\bhow (?:many|much)\b/i;
 
 /** The best units by words, and the best for each thing that was asked about. */
 function candidates(ranked: Scored[]): Scored[] {
@@ -118,17 +121,18 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
       !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
   );
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
-  const chosen = select(ranked, question.asked === "amount" ? MOST_AMOUNTS : MOST);
+  const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
+  const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const side = theme ? null : tableFor(question, ranked, input.pages);
   const known = side?.headed === true && unknownNames(input.question, input.passages).length === 0;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
   if (!answered) return refusal(input, ranked);
   if (!side)
     return { answered, sentences: inOrder(chosen, question).map(({ unit }) => sentenceOf(unit, question)) };
-  const told = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
+  const beside = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
   return {
     answered,
-    sentences: [side.lead, ...told.map(({ unit }) => sentenceOf(unit, question))],
+    sentences: [side.lead, ...beside.map(({ unit }) => sentenceOf(unit, question))],
     table: side.table,
   };
 }

@@ -22,6 +22,8 @@ const RATIO_PENALTY = 0.2;
 const CHANGE_PENALTY = 0.1;
 /** A part of the item ("International" under "Net sales") is not the item. */
 const PART_PENALTY = 0.06;
+/** Several figures without a word of what each is. */
+const UNNAMED_PENALTY = 0.12;
 const SPLIT_PENALTY = 0.18;
 const CARRIED_PENALTY = 0.1;
 
@@ -42,8 +44,11 @@ function namesItem({ needs }: Question, text: string): boolean {
   return needs.some(({ concept }) => concept !== null && names(concept, text));
 }
 
+const PART_OF = /\b(?:segments?|division|subsidiary|region)\b/i;
+
 /** Whether a row is told by segment or region, and none of them is asked for: the whole stands elsewhere. */
-function splits(question: Question, { columns }: Table): boolean {
+function splits(question: Question, { title, columns }: Table): boolean {
+  if (PART_OF.test(title) && !PART_OF.test(question.text)) return true;
   const parts = columns.filter(({ role, label }) => role === "other" && /\p{L}{3}/u.test(label));
   const asked = question.text.toLowerCase();
   return parts.length > 1 && !parts.some(({ label }) => asked.includes(label.toLowerCase()));
@@ -51,7 +56,7 @@ function splits(question: Question, { columns }: Table): boolean {
 
 /** What a row's name adds to its score: the very thing asked about, not a ratio or a part of it. */
 export function rowShape(question: Question, row: TableRow, parts: boolean): number {
-  const { label, path, source } = row;
+  const { label, path, cells, source } = row;
   const ratio = RATIO.test(label) && !RATIO.test(question.text) ? RATIO_PENALTY : 0;
   const change = CHANGE.test(label) && !CHANGE.test(question.text) ? CHANGE_PENALTY : 0;
   const carried = CARRIED.test(label) && !names("cash", question.text) ? CARRIED_PENALTY : 0;
@@ -64,6 +69,7 @@ export function rowShape(question: Question, row: TableRow, parts: boolean): num
     return FOCUS_WEIGHT * over - (over === 0 ? PART_PENALTY : 0) - ratio - change - carried;
   }
   const named = focus(label, question);
+  const bare = cells.length > 1 && cells.every(({ column }) => column === "") ? UNNAMED_PENALTY : 0;
   const part = (named === 0 ? PART_PENALTY : 0) + (splits(question, source.table) ? SPLIT_PENALTY : 0);
-  return FOCUS_WEIGHT * named - part - ratio - change - carried;
+  return FOCUS_WEIGHT * named - part - bare - ratio - change - carried;
 }

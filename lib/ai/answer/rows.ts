@@ -3,6 +3,7 @@ import type { Row, Table } from "@/lib/evidence/tables-types";
 import type { PageText } from "@/lib/evidence/types";
 import type { Question } from "./question";
 import { readable } from "./readable";
+import { titleOf } from "./table-caption";
 
 /** A row of a table with what is needed to say it as a sentence. Offsets are those of the page text. */
 export type TableRow = {
@@ -94,11 +95,20 @@ export function rowName({ label, path }: Pick<TableRow, "label" | "path">): stri
   return full.charAt(0).toUpperCase() + full.slice(1);
 }
 
+const PART = /\b(?:segment|division|subsidiary|region|chapter)\b/i;
+
+/** The title of a table about a part of the company, which a figure must not be told without. */
+export function ofPart({ source: { table } }: Pick<TableRow, "source">): string {
+  const title = titleOf(table);
+  return PART.test(title) ? title : "";
+}
+
 /**
  * Says a row as a sentence: "Travel (General & Admin): 35,100 (Actual), 3,694 (Budget)." Shows the columns of the
  * periods that the question names, where there are such.
  */
 export function wordRow(row: TableRow, question: Question): string {
   const cells = chosen(row, question).map(({ column, value }) => (column ? `${value} (${column})` : value));
-  return `${rowName(row)}: ${cells.join(", ")}.`;
+  const whole = ofPart(row);
+  return `${whole === "" ? rowName(row) : `${rowName(row)}, ${whole}`}: ${cells.join(", ")}.`;
 }

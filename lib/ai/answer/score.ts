@@ -30,7 +30,8 @@ function wordMatch(need: Need, words: Set<string>): number {
 export function speaksOf(need: Need, text: string, words: Set<string>): number {
   const exact = wordMatch(need, words);
   if (need.concept === null) return exact;
-  return Math.max(exact === 1 ? 1 : exact * PART_MATCH, names(need.concept, text) ? CONCEPT_MATCH : 0);
+  // The words alone do not name it: "net income" among "cash flows from operating activities" is no operating income.
+  return names(need.concept, text) ? Math.max(exact, CONCEPT_MATCH) : exact * PART_MATCH;
 }
 
 /** Rarity of each need among the units: the inverse document frequency of BM25 (Robertson & Zaragoza 2009, eq. 3.3). */
@@ -66,9 +67,18 @@ function cueBonus(asked: Asked, sideBySide: boolean, unit: Unit): number {
 
 /** Disclaimers and definitions: they name what reports are about without saying anything of it. */
 export const BOILERPLATE =
-  /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking|^as used (herein|in this)|\bshall mean\b|\(collectively,|for (further|additional|more) (information|discussion|details)|useful (information )?to investors|^we (define|provide) |, as defined|is defined as|\b(was|were) as follows|in the following tables?|the following tables?\b/i;
+  /neither owes nor accepts|shall not be liable|solely for the (\w+ )?use|relied (up)?on the unaudited|(often|also|commonly) (referred to|known) as|is designed to (represent|show)|forward-looking|^as used (herein|in this)|\bshall mean\b|\(collectively,|for (further|additional|more) (information|discussion|details)|useful (information )?to investors|^we (define|provide) |, as defined|is defined as|\b(was|were) as follows|in the following tables?|\bsee below\b|methods? of calculating|\bcalculation compares\b|\bmay not be the same as other\b|the following tables?\b/i;
 const DANGLING =
   /^(it|this|these|those|they|such|he|she|however|additionally|moreover|furthermore|but|and)\b/i;
+
+/** A number that is no year, date, or number of a note. */
+const FIGURE =
+  /[$£€]\s?\d|\d\s?%|\d(?:[\d,.]*\d)?\s?(?:percent|per cent|million|billion|thousand|bn|m|k)\b|\b\d{1,3}(?:,\d{3})+\b|\b(?!(?:19|20)\d\d\b)\d+(?:\.\d+)?(?= (?!days?\b|months?\b|years?\b|\d{4})\p{Ll})|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/u;
+
+/** Whether a text gives a figure. Table rows do. */
+export function givesFigure({ kind, text }: Unit): boolean {
+  return kind === "row" || FIGURE.test(text);
+}
 
 function periodMatch(periods: string[], unit: Unit): number {
   if (periods.length === 0) return 0;
@@ -121,6 +131,7 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
   });
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const wanted = tableWanted(question);
+  const wantsFigure = question.asked === "amount" || (wanted?.throughTime ?? false);
   const scored = units.map((unit) => {
     let withContext = 0;
     const spoken = question.needs.map((need, i) => {
@@ -135,6 +146,7 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
       (isContents(unit) ? -0.4 : 0) +
       (missesPeriod(question.periods, unit) ? -0.2 : 0) +
       (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
+      (wantsFigure && !givesFigure(unit) ? -0.2 : 0) +
       (unit.row ? rowShape(question, unit.row, wanted?.parts ?? false) : 0) +
       (DANGLING.test(unit.text) ? -0.05 : 0) +
       (unit.text.length > 450 ? -0.05 : 0);

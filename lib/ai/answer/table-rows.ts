@@ -124,13 +124,26 @@ export function isHeadedBy(question: Question, rows: Row[], table: Table): boole
   return items.length > 0 && items.every((concept) => named(concept, heading));
 }
 
-/** Whether rows, columns and title together name most of the items that the question asks about. */
+/** Words for the way something is divided: no table need say them. */
+const DIVIDED =
+  /^(?:busines|segment|region|division|categor|product|country|geograph|area|line|item|month|quarter|year)/i;
+/** What must be named of the line items asked about, or, where there are none, of its other words. */
+const HALF = 1 / 2;
+const MOSTLY = 2 / 3;
+
+/** Whether rows, columns and title together name what the question asks about: a table of profits says no "backlog". */
 export function namesAll(question: Question, columns: Shown[], rows: Row[], table: Table): boolean {
   const text = [
     table.title,
     ...columns.map(({ column }) => column.label),
     ...rows.flatMap(({ label, path }) => [label, ...path]),
   ].join(" | ");
-  const items = question.needs.flatMap(({ concept }) => (concept && isItem(concept) ? [concept] : []));
-  return items.filter((concept) => named(concept, text)).length > items.length / 2 || items.length === 0;
+  const words = new Set(terms(text));
+  const items = question.needs.filter(({ concept }) => concept !== null && isItem(concept));
+  const others = question.needs.filter(
+    ({ concept, terms: [term = ""] }) => concept === null && !DIVIDED.test(term),
+  );
+  const asked = items.length > 0 ? items : others;
+  const said = asked.filter((need) => speaksOf(need, text, words) >= ABOUT);
+  return said.length >= asked.length * (items.length > 0 ? HALF : MOSTLY);
 }

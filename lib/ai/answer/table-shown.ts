@@ -1,7 +1,7 @@
 import type { Cell, Row, Table } from "@/lib/evidence/tables-types";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readable } from "./readable";
-import { rowName, withoutStray } from "./rows";
+import { ofPart, rowName, withoutStray } from "./rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { captionOf, short, titleOf } from "./table-caption";
 import type { Shown } from "./table-columns";
@@ -54,13 +54,14 @@ function pagesNamed(rows: Row[]): string {
   return first === last ? `p. ${first}` : `pp. ${first}–${last}`;
 }
 
-function oneLine(row: Row, columns: Shown[]): string {
+function oneLine(row: Row, table: Table, columns: Shown[]): string {
   const cells = columns.flatMap((one) => {
     const cell = row.cells[one.at];
     return cell ? [`${written(cell)} (${columnName(one)})`] : [];
   });
   const name = rowName({ label: readable(row.label), path: row.path.map(readable) });
-  return `${name}: ${cells.join(", ")}.`;
+  const part = ofPart({ source: { table, row } });
+  return `${part === "" ? name : `${name}, ${part}`}: ${cells.join(", ")}.`;
 }
 
 function leadOf(
@@ -75,7 +76,7 @@ function leadOf(
   const cited = [...rows.slice(0, 2), ...(near ? [header] : [])];
   const citations = cited.flatMap((range) => cite(document, range) ?? []);
   const [row] = rows;
-  if (row && rows.length === 1) return { text: oneLine(row, columns), citations };
+  if (row && rows.length === 1) return { text: oneLine(row, table, columns), citations };
   const named = list(labels(rows), NAMED_IN_LEAD);
   const across = list(columns.map(columnName), NAMED_IN_LEAD);
   const title = titleOf(table);

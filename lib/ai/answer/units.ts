@@ -36,6 +36,9 @@ const OUTSIDE = 0.1;
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
+/** An entry of a list of exhibits: a number and the name of a contract or plan. */
+const EXHIBIT = /^\(?\d{1,2}\.\d{1,3}\)?\*{0,2}\s+\p{Lu}/u;
+
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(
   range: { start: number; end: number },
@@ -96,7 +99,10 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[],
     ...rows.map((row) => rowUnit(row, cite, context, passages)),
   ].filter(
     ({ kind, text }) =>
-      (kind === "row" || isStatement(text)) && text.length <= LONGEST && !addressesModel(text),
+      (kind === "row" || isStatement(text)) &&
+      text.length <= LONGEST &&
+      !EXHIBIT.test(text) &&
+      !addressesModel(text),
   );
 }
 
