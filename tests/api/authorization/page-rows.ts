@@ -107,7 +107,23 @@ export const PAGE_ROWS: PageRow[] = [
     query: (id) => `meeting=${id}`,
     expected: board("prep me"),
   },
+  {
+    name: "/prep-me",
+    on: "recused",
+    note: "with the paper opened",
+    target: ({ recused }) => `${recused.meeting}&doc=${recused.paper}&page=1`,
+    query: (target) => `meeting=${target}`,
+    expected: board("prep me"),
+  },
   { name: "/chat", on: "any", expected: board("chat") },
+  {
+    name: "/chat",
+    on: "recused",
+    note: "a chat of the chair about it",
+    target: ({ recused }) => recused.chat,
+    query: (id) => `thread=${id}`,
+    expected: board("chat"),
+  },
   { name: "/admin", on: "any", expected: administration },
   ...["invitations", "users", "settings", "outbox", "activity"].map(
     (tab): PageRow => ({
