@@ -5,6 +5,7 @@ import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
+import { letters, lettersUnderMarks } from "../support/viewer";
 
 type Cited = { meeting: string; citations: Citation[] };
 
@@ -22,15 +23,13 @@ async function meetingWithBrief(people: People): Promise<Cited> {
 }
 
 const place = ({ documentId, page, start, end }: Citation) => [documentId, page, start, end];
-const letters = (text: string) => text.replace(/\s+/g, "");
 const panel = (page: Page) => page.getByRole("dialog", { name: "Report.pdf" });
 
 /** What is marked is the quote, and the quote stands on the page as the server gives it to this person. */
 async function expectMarked(page: Page, people: People, citation: Citation | undefined): Promise<void> {
   if (!citation) throw new Error("The brief has fewer citations than the test needs.");
-  const marked = async () => letters((await panel(page).locator("mark").allTextContents()).join(""));
-  await expect.poll(marked).toBe(letters(citation.quote));
-  await expect(panel(page).locator("mark").first()).toBeInViewport();
+  await expect.poll(() => lettersUnderMarks(page), { timeout: 15_000 }).toBe(letters(citation.quote));
+  await expect(panel(page).locator("[data-mark]").first()).toBeInViewport();
   await expect(panel(page)).toContainText(`Page ${citation.page} of 2`);
   const url = `/api/documents/${citation.documentId}/pages/${citation.page}`;
   const { text } = await (await people.member.get(url)).json();
@@ -102,6 +101,7 @@ test("pages are turned, and the original opens at its page", async ({ people, vi
   await expect(panel(page)).toContainText("Management report to the Board");
   await panel(page).getByRole("button", { name: "Next page" }).click();
   await expect(panel(page)).toContainText("Operating surplus");
+  await expect(panel(page)).toContainText("Page 2 of 2");
   await expect(panel(page).getByRole("button", { name: "Next page" })).toBeDisabled();
   const original = panel(page).getByRole("link", { name: "Open the original" });
   const href = (await original.getAttribute("href")) ?? "";

@@ -65,7 +65,9 @@ export function lettersUnderMarks(page: Page): Promise<string> {
       const [x, y] = [(left + right) / 2, (top + bottom) / 2];
       return marks.some((mark) => x > mark.left && x < mark.right && y > mark.top && y < mark.bottom);
     };
-    const nodes = [...document.querySelectorAll("[data-drawn] span")].flatMap((span) => [...span.childNodes]);
+    const nodes = [...document.querySelectorAll("[data-drawn] > div[aria-hidden] span")].flatMap((span) => [
+      ...span.childNodes,
+    ]);
     return nodes
       .flatMap((node) => [...(node.textContent ?? "")].filter((_, at) => isMarked(node, at)))
       .join("")

@@ -18,7 +18,7 @@ export function PassageMarks({ layout, text, passage }: MarksProps) {
       ref={index === 0 ? bringIntoView : undefined}
       data-mark=""
       aria-hidden="true"
-      className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.89_0.15_95)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
+      className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.92_0.14_98)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
       style={{
         left: percent(x - MARGIN * height, layout.width),
         top: percent(y - MARGIN * height, layout.height),

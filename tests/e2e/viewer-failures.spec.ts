@@ -1,0 +1,106 @@
+import { addPaper, createMeeting } from "../support/board";
+import { expect, expectSoundScreen, test } from "../support/browser";
+import type { People } from "../support/people";
+import { expectDrawn, openPassage, panelOf } from "../support/viewer";
+import { boardPack, hostile } from "../support/viewer-papers";
+
+const FILE = /\/api\/documents\/[\w-]+\/file$/;
+/** What the browser says of refused calls, and of a reader that is ended in mid-reading. */
+const REFUSED = /status of 40[14]|Worker was terminated/;
+
+async function add(people: People, paper: Buffer): Promise<{ meeting: string; documentId: string }> {
+  const meeting = await createMeeting(people.chair, "Trouble");
+  return { meeting, documentId: await addPaper(people.chair, meeting, paper, { name: "Trouble.pdf" }) };
+}
+
+test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) => {
+  test.setTimeout(120_000);
+  const passage = await add(people, await hostile());
+  const page = await openPassage(visit, people, { ...passage, page: 1, words: "prize" });
+  const dialogs: string[] = [];
+  page.on("dialog", (dialog) => {
+    dialogs.push(dialog.message());
+    void dialog.dismiss();
+  });
+  const elsewhere: string[] = [];
+  const origin = new URL(page.url()).origin;
+  page.context().on("request", (request) => {
+    if (!/^(?:data|blob):/.test(request.url()) && new URL(request.url()).origin !== origin)
+      elsewhere.push(request.url());
+  });
+  const before = page.url();
+  await page.locator("[data-drawn] span", { hasText: "Click here" }).click();
+  await expect(page.locator("[data-drawn] a")).toHaveCount(0);
+  expect(page.url()).toBe(before);
+  expect([dialogs, elsewhere]).toEqual([[], []]);
+
+  // Five metres wide and high, in no more pixels than a phone can hold.
+  await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/page=2/);
+  await expectDrawn(page);
+  const pixels = await page
+    .locator("[data-drawn] canvas")
+    .evaluate((canvas: HTMLCanvasElement) => canvas.width * canvas.height);
+  expect(pixels).toBeLessThanOrEqual(16 * 1024 * 1024);
+
+  // The page of many strokes is left before it is drawn, the broken one is passed.
+  for (const number of [3, 4, 5]) {
+    await page.keyboard.press("PageDown");
+    await expect(page).toHaveURL(new RegExp(`page=${number}`));
+  }
+  await expectDrawn(page);
+  await expect(page.locator("[data-drawn] span", { hasText: "The last page" })).toBeAttached();
+  expect([dialogs, elsewhere]).toEqual([[], []]);
+});
+
+test("a page that cannot be drawn is shown as text, and can be tried again", async ({ people, visit }) => {
+  const passage = await add(people, await hostile());
+  const page = await visit("member", `/prep-me?meeting=${passage.meeting}`, { expected: REFUSED });
+  await page.route(FILE, (route) => {
+    const [, begin = "0", end = "0"] = /bytes=(\d+)-(\d+)/.exec(route.request().headers().range ?? "") ?? [];
+    const body = Buffer.alloc(Number(end) - Number(begin) + 1, "A");
+    return route.fulfill({ status: 206, body });
+  });
+  await page.getByRole("button", { name: "Trouble.pdf", exact: true }).click();
+  await expect(panelOf(page)).toContainText("This page could not be drawn, so here is its text.");
+  await expect(panelOf(page)).toContainText("Click here for a prize");
+  await expectSoundScreen(page);
+  await page.unroute(FILE);
+  await panelOf(page).getByRole("button", { name: "Try again" }).click();
+  await expectDrawn(page);
+});
+
+test("a paper that is deleted while it is read says so, and shows nothing more", async ({
+  people,
+  visit,
+}) => {
+  const passage = await add(people, await boardPack(40));
+  const page = await openPassage(
+    visit,
+    people,
+    { ...passage, page: 3, words: "Page 3" },
+    { expected: REFUSED },
+  );
+  const answer = await people.chair.delete(`/api/documents/${passage.documentId}`);
+  expect(answer.status()).toBe(200);
+  // The page beside it may have been fetched before; the one after that was not.
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(panelOf(page, "Source").or(panelOf(page))).toContainText("The paper may have been deleted");
+  await expect(page.locator("[data-drawn], [data-mark], mark")).toHaveCount(0);
+  await expectSoundScreen(page);
+});
+
+test("whoever is signed out while reading is asked to sign in again", async ({ people, visit }) => {
+  const passage = await add(people, await boardPack(40));
+  const page = await openPassage(
+    visit,
+    people,
+    { ...passage, page: 3, words: "Page 3" },
+    { expected: REFUSED },
+  );
+  await page.context().clearCookies();
+  await page.keyboard.press("PageDown");
+  await page.keyboard.press("PageDown");
+  await expect(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
+});
