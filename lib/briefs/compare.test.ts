@@ -55,6 +55,18 @@ describe("comparing two briefs", () => {
     expect(kinds(before, after)).toEqual(["reworded", "gone"]);
   });
 
+  it("knows a matter again whose figures have moved", () => {
+    const before = brief([
+      "Berth income for the year is $840,500, 6.6% below the budget of $900,000.",
+      cite(0),
+    ]);
+    const after = brief([
+      "Berth income for the year is $912,300, 1.2% below the budget of $923,400.",
+      cite(500),
+    ]);
+    expect(kinds(before, after)).toEqual(["moved"]);
+  });
+
   it("does not pair statements that only share a passage", () => {
     const before = brief(["Dredging is to be approved.", cite(0)]);
     const after = brief(["Berth income fell.", cite(0)]);

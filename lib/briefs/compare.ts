@@ -5,9 +5,9 @@ import { bestPairs } from "./pairs";
 /** A sentence, question, risk or recommendation of a brief. */
 export type ComparedText = { text: string; citations: Citation[]; level?: RiskLevel };
 
-/** What became of a statement from one brief to a later one. */
+/** What became of a statement from one brief to a later one. `moved`: the same words with other figures. */
 export type StatementChange =
-  | { kind: "unchanged" | "reworded"; before: ComparedText; after: ComparedText }
+  | { kind: "unchanged" | "moved" | "reworded"; before: ComparedText; after: ComparedText }
   | { kind: "new"; after: ComparedText }
   | { kind: "gone"; before: ComparedText };
 
@@ -43,7 +43,7 @@ function compareTexts(before: ComparedText[], after: ComparedText[]): StatementC
   const kept = after.map((text): StatementChange => {
     const earlier = pairs.get(text);
     if (!earlier) return { kind: "new", after: text };
-    return { kind: saysTheSame(earlier, text) ? "unchanged" : "reworded", before: earlier, after: text };
+    return { kind: kindOf(earlier, text), before: earlier, after: text };
   });
   const known = new Set(pairs.values());
   const gone = before.filter((text) => !known.has(text));
@@ -52,6 +52,11 @@ function compareTexts(before: ComparedText[], after: ComparedText[]): StatementC
 
 const plain = (text: string) => text.normalize("NFKC").replace(/\s+/g, " ").trim();
 
-function saysTheSame(one: ComparedText, other: ComparedText): boolean {
-  return plain(one.text) === plain(other.text) && one.level === other.level;
+function kindOf(one: ComparedText, other: ComparedText): "unchanged" | "moved" | "reworded" {
+  const [before, after] = [plain(one.text), plain(other.text)];
+  if (one.level !== other.level) return "reworded";
+  if (before === after) return "unchanged";
+  return withoutFigures(before) === withoutFigures(after) ? "moved" : "reworded";
 }
+
+const withoutFigures = (text: string) => text.replace(/\d[\d.,]*/g, "#");

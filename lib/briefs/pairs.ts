@@ -39,8 +39,11 @@ function likeness(one: Text, other: Text): number {
   return common >= SAME_WORDS ? common : 0;
 }
 
+// Figures are what moves from one brief to the next: the words say whether it is the same matter.
+const wordsOf = (text: string) => new Set(terms(text).filter((term) => /\p{L}/u.test(term)));
+
 function commonWords(one: string, other: string): number {
-  const [a, b] = [new Set(terms(one)), new Set(terms(other))];
+  const [a, b] = [wordsOf(one), wordsOf(other)];
   const both = [...a].filter((term) => b.has(term)).length;
   return both === 0 ? 0 : both / (a.size + b.size - both);
 }

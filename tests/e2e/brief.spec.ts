@@ -171,7 +171,7 @@ for (const [device, who] of [
 
     await page.getByRole("button", { name: "Compare with the latest" }).click();
     const summary = page.getByRole("region", { name: "Executive Summary" });
-    await expect(summary.getByText("Reworded").first()).toBeVisible();
+    await expect(summary.getByText("New figures", { exact: true }).first()).toBeVisible();
     await expect(summary.getByText("Gone").first()).toBeVisible();
     await expect(summary.locator("del").first()).toBeVisible();
     await expect(summary.locator("ins").first()).toBeVisible();

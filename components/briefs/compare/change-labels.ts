@@ -3,11 +3,12 @@ import type { ChangeKind, StatementChange } from "@/lib/briefs/compare";
 export const CHANGE_LABELS: Record<ChangeKind, string> = {
   new: "New",
   gone: "Gone",
+  moved: "New figures",
   reworded: "Reworded",
   unchanged: "Unchanged",
 };
 
-const ORDER: ChangeKind[] = ["new", "reworded", "gone", "unchanged"];
+const ORDER: ChangeKind[] = ["new", "moved", "reworded", "gone", "unchanged"];
 
 /** "2 new, 1 gone, 3 unchanged"; what there is none of is left out. */
 export function countChanges(changes: StatementChange[]): string {

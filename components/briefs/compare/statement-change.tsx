@@ -8,6 +8,7 @@ import { CHANGE_LABELS } from "./change-labels";
 
 const EDGE: Record<StatementChange["kind"], string> = {
   new: "border-l-primary",
+  moved: "border-l-primary border-dashed",
   reworded: "border-l-input border-dashed",
   gone: "border-l-input",
   unchanged: "border-l-transparent",
