@@ -1,3 +1,4 @@
+import { addressesModel } from "@/lib/ai/untrusted";
 import { conceptsIn } from "./concepts";
 import { completeFragment } from "./follow-up-fragment";
 import { withPeriodsOf } from "./follow-up-periods";
@@ -59,5 +60,7 @@ export function standAlone(question: string, history: Turn[]): string {
     before = resolve(turn.question.slice(0, LONGEST), before, answer);
     answer = turn.answer.slice(0, 2000);
   }
-  return resolve(question, before.trim(), answer);
+  const standing = resolve(question, before.trim(), answer);
+  // An earlier answer quotes papers: what speaks to a model there is not asked in a director's name.
+  return addressesModel(standing) ? question : standing;
 }

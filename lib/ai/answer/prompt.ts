@@ -1,4 +1,4 @@
-import { newBoundary } from "@/lib/ai/untrusted";
+import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import type { Passage } from "@/lib/evidence/types";
 import type { AnswerInput } from "./types";
 
@@ -43,6 +43,14 @@ function conversation(history: AnswerInput["history"], boundary: string): string
   ];
 }
 
+/** The question with what it leaves unsaid written out: as data, since it may hold words of an earlier answer. */
+function meant(question: string, standing: string, boundary: string): string[] {
+  if (standing === question || addressesModel(standing)) return [];
+  return [
+    `The question as it would stand on its own, put together by code:\nBEGIN ${boundary}\n${standing}\nEND ${boundary}`,
+  ];
+}
+
 /**
  * The prompt for an answer. Text of papers and of the conversation stands between marks that neither can contain,
  * declared as data. `standing` is the question with what it leaves unsaid written out.
@@ -51,15 +59,15 @@ export function answerPrompt({ question, passages, history }: AnswerInput, stand
   const boundary = newBoundary();
   const named = passages.map((passage, i): [string, Passage] => [`p${i + 1}`, passage]);
   const quoted = named.map(([id, passage]) => fenced(id, passage, boundary));
-  const meant = standing === question ? [] : [`Understood on its own: ${standing}`];
+  const parts = [
+    ...conversation(history, boundary),
+    ...quoted,
+    ...meant(question, standing, boundary),
+    `Question of the director: ${question}`,
+  ];
   return {
     instructions: instructions(boundary),
-    prompt: [
-      ...conversation(history, boundary),
-      ...quoted,
-      `Question of the director: ${question}`,
-      ...meant,
-    ].join("\n\n"),
+    prompt: parts.join("\n\n"),
     passages: new Map(named),
   };
 }

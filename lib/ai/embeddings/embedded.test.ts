@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { env } from "@/lib/env";
-import { embeddingModel, embedQuery, embedTexts } from ".";
+import { embeddingModel, embedQuery, embedTexts, warmEmbeddings } from ".";
 import { modelPath, prepareEmbeddingModel } from "./model-file";
 
 beforeAll(async () => {
@@ -62,4 +62,16 @@ describe("preparing the model", () => {
     expect(await prepareEmbeddingModel()).toMatchObject({ written: true });
     expect((await readFile(modelPath())).equals(whole)).toBe(true);
   }, 60_000);
+});
+
+describe("loading the model beforehand", () => {
+  test("is left where a hosted model makes the vectors, and fails nobody", async () => {
+    const asked = vi.spyOn(globalThis, "fetch").mockRejectedValue(new Error("not to be asked"));
+    env.OPENAI_API_KEY = "key";
+    await warmEmbeddings();
+    env.OPENAI_API_KEY = undefined;
+    expect(asked).not.toHaveBeenCalled();
+    await expect(warmEmbeddings()).resolves.toBeUndefined();
+    asked.mockRestore();
+  });
 });
