@@ -1,0 +1,127 @@
+import type { Page } from "@playwright/test";
+import { addPaper, createMeeting } from "../support/board";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { answers, ask, brokenAnswer, input, messages } from "../support/chat";
+import { FERRY_REPORT, pdf } from "../support/papers";
+import type { People } from "../support/people";
+
+const QUESTION = "What does the new main engine cost?";
+
+async function ferryReport(people: People): Promise<void> {
+  const meeting = await createMeeting(people.chair);
+  await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+}
+
+/** The next answer breaks off after this sentence. */
+function breakOff(page: Page, text: string) {
+  return page.route(
+    "**/api/chat",
+    (route) =>
+      route.fulfill({
+        status: 200,
+        headers: { "Content-Type": "text/event-stream", "x-vercel-ai-ui-message-stream": "v1" },
+        body: brokenAnswer(text),
+      }),
+    { times: 1 },
+  );
+}
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`an answer that breaks off on a ${device} stays, and the same is asked again`, async ({
+    people,
+    visit,
+  }) => {
+    await ferryReport(people);
+    const page = await visit("member", "/chat", { device });
+    await breakOff(page, "The engine costs");
+    await input(page).fill(QUESTION);
+    await input(page).press("Enter");
+    await expect(page.getByText("The answer is not complete.")).toBeVisible();
+    await expect(messages(page).last()).toContainText("The engine costs");
+    await expectSoundScreen(page);
+    await page.getByRole("button", { name: "Try again" }).click();
+    await expect(answers(page).first()).toContainText("2,350,000", { timeout: 20_000 });
+    await expect(page.getByText("The answer is not complete.")).toBeHidden();
+    await expect(messages(page).filter({ hasText: QUESTION })).toHaveCount(1);
+  });
+}
+
+test("what is typed survives a reload, in each chat for itself", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await input(page).fill("A question for later");
+  await page.reload();
+  await expect(input(page)).toHaveValue("A question for later");
+  await ask(page, QUESTION);
+  await input(page).fill("And a second one");
+  await page.reload();
+  await expect(input(page)).toHaveValue("And a second one");
+  await page.goto("/chat");
+  await expect(input(page)).toHaveValue("");
+});
+
+test("a session that ends in a conversation is said there, with a way to sign in and nothing lost", async ({
+  people,
+  visit,
+}) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat", { expected: /status of 401/ });
+  await ask(page, QUESTION);
+  await page.context().clearCookies();
+  await input(page).fill("And when does the licence expire?");
+  await input(page).press("Enter");
+  const notice = page.getByRole("log").getByRole("alert");
+  await expect(notice).toContainText("Your session has ended.");
+  await expect(notice.getByRole("link", { name: "Sign in again" })).toHaveAttribute("href", "/login");
+  await expect(input(page)).toHaveValue("And when does the licence expire?");
+  await expect(answers(page)).toHaveCount(1);
+  await expectSoundScreen(page);
+});
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`whatever is pasted on a ${device} is text, and nothing breaks the screen`, async ({
+    people,
+    visit,
+  }) => {
+    await ferryReport(people);
+    const page = await visit("member", "/chat", { device });
+    await input(page).fill("x".repeat(100_000));
+    await expect(page.getByText(/at most 4,000 characters long; this one has 100,000/)).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send" })).toBeDisabled();
+    await expectSoundScreen(page);
+    const pasted = `متى؟ <img src=x onerror="document.title='broken'"> [x](javascript:alert(1)) ${"Schiffahrt".repeat(60)}`;
+    await input(page).fill(pasted);
+    await input(page).press("Enter");
+    await expect(messages(page).filter({ hasText: "onerror" })).toBeVisible();
+    await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
+    await expect(messages(page).locator("img, a")).toHaveCount(0);
+    await expect(page).not.toHaveTitle("broken");
+    await expectSoundScreen(page);
+    await input(page).fill("🚢🚢🚢");
+    await input(page).press("Enter");
+    await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
+    await expect(messages(page).last()).toContainText("AI Board Member");
+    await expectSoundScreen(page);
+  });
+}
+
+test("what a model writes is text: no picture is fetched and no link can be followed", async ({ visit }) => {
+  const page = await visit("member", "/chat");
+  const text = "See ![chart](https://evil.example/x.png) and <a href='https://evil.example'>this</a>.";
+  await breakOff(page, text);
+  await input(page).fill(QUESTION);
+  await input(page).press("Enter");
+  await expect(messages(page).last()).toContainText(text);
+  await expect(messages(page).locator("img, a")).toHaveCount(0);
+});
+
+test("an answer is copied as text with its numbered sources", async ({ people, visit }) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+  await ask(page, QUESTION);
+  await answers(page).first().getByRole("button", { name: "Copy" }).click();
+  await expectToast(page, "Copied to Clipboard");
+  const copied = await page.evaluate(() => navigator.clipboard.readText());
+  expect(copied).toMatch(/\[1\][\s\S]*\n\nSources:\n\[1\] .+, page \d+\n/);
+});
