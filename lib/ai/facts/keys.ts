@@ -25,6 +25,9 @@ export function standingName(name: string): string {
   return normalLabel(plain.replace(/\d+/g, " "));
 }
 
+/** The place of what is stated in a sentence. */
+export const SAID = "said";
+
 const APART = " < ";
 
 /** The key of a row: its label, the headings it stands under, the table it stands in. */

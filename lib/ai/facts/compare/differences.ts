@@ -9,7 +9,7 @@ export type Difference = { before: Fact; after: Fact; depth: number };
 const MATERIAL = 0.002;
 /** A table of at least so many figures in common, of which more than this share differ, was made on another basis or misread. */
 const FEWEST_TO_JUDGE = 8;
-const MOST_DIFFERENT = 0.6;
+const MOST_DIFFERENT = 0.8;
 /** The figures and targets that the new papers give another value for the same period. */
 export function differencesOf(pairs: Pair[]): Difference[] {
   const begunAnew = newYears(pairs);

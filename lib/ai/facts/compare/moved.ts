@@ -1,4 +1,4 @@
-import { labelOf, placeOf } from "../keys";
+import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
 import type { ShareOf } from "./sizes";
@@ -23,9 +23,9 @@ export function moves(pairs: Pair[], share: ShareOf): Weighed[] {
     const isFollowed =
       (rows.get(placeOf(pair.after.key))?.length ?? 0) <= FEW_ROWS || HEADLINE.test(labelOf(pair.after.key));
     const move = isFollowed ? latestMove(pair) : null;
-    return move && isNotable(move, share) ? [toChange(move, share)] : [];
+    return move && isNotable(move, share) ? [move] : [];
   });
-  return toldOnce(found);
+  return toldOnce(found, figuresOfTables(figures)).map((move) => toChange(move, share));
 }
 
 type Move = { before: Fact; after: Fact };
@@ -73,12 +73,15 @@ function toChange({ before, after }: Move, share: ShareOf): Weighed {
   };
 }
 
-// Total assets and total liabilities with equity, or a table and the sentence on it, are one move: the first is told.
-function toldOnce(found: Weighed[]): Weighed[] {
-  const inTables = new Set(found.filter((one) => !isSaid(one)).map(({ change }) => change.after?.text));
-  const fresh = found.filter((one) => !isSaid(one) || !inTables.has(one.change.after?.text));
-  const groups = Map.groupBy(fresh, ({ change: { before, after } }) => `${before?.text} ${after?.text}`);
-  return [...groups.values()].flatMap(([first]) => first ?? []);
+/** The figures that tables state: what a sentence says of one of them is no other figure. */
+function figuresOfTables(pairs: Pair[]): Set<string> {
+  const inTables = pairs.filter(({ after }) => placeOf(after.key) !== SAID);
+  return new Set(inTables.flatMap(({ after }) => [...after.facts.values()].map(({ written }) => written)));
 }
 
-const isSaid = ({ change: { after } }: Weighed) => /[.]$/.test(after?.citation.quote.trim() ?? "");
+// Total assets and total liabilities with equity are one move: the first is told.
+function toldOnce(found: Move[], inTables: Set<string>): Move[] {
+  const fresh = found.filter(({ after }) => placeOf(after.key) !== SAID || !inTables.has(after.written));
+  const groups = Map.groupBy(fresh, ({ before, after }) => `${before.written} ${after.written}`);
+  return [...groups.values()].flatMap(([first]) => first ?? []);
+}

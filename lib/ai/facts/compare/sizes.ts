@@ -8,7 +8,7 @@ import type { Series } from "./pairs";
  */
 export type ShareOf = (difference: number, fact: Fact) => number;
 
-/** Measures by the largest figure of the same unit in the same table. */
+/** Measures by the largest figure in the same table of the same unit and kind of period: a month's are not held against a year's. */
 export function sharesOf(series: Iterable<Series>): ShareOf {
   const largest = new Map<string, number>();
   for (const { facts } of series) {
@@ -28,4 +28,5 @@ function wholeFor(fact: Fact, largest: Map<string, number>): number {
   return /[$£€]/.test(fact.unit) ? (largest.get(wholeOf(fact)) ?? 0) : Math.abs(fact.value ?? 0) || 1;
 }
 
-const wholeOf = ({ key, unit }: Fact) => `${placeOf(key)} ${unit}`;
+const wholeOf = ({ kind, key, unit, period }: Fact) =>
+  `${kind} ${placeOf(key)} ${unit} ${period.replace(/\d/g, "9")}`;

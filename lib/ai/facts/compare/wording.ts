@@ -29,6 +29,9 @@ export function inPeriod(period: string): string {
 /** An ISO date as one writes it: "30 June 2024". */
 export const dayText = dateText;
 
+/** A percentage above this tells less than the amount. */
+const MOST_PERCENT = 1000;
+
 /**
  * How a figure changed, computed: "$1,234 higher (2.3%)", "1.5 points lower". The percentage is left out where a
  * figure is negative or the one before was nil.
@@ -38,8 +41,8 @@ export function changeText(before: Fact, after: Fact): string {
   const way = to > from ? "higher" : "lower";
   if (after.unit === "%") return `${EXACT.format(Math.abs(to - from))} points ${way}`;
   const size = amountText(Math.abs(to - from), after);
-  if (from <= 0 || to < 0) return `${size} ${way}`;
   const share = Math.abs((to - from) / from) * 100;
+  if (from <= 0 || to < 0 || share > MOST_PERCENT) return `${size} ${way}`;
   return `${size} ${way} (${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%)`;
 }
 

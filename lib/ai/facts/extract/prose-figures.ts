@@ -4,7 +4,7 @@ import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { proseAmount } from "../amounts";
 import { MONTH_NAME } from "../calendar";
-import { rowKey } from "../keys";
+import { rowKey, SAID } from "../keys";
 import type { PaperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { namedPeriod } from "./column-periods";
@@ -49,7 +49,7 @@ export function proseFigures(document: SourceDocument, { month }: PaperDate): Fa
       return [
         {
           kind: isAim ? ("target" as const) : ("figure" as const),
-          key: rowKey(subject, [], "said"),
+          key: rowKey(subject, [], SAID),
           label: subject,
           period,
           value,
