@@ -1,43 +1,57 @@
 import { flowProse, type MarkedPiece, markPassage, pageBlocks } from "./page-blocks";
+import { proseLines } from "./prose-lines";
 import { spareColumns, withoutColumns } from "./table-columns";
+
+type Passage = { start: number; end: number } | null;
 
 type PageTextProps = {
   text: string;
-  passage: { start: number; end: number } | null;
+  passage: Passage;
   /** Where it is only read out, nothing scrolls and nothing takes the focus. */
   isShown?: boolean;
 };
+
+type Kind = "heading" | "item" | "text" | "table";
+type Part = { kind: Kind; start: number; pieces: MarkedPiece[] };
 
 // A ref, not an effect: the passage comes into view in the frame in which it is first drawn.
 function bringIntoView(element: HTMLElement | null) {
   element?.scrollIntoView({ block: "center" });
 }
 
-/** The text of a page with a passage highlighted: prose flows, tables keep their columns. */
+/** The text of a page with a passage highlighted: headings stand out, prose flows, tables keep their columns. */
 export function PageText({ text, passage, isShown = true }: PageTextProps) {
-  const blocks = pageBlocks(text).map(({ kind, start, end }) => {
-    const raw = text.slice(start, end);
-    const pieces = markPassage(kind === "prose" ? flowProse(raw) : raw, start, passage);
-    return { kind, start, pieces: kind === "prose" ? pieces : compactTable(raw, start, pieces) };
-  });
-  const firstMark = isShown
-    ? blocks.flatMap(({ pieces }) => pieces).find((piece) => piece.marked)
-    : undefined;
+  const parts = partsOf(text, passage);
+  const firstMark = isShown ? parts.flatMap(({ pieces }) => pieces).find((piece) => piece.marked) : undefined;
   return (
-    <div className="flex flex-col gap-3">
-      {blocks.map(({ kind, start, pieces }) => (
-        <div
-          key={start}
-          {...(kind === "table" ? TABLE : PROSE)}
-          {...(isShown && kind === "table" && REACHABLE)}
-        >
-          {pieces.map((piece) => (
-            <Piece key={piece.start} piece={piece} isFirst={piece === firstMark} />
-          ))}
-        </div>
-      ))}
+    <div className="flex flex-col">
+      {parts.map(({ kind, start, pieces }) => {
+        const Element = kind === "heading" ? "h3" : "div";
+        return (
+          <Element key={start} className={LOOKS[kind]} {...(isShown && kind === "table" && REACHABLE)}>
+            {pieces.map((piece) => (
+              <Piece key={piece.start} piece={piece} isFirst={piece === firstMark} />
+            ))}
+          </Element>
+        );
+      })}
     </div>
   );
+}
+
+function partsOf(text: string, passage: Passage): Part[] {
+  return pageBlocks(text).flatMap(({ kind, start, end }): Part[] => {
+    const raw = text.slice(start, end);
+    if (kind === "table") {
+      return [{ kind, start, pieces: compactTable(raw, start, markPassage(raw, start, passage)) }];
+    }
+    const prose = flowProse(raw);
+    return proseLines(prose, start).map((line) => ({
+      kind: line.kind,
+      start: line.start,
+      pieces: markPassage(prose.slice(line.start - start, line.end - start), line.start, passage),
+    }));
+  });
 }
 
 function compactTable(table: string, offset: number, pieces: MarkedPiece[]): MarkedPiece[] {
@@ -48,9 +62,14 @@ function compactTable(table: string, offset: number, pieces: MarkedPiece[]): Mar
   }));
 }
 
-const PROSE = { className: "font-serif text-[0.9375rem] leading-relaxed break-words whitespace-pre-line" };
+const PROSE = "font-serif text-[0.9375rem] leading-relaxed [overflow-wrap:anywhere]";
 
-const TABLE = { className: "overflow-x-auto font-mono text-xs leading-5 whitespace-pre" };
+const LOOKS: Record<Kind, string> = {
+  heading: `${PROSE} mt-4 font-semibold first:mt-0`,
+  item: `${PROSE} mt-1 pl-5 -indent-4`,
+  text: `${PROSE} mt-2 first:mt-0`,
+  table: "my-3 overflow-x-auto font-mono text-xs leading-5 whitespace-pre",
+};
 
 // A table scrolls sideways, so the keyboard must reach it.
 const REACHABLE = { role: "region", "aria-label": "Table", tabIndex: 0 };

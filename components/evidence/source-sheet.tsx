@@ -33,6 +33,7 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
   const scroller = useRef<HTMLElement>(null);
   const { documentId, page } = location;
   const { data, isError } = usePage(documentId, page);
+  const hasPage = !isError && Boolean(data?.layout);
   const { ways, onKeyDown } = useCommands({ location, trail, viewer, scroller, onMove });
   usePrefetchPages(location);
   useKeepPlace(scroller, viewer.zoom);
@@ -62,12 +63,15 @@ export function SourceSheet({ location, trail, viewer, onMove }: SourceSheetProp
       onKeyDown={onKeyDown}
     >
       <SourcePanelHeader location={location} trail={trail} />
-      <ViewerToolbar viewer={viewer} hasPage={!isError && Boolean(data?.layout)} />
+      <ViewerToolbar viewer={viewer} hasPage={hasPage} />
       <section
         ref={scroller}
         aria-label={`Page ${page}`}
         {...REACHABLE}
-        className="relative min-h-0 flex-1 overflow-auto bg-muted px-4 py-4 [scrollbar-gutter:stable] focus-visible:outline-offset-[-2px] sm:px-6"
+        className={cn(
+          "relative min-h-0 flex-1 overflow-auto px-4 py-4 [scrollbar-gutter:stable] focus-visible:-outline-offset-2 sm:px-6",
+          hasPage && viewer.view === "page" && "bg-muted",
+        )}
       >
         <SourcePage key={`${documentId}:${page}`} location={location} view={viewer.view} zoom={viewer.zoom} />
       </section>

@@ -1,0 +1,60 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { beforeEach, expect, it, vi } from "vitest";
+import type { PageView } from "@/lib/documents/types";
+import { SourcePage } from "./source-page";
+
+const PAGE: PageView = {
+  page: 2,
+  text: "Reserves are low, said the treasurer.",
+  pages: 3,
+  title: "Report.pdf",
+  type: "pdf",
+  size: 1000,
+  layout: null,
+};
+const location = { documentId: "d1", page: 2, passage: { start: 13, end: 16 } };
+
+function show(answer: object, status = 200) {
+  vi.stubGlobal("fetch", async () => Response.json(answer, { status }));
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <QueryClientProvider client={client}>
+      <SourcePage location={location} view="page" zoom={1} />
+    </QueryClientProvider>,
+  );
+}
+
+beforeEach(() => {
+  // jsdom scrolls nothing.
+  Element.prototype.scrollIntoView = vi.fn();
+});
+
+it("shows the text of a PDF that was read before positions were kept", async () => {
+  show(PAGE);
+  const mark = await screen.findByText("low", { selector: "mark" });
+  expect(mark.scrollIntoView).toHaveBeenCalled();
+});
+
+it("says that a page without words has to be seen in the original", async () => {
+  show({ ...PAGE, text: " \n " });
+  expect(await screen.findByText(/This page has no text/)).toBeTruthy();
+});
+
+it("says what became of a paper that is gone", async () => {
+  show({ error: "This document no longer exists." }, 404);
+  expect(await screen.findByText("This document no longer exists.")).toBeTruthy();
+  expect(screen.getByText(/renew the brief/)).toBeTruthy();
+  expect(screen.queryByRole("button")).toBeNull();
+});
+
+it("leads whoever is signed out to the sign-in", async () => {
+  show({ error: "Please sign in." }, 401);
+  const link = await screen.findByRole("link", { name: "Sign in again" });
+  expect(link.getAttribute("href")).toBe("/login");
+});
+
+it("offers to try again when the server fails", async () => {
+  show({ error: "Something went wrong on our side." }, 500);
+  expect(await screen.findByRole("button", { name: "Try again" })).toBeTruthy();
+});
