@@ -1,4 +1,4 @@
-import { PDFDocument, type PDFPage, StandardFonts } from "pdf-lib";
+import { degrees, PDFDocument, type PDFPage, StandardFonts } from "pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { PageText } from "../types";
 import { readPdf } from "./pdf";
@@ -75,6 +75,30 @@ describe("a PDF page", () => {
     expect(page?.layout).toMatchObject({ width: 600, height: 800 });
     expect(run && page?.text.slice(run[0], run[1])).toBe("Reserves are low");
     expect(run?.slice(2, 4)).toEqual([72, 134.4]);
+  });
+
+  test("tells what kind of type a run is set in, by which a part of it is found", async () => {
+    const document = await PDFDocument.create();
+    const page = document.addPage([600, 800]);
+    const faces = [StandardFonts.Helvetica, StandardFonts.TimesRoman, StandardFonts.Courier];
+    for (const [row, face] of faces.entries()) {
+      const font = await document.embedFont(face);
+      page.drawText(`Reserves are low ${row}`, { x: 72, y: 700 - 40 * row, size: 12, font });
+    }
+    const [first] = await read(await document.save());
+    expect(first?.layout?.runs.map((run) => run[6])).toEqual([undefined, 1, 2]);
+  });
+
+  test("tells the box of text that is set along the page", async () => {
+    const bytes = await pdf((page) =>
+      page.drawText("Sideways", { x: 30, y: 300, size: 10, rotate: degrees(90) }),
+    );
+    const [run] = (await read(bytes))[0]?.layout?.runs ?? [];
+    const [, , x = 0, y = 0, width = 0, height = 0] = run ?? [];
+    // Read from below: its baseline is at x = 30, and it ends above where it begins.
+    expect([x, width]).toEqual([22, 10]);
+    expect(y + height).toBe(500);
+    expect(height).toBeGreaterThan(35);
   });
 
   test("leaves out text that stands off the page", async () => {
