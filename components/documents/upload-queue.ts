@@ -1,3 +1,5 @@
+import { randomId } from "@/lib/ui/random-id";
+
 export type UploadState = "waiting" | "sending" | "done" | "failed";
 
 /** A file on its way. `progress` is the share of its bytes that were sent, 0 to 100. */
@@ -71,7 +73,7 @@ export function createUploadQueue(send: Send): UploadQueue {
     add(files, isShared) {
       const pending = uploads.filter(({ state }) => state === "waiting" || state === "sending");
       const added = files.map((file): Upload => {
-        return { id: crypto.randomUUID(), file, isShared, state: "waiting", progress: 0, error: null };
+        return { id: randomId(), file, isShared, state: "waiting", progress: 0, error: null };
       });
       set([...pending, ...added]);
       void run();

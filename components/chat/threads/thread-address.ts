@@ -2,6 +2,7 @@
 
 import { useSearchParams } from "next/navigation";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { randomId } from "@/lib/ui/random-id";
 
 const KEY = "thread";
 
@@ -24,16 +25,16 @@ export type OpenThread = {
 /** The thread of the address, or a new one whose id is made here. */
 export function useOpenThread(): OpenThread {
   const named = useSearchParams().get(KEY);
-  const [fresh, setFresh] = useState(() => crypto.randomUUID());
+  const [fresh, setFresh] = useState(() => randomId());
   // The new chat has become a thread: the next new one needs an id of its own.
-  if (named === fresh) setFresh(crypto.randomUUID());
+  if (named === fresh) setFresh(randomId());
   const unnamed = useRef<string | null>(null);
   useEffect(() => {
     unnamed.current = named === null ? fresh : null;
   }, [named, fresh]);
 
   const open = useCallback((threadId: string | null) => {
-    if (threadId === null) setFresh(crypto.randomUUID());
+    if (threadId === null) setFresh(randomId());
     window.history.pushState(null, "", threadAddress(threadId));
   }, []);
   const name = useCallback((threadId: string) => {

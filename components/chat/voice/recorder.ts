@@ -53,6 +53,8 @@ function createMeter(stream: MediaStream) {
   const context = new AudioContext();
   const analyser = context.createAnalyser();
   context.createMediaStreamSource(stream).connect(analyser);
+  // Some browsers start it at rest.
+  void context.resume();
   const samples = new Float32Array(analyser.fftSize);
   return {
     level() {
