@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
+import { knowsYears } from "./known-years";
 import { unknownNames } from "./missing";
 import { periodsNamed } from "./named-periods";
 import { refusalSentences } from "./not-in-papers";
@@ -116,17 +117,20 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
   const question = analyse(searchWords(input.question));
-  const units = (await unitsOf(input.passages, input.pages)).filter(
-    ({ kind, text }) =>
-      !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
-  );
+  const all = await unitsOf(input.passages, input.pages);
+  const units = all
+    .filter(knowsYears(question.periods, input.pages))
+    .filter(
+      ({ kind, text }) =>
+        !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
+    );
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
   const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const side = theme ? null : tableFor(question, ranked, input.pages);
   const known = side?.headed === true && unknownNames(input.question, input.passages).length === 0;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
-  if (!answered) return refusal(input, ranked);
+  if (!answered) return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
   if (!side)
     return { answered, sentences: inOrder(chosen, question).map(({ unit }) => sentenceOf(unit, question)) };
   const beside = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
@@ -159,6 +163,7 @@ function saysWhy({ unit, coverage }: Scored, { periods }: Question): boolean {
 export async function tableBeside(input: AnswerInput): Promise<AnswerTable | null> {
   const question = analyse(input.question);
   if (themeOf(input.question) || !tableWanted(question)) return null;
-  const ranked = scoreUnits(question, await unitsOf(input.passages, input.pages));
+  const units = await unitsOf(input.passages, input.pages);
+  const ranked = scoreUnits(question, units.filter(knowsYears(question.periods, input.pages)));
   return tableFor(question, ranked, input.pages)?.table ?? null;
 }

@@ -12,6 +12,12 @@ describe("what the papers lack", () => {
       "How many tonnes of oranges were exported to Norway?",
       "No passage that says how many tonnes of oranges were exported to Norway was found; none of the passages found mentions “Norway”.",
     ],
+    [
+      "What was the surplus in 1998?",
+      "No figure for the surplus in 1998 was found; none of the passages found mentions “1998”.",
+    ],
+    ["What was spent on sails?", "No answer to “What was spent on sails?” was found."],
+    ["How much cash did we have?", "No answer to “How much cash did we have?” was found."],
     ["Who won the chess tournament?", "No passage that says who won the chess tournament was found."],
     ["Who is the head of legal?", "No name for the head of legal was found."],
     ["Why did the caterer resign?", "No answer to “Why did the caterer resign?” was found."],

@@ -44,7 +44,10 @@ function sought(question: string): string {
     (SUBJECT_FIRST.test(asked) || (INDIRECT.test(asked) && !/^what /i.test(asked)))
   )
     return `passage that says ${lowered(asked)}`;
-  const said = /^what(?:['’]s| is| are| was| were)\s+(.+)$/i.exec(asked)?.[1];
+  const said =
+    /^what(?:['’]s| is| are| was| were)\s+(?!(?:spent|paid|raised|received|invested|earned|said|done|decided|agreed)\b)(.+)$/i.exec(
+      asked,
+    )?.[1];
   const kind = analyse(question).asked;
   const subject = said ?? (kind === "reason" ? undefined : partsOf(asked)?.subject);
   const whole =
@@ -76,6 +79,13 @@ export function unknownNames(question: string, passages: Passage[]): string[] {
     .filter((name) => !known.includes(name.toLowerCase()) && !joined.includes(name.toLowerCase()));
 }
 
+/** Years in the question that neither a passage nor the name of its paper has. */
+function unknownYears(question: string, passages: Passage[]): string[] {
+  const known = passages.map(({ title, text }) => `${title} ${text}`).join(" ");
+  const years = question.match(/(?<!\d)(?:19|20)\d{2}(?!\d)/g) ?? [];
+  return [...new Set(years)].filter((year) => !known.includes(year));
+}
+
 function quoted(names: string[]): string {
   const marked = names.slice(0, MOST_NAMES).map((name) => `“${name}”`);
   const last = marked.at(-1) ?? "";
@@ -90,7 +100,7 @@ export function whatIsMissing(question: string, passages: Passage[], near: numbe
   const missing = sought(question);
   const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
   if (passages.length === 0) return `${missed}, and no passage comes near to it.`;
-  const unknown = unknownNames(question, passages);
+  const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
   if (near === 0)
     return `${missed}${named}, and none of them comes near to it.`.replace(

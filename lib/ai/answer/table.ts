@@ -41,11 +41,8 @@ function worthATable(rows: Row[], columns: Shown[], wanted: Wanted): boolean {
 }
 
 /** Words of a paper that speak to a model have no place in a table either. */
-function isClean(rows: Row[], columns: Shown[]): boolean {
-  return (
-    !rows.some(({ path, label }) => addressesModel(`${path.join(" ")} ${label}`)) &&
-    !columns.some(({ column }) => addressesModel(column.label))
-  );
+function isClean({ path, label }: Row): boolean {
+  return !addressesModel(`${path.join(" ")} ${label}`);
 }
 
 /** A single line that bears the name of the thing has no parts; they stand elsewhere. */
@@ -67,14 +64,14 @@ function tableFrom(
   const around = `${best.unit.context} | ${document.title}`;
   const offered = columnsFor(table, question, wanted, around);
   const at = offered.map((column) => column.at);
-  const chosen = rowsFor(row, table, question, wanted, at);
-  const { rows } = chosen;
+  const found = rowsFor(row, table, question, wanted, at);
+  const rows = found.rows.filter(isClean);
   if (wanted.parts && isOnlyNamed(row, question)) return null;
   const columns = distinct(offered, rows);
   const fits = worthATable(rows, columns, wanted) && namesAll(question, columns, rows, table);
-  if (!fits || !isClean(rows, columns)) return null;
+  if (!fits || columns.some(({ column }) => addressesModel(column.label))) return null;
   const headed = wanted.parts && isHeadedBy(question, rows, table);
-  return { ...shownTable(document, table, chosen, columns, wanted.furthest), headed };
+  return { ...shownTable(document, table, { ...found, rows }, columns, wanted.furthest), headed };
 }
 
 /**
