@@ -29,7 +29,8 @@ const PATTERNS: [RegExp, (match: RegExpMatchArray) => Found | null][] = [
     },
   ],
   [
-    new RegExp(`\\b${MONTH_NAME}\\b\\.?${YEAR}`, "gi"),
+    // Not behind a day: one that the month does not have is no date at all.
+    new RegExp(`(?<!\\d(?:st|nd|rd|th)?[\\s-](?:of )?)\\b${MONTH_NAME}\\b\\.?${YEAR}`, "gi"),
     (m) => ({ year: numberOf(m[2]), month: monthNumber(m[1] ?? ""), day: null }),
   ],
   [
