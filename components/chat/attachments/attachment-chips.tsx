@@ -7,7 +7,7 @@ export function AttachmentChips({ attachments, uploads, cancel, remove }: Attach
   if (attachments.length + uploads.length === 0) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
-      <ul aria-label="Attached documents" className="flex flex-wrap gap-1.5">
+      <ul aria-label="Attached documents" className="flex max-w-full min-w-0 flex-wrap gap-1.5">
         {attachments.map((attachment) => (
           <AttachmentChip
             key={attachment.id}
