@@ -23,6 +23,12 @@ export function ConflictDialog(props: ConflictDialogProps) {
   return (
     <Dialog open={open} onOpenChange={onOpenChange}>
       <DialogContent
+        onOpenAutoFocus={(event) => {
+          // Not the field: on a phone its keyboard would hide what is to be read first.
+          event.preventDefault();
+          if (event.target instanceof HTMLElement) event.target.focus();
+        }}
+        className="outline-none"
         onCloseAutoFocus={(event) => {
           event.preventDefault();
           opener.current?.focus();
