@@ -149,7 +149,7 @@ for (const [device, who] of [
   ["laptop", "chair"],
   ["phone", "admin"],
 ] as const) {
-  test(`a ${who} opens an earlier brief on a ${device} and sees what changed since`, async ({
+  test(`the ${who} opens an earlier brief on a ${device} and sees what changed since`, async ({
     people,
     visit,
   }) => {
@@ -182,7 +182,7 @@ for (const [device, who] of [
     await expect(page.getByRole("region", { name: "Executive Summary" })).toContainText("25,210,000");
   });
 
-  test(`a ${who} opens the pages that a brief draws on, on a ${device}`, async ({ people, visit }) => {
+  test(`the ${who} opens the pages that a brief draws on, on a ${device}`, async ({ people, visit }) => {
     const meeting = await meetingWithReport(people);
     await people.member.post(`/api/board-meetings/${meeting}/brief`);
     await addPaper(people.chair, meeting, await pdf("The insurance premium rises."), { name: "Late.pdf" });
