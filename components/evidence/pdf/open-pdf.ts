@@ -47,11 +47,10 @@ function start(source: PdfSource): Opening {
 }
 
 async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
-  // The first pieces are under way while the library is.
-  const read = pieces(source, ended);
-  const pdfjs = await loadPdfjs();
-  ended.throwIfAborted();
+  // The reader and the first pieces are under way while the library is.
   const reader = startReader();
+  const read = pieces(source, ended);
+  const pdfjs = await libraryFor(reader, ended);
   let fail: (error: unknown) => void = () => {};
   const failed = new Promise<never>((_, reject) => {
     fail = reject;
@@ -75,6 +74,18 @@ async function open(source: PdfSource, ended: AbortSignal): Promise<OpenPdf> {
     }, fail);
   });
   return { pdfjs, pdf: await Promise.race([task.promise, failed]), failed };
+}
+
+/** The library, unless the paper is closed before it is here: then, as when it cannot be had, the reader ends. */
+async function libraryFor(reader: Worker, ended: AbortSignal): Promise<Library> {
+  try {
+    const pdfjs = await loadPdfjs();
+    ended.throwIfAborted();
+    return pdfjs;
+  } catch (error) {
+    reader.terminate();
+    throw error;
+  }
 }
 
 /** A stranger's file: nothing in it runs, asks for anything or grows without bounds. */
