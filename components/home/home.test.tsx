@@ -92,7 +92,7 @@ describe("the parts of the desk", () => {
 
   it("say what it means when they are empty", () => {
     render(<UnreadPapers papers={[]} />);
-    screen.getByText("You have opened every paper of the coming meetings.");
+    screen.getByText("No paper of the coming meetings is waiting to be read.");
   });
 
   it("fold what is beyond the first few", () => {

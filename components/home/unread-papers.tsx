@@ -10,7 +10,7 @@ export function UnreadPapers({ papers }: { papers: UnreadPaper[] }) {
       id="unread"
       title="Papers to read"
       count={papers.length}
-      empty="You have opened every paper of the coming meetings."
+      empty="No paper of the coming meetings is waiting to be read."
     >
       <DeskList
         noun="papers"
