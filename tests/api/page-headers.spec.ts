@@ -26,7 +26,7 @@ const ON_EVERYTHING = {
   "x-content-type-options": "nosniff",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
-  "permissions-policy": expect.stringContaining("camera=()"),
+  "permissions-policy": expect.stringMatching(/camera=\(\),.*microphone=\(self\),/),
   "strict-transport-security": expect.stringMatching(/^max-age=\d{8}/),
   "cache-control": expect.stringContaining("no-store"),
 };
