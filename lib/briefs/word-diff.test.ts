@@ -16,8 +16,8 @@ it("marks the words that only one of two sentences has", () => {
 it("marks nothing where only white space differs, and everything where nothing is common", () => {
   expect(marked(diffWords("Cash  falls.", "Cash falls.").after)).toBe("Cash falls.");
   expect(diffWords("One two.", "Three.")).toEqual({
-    before: [{ text: "One two.", isOwn: true }],
-    after: [{ text: "Three.", isOwn: true }],
+    before: [{ start: 0, text: "One two.", isOwn: true }],
+    after: [{ start: 0, text: "Three.", isOwn: true }],
   });
-  expect(diffWords("", "Three.")).toEqual({ before: [], after: [{ text: "Three.", isOwn: true }] });
+  expect(diffWords("", "Three.")).toEqual({ before: [], after: [{ start: 0, text: "Three.", isOwn: true }] });
 });

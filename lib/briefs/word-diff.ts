@@ -1,5 +1,5 @@
-/** A run of words that both texts have (`same`), or only the one it stands in. */
-export type WordRun = { text: string; isOwn: boolean };
+/** A run of words that both texts have, or (`isOwn`) only the one it stands in. `start` counts words from 0. */
+export type WordRun = { start: number; text: string; isOwn: boolean };
 
 /**
  * Marks in each of two texts the words that the other does not have in that order (longest common subsequence of words,
@@ -42,7 +42,7 @@ function runs(words: string[], own: boolean[]): WordRun[] {
     const isOwn = own[index] ?? false;
     const last = joined.at(-1);
     if (last?.isOwn === isOwn) last.text += ` ${word}`;
-    else joined.push({ text: word, isOwn });
+    else joined.push({ start: index, text: word, isOwn });
   }
   return joined;
 }

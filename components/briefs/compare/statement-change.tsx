@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/components/evidence/numbering";
 import type { ComparedText, StatementChange } from "@/lib/briefs/compare";
@@ -50,7 +51,7 @@ function Texts({ change, numbering }: { change: StatementChange; numbering: Numb
   );
 }
 
-const whole = ({ text }: ComparedText): WordRun[] => [{ text, isOwn: false }];
+const whole = ({ text }: ComparedText): WordRun[] => [{ start: 0, text, isOwn: false }];
 
 type TextProps = { of: ComparedText; runs: WordRun[]; numbering: Numbering; isOld?: boolean };
 
@@ -60,17 +61,12 @@ function Text({ of: { level, citations }, runs, numbering, isOld = false }: Text
   return (
     <p className={cn("font-serif leading-[1.6] text-pretty", isOld && "text-muted-foreground")}>
       {level && <span className="mr-1.5 font-sans text-sm font-semibold">{RISK_LABELS[level]}</span>}
-      {runs.map(({ text, isOwn }, index) => {
-        const spaced = index === 0 ? text : ` ${text}`;
-        const key = `${index}:${text}`;
-        return isOwn ? (
-          <Mark key={key} className={look}>
-            {spaced}
-          </Mark>
-        ) : (
-          <span key={key}>{spaced}</span>
-        );
-      })}
+      {runs.map(({ start, text, isOwn }) => (
+        <Fragment key={start}>
+          {start > 0 && " "}
+          {isOwn ? <Mark className={look}>{text}</Mark> : text}
+        </Fragment>
+      ))}
       <CitationChips citations={citations} numbering={numbering} />
     </p>
   );

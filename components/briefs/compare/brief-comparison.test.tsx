@@ -1,0 +1,35 @@
+import { render, screen } from "@testing-library/react";
+import { expect, it } from "vitest";
+import { numberCitations } from "@/components/evidence/numbering";
+import type { StatementChange } from "@/lib/briefs/compare";
+import { countChanges } from "./change-labels";
+import { StatementChangeItem } from "./statement-change";
+
+const moved: StatementChange = {
+  kind: "moved",
+  before: { text: "Cash is $2 million.", citations: [] },
+  after: { text: "Cash is $3 million.", citations: [] },
+};
+
+it("names each kind of change in words", () => {
+  const changes: StatementChange[] = [
+    moved,
+    { kind: "new", after: moved.after },
+    { kind: "gone", before: moved.before },
+  ];
+  expect(countChanges(changes)).toBe("1 new, 1 with new figures, 1 gone");
+  expect(countChanges([])).toBe("");
+});
+
+it("marks what went and what came in a statement, which can be read as it was and as it is", () => {
+  const { container } = render(
+    <ul>
+      <StatementChangeItem change={moved} numbering={numberCitations([])} />
+    </ul>,
+  );
+  expect(screen.getByText("New figures")).toBeTruthy();
+  expect(container.querySelector("del")?.textContent).toBe("$2");
+  expect(container.querySelector("ins")?.textContent).toBe("$3");
+  expect(container.textContent).toContain("Cash is $2 million.");
+  expect(container.textContent).toContain("Cash is $3 million.");
+});
