@@ -3,6 +3,7 @@ import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords, themeOf } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
 import { similarity } from "@/lib/ai/answer/similarity";
+import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { languageModel } from "@/lib/ai/language";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { latestBrief } from "@/lib/briefs/queries";
@@ -30,8 +31,8 @@ type AskOptions = Partial<AnswerOptions> & {
  * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
  * streamed. `signal` cancels the search and the call to the model.
  *
- * Queries before the first sentence: ten in a new chat, twelve in one that goes on (three for the chat and its last
- * turns, one for the papers, seven for the search, one for the pages); one more for a meeting, three for its brief where
+ * Queries before the first sentence: five in a new chat, seven in one that goes on (three for the chat and its last
+ * turns, one for the papers, two for the search, one for the pages); one more for a meeting, three for its brief where
  * the whole of it is asked about. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run.
  */
@@ -44,7 +45,9 @@ export async function ask(
   authorize(actor, "chat.ask");
   const place = await placeOf(actor, input);
   const { scope, history, keeping } = place;
-  const papers = await searchable(actor, place);
+  const open = await searchable(actor, place);
+  // A greeting asks nothing of the papers, and is closed with none of them.
+  const papers = smallTalk(input.message) === null ? open : [];
   const question = standAlone(input.message, history);
   const documentIds = papers.map(({ id }) => id);
   const [passages, brief] = await Promise.all([

@@ -61,6 +61,12 @@ describe("a question with the id of a new chat", () => {
     expect(uses.map(({ documentId }) => documentId)).toEqual([report]);
   });
 
+  it("that greets is answered without the papers, and is closed with none of them", async () => {
+    const answer = await say(member, { threadId: randomUUID(), message: "Good morning!" });
+    expect(answer).toMatchObject({ answered: false, sources: [], citations: [] });
+    expect(await db.usedPaper.count({ where: { turnId: answer.turnId } })).toBe(0);
+  });
+
   it("is understood from the questions before it", async () => {
     const threadId = randomUUID();
     await say(member, { threadId, message: "What was the ticket income for the spring season?" });
