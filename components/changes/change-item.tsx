@@ -20,7 +20,7 @@ export function ChangeItem({ change, numbering }: ChangeItemProps) {
           <WithLabel text={sentence} label={label} />
           {!hasValues && <CitationChips citations={citations} numbering={numbering} />}
         </p>
-        {!hasValues && change.kind === "promise" && after && (
+        {(status === "due" || status === "overdue") && after && (
           <p className="mt-0.5 text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
             The papers now: “{after.text}”
           </p>

@@ -12,11 +12,16 @@ import { groupChanges } from "./groups";
 export function ChangesList({ changes }: { changes: MeetingChange[] }) {
   const [showsAll, setShowsAll] = useState(false);
   const listId = useId();
-  const numbering = useMemo(() => numberCitations(changes.flatMap(citationsOf)), [changes]);
+  const groups = useMemo(() => groupChanges(changes, showsAll), [changes, showsAll]);
+  // Numbered from the top of what is shown, as one reads it.
+  const numbering = useMemo(
+    () => numberCitations(groups.flatMap((group) => group.changes.flatMap(citationsOf))),
+    [groups],
+  );
   return (
     <>
       <div id={listId} className="flex flex-col gap-5">
-        {groupChanges(changes, showsAll).map(({ kind, title, changes: own, total }) => (
+        {groups.map(({ kind, title, changes: own, total }) => (
           <section key={kind} aria-labelledby={`${listId}-${kind}`}>
             <h3 id={`${listId}-${kind}`} className="mb-1 text-sm font-semibold text-primary">
               {title}{" "}

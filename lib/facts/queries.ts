@@ -47,11 +47,14 @@ async function previousMeeting(
   { id, scheduledDate }: MeetingView,
   where: Prisma.MeetingWhereInput,
 ): Promise<Previous | null> {
+  const date = new Date(scheduledDate);
   const found = await db.meeting.findFirst({
     where: {
       AND: [
         where,
-        { id: { not: id }, status: { not: "cancelled" }, scheduledDate: { lt: new Date(scheduledDate) } },
+        { status: { not: "cancelled" } },
+        // Of one date the one created later comes after.
+        { OR: [{ scheduledDate: { lt: date } }, { scheduledDate: date, id: { lt: id } }] },
       ],
     },
     select: { id: true, title: true, scheduledDate: true },
