@@ -11,7 +11,17 @@ import {
   USER_STATUSES,
 } from "./policy";
 
-const MEMBER: Action[] = ["meeting.read", "document.read", "brief.generate", "chat.ask"];
+const MEMBER: Action[] = [
+  "meeting.read",
+  "document.read",
+  "recusal.record",
+  "brief.generate",
+  "brief.export",
+  "question.write",
+  "chat.ask",
+  "chat.attach",
+  "speech.transcribe",
+];
 const ADMIN_ONLY: Action[] = ["settings.change", "outbox.read"];
 const EXPECTED = {
   member: MEMBER,
