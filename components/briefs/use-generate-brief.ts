@@ -37,10 +37,17 @@ export function useGenerateBrief(meetingId: string): BriefGeneration {
   function show(view: BriefView) {
     const { documentsAnalyzed: count } = view;
     client.setQueryData(queryKeys.brief(meetingId), view);
-    void client.invalidateQueries({ queryKey: queryKeys.briefs(meetingId) });
+    void refreshHistory();
     toast.success("Board Brief Generated", {
       description: `Analysis complete for ${count} ${count === 1 ? "document" : "documents"}.`,
     });
+  }
+
+  // A first reading still under way knows nothing of the new brief, and would be joined instead of repeated.
+  async function refreshHistory() {
+    const queryKey = queryKeys.briefs(meetingId);
+    await client.cancelQueries({ queryKey });
+    await client.invalidateQueries({ queryKey });
   }
 
   function explain(error: unknown) {

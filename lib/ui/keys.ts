@@ -17,6 +17,7 @@ export const queryKeys = {
     ["api", "documents", documentId, "recusals", "candidates"] as const,
   papers: () => ["api", "documents"] as const,
   threads: () => ["api", "chat-threads"] as const,
+  threadSearches: () => ["api", "chat-threads", "?"] as const,
   thread: (threadId: string) => ["api", "chat-threads", threadId] as const,
   attachments: (threadId: string) => ["api", "chat-threads", threadId, "attachments"] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,

@@ -45,7 +45,8 @@ export const test = people.extend<{ visit: Visit }>({
       await page.goto(path);
       return page;
     });
-    for (const page of contexts.flatMap((context) => context.pages())) await keepScreen(page);
+    for (const page of contexts.flatMap((context) => context.pages()))
+      await keepScreen(page, { whole: true });
     await Promise.all(contexts.map((context) => context.close()));
     expect(complaints).toEqual([]);
   },
@@ -67,7 +68,6 @@ const STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best
  * looked at alone, where an open menu hides the rest.
  */
 export async function expectSoundScreen(page: Page, part = "html"): Promise<void> {
-  await keepScreen(page);
   const { violations } = await new AxeBuilder({ page })
     .include(part)
     // A frame that runs no scripts cannot be looked into from within.
@@ -80,6 +80,7 @@ export async function expectSoundScreen(page: Page, part = "html"): Promise<void
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
   );
   expect(overflow, "pixels beyond the right edge").toBe(0);
+  await keepScreen(page);
 }
 
 /** A toast with this title, and this description where one is given. */

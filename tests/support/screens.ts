@@ -6,8 +6,11 @@ const FOLDER = path.resolve("test-results/screens");
 
 const taken = new Map<string, number>();
 
-/** Keeps a picture of the whole screen under the name of the running test. A page that is gone has none. */
-export async function keepScreen(page: Page): Promise<void> {
+/**
+ * Keeps a picture of the screen under the name of the running test. A page that is gone has none. One of the whole page
+ * makes the browser resize it, which closes menus: for the end of a test only.
+ */
+export async function keepScreen(page: Page, { whole = false } = {}): Promise<void> {
   if (page.isClosed()) return;
   const { titlePath } = test.info();
   const name = titlePath
@@ -16,5 +19,5 @@ export async function keepScreen(page: Page): Promise<void> {
     .slice(0, 150);
   const count = (taken.get(name) ?? 0) + 1;
   taken.set(name, count);
-  await page.screenshot({ path: path.join(FOLDER, `${name}-${count}.png`), fullPage: true });
+  await page.screenshot({ path: path.join(FOLDER, `${name}-${count}.png`), fullPage: whole });
 }

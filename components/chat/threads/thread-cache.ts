@@ -36,6 +36,9 @@ export function listThread(client: QueryClient, thread: ThreadView): void {
     const others = list?.filter(({ id }) => id !== thread.id);
     return others && [...others, thread].sort((a, b) => b.updatedAt.localeCompare(a.updatedAt));
   });
+  client.setQueriesData<ThreadView[]>({ queryKey: queryKeys.threadSearches() }, (found) =>
+    found?.map((known) => (known.id === thread.id ? thread : known)),
+  );
 }
 
 /**
@@ -84,6 +87,8 @@ function viewOf({ turns: _turns, attachments: _attachments, ...view }: ThreadDet
 
 /** A thread is gone. It is not asked for again: whoever comes back to its address finds that out at once. */
 export function forgetThread(client: QueryClient, threadId: string): void {
-  client.setQueryData<ThreadView[]>(queryKeys.threads(), (list) => list?.filter(({ id }) => id !== threadId));
+  const without = (list?: ThreadView[]) => list?.filter(({ id }) => id !== threadId);
+  client.setQueryData<ThreadView[]>(queryKeys.threads(), without);
+  client.setQueriesData<ThreadView[]>({ queryKey: queryKeys.threadSearches() }, without);
   client.setQueryData(queryKeys.thread(threadId), null);
 }

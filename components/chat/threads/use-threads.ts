@@ -13,7 +13,7 @@ export function useThreads(search = "") {
   const queryKey = queryKeys.threads();
   const query = search ? `?${new URLSearchParams({ q: search })}` : "";
   return useQuery({
-    queryKey: search ? [...queryKey, "?", search] : queryKey,
+    queryKey: search ? [...queryKeys.threadSearches(), search] : queryKey,
     queryFn: ({ signal }) => request<ThreadView[]>(`${pathOf(queryKey)}${query}`, FAILED, { signal }),
     placeholderData: keepPreviousData,
     // What was found is as old as the last change to a thread.
