@@ -1,23 +1,7 @@
 import type { Period } from "@/lib/evidence/tables-types";
+import { MONTH_NAME, MONTHS, monthNumber } from "./months";
 
-const MONTHS = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const MONTH =
-  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?";
-
-const NAMES = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
+const MONTH = `${MONTH_NAME}\\.?`;
 
 const PATTERNS: [RegExp, (match: RegExpMatchArray) => Omit<Period, "label">][] = [
   [
@@ -56,7 +40,7 @@ function monthly(
   month: string | undefined,
   written: string | undefined,
 ): Omit<Period, "label"> {
-  const index = MONTHS.indexOf((month ?? "").slice(0, 3).toLowerCase());
+  const index = monthNumber(month ?? "") - 1;
   return { kind, order: year(written) * 12 + index + 1 };
 }
 
@@ -70,12 +54,12 @@ function year(written: string | undefined): number {
 /** "Jun 2024" as one writes it in a sentence: "June 2024"; other periods as they stand. */
 export function periodName(period: Period): string {
   if (period.kind !== "month") return period.label;
-  const month = NAMES[(period.order - 1) % 12] ?? period.label;
+  const month = MONTHS[(period.order - 1) % 12] ?? period.label;
   const inYear = Math.floor((period.order - 1) / 12);
   return inYear > 0 ? `${month} ${inYear}` : month;
 }
 
 /** The month alone, where the year is plain from what surrounds it. */
 export function monthName(period: Period): string {
-  return period.kind === "month" ? (NAMES[(period.order - 1) % 12] ?? period.label) : period.label;
+  return period.kind === "month" ? (MONTHS[(period.order - 1) % 12] ?? period.label) : period.label;
 }

@@ -1,3 +1,5 @@
+import { MONTH_NAME, MONTHS, monthNumber } from "@/lib/evidence/months";
+
 /** A period as a question names it, with its place in the text. */
 export type NamedPeriod = {
   start: number;
@@ -13,22 +15,6 @@ export type NamedPeriod = {
   short: boolean;
 };
 
-const MONTHS = [
-  "January",
-  "February",
-  "March",
-  "April",
-  "May",
-  "June",
-  "July",
-  "August",
-  "September",
-  "October",
-  "November",
-  "December",
-];
-const MONTH =
-  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
 const ORDINALS = ["first", "second", "third", "fourth"];
 const YEAR = "(?:(FY|(?:fiscal|financial)(?: year)?)\\s?'?)?((?:19|20)\\d{2})(?!\\d)";
 
@@ -36,7 +22,7 @@ const QUARTERS = new RegExp(
   `\\b(?:Q([1-4])|(${ORDINALS.join("|")}) quarter)(?:,?\\s+(?:of\\s+)?${YEAR})?`,
   "gi",
 );
-const MONTHS_NAMED = new RegExp(`\\b(${MONTH})\\b\\.?(?:,?\\s+(?:of\\s+)?${YEAR})?`, "gi");
+const MONTHS_NAMED = new RegExp(`\\b${MONTH_NAME}\\b\\.?(?:,?\\s+(?:of\\s+)?${YEAR})?`, "gi");
 const YEARS = new RegExp(`\\b${YEAR}|\\bFY\\s?'?(\\d{2})\\b`, "gi");
 
 /** "May" alone is a month only behind a word that leads to one; "may" and "march" are verbs elsewhere. */
@@ -64,7 +50,7 @@ function readQuarter([, digit, ordinal, prefix = "", year]: RegExpExecArray): Fo
 }
 
 function readMonth([, month = "", prefix = "", year]: RegExpExecArray): Found {
-  const part = MONTHS.findIndex((name) => name.toLowerCase().startsWith(month.slice(0, 3).toLowerCase())) + 1;
+  const part = monthNumber(month);
   return { kind: "month", part, year: year ? Number(year) : null, prefix, short: false };
 }
 

@@ -1,17 +1,6 @@
 /** A month of a year: `month` counts from 1. */
 export type Month = { year: number; month: number };
 
-const NAMES = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-
-/** The names of months in a pattern, in full or cut short; one group. */
-export const MONTH_NAME =
-  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
-
-/** The number of a month by its name, 1 to 12. */
-export function monthNumber(name: string): number {
-  return NAMES.indexOf(name.slice(0, 3).toLowerCase()) + 1;
-}
-
 /** ISO date of a day; null for a day that the month does not have. */
 export function isoDay(year: number, month: number, day: number): string | null {
   if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return null;

@@ -1,9 +1,9 @@
 import { citeRange } from "@/lib/evidence/cite-range";
 import { type Figure, readFigures } from "@/lib/evidence/figures";
+import { MONTH_NAME } from "@/lib/evidence/months";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { proseAmount } from "../amounts";
-import { MONTH_NAME } from "../calendar";
 import { rowKey, SAID } from "../keys";
 import type { PaperDate } from "../paper-date";
 import type { Fact } from "../types";
