@@ -3,8 +3,9 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
-import { lockQuestion, record } from "./mutations";
+import { lockQuestion } from "./lock";
 import { getQuestion } from "./queries";
+import { record } from "./record";
 import type { CarryQuestionInput } from "./schema";
 import type { QuestionView } from "./types";
 

@@ -10,7 +10,8 @@ import { deleteMeeting } from "@/lib/meetings/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { carryQuestion } from "./carry";
-import { addQuestion, changeQuestion, deleteQuestion } from "./mutations";
+import { changeQuestion } from "./change";
+import { addQuestion, deleteQuestion } from "./mutations";
 import { proposeAnswer } from "./proposal";
 import { listQuestions } from "./queries";
 

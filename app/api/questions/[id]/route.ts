@@ -1,5 +1,6 @@
 import { idParams, route } from "@/lib/http/route";
-import { changeQuestion, deleteQuestion } from "@/lib/questions/mutations";
+import { changeQuestion } from "@/lib/questions/change";
+import { deleteQuestion } from "@/lib/questions/mutations";
 import { changeQuestionSchema } from "@/lib/questions/schema";
 
 export const PATCH = route({

@@ -1,0 +1,99 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { usesOf } from "@/lib/documents/used-papers";
+import { AppError } from "@/lib/errors";
+import type { Citation } from "@/lib/evidence/types";
+import { getMeeting } from "@/lib/meetings/queries";
+import { fullName } from "@/lib/members/full-name";
+import { provenPapers } from "./evidence";
+import { lockQuestion, requireOwn } from "./lock";
+import { getQuestion } from "./queries";
+import { type QuestionAction, record } from "./record";
+import type { ChangeQuestionInput } from "./schema";
+import type { QuestionView } from "./types";
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Rewords a question, answers it or opens it again. An answer that was found in the papers is kept with its passages
+ * once these are proven. Throws `notFound`, `forbidden`, `invalid`, `conflict`.
+ */
+export async function changeQuestion(
+  actor: Actor,
+  questionId: string,
+  change: ChangeQuestionInput,
+): Promise<QuestionView> {
+  authorize(actor, "question.write");
+  const question = await getQuestion(actor, questionId);
+  if ("text" in change) return reword(actor, question, change.text);
+  return change.answer === null
+    ? reopen(actor, question)
+    : answer(actor, question, { text: change.answer, citations: change.citations });
+}
+
+async function reword(actor: Actor, question: QuestionView, text: string): Promise<QuestionView> {
+  requireOwn(question);
+  // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
+  const data = { text, evidence: [] };
+  return update(actor, question, { status: "open", data, action: "question.change" });
+}
+
+async function answer(
+  actor: Actor,
+  question: QuestionView,
+  { text, citations }: { text: string; citations: Citation[] },
+): Promise<QuestionView> {
+  const papers = await provenPapers(actor, question.meetingId, citations);
+  return update(actor, question, {
+    status: "open",
+    action: "question.answer",
+    data: async (tx) => ({
+      status: "answered",
+      answer: text,
+      answerEvidence: citations,
+      answeredById: actor.id,
+      answeredByName: fullName(actor),
+      answeredAt: new Date(),
+      answerPapers: { create: await usesOf(tx, papers) },
+    }),
+  });
+}
+
+async function reopen(actor: Actor, question: QuestionView): Promise<QuestionView> {
+  if (question.answerClosed) {
+    throw new AppError("conflict", "The answer was found in a paper that is closed to you.");
+  }
+  return update(actor, question, {
+    status: "answered",
+    action: "question.reopen",
+    data: {
+      status: "open",
+      answer: null,
+      answerEvidence: [],
+      answeredById: null,
+      answeredByName: null,
+      answeredAt: null,
+      answerPapers: { deleteMany: {} },
+    },
+  });
+}
+
+type Change = {
+  /** What the question must still be when it is changed. */
+  status: QuestionView["status"];
+  action: QuestionAction;
+  data: Prisma.MeetingQuestionUpdateInput | ((tx: Tx) => Promise<Prisma.MeetingQuestionUpdateInput>);
+};
+
+async function update(actor: Actor, question: QuestionView, change: Change): Promise<QuestionView> {
+  const { title } = await getMeeting(actor, question.meetingId);
+  return db.$transaction(async (tx) => {
+    await lockQuestion(tx, question.id, change.status);
+    const data = typeof change.data === "function" ? await change.data(tx) : change.data;
+    await tx.meetingQuestion.update({ where: { id: question.id }, data });
+    const changed = await getQuestion(actor, question.id, tx);
+    await record(tx, actor, change.action, changed, title);
+    return changed;
+  });
+}

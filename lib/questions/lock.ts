@@ -1,0 +1,30 @@
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { GONE } from "./queries";
+import type { QuestionView } from "./types";
+
+/** Holds a question against other changes, and checks that it is still what the reader saw. Throws `notFound`, `conflict`. */
+export async function lockQuestion(
+  tx: Prisma.TransactionClient,
+  id: string,
+  status: QuestionView["status"],
+): Promise<void> {
+  const [locked] = await tx.$queryRaw<
+    { status: QuestionView["status"] }[]
+  >`SELECT status::text FROM meeting_question WHERE id = ${id}::uuid FOR UPDATE`;
+  if (!locked) throw new AppError("notFound", GONE);
+  if (locked.status !== status) throw new AppError("conflict", NOT_NOW[locked.status]);
+}
+
+const NOT_NOW: Record<QuestionView["status"], string> = {
+  open: "This question is open already.",
+  answered: "This question has been answered. Open it again to change it.",
+  carried: "This question was carried to another meeting. Continue there.",
+};
+
+/** Throws `forbidden` unless the person may change the question's words or delete it. */
+export function requireOwn({ canChange }: QuestionView): void {
+  if (!canChange) {
+    throw new AppError("forbidden", "Only who asked the question, a chair or an administrator can do this.");
+  }
+}

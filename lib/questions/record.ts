@@ -1,0 +1,23 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { AuditAction } from "@/lib/audit/vocabulary";
+import type { Actor } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { QuestionView } from "./types";
+
+export type QuestionAction = Extract<AuditAction, `question.${string}`>;
+
+/** The audit row: which question of which meeting, never its words. */
+export function record(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  action: QuestionAction,
+  { id, meetingId }: Pick<QuestionView, "id" | "meetingId">,
+  title: string,
+): Promise<void> {
+  return recordAudit(tx, actor, {
+    action,
+    resource: "question",
+    resourceId: id,
+    detail: { title, meetingId },
+  });
+}
