@@ -11,6 +11,7 @@ type Bench = { name: string; about: string; needsDatabase: boolean };
 const BENCHES: Bench[] = [
   { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
   { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
+  { name: "facts", about: "What changed from month to month", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
