@@ -3,6 +3,7 @@ import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
+import { panelOf } from "../support/viewer";
 
 const SUGGESTED = [
   "What risks should I be most concerned about?",
@@ -166,6 +167,6 @@ test("the chat page greets, offers four questions and answers from every paper o
   await expect(answers(page).first()).toContainText("18,750");
   await expect(page.getByText("No messages yet")).toBeHidden();
   await answers(page).first().getByRole("button", { name: "Source 1: Lighthouse.pdf, page 1" }).click();
-  await expect(page.getByRole("dialog", { name: "Lighthouse.pdf" }).locator("mark").first()).toBeInViewport();
+  await expect(panelOf(page, "Lighthouse.pdf").locator("[data-mark]").first()).toBeInViewport();
   await expectSoundScreen(page);
 });

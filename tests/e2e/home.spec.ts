@@ -2,6 +2,7 @@ import { addPaper } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
+import { panelOf } from "../support/viewer";
 
 /** A meeting within the hour, before every other. */
 async function meetingNow({ chair }: People, title: string): Promise<string> {
@@ -30,7 +31,7 @@ test("home leads a member to what they have not read", async ({ people, visit })
   const unread = page.getByRole("region", { name: "Papers to read" });
   await unread.getByRole("link", { name }).click();
   await expect(page).toHaveURL(new RegExp(`meeting=${meeting}`));
-  await expect(page.getByText("Management report to the Board").first()).toBeVisible();
+  await expect(panelOf(page, name)).toContainText("Management report to the Board");
   await page.goto("/");
   await expect(page.getByText(/1 paper, all read/)).toBeVisible();
   await expect(page.getByText(name)).toHaveCount(0);

@@ -50,7 +50,7 @@ for (const device of ["laptop", "phone"] as const) {
     await typed.getByRole("button", { name: "Answer" }).click();
     await typed.getByLabel("Answer").fill("The harbour manager.");
     await typed.getByRole("button", { name: "Save answer" }).click();
-    await expect(typed.getByText("Answered by Martin")).toBeVisible();
+    await expect(typed.getByText("Answered by Lucy")).toBeVisible();
     await expectSoundScreen(page);
     await typed.getByRole("button", { name: "Open again" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Open again" }).click();
