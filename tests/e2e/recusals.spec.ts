@@ -3,6 +3,7 @@ import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
+import { panelOf } from "../support/viewer";
 
 const REPORT = "Management report.pdf";
 const NOTE = "You are recused from 1 paper of this meeting.";
@@ -45,7 +46,7 @@ test("a member recuses themself on a phone, and a chair lifts it", async ({ peop
   await page.getByRole("button", { name: REPORT, exact: true }).click();
   await expect(page).toHaveURL(/doc=/);
   const source = page.url();
-  await expect(page.getByText("Management report to the Board").first()).toBeVisible();
+  await expect(panelOf(page, REPORT)).toContainText("Management report to the Board");
   await page.keyboard.press("Escape");
   await expect(page).not.toHaveURL(/doc=/);
   await openConflicts(page);

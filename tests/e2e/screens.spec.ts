@@ -54,7 +54,7 @@ test("a meeting with papers, brief and open source is sound on a laptop and a ph
         .getByRole("button", { name: /^Source 1:/ })
         .first()
         .click();
-      await expect(page.locator("mark").first()).toBeVisible();
+      await expect(page.locator("[data-mark]").first()).toBeVisible();
       await expectSoundScreen(page);
     });
   }
