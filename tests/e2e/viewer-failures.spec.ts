@@ -101,6 +101,7 @@ test("whoever is signed out while reading is asked to sign in again", async ({ p
   );
   await page.context().clearCookies();
   await page.keyboard.press("PageDown");
+  await expect(page).toHaveURL(/page=4/);
   await page.keyboard.press("PageDown");
   await expect(page.getByRole("link", { name: "Sign in again" })).toBeVisible();
 });
