@@ -62,6 +62,9 @@ function createMeter(stream: MediaStream) {
       const square = samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length;
       return Math.min(1, Math.sqrt(square) * LOUDNESS);
     },
-    close: () => void context.close(),
+    // A recording that was stopped may be cancelled as well, when its page is left.
+    close: () => {
+      if (context.state !== "closed") void context.close();
+    },
   };
 }
