@@ -82,6 +82,6 @@ describe("work that is shared", () => {
       throw new Error("no paper");
     }
     const following = [follower(), follower()].map(({ signal }) => all(runs.follow("key", signal, begin)));
-    for (const one of following) await expect(one).rejects.toThrow("no paper");
+    await Promise.all(following.map((one) => expect(one).rejects.toThrow("no paper")));
   });
 });

@@ -53,11 +53,11 @@ const recuse = (actor: Actor, whom: Actor = actor, id = paper) =>
   recordRecusal(actor, id, { userId: whom.id, reason: "A seat on the other board" });
 
 /** Every way to the paper itself. */
-const ways = (actor: Actor, id: string) => [
-  readPage(actor, id, 1),
-  openFile(actor, id),
-  searchDocuments(actor, { q: "offer", documentId: id, limit: 5 }),
-  recordRecusal(actor, id, { reason: "" }),
+const ways = (actor: Actor, id: string): (() => Promise<unknown>)[] => [
+  () => readPage(actor, id, 1),
+  () => openFile(actor, id),
+  () => searchDocuments(actor, { q: "offer", documentId: id, limit: 5 }),
+  () => recordRecusal(actor, id, { reason: "" }),
 ];
 
 beforeEach(async () => {
@@ -74,7 +74,7 @@ describe("a person who is recused", () => {
     const actor = { member, chair, admin }[role];
     await recuse(actor);
     expect(await listDocuments(actor, meetingId)).toEqual([]);
-    for (const way of ways(actor, paper)) await expect(way).rejects.toMatchObject(gone);
+    for (const way of ways(actor, paper)) await expect(way()).rejects.toMatchObject(gone);
     expect(await meetingRecusals(actor, meetingId)).toEqual({ papers: 1 });
   });
 
@@ -147,7 +147,7 @@ describe("recording a recusal", () => {
   it("closes every copy of the text, in whatever meeting", async () => {
     const copy = await addPaper(await addMeeting("June"));
     await recuse(member);
-    for (const way of ways(member, copy)) await expect(way).rejects.toMatchObject(gone);
+    for (const way of ways(member, copy)) await expect(way()).rejects.toMatchObject(gone);
     await liftRecusal(chair, copy, member.id);
     expect((await readPage(member, paper, 1)).text).toBe(TEXT);
   });
