@@ -18,6 +18,9 @@ const issuer = optional.refine((value) => {
 // A sender as mail programs write it: an address, or a name and an address in angle brackets.
 const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
+// It goes into a header; a line break would begin another.
+const CONTACT = /^[ -~]*[^\s@]+@[^\s@]+\.[^\s@]+[ -~]*$/;
+
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
@@ -51,6 +54,10 @@ const schema = z.object({
   OPENAI_MODEL: z.string().default("gpt-4.1"),
   OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
   OPENAI_TRANSCRIPTION_MODEL: z.string().default("gpt-4o-transcribe"),
+  SEC_CONTACT: optional.refine((contact) => contact === undefined || CONTACT.test(contact), {
+    error: "Write a name and an address, as the SEC asks for: Board Office board@example.com",
+  }),
+  EDGAR_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   BLOB_READ_WRITE_TOKEN: optional,
   VERCEL: optional,
   VERCEL_PROJECT_PRODUCTION_URL: optional,

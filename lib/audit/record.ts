@@ -17,7 +17,10 @@ export type AuditResource =
   | "document"
   | "brief"
   | "chat"
-  | "question";
+  | "question"
+  | "benchmark"
+  | "ownCompany"
+  | "peerGroup";
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {

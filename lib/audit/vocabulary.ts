@@ -16,6 +16,7 @@ export const AUDIT_KINDS = {
   brief: "Briefs",
   question: "Questions",
   chat: "Chats",
+  benchmark: "Benchmarks",
   ai: "AI runs",
 } as const;
 
@@ -36,6 +37,7 @@ const role = (value: AuditDetail[string] | undefined) =>
 const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provider)}` : "");
 const someone = ({ email }: AuditDetail) => text(email) || "an account";
 const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
+const company = ({ company: label }: AuditDetail) => quoted(label, "a company");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
@@ -140,13 +142,39 @@ const VOCABULARY = {
   "chat.delete": { kind: "chat", words: (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}` },
   "chat.attach": { kind: "chat", words: (d) => `Attached ${paper(d)} to a chat` },
   "chat.detach": { kind: "chat", words: (d) => `Removed ${paper(d)} from a chat` },
+  "benchmark.run": {
+    kind: "benchmark",
+    words: (d) => `Benchmarked ${company(d)} against ${counted(d.peers, "peer", "peers")}`,
+  },
+  "benchmark.research": { kind: "benchmark", words: (d) => `Had filings about ${company(d)} researched` },
+  "benchmark.share": {
+    kind: "benchmark",
+    words: (d) =>
+      d.isShared ? `Shared the benchmark of ${company(d)}` : `Stopped sharing the benchmark of ${company(d)}`,
+  },
+  "benchmark.delete": { kind: "benchmark", words: (d) => `Deleted the benchmark of ${company(d)}` },
+  "benchmark.export": {
+    kind: "benchmark",
+    words: (d) => `Took the benchmark of ${company(d)} as ${text(d.format)}`,
+  },
+  "ownCompany.create": { kind: "benchmark", words: (d) => `Added the board’s own company ${company(d)}` },
+  "ownCompany.change": { kind: "benchmark", words: (d) => `Changed the figures of ${company(d)}` },
+  "ownCompany.delete": { kind: "benchmark", words: (d) => `Deleted the board’s own company ${company(d)}` },
+  "peerGroup.save": { kind: "benchmark", words: (d) => `Saved the peer set ${quoted(d.name, "")}` },
+  "peerGroup.delete": { kind: "benchmark", words: (d) => `Deleted the peer set ${quoted(d.name, "")}` },
   "ai.run": { kind: "ai", words: aiRun },
 } as const satisfies Record<string, Entry>;
+
+const AI_WORK: Record<string, string> = {
+  brief: "Had a brief made",
+  benchmark: "Had a benchmark worded",
+  research: "Had filings researched",
+};
 
 function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, mode }: AuditDetail): string {
   if (useCase === "transcription")
     return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
-  const work = useCase === "brief" ? "Had a brief made" : "Had a question answered";
+  const work = AI_WORK[text(useCase)] ?? "Had a question answered";
   const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
   if (!text(model) || provider === "embedded") return `${work} from the papers’ own sentences${ending}`;
   const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);

@@ -21,6 +21,11 @@ const MEMBER: Action[] = [
   "chat.ask",
   "chat.attach",
   "speech.transcribe",
+  "benchmark.run",
+  "benchmark.share",
+  "benchmark.export",
+  "benchmark.research",
+  "ownCompany.read",
 ];
 const ADMIN_ONLY: Action[] = ["settings.change", "outbox.read"];
 const EXPECTED = {

@@ -35,6 +35,11 @@ const LIMITS = {
   // Each compares two meetings, and may read papers first.
   "changes by account": { points: 240, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
+  "company search by account": { points: 600, seconds: 5 * 60 },
+  // Each compares up to fifty companies, and may read their filings first.
+  "benchmark by account": { points: 60, seconds: 5 * 60 },
+  // Each reads up to a dozen filings.
+  "research by account": { points: 10, seconds: 15 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },
 } as const;
 

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import { FOCUS_AREAS } from "./focus-areas";
+
+const OWN = "own:";
+const CUSTOM = "custom:";
+
+/** A ticker, or a company of the board's own. */
+export const companyIdSchema = z
+  .string({ error: "Choose a company." })
+  .trim()
+  .min(1, "Choose a company.")
+  .max(50, "There is no such company.");
+
+/** One of the four, or "custom:" and the id of a saved one. */
+export const peerSetIdSchema = z
+  .string({ error: "Choose a peer set." })
+  .trim()
+  .min(1, "Choose a peer set.")
+  .max(50, "There is no such peer set.");
+
+export const analyzeSchema = z.object({
+  focalCompanyId: companyIdSchema,
+  peerSetId: peerSetIdSchema,
+  focusAreas: z
+    .array(z.enum(FOCUS_AREAS, { error: "There is no such focus area." }), {
+      error: "Choose at least one focus area.",
+    })
+    .min(1, "Choose at least one focus area.")
+    .max(50, "There is no such focus area.")
+    .transform((areas) => FOCUS_AREAS.filter((area) => areas.includes(area))),
+});
+
+export type AnalyzeInput = z.infer<typeof analyzeSchema>;
+
+/** The uuid of a company of the board's own, or null for any other id. */
+export function ownCompanyUuid(companyId: string): string | null {
+  return uuidAfter(OWN, companyId);
+}
+
+export const ownCompanyId = (uuid: string): string => `${OWN}${uuid}`;
+
+/** The uuid of a saved peer set, or null for any other id. */
+export function customSetUuid(peerSetId: string): string | null {
+  return uuidAfter(CUSTOM, peerSetId);
+}
+
+export const customSetId = (uuid: string): string => `${CUSTOM}${uuid}`;
+
+function uuidAfter(prefix: string, id: string): string | null {
+  const rest = id.startsWith(prefix) ? id.slice(prefix.length) : "";
+  return z.uuid().safeParse(rest).success ? rest : null;
+}

@@ -1,0 +1,179 @@
+import type { Citation } from "@/lib/evidence/types";
+import type { FocusArea } from "./focus-areas";
+
+/** A company that can be benchmarked. `id`: the ticker of a listed one ("BRK.B"), "own:" and a uuid of the board's own. */
+export type Company = {
+  id: string;
+  /** The ticker; the name of a company of the board's own, which has none. */
+  ticker: string;
+  name: string;
+  /** GICS names; empty when unknown. */
+  sector: string;
+  subIndustry: string;
+  /** Central Index Key of the SEC; null for a company of the board's own. */
+  cik: number | null;
+  isOwn: boolean;
+};
+
+/** Where a figure was read. */
+export type Source = {
+  /** For a reader: "Proxy statement of Agilent Technologies, filed Feb 6, 2026". */
+  label: string;
+  /** The filing itself. Null: there is no link, and the interface searches the web for the label. */
+  url: string | null;
+  /** SEC form ("DEF 14A", "10-K", "8-K"); "typed" or "paper" for a company of the board's own. */
+  form: string;
+  /** ISO date. */
+  filed: string | null;
+  /** The compilation it was taken from, to be credited, when the filing was not read by this product. */
+  via: string | null;
+  /** The sentence or the cells that it was read from; null when the filing was not read by this product. */
+  quote: string | null;
+  /** The passage of a board paper; null for filings. */
+  citation: Citation | null;
+};
+
+/** A value with where it was read. What is not known is null as a whole, never zero. */
+export type Sourced<T = number> = { value: T; source: Source };
+
+/** A row of the pay-versus-performance table (Regulation S-K, Item 402(v)). Amounts in USD. */
+export type PayYear = {
+  fiscalYear: number;
+  /** ISO date; null when only the year is known. */
+  periodEnd: string | null;
+  /** Principal executive officer; with two in the year, the one in office at its end. */
+  ceo: string | null;
+  /** Total of the Summary Compensation Table. May be 0 (nothing was granted); null when not disclosed. */
+  granted: number | null;
+  /** "Compensation actually paid"; may be negative. */
+  actuallyPaid: number | null;
+  /** Value of a fixed $100 investment at the end of the year, from the beginning of the table. */
+  tsrOf100: number | null;
+  /** The same of the peer group that the company chose for itself. */
+  peerTsrOf100: number | null;
+  /** "CEO_TRANSITION": two CEOs in the year. "EQUITY_ONLY_SCT_ZERO": no grant was reported for the year. */
+  flags: string[];
+  source: Source;
+};
+
+/** Figures of a fiscal year: USD, shares. What was not confirmed is left out. */
+export type FinancialYear = {
+  /** ISO date; two years of one company are about a year apart. */
+  periodEnd: string;
+  revenue?: number;
+  operatingIncome?: number;
+  netIncome?: number;
+  researchAndDevelopment?: number;
+  operatingCashFlow?: number;
+  capitalExpenditure?: number;
+  totalAssets?: number;
+  stockholdersEquity?: number;
+  cash?: number;
+  /** Leases included. */
+  totalDebt?: number;
+  dilutedShares?: number;
+  source: Source;
+};
+
+/** The board as its proxy statement describes it. Null: not disclosed, or not found. */
+export type BoardFacts = {
+  /** Directors, or nominees for director. */
+  size: Sourced | null;
+  independent: Sourced | null;
+  women: Sourced | null;
+  /** Years. */
+  averageAge: Sourced | null;
+  averageTenure: Sourced | null;
+  /** Whether chair and CEO are two people. */
+  chairSeparate: Sourced<boolean> | null;
+  classified: Sourced<boolean> | null;
+  committees: Sourced<string[]> | null;
+  /** Of the board, in the year. */
+  meetings: Sourced | null;
+  /** The least share of meetings that every director attended, in percent. */
+  attendance: Sourced | null;
+  /** USD. */
+  auditFees: Sourced | null;
+  auditorTotalFees: Sourced | null;
+  auditor: Sourced<string> | null;
+};
+
+/** All that is known of a company, with where each figure comes from. */
+export type CompanyProfile = {
+  company: Company;
+  /** "facts": shipped with the product; "edgar": read from filings by this product; "own": given by this board. */
+  origin: "facts" | "edgar" | "own";
+  /** ISO date to which the newest part is current. */
+  asOf: string;
+  /** EDGAR was away: what is shown was read earlier. */
+  isStale: boolean;
+  /** Oldest first; may be empty. */
+  payYears: PayYear[];
+  /** Of the CEO's pay to the median employee's. */
+  payRatio: { ratio: number; medianEmployee: number | null; source: Source } | null;
+  /** Percent of the votes for and against. */
+  sayOnPay: { approval: number; votesFor: number | null; votesAgainst: number | null; source: Source } | null;
+  /** Oldest first; may be empty. */
+  years: FinancialYear[];
+  board: BoardFacts | null;
+  /** Market value held by others than affiliates, from the cover of the 10-K. */
+  publicFloat: { value: number; asOf: string; source: Source } | null;
+  /** The compensation peers its proxy statement names. `companyId`: null when the name could not be resolved. */
+  proxyPeers: { peers: { name: string; companyId: string | null; quote: string }[]; source: Source } | null;
+};
+
+export const PEER_SET_TYPES = [
+  "sp_sector",
+  "direct_competitors",
+  "top_revenue",
+  "proxy_based",
+  "custom",
+] as const;
+
+export type PeerSetType = (typeof PEER_SET_TYPES)[number];
+
+/** A peer set as it is offered. `id`: the type, or "custom:" and a uuid. */
+export type PeerSet = {
+  id: string;
+  name: string;
+  description: string;
+  type: PeerSetType;
+  companyCount: number | "Auto";
+};
+
+/** By what companies were compared in size. */
+export type SizeMeasure = "revenue" | "totalAssets";
+
+/** A company of a peer set, and why it is in. */
+export type Peer = Company & {
+  /** "Same sector, revenue $391.0bn (fiscal year to Sep 28, 2025)". */
+  reason: string;
+  size: { value: number; measure: SizeMeasure; periodEnd: string } | null;
+};
+
+/** The companies of a peer set for one focal company. */
+export type ChosenPeers = {
+  peerSet: PeerSet;
+  peers: Peer[];
+  /** "filing": named by its own proxy statement. "default": a list that comes from no filing. */
+  basis: "rule" | "filing" | "default" | "custom";
+  source: Source | null;
+  /** What a reader must know: companies named that could not be resolved, other measures of size. */
+  notes: string[];
+};
+
+/** A benchmark that was run, as the list shows it. */
+export type RunView = {
+  id: string;
+  focalLabel: string;
+  focalName: string;
+  peerSetName: string;
+  focusAreas: FocusArea[];
+  /** ISO timestamp. */
+  createdAt: string;
+  isShared: boolean;
+  isMine: boolean;
+  /** Who ran it. */
+  byName: string;
+  hasResearch: boolean;
+};
