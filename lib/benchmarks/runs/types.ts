@@ -1,0 +1,80 @@
+import type { Insight, Outlier, Unit } from "../analysis/types";
+import type { FocusArea } from "../focus-areas";
+
+/** One of two runs that are compared. */
+export type ComparedRun = {
+  id: string;
+  focalLabel: string;
+  focalName: string;
+  peerSetName: string;
+  focusAreas: FocusArea[];
+  /** ISO timestamp. */
+  madeAt: string;
+  /** ISO dates between which its data were current. */
+  dataAsOf: { from: string; to: string };
+};
+
+/** A company that is a peer in one of the two runs only. */
+export type ChangedPeer = { id: string; ticker: string; name: string };
+
+/** A figure of one side. Null: not disclosed, or not to be computed, in that run. */
+export type ComparedFigure = {
+  value: number | null;
+  median: number | null;
+  /** 0 to 100 among the peers of that run. */
+  percentile: number | null;
+  sampleSize: number;
+  fiscalYear: number | null;
+  periodEnd: string | null;
+};
+
+/**
+ * One metric in both runs. `direction`: which way the focal company's value went from the earlier run to the later, null
+ * when one is missing. `reading`: whether that is the way a board would rather go.
+ */
+export type ComparedMetric = {
+  metricId: string;
+  name: string;
+  unit: Unit;
+  formula: string;
+  before: ComparedFigure;
+  after: ComparedFigure;
+  /** After less before, in the metric's unit (percentages: points); null when one is missing. */
+  change: number | null;
+  /** The same of the percentiles. */
+  percentileChange: number | null;
+  direction: "up" | "down" | "same" | null;
+  reading: "better" | "worse" | "same" | "neutral" | null;
+  /** "Up 1.2 points, from 12.3% to 13.5%; percentile 40 → 55 among the peers." */
+  words: string;
+};
+
+/** What changed from the earlier of two runs to the later. */
+export type RunComparison = {
+  before: ComparedRun;
+  after: ComparedRun;
+  /** False: two companies are set side by side, and nothing has changed "since". */
+  isSameCompany: boolean;
+  /** Of the inputs. */
+  inputs: {
+    peersAdded: ChangedPeer[];
+    peersRemoved: ChangedPeer[];
+    focusAreasAdded: FocusArea[];
+    focusAreasRemoved: FocusArea[];
+    peerSetChanged: boolean;
+  };
+  /** Those that both runs have, in the order of the later one. */
+  metrics: ComparedMetric[];
+  /** Names of metrics that one run has alone. */
+  onlyBefore: string[];
+  onlyAfter: string[];
+  /** By the metric they are about. */
+  newOutliers: Outlier[];
+  goneOutliers: Outlier[];
+  stayingOutliers: Outlier[];
+  /** The first three of each run. */
+  insightsBefore: Insight[];
+  insightsAfter: Insight[];
+  /** What a reader must know before reading on: other peers, other companies, same data. */
+  notes: string[];
+};
