@@ -56,6 +56,23 @@ export type PayYear = {
   source: Source;
 };
 
+/** The figures of a fiscal year by name. */
+export const YEAR_FIGURES = [
+  "revenue",
+  "operatingIncome",
+  "netIncome",
+  "researchAndDevelopment",
+  "operatingCashFlow",
+  "capitalExpenditure",
+  "totalAssets",
+  "stockholdersEquity",
+  "cash",
+  "totalDebt",
+  "dilutedShares",
+] as const;
+
+export type YearFigure = (typeof YEAR_FIGURES)[number];
+
 /** Figures of a fiscal year: USD, shares. What was not confirmed is left out. */
 export type FinancialYear = {
   /** ISO date; two years of one company are about a year apart. */
@@ -73,6 +90,11 @@ export type FinancialYear = {
   totalDebt?: number;
   dilutedShares?: number;
   source: Source;
+  /**
+   * Where a figure comes from when it is known by itself, with the tagged fact as its quote: one that a later filing
+   * restated has another source than its year. A figure that is not named here comes from `source`.
+   */
+  sources?: Partial<Record<YearFigure, Source>>;
 };
 
 /** The board as its proxy statement describes it. Null: not disclosed, or not found. */
