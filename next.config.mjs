@@ -44,9 +44,10 @@ export default {
     "fontkit",
     "docx",
   ],
-  // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the fonts of a brief.
+  // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the tables of
+  // facts about companies, the fonts of a brief.
   outputFileTracingIncludes: {
-    "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**"],
+    "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**", "lib/benchmarks/facts/data/*.csv"],
     "/api/pdf-viewer/**": [
       "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
       "node_modules/pdfjs-dist/{cmaps,standard_fonts,iccs,wasm}/**",

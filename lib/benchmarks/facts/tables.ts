@@ -1,0 +1,83 @@
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { parse } from "csv-parse/sync";
+import { z } from "zod";
+import { day, link, number, optional, text } from "./cells";
+
+// By their place in the project: a bundler would leave the tables behind.
+const FOLDER = path.join(/* turbopackIgnore: true */ process.cwd(), "lib/benchmarks/facts/data");
+
+const company = z.object({ ticker: text, cik: number, name: text, sector: text, sub_industry: text });
+
+const payVersusPerformance = z.object({
+  ticker: text,
+  fiscal_year: number,
+  ceo: optional(text),
+  granted_usd: optional(number),
+  actually_paid_usd: optional(number),
+  tsr_of_100: optional(number),
+  peer_tsr_of_100: optional(number),
+  flags: optional(text),
+});
+
+const proxyStatement = z.object({ ticker: text, filed: day, url: link });
+
+const payRatio = z.object({ ticker: text, ratio: number, median_employee_usd: optional(number) });
+
+const sayOnPay = z.object({
+  ticker: text,
+  approval_percent: number,
+  votes_for: optional(number),
+  votes_against: optional(number),
+  filed: day,
+  url: link,
+});
+
+const financialYear = z.object({
+  ticker: text,
+  period_end: day,
+  revenue: optional(number),
+  operating_income: optional(number),
+  net_income: optional(number),
+  research_and_development: optional(number),
+  operating_cash_flow: optional(number),
+  capital_expenditure: optional(number),
+  total_assets: optional(number),
+  stockholders_equity: optional(number),
+  cash: optional(number),
+  diluted_shares: optional(number),
+});
+
+export type CompanyRow = z.infer<typeof company>;
+export type PayVersusPerformanceRow = z.infer<typeof payVersusPerformance>;
+export type ProxyStatementRow = z.infer<typeof proxyStatement>;
+export type PayRatioRow = z.infer<typeof payRatio>;
+export type SayOnPayRow = z.infer<typeof sayOnPay>;
+export type FinancialYearRow = z.infer<typeof financialYear>;
+
+/**
+ * The tables that come with the product (docs/data.md). A company with two classes of shares has two rows in `companies`
+ * and its facts once, under the ticker that comes first. Throws when a table is missing or has a wrong cell, with
+ * its line: nothing is left out silently.
+ */
+export function readTables() {
+  return {
+    companies: read("companies", company),
+    payVersusPerformance: read("pay-versus-performance", payVersusPerformance),
+    proxyStatements: read("proxy-statements", proxyStatement),
+    payRatios: read("pay-ratios", payRatio),
+    sayOnPay: read("say-on-pay", sayOnPay),
+    financialYears: read("financial-years", financialYear),
+  };
+}
+
+export type Tables = ReturnType<typeof readTables>;
+
+function read<Row>(name: string, row: z.ZodType<Row>): Row[] {
+  const rows: unknown[] = parse(readFileSync(path.join(FOLDER, `${name}.csv`), "utf8"), { columns: true });
+  return rows.map((cells, index) => {
+    const result = row.safeParse(cells);
+    if (result.success) return result.data;
+    throw new Error(`${name}.csv, line ${index + 2}: ${z.prettifyError(result.error)}`);
+  });
+}
