@@ -1,10 +1,10 @@
 import type { LanguageModel } from "ai";
 import { type Meter, meterModel } from "@/lib/ai/meter";
-import { recordAudit, recordAuditAlone } from "@/lib/audit/record";
+import { type AuditResource, recordAudit, recordAuditAlone } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 
-type UseCase = "answer" | "brief" | "transcription";
+type UseCase = "answer" | "brief" | "transcription" | "benchmark" | "research";
 type Outcome = "ok" | "cancelled" | "failed";
 
 /** What is known of a run when it ends. */
@@ -57,9 +57,17 @@ export class AiRun {
       ...(this.meetingId && { meetingId: this.meetingId }),
       documents,
     };
-    return { action: "ai.run", resource: this.useCase === "brief" ? "brief" : "chat", detail } as const;
+    return { action: "ai.run", resource: RESOURCES[this.useCase], detail } as const;
   }
 }
+
+const RESOURCES = {
+  answer: "chat",
+  transcription: "chat",
+  brief: "brief",
+  benchmark: "benchmark",
+  research: "benchmark",
+} as const satisfies Record<UseCase, AuditResource>;
 
 const EMBEDDED: Omit<Meter, "model"> = {
   provider: "embedded",

@@ -1,0 +1,60 @@
+import { addressesModel } from "@/lib/ai/untrusted";
+import { readFigures } from "@/lib/evidence/figures";
+
+/** Numbers that are written as words: they say as much as digits do. */
+const NUMBER_WORDS =
+  /\b(?:one|two|three|four|five|six|seven|eight|nine|ten|twice|thrice|double[ds]?|triple[ds]?|quadrupled?|half|halved|(?:one-)?third|quarter|dozens?|hundreds?|thousands?|millions?|billions?)\b/gi;
+
+/** Words of one direction, and those of the other. */
+const DIRECTIONS: [RegExp, RegExp][] = [
+  [
+    /\b(?:above|higher|highest|more|exceed\w*|over|ahead|outperform\w*|stronger|strongest|larger|largest|top)\b/i,
+    /\b(?:below|lower|lowest|less|fewer|under|behind|trail\w*|lag\w*|underperform\w*|weaker|weakest|smaller|smallest|bottom)\b/i,
+  ],
+  [
+    /\b(?:rose|rise[sn]?|rising|grew|grow\w*|increas\w*|improv\w*|up)\b/i,
+    /\b(?:fell|fall\w*|declin\w*|decreas\w*|drop\w*|worsen\w*|deteriorat\w*|down)\b/i,
+  ],
+];
+
+/** Names written in capitals: tickers and abbreviations. */
+const CAPITALS = /\b[A-Z]{2,6}(?:\.[A-Z])?\b/g;
+
+/**
+ * Whether a text says nothing that its facts do not: every figure (also one in words) and every ticker stands among
+ * them with the same value, sign and unit, nothing is turned round (no "above" where the facts say "below" alone), and
+ * it does not speak to a model.
+ */
+export function isProvenWording(text: string, facts: string): boolean {
+  return (
+    !addressesModel(text) &&
+    figuresStand(text, facts) &&
+    allIn(text, facts, NUMBER_WORDS) &&
+    allIn(text, facts, CAPITALS) &&
+    keepsDirection(text, facts)
+  );
+}
+
+function figuresStand(text: string, facts: string): boolean {
+  const known = new Set(readFigures(facts).map(keyOf));
+  return readFigures(text).every((figure) => known.has(keyOf(figure)));
+}
+
+function keyOf({ value, scale, percent, currency }: ReturnType<typeof readFigures>[number]): string {
+  // Binary floating point: 4.1 million is not exactly 4,100,000.
+  return `${Number((value * scale).toPrecision(12))}|${percent}|${currency}`;
+}
+
+function allIn(text: string, facts: string, pattern: RegExp): boolean {
+  const known = new Set((facts.match(pattern) ?? []).map((word) => word.toLowerCase()));
+  return (text.match(pattern) ?? []).every((word) => known.has(word.toLowerCase()));
+}
+
+function keepsDirection(text: string, facts: string): boolean {
+  return DIRECTIONS.every((pair) =>
+    pair.every((direction, index) => {
+      const other = pair[1 - index];
+      return direction.test(facts) || !direction.test(text) || !other?.test(facts);
+    }),
+  );
+}
