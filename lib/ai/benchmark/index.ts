@@ -1,11 +1,18 @@
 import type { LanguageModel } from "ai";
 import { callModel } from "@/lib/ai/brief/model-call";
-import type { Insight } from "@/lib/benchmarks/analysis/types";
 import { AppError } from "@/lib/errors";
 import { wordingPrompt } from "./prompt";
 import { isProvenWording } from "./proven-wording";
 import { WORDING_SCHEMA, type Wording, wordingSchema } from "./schema";
-import { actionId, insightId, questionId, toldOf, type Worded } from "./told";
+import {
+  type AnyWorded,
+  actionId,
+  insightId,
+  questionId,
+  toldOf,
+  type Worded,
+  type WordedInsight,
+} from "./told";
 
 const LONGEST_TITLE = 140;
 const LONGEST_TEXT = 700;
@@ -16,8 +23,12 @@ const LONGEST_TEXT = 700;
  * result types, figures and sources stay what they are. `mode` becomes "model" when any word of the model's was taken.
  * When the model fails, the analysis comes back as it was. Throws the signal's reason when cancelled.
  */
-export async function wordAnalysis<Analysis extends Worded>(
-  analysis: Analysis,
+export async function wordAnalysis<
+  Insight extends WordedInsight,
+  Outlier extends { actionItems: string[] },
+  Analysis extends Worded<Insight, Outlier>,
+>(
+  analysis: Analysis & Worded<Insight, Outlier>,
   model: LanguageModel,
   signal?: AbortSignal,
 ): Promise<Analysis> {
@@ -37,7 +48,7 @@ export async function wordAnalysis<Analysis extends Worded>(
 }
 
 async function wordingOf(
-  analysis: Worded,
+  analysis: AnyWorded,
   model: LanguageModel,
   signal?: AbortSignal,
 ): Promise<Wording | null> {
@@ -67,7 +78,7 @@ class Texts {
     this.questions = new Map(questions.map(({ id, text }) => [id, text]));
   }
 
-  insight(insight: Insight, id: string): Insight {
+  insight<Insight extends WordedInsight>(insight: Insight, id: string): Insight {
     const told = this.insights.get(id);
     const shown = insight.metrics.map(({ label, value }) => `${label} ${value}`).join("\n");
     const facts = `${insight.title}\n${insight.description}\n${shown}`;

@@ -1,7 +1,19 @@
-import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+/** A finding of a benchmark, as far as it is words and the figures shown with them. */
+export type WordedInsight = {
+  title: string;
+  description: string;
+  metrics: { label: string; value: string }[];
+};
 
-/** The parts of an analysis that are words. */
-export type Worded = Pick<BenchmarkAnalysis, "mode" | "insights" | "outliers" | "boardQuestions">;
+/** The parts of a benchmark's analysis that are words. */
+export type Worded<Insight extends WordedInsight, Outlier extends { actionItems: string[] }> = {
+  mode: "model" | "extractive";
+  insights: Insight[];
+  outliers: Outlier[];
+  boardQuestions: string[];
+};
+
+export type AnyWorded = Worded<WordedInsight, { actionItems: string[] }>;
 
 /** What a model is shown to be reworded, with ids of ours: those of the analysis may hold names. */
 export type Told = {
@@ -17,7 +29,7 @@ export const actionId = (outlier: number, item: number): string => `o${outlier +
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** The words of an analysis as they are shown to a model. */
-export function toldOf({ insights, outliers, boardQuestions }: Worded): Told {
+export function toldOf({ insights, outliers, boardQuestions }: AnyWorded): Told {
   const actions = outliers.flatMap(({ actionItems }, outlier) =>
     actionItems.map((text, item) => ({ id: actionId(outlier, item), text: oneLine(text) })),
   );
