@@ -5,9 +5,9 @@ import { useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Skeleton } from "@/components/ui/skeleton";
+import { useDelayed } from "@/lib/ui/use-delayed";
 import { NewChatButton } from "./new-chat-button";
 import { ThreadList } from "./thread-list";
-import { useDelayed } from "./use-delayed";
 import { useThreads } from "./use-threads";
 
 export type ThreadHistoryProps = {
