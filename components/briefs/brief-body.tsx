@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
 import type { BoardBrief, SectionName } from "@/lib/ai/brief/schema";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import { BriefSection } from "./brief-section";
 import { RiskArea } from "./risk-area";
 import { SECTION_TITLES } from "./section-titles";

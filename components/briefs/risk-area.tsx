@@ -1,6 +1,6 @@
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
 import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { RISK_LABELS } from "./risk-labels";
 import type { CitedRisk } from "./statements";

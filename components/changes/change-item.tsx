@@ -1,5 +1,5 @@
 import { CitationChip, CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import type { MeetingChange } from "@/lib/facts/types";
 import { PromiseState } from "./promise-state";
 

@@ -1,9 +1,9 @@
 "use client";
 
 import { useId, useMemo, useState } from "react";
-import { numberCitations } from "@/components/evidence/numbering";
 import { Button } from "@/components/ui/button";
 import { SHOWN_FIRST } from "@/lib/ai/facts/compare/rank";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { MeetingChange } from "@/lib/facts/types";
 import { ChangeItem } from "./change-item";
 import { groupChanges } from "./groups";

@@ -1,10 +1,10 @@
 "use client";
 
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
 import { useEvidence } from "./evidence-context";
-import type { Numbering } from "./numbering";
 import { readableQuote } from "./readable-quote";
 import { shows } from "./source-location";
 

@@ -1,8 +1,8 @@
 "use client";
 
 import { CitationChips } from "@/components/evidence/citation-chip";
-import { numberCitations } from "@/components/evidence/numbering";
 import { Button } from "@/components/ui/button";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { AnswerProposal as Proposal } from "@/lib/questions/types";
 import { useProposal } from "./use-questions";
 

@@ -1,6 +1,6 @@
 import { CitationChips } from "@/components/evidence/citation-chip";
-import { numberCitations } from "@/components/evidence/numbering";
 import { Moment } from "@/components/layout/moment";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { QuestionView } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
 

@@ -2,9 +2,9 @@
 
 import { useState } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import { numberCitations } from "@/components/evidence/numbering";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { QuestionStatus, QuestionView } from "@/lib/questions/types";
 import { DATE } from "@/lib/ui/dates";
 import { AnswerForm } from "./answer-form";

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, it } from "vitest";
-import { numberCitations } from "@/components/evidence/numbering";
 import type { StatementChange } from "@/lib/briefs/compare";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import { countChanges } from "./change-labels";
 import { StatementChangeItem } from "./statement-change";
 

@@ -1,7 +1,7 @@
-import { numberCitations } from "@/components/evidence/numbering";
 import { SECTIONS, type SectionName } from "@/lib/ai/brief/schema";
 import { compareBriefs, type StatementChange } from "@/lib/briefs/compare";
 import type { BriefView } from "@/lib/briefs/types";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import { SECTION_TITLES } from "../section-titles";
 import { countChanges } from "./change-labels";
 import { StatementChangeItem } from "./statement-change";

@@ -1,8 +1,8 @@
 import { Fragment } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
 import type { ComparedText, StatementChange } from "@/lib/briefs/compare";
 import { diffWords, type WordRun } from "@/lib/briefs/word-diff";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import { cn } from "@/lib/ui/cn";
 import { RISK_LABELS } from "../risk-labels";
 import { CHANGE_LABELS } from "./change-labels";

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CitationChips } from "@/components/evidence/citation-chip";
-import type { Numbering } from "@/components/evidence/numbering";
 import type { AnswerTable } from "@/lib/ai/answer/schema";
+import type { Numbering } from "@/lib/evidence/number-citations";
 
 // A wide table scrolls sideways, so the keyboard must reach it.
 const SCROLLS = { tabIndex: 0, className: "max-w-full overflow-x-auto rounded-sm" };

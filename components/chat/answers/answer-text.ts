@@ -1,6 +1,6 @@
-import { numberCitations } from "@/components/evidence/numbering";
 import type { AnswerTable } from "@/lib/ai/answer/schema";
 import type { ChatMessage } from "@/lib/chat/types";
+import { numberCitations } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import { answerBlocks } from "./answer-blocks";
 

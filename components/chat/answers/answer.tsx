@@ -1,6 +1,6 @@
 import { CitationChips } from "@/components/evidence/citation-chip";
-import { type Numbering, numberCitations } from "@/components/evidence/numbering";
 import type { ChatMessage } from "@/lib/chat/types";
+import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { answerBlocks, type Block, type Placed } from "./answer-blocks";
 import { AnswerNotes } from "./answer-notes";
 import { AnswerTableView } from "./answer-table";

@@ -1,1 +1,0 @@
-export { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
