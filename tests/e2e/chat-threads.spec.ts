@@ -150,8 +150,13 @@ test("what is asked and renamed in one window is there in the other", async ({ p
   await ask(page, LICENCE);
   const other = await page.context().newPage();
   await other.goto(page.url());
+  await expect(messages(other)).toHaveCount(2);
+  // Only a window whose scripts run offers to send, and hears of the others.
+  await input(other).fill("Half a question");
+  await expect(other.getByRole("button", { name: "Send" })).toBeEnabled();
   await ask(page, ENGINE);
   await expect(messages(other)).toHaveCount(4);
+  await expect(input(other)).toHaveValue("Half a question");
 });
 
 for (const address of ["/chat?thread=nonsense", "/chat?thread=00000000-0000-4000-8000-000000000000"]) {
