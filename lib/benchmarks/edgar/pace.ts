@@ -1,0 +1,60 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { db } from "@/lib/db";
+import { EdgarAway } from "./away";
+
+/**
+ * Milliseconds from one request to the next. EDGAR allows ten a second
+ * (https://www.sec.gov/about/webmaster-frequently-asked-questions#developers); eight leave room for what the network
+ * bunches together.
+ */
+export const GAP_MS = 125;
+
+/** How far ahead requests may queue: who would wait longer is told at once. */
+export const QUEUE_MS = 30_000;
+
+/** EDGAR closes its door for ten minutes; whatever it asks for, we look again after that. */
+export const LONGEST_PAUSE_SECONDS = 600;
+
+/**
+ * Takes the next free moment to ask EDGAR, for every server that shares this database: one statement, so that no moment
+ * is given twice. Answers the moment and the milliseconds until then by the database's clock, which is the same for all.
+ * Throws `EdgarAway` when the queue is full or a pause is on.
+ */
+export async function takeSlot(): Promise<{ at: Date; waitMs: number }> {
+  const [slot] = await db.$queryRaw<{ at: Date; now: Date }[]>`
+    INSERT INTO edgar_pace AS pace (id, next_at)
+    VALUES (1, clock_timestamp() + ${GAP_MS}::float8 * interval '1 millisecond')
+    ON CONFLICT (id) DO UPDATE
+      SET next_at = GREATEST(pace.next_at, clock_timestamp()) + ${GAP_MS}::float8 * interval '1 millisecond'
+      WHERE pace.next_at < clock_timestamp() + ${QUEUE_MS}::float8 * interval '1 millisecond'
+    RETURNING pace.next_at - ${GAP_MS}::float8 * interval '1 millisecond' AS at, clock_timestamp() AS now`;
+  if (!slot) throw await full();
+  return { at: slot.at, waitMs: Math.max(0, slot.at.getTime() - slot.now.getTime()) };
+}
+
+/** Waits for a moment of one's own. Outside of any transaction: nothing is held meanwhile. Rejects when aborted. */
+export async function waitForTurn(signal?: AbortSignal): Promise<void> {
+  const { waitMs } = await takeSlot();
+  await sleep(waitMs, undefined, { signal });
+}
+
+/** Has every server of this installation leave EDGAR alone for so many seconds, ten minutes at most. */
+export async function pauseAll(seconds: number): Promise<void> {
+  const bounded = Math.min(Math.max(seconds, 1), LONGEST_PAUSE_SECONDS);
+  await db.$executeRaw`
+    INSERT INTO edgar_pace AS pace (id, next_at)
+    VALUES (1, clock_timestamp() + ${bounded}::float8 * interval '1 second')
+    ON CONFLICT (id) DO UPDATE
+      SET next_at = GREATEST(pace.next_at, clock_timestamp() + ${bounded}::float8 * interval '1 second')`;
+}
+
+async function full(): Promise<EdgarAway> {
+  const pace = await db.edgarPace.findUnique({ where: { id: 1 } });
+  const seconds = Math.ceil(Math.max(1000, (pace?.nextAt.getTime() ?? 0) - Date.now()) / 1000);
+  return new EdgarAway(`EDGAR must not be asked again just now. Please try again in ${inWords(seconds)}.`);
+}
+
+function inWords(seconds: number): string {
+  if (seconds <= 1) return "a second";
+  return seconds < 90 ? `${seconds} seconds` : `${Math.ceil(seconds / 60)} minutes`;
+}

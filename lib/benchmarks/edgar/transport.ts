@@ -1,0 +1,103 @@
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { kindOf, placeOf } from "./address";
+import { EdgarAway } from "./away";
+import { decode, readBody } from "./body";
+
+const ANSWER_WITHIN_MS = 20_000;
+
+// Where EDGAR names no time. It closes its door for ten minutes to who asks too often.
+const BUSY_SECONDS = 60;
+const CLOSED_SECONDS = 600;
+
+/** What makes a request conditional, from the answer before. */
+export type Validators = { etag: string | null; lastModified: string | null };
+
+export type Answer =
+  | ({ isUnchanged: false; text: string; mediaType: string } & Validators)
+  | { isUnchanged: true };
+
+/**
+ * Asks EDGAR once. `address` has been checked by `edgarAddress`. Throws `EdgarAway` for whatever may be better later,
+ * `notFound` where EDGAR has no such file, and what `signal` was aborted with.
+ */
+export async function ask(address: string, known: Validators | null, signal?: AbortSignal): Promise<Answer> {
+  const patience = AbortSignal.timeout(ANSWER_WITHIN_MS);
+  const ends = signal ? AbortSignal.any([signal, patience]) : patience;
+  try {
+    const response = await fetch(placeOf(address), {
+      headers: headersFor(known),
+      // Elsewhere is not EDGAR.
+      redirect: "manual",
+      cache: "no-store",
+      signal: ends,
+    });
+    return await judge(response, address);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof AppError) throw error;
+    if (patience.aborted) throw new EdgarAway("EDGAR did not answer in time.");
+    // What `fetch` says of a broken connection: undici throws a TypeError, zlib an Error with a code.
+    if (error instanceof Error) throw new EdgarAway("EDGAR could not be reached, or its answer broke off.");
+    throw error;
+  }
+}
+
+function headersFor(known: Validators | null): Record<string, string> {
+  return {
+    // https://www.sec.gov/search-filings/edgar-search-assistance/accessing-edgar-data
+    "user-agent": env.SEC_CONTACT ?? "",
+    accept: "application/json, text/html, text/plain",
+    ...(known?.etag ? { "if-none-match": known.etag } : {}),
+    ...(known?.lastModified ? { "if-modified-since": known.lastModified } : {}),
+  };
+}
+
+async function judge(response: Response, address: string): Promise<Answer> {
+  if (response.status === 304) return { isUnchanged: true };
+  if (response.status === 200) return whole(response, address);
+  const page = decode(await readBody(response, 1024 * 1024));
+  // The store behind EDGAR says 403 for what it does not have.
+  if (response.status === 404 || (response.status === 403 && page.includes("<Code>AccessDenied</Code>")))
+    throw new AppError("notFound", "EDGAR has no such filing.");
+  throw refusal(response, page);
+}
+
+async function whole(response: Response, address: string): Promise<Answer> {
+  const text = decode(await readBody(response));
+  const [mediaType = ""] = (response.headers.get("content-type") ?? "").split(";");
+  if (!looksWhole(text, kindOf(address) !== "document"))
+    throw new EdgarAway("EDGAR answered with something that is not a filing.");
+  return {
+    isUnchanged: false,
+    text,
+    mediaType: mediaType.trim().toLowerCase(),
+    etag: response.headers.get("etag"),
+    lastModified: response.headers.get("last-modified"),
+  };
+}
+
+/** Whether an answer can be what was asked for: JSON from its first brace to its last, or a page that is not a notice. */
+function looksWhole(text: string, isJson: boolean): boolean {
+  if (isJson) return /^\s*\{/.test(text) && text.trimEnd().endsWith("}");
+  return text.trim() !== "" && !/<title>\s*SEC\.gov \| /i.test(text.slice(0, 20_000));
+}
+
+function refusal(response: Response, page: string): EdgarAway {
+  if (response.status === 429 || (response.status === 403 && /rate threshold/i.test(page)))
+    return new EdgarAway(
+      "EDGAR is asked too often from here and wants a pause.",
+      retryAfter(response) ?? (response.status === 429 ? BUSY_SECONDS : CLOSED_SECONDS),
+    );
+  if (response.status === 403)
+    return new EdgarAway("EDGAR refuses this installation. SEC_CONTACT must be a name and an email address.");
+  return new EdgarAway(`EDGAR cannot answer just now (${response.status}).`, retryAfter(response));
+}
+
+/** Seconds of a Retry-After header, given as seconds or as a date (RFC 9110, 10.2.3). */
+function retryAfter(response: Response): number | undefined {
+  const value = response.headers.get("retry-after")?.trim();
+  if (!value) return undefined;
+  const seconds = /^\d+$/.test(value) ? Number(value) : (Date.parse(value) - Date.now()) / 1000;
+  return Number.isFinite(seconds) ? Math.max(1, Math.ceil(seconds)) : undefined;
+}
