@@ -1,0 +1,57 @@
+import { withoutFurniture } from "./furniture";
+import { bodySize, isHeading } from "./headings";
+import { itemBeginnings, itemName } from "./items";
+import { readFiling } from "./read-filing";
+import type { Block, FilingSection } from "./types";
+
+/**
+ * The text of a filing in sections, in the order of the filing. Each sentence is a run of the words a reader of the
+ * filing sees, white space aside: a quote of it can be found there.
+ * @param html a document of EDGAR: HTML, XHTML or inline XBRL
+ * @throws AppError as `readFiling`
+ */
+export function filingText(html: string): { sections: FilingSection[] } {
+  return { sections: sectionsOf(readFiling(html).blocks) };
+}
+
+/** Cuts blocks at their headings; a heading with nothing under it is left out. */
+export function sectionsOf(all: Block[]): FilingSection[] {
+  const blocks = withoutFurniture(all);
+  const body = bodySize(blocks);
+  const items = itemBeginnings(blocks);
+  const sections: FilingSection[] = [];
+  let section = begin("", null);
+  const close = () => {
+    if (section.blocks.length === 0) return;
+    sections.push({ ...section, text: section.blocks.map(blockText).join("\n\n") });
+  };
+  blocks.forEach((block, at) => {
+    const item = items.get(at);
+    const isNext = item !== undefined || (block.type === "paragraph" && isHeading(block, body));
+    if (!isNext) {
+      section.blocks.push(block);
+      return;
+    }
+    close();
+    const heading = blockText(block).replace(/\s+/g, " ");
+    const inItem = /^signatures?$/i.test(heading) ? null : section.item;
+    section = begin(heading, item ? itemName(item) : inItem);
+  });
+  close();
+  return sections;
+}
+
+const begin = (heading: string, item: string | null): FilingSection => ({
+  heading,
+  item,
+  text: "",
+  blocks: [],
+});
+
+/** A block as text: the cells of a row parted by a tab, as a browser copies them. */
+export function blockText(block: Block): string {
+  if (block.type === "paragraph") return block.text;
+  return block.rows
+    .map(({ cells }) => cells.map(({ text }) => text.replaceAll("\n", " ")).join("\t"))
+    .join("\n");
+}

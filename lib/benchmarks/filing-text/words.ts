@@ -1,0 +1,88 @@
+import type { TaggedFact, Words } from "./types";
+
+// Noncharacters: no filing may hold them, and what does loses them.
+const RAISED = "\uFDD0";
+const LOWERED = "\uFDD1";
+const LINE = "\uFDD2";
+
+const OWN_MARKS = /[\uFDD0-\uFDD2]/g;
+/** Soft hyphens, zero-width and direction marks, control characters: no reader sees them. */
+const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
+const SPACES = /[\s\u00A0]+/g;
+const RAISED_PART = /\uFDD0[^\uFDD1]*\uFDD1/g;
+
+export type Look = { bold: boolean; raised: boolean; fontSize: number; link: boolean };
+
+/** Gathers the runs of a paragraph or cell and joins them as a browser does: nothing between them that is not written. */
+export class WordsBuilder {
+  private parts: string[] = [];
+  private raised = false;
+  private facts: TaggedFact[] = [];
+  private count = { all: 0, bold: 0, link: 0 };
+  private sizes = new Map<number, number>();
+
+  add(text: string, look: Look): void {
+    const clean = text.replace(OWN_MARKS, "").replace(INVISIBLE, "");
+    if (clean === "") return;
+    this.setRaised(look.raised);
+    this.parts.push(clean);
+    const weight = clean.replace(SPACES, "").length;
+    if (weight === 0 || look.raised) return;
+    this.count.all += weight;
+    if (look.bold) this.count.bold += weight;
+    if (look.link) this.count.link += weight;
+    this.sizes.set(look.fontSize, (this.sizes.get(look.fontSize) ?? 0) + weight);
+  }
+
+  breakLine(): void {
+    this.setRaised(false);
+    this.parts.push(LINE);
+  }
+
+  addFact(fact: TaggedFact): void {
+    this.facts.push(fact);
+  }
+
+  /** What was gathered, and an empty builder again. */
+  take(): Words {
+    this.setRaised(false);
+    const marked = this.parts.join("");
+    const { all, bold, link } = this.count;
+    const words: Words = {
+      text: tidy(marked.replaceAll(RAISED, "").replaceAll(LOWERED, "")),
+      plain: tidy(marked.replace(RAISED_PART, "")),
+      isBold: all > 0 && bold >= all * 0.95,
+      fontSize: this.usualSize(),
+      isLink: all > 0 && link === all,
+      facts: this.facts,
+    };
+    this.parts = [];
+    this.facts = [];
+    this.count = { all: 0, bold: 0, link: 0 };
+    this.sizes.clear();
+    return words;
+  }
+
+  private setRaised(raised: boolean): void {
+    if (raised === this.raised) return;
+    this.raised = raised;
+    this.parts.push(raised ? RAISED : LOWERED);
+  }
+
+  private usualSize(): number {
+    let best = 0;
+    let most = 0;
+    for (const [size, weight] of this.sizes) if (weight > most) [best, most] = [size, weight];
+    return best;
+  }
+}
+
+/** One space for any run of white space; the breaks put in on purpose stay, without spaces around them. */
+function tidy(text: string): string {
+  return text
+    .replace(SPACES, " ")
+    .replaceAll(LINE, "\n")
+    .replace(/ ?\n ?/g, "\n")
+    .replace(/\n{2,}/g, "\n")
+    .trim();
+}
