@@ -48,11 +48,14 @@ const financialYear = z.object({
   diluted_shares: optional(number),
 });
 
+const otherName = z.object({ ticker: text, name: text });
+
 export type CompanyRow = z.infer<typeof company>;
 export type PayVersusPerformanceRow = z.infer<typeof payVersusPerformance>;
 export type ProxyStatementRow = z.infer<typeof proxyStatement>;
 export type PayRatioRow = z.infer<typeof payRatio>;
 export type SayOnPayRow = z.infer<typeof sayOnPay>;
+export type OtherNameRow = z.infer<typeof otherName>;
 export type FinancialYearRow = z.infer<typeof financialYear>;
 
 /**
@@ -71,7 +74,10 @@ export function readTables() {
   };
 }
 
-export type Tables = ReturnType<typeof readTables>;
+/** What companies are called besides. Throws like `readTables`. */
+export function otherNameRows(): OtherNameRow[] {
+  return read("other-names", otherName);
+}
 
 function read<Row>(name: string, row: z.ZodType<Row>): Row[] {
   const rows: unknown[] = parse(readFileSync(path.join(FOLDER, `${name}.csv`), "utf8"), { columns: true });
