@@ -1,5 +1,9 @@
-import type { Insight, Outlier, Unit } from "../analysis/types";
+import type { BenchmarkAnalysis, Insight, Outlier, Unit } from "../analysis/types";
 import type { FocusArea } from "../focus-areas";
+import type { RunView } from "../types";
+
+/** A saved run as it is opened: the whole analysis, and whose it is. */
+export type RunDetail = BenchmarkAnalysis & { run: RunView };
 
 /** One of two runs that are compared. */
 export type ComparedRun = {

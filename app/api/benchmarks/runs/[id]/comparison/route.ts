@@ -1,0 +1,10 @@
+import { compareRuns } from "@/lib/benchmarks/runs/compare-runs";
+import { comparisonQuery } from "@/lib/benchmarks/runs/schema";
+import { idParams, route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "board",
+  params: idParams,
+  query: comparisonQuery,
+  handler: ({ actor, params, query }) => compareRuns(actor, params.id, query.with),
+});
