@@ -37,8 +37,8 @@ export async function keepReply(url: string, reply: { text: string } & KeptReply
   const { text, ...rest } = reply;
   const row = { ...rest, body: Uint8Array.from(await deflate(text)) };
   await db.edgarReply.upsert({ where: { url }, create: { url, ...row }, update: row });
-  kept++;
-  if (kept % PRUNE_EVERY === 0) await pruneReplies();
+  // With the first one too: a hosted function may not live to keep a second.
+  if (kept++ % PRUNE_EVERY === 0) await pruneReplies();
 }
 
 /** Notes that EDGAR says the kept answer is still current. */

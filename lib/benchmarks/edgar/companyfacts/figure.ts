@@ -1,0 +1,69 @@
+import { type CompanyFacts, daysBetween, type Fact, isYearLong } from "./facts";
+import { SAME_END_DAYS } from "./fiscal-years";
+
+/** A figure of a fiscal year: what it is computed from (mostly one fact), and how where that is not plain. */
+export type Figure = { value: number; facts: Fact[]; formula: string | null };
+
+/** `lastFiled`: when the newest report was filed that has this value for the year. */
+export type YearFact = Fact & { lastFiled: string };
+
+/** Looks up facts of one fiscal year of a company. */
+export type YearFacts = {
+  /** The fact of a us-gaap tag for this year or its end, as the latest annual report has it. Null: not tagged. */
+  of: (tag: string, unit?: string) => YearFact | null;
+};
+
+/** The facts of the fiscal year that ended on `yearEnd`. */
+export function factsOfYear(facts: CompanyFacts, yearEnd: string): YearFacts {
+  return {
+    of: (tag, unit = "USD") => inForce(facts.annual("us-gaap", tag, unit), yearEnd),
+  };
+}
+
+/**
+ * The fact that holds for a year: the value of the latest filing, which may have restated it, in the first filing
+ * that had this value. The year is told by the days a fact is of, not by the year that a filing is labelled with.
+ */
+function inForce(facts: Fact[], yearEnd: string): YearFact | null {
+  const ofYear = facts
+    .filter((fact) => fact.start === null || isYearLong(fact))
+    .filter(({ end }) => Math.abs(daysBetween(end, yearEnd)) <= SAME_END_DAYS)
+    .sort((one, other) => compareFiled(other, one) || closer(one, other, yearEnd));
+  const [latest] = ofYear;
+  if (!latest) return null;
+  const restatedAfter = ofYear.findIndex(({ value }) => value !== latest.value);
+  const agreeing = restatedAfter < 0 ? ofYear : ofYear.slice(0, restatedAfter);
+  return { ...(agreeing.at(-1) ?? latest), lastFiled: latest.filed };
+}
+
+function compareFiled(one: Fact, other: Fact): number {
+  return one.filed.localeCompare(other.filed) || one.accession.localeCompare(other.accession);
+}
+
+function closer(one: Fact, other: Fact, yearEnd: string): number {
+  return Math.abs(daysBetween(one.end, yearEnd)) - Math.abs(daysBetween(other.end, yearEnd));
+}
+
+/** A figure that stands in a filing as it is. */
+export function asFiled(fact: Fact | null): Figure | null {
+  return fact && { value: fact.value, facts: [fact], formula: null };
+}
+
+/** The first of these tags that a year has. */
+export function firstOf(year: YearFacts, tags: readonly string[], unit = "USD"): YearFact | null {
+  for (const tag of tags) {
+    const fact = year.of(tag, unit);
+    if (fact) return fact;
+  }
+  return null;
+}
+
+/** The sum of facts, told as such. */
+export function sumOf(facts: Fact[]): Figure {
+  const value = facts.reduce((sum, fact) => sum + fact.value, 0);
+  const formula = facts.length > 1 ? facts.map(({ tag }) => nameOf(tag)).join(" + ") : null;
+  return { value, facts, formula };
+}
+
+/** "us-gaap:LongTermDebt" as "LongTermDebt". */
+export const nameOf = (tag: string): string => tag.slice(tag.indexOf(":") + 1);

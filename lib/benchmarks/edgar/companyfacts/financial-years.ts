@@ -1,0 +1,53 @@
+import { type FinancialYear, type Source, YEAR_FIGURES, type YearFigure } from "../../types";
+import { READINGS } from "./concepts";
+import { type CompanyFacts, daysBetween, type Fact } from "./facts";
+import { type Figure, factsOfYear } from "./figure";
+import { fiscalYearEnds } from "./fiscal-years";
+import { filingSource, sourceOf } from "./sources";
+
+/** A tenfold split is seen; a hundredfold difference means that one of two counts was filed in thousands. */
+const WRONG_UNIT = 100;
+
+/** The fiscal years that a company's annual reports tell of, oldest first; a figure that cannot be told is left out. */
+export function financialYears(facts: CompanyFacts): FinancialYear[] {
+  return fiscalYearEnds(facts)
+    .map((periodEnd) => toYear(facts, periodEnd))
+    .filter((year) => year !== null);
+}
+
+function toYear(facts: CompanyFacts, periodEnd: string): FinancialYear | null {
+  const tagged = factsOfYear(facts, periodEnd);
+  const figures = YEAR_FIGURES.flatMap((name): [YearFigure, Figure][] => {
+    const figure = READINGS[name](tagged);
+    const isRead = figure && (name !== "dilutedShares" || isInShares(facts, figure.value, periodEnd));
+    return isRead ? [[name, figure]] : [];
+  });
+  const report = reportOf(figures.flatMap(([, figure]) => figure.facts));
+  if (!report) return null;
+  const values: Partial<Record<YearFigure, number>> = {};
+  const sources: Partial<Record<YearFigure, Source>> = {};
+  for (const [name, figure] of figures) {
+    values[name] = figure.value;
+    sources[name] = sourceOf(facts, figure);
+  }
+  return { periodEnd, ...values, source: filingSource(facts, report), sources };
+}
+
+/** The filing that most of a year's figures stand in. */
+function reportOf(facts: Fact[]): Fact | null {
+  const filings = [...Map.groupBy(facts, ({ accession }) => accession).values()];
+  const [most] = filings.sort((one, other) => other.length - one.length);
+  return most?.[0] ?? null;
+}
+
+/** Whether a count is in shares, as its unit says: the cover of the annual reports near it counts shares too. */
+function isInShares(facts: CompanyFacts, count: number, periodEnd: string): boolean {
+  const [nearest] = facts
+    .annual("dei", "EntityCommonStockSharesOutstanding", "shares")
+    .toSorted(
+      (one, other) => Math.abs(daysBetween(one.end, periodEnd)) - Math.abs(daysBetween(other.end, periodEnd)),
+    );
+  if (!nearest || nearest.value <= 0) return true;
+  const ratio = count / nearest.value;
+  return ratio < WRONG_UNIT && ratio > 1 / WRONG_UNIT;
+}

@@ -1,0 +1,37 @@
+import type { Filing } from "./submissions";
+
+const ANNUAL = ["10-K", "10-KT", "20-F", "40-F"];
+
+// An amendment of a proxy statement may be the whole of it or one page.
+const WHOLE_AMENDMENT = 0.5;
+
+/** Of each form the newest; `filings` newest first. Null: there is none. */
+export const latestAnnualReport = (filings: Filing[]): Filing | null => latestOf(filings, ANNUAL);
+export const latestQuarterlyReport = (filings: Filing[]): Filing | null => latestOf(filings, ["10-Q"]);
+
+// Most amendments of reports carry a part that was left out; the report itself holds the text.
+function latestOf(filings: Filing[], forms: string[]): Filing | null {
+  return filings.find(({ form }) => forms.includes(form)) ?? null;
+}
+
+/**
+ * Definitive proxy statements, newest first: of two filed on one day the larger before the other, which is a notice. A revised one
+ * (DEFR14A) counts when it is about as large as the one before it. Not every one is of an annual meeting: try the next
+ * where one says nothing of directors or pay.
+ */
+export function proxyStatements(filings: Filing[]): Filing[] {
+  const original = (filing: Filing) =>
+    filings.find(({ form, filed }) => form === "DEF 14A" && filed <= filing.filed);
+  return filings
+    .filter(
+      (filing) =>
+        filing.form === "DEF 14A" ||
+        (filing.form === "DEFR14A" && filing.size >= WHOLE_AMENDMENT * (original(filing)?.size ?? 0)),
+    )
+    .sort((one, other) => other.filed.localeCompare(one.filed) || other.size - one.size);
+}
+
+/** 8-K reports of the votes of a shareholders' meeting (Item 5.07), newest first. An amendment adds how often pay is voted on. */
+export function voteReports(filings: Filing[]): Filing[] {
+  return filings.filter(({ form, items }) => form === "8-K" && items.includes("5.07"));
+}
