@@ -54,6 +54,8 @@ export type PayYear = {
   /** "CEO_TRANSITION": two CEOs in the year. "EQUITY_ONLY_SCT_ZERO": no grant was reported for the year. */
   flags: string[];
   source: Source;
+  /** Where single figures come from, by name, when not all of the year come from `source`. */
+  sources?: Record<string, Source>;
 };
 
 /** The figures of a fiscal year by name. */

@@ -1,0 +1,19 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { AppError } from "@/lib/errors";
+import { ownCompanyUuid } from "../schema";
+import type { Company } from "../types";
+import { knownCompanies } from "./known";
+
+/** The company of an id, a ticker in any of its forms ("brk-b") included. Throws `notFound`, also when it is closed to them. */
+export async function findCompany(actor: Actor, companyId: string): Promise<Company> {
+  authorize(actor, "benchmark.run");
+  const id = ownCompanyUuid(companyId) ? companyId : tickerOf(companyId);
+  const company = (await knownCompanies(actor, [id])).get(id);
+  if (company) return company;
+  throw new AppError("notFound", "There is no such company.");
+}
+
+/** "brk-b", "BRK/B" and "brk b" as "BRK.B". */
+export function tickerOf(text: string): string {
+  return text.trim().toUpperCase().replace(/[-/ ]/g, ".");
+}

@@ -1,0 +1,128 @@
+import type { BoardFacts, Company, CompanyProfile, FinancialYear, PayYear, Sourced } from "../types";
+import { OWN_MEASURES, type OwnGroup, type OwnMeasure } from "./measures";
+import { ownSource } from "./sources";
+import type { OwnCompanyView, OwnFigure, OwnFigures } from "./types";
+
+export function toCompany({ id, name, sector, subIndustry }: OwnCompanyView): Company {
+  return { id, ticker: name, name, sector, subIndustry, cik: null, isOwn: true };
+}
+
+/** A company of the board's own as it is benchmarked: each figure with who gave it, or the passage it was read from. */
+export function toProfile(own: OwnCompanyView): CompanyProfile {
+  const { figures } = own;
+  return {
+    company: toCompany(own),
+    origin: "own",
+    asOf: own.updatedAt.slice(0, 10),
+    isStale: false,
+    payYears: byPeriod(figures, "pay").map(toPayYear),
+    payRatio: toPayRatio(figures),
+    sayOnPay: toSayOnPay(figures),
+    years: byPeriod(figures, "financials").map(toFinancialYear),
+    board: toBoard(figures),
+    publicFloat: null,
+    proxyPeers: null,
+  };
+}
+
+/** The figures of one period and group. There is at least one. */
+type Period = { end: string; figures: [OwnFigure, ...OwnFigure[]] };
+
+/** Oldest first. */
+function byPeriod(figures: OwnFigures, group: OwnGroup): Period[] {
+  const own = figures.filter(({ measure }) => OWN_MEASURES[measure].group === group);
+  const periods = [...Map.groupBy(own, ({ period }) => period)].sort(([one], [other]) =>
+    one < other ? -1 : 1,
+  );
+  return periods.flatMap(([end, [first, ...rest]]) => (first ? [{ end, figures: [first, ...rest] }] : []));
+}
+
+function find({ figures }: Period, measure: OwnMeasure): OwnFigure | undefined {
+  return figures.find((figure) => figure.measure === measure);
+}
+
+function numberOf(period: Period, measure: OwnMeasure): number | null {
+  const value = find(period, measure)?.value;
+  return typeof value === "number" ? value : null;
+}
+
+function sourcesOf({ figures }: Period) {
+  return {
+    source: ownSource(figures[0].origin),
+    sources: Object.fromEntries(figures.map(({ measure, origin }) => [measure, ownSource(origin)])),
+  };
+}
+
+function toPayYear(period: Period): PayYear {
+  const ceo = find(period, "ceo")?.value;
+  return {
+    fiscalYear: Number(period.end.slice(0, 4)),
+    periodEnd: period.end,
+    ceo: typeof ceo === "string" ? ceo : null,
+    granted: numberOf(period, "granted"),
+    actuallyPaid: numberOf(period, "actuallyPaid"),
+    tsrOf100: numberOf(period, "tsrOf100"),
+    peerTsrOf100: numberOf(period, "peerTsrOf100"),
+    flags: [],
+    ...sourcesOf(period),
+  };
+}
+
+function toFinancialYear(period: Period): FinancialYear {
+  const values = Object.fromEntries(period.figures.map(({ measure, value }) => [measure, value]));
+  return { ...values, periodEnd: period.end, ...sourcesOf(period) };
+}
+
+function newest(figures: OwnFigures, group: OwnGroup, measure: OwnMeasure): Period | undefined {
+  return byPeriod(figures, group).findLast((period) => find(period, measure));
+}
+
+function toPayRatio(figures: OwnFigures): CompanyProfile["payRatio"] {
+  const period = newest(figures, "payRatio", "payRatio");
+  const figure = period && find(period, "payRatio");
+  if (!period || typeof figure?.value !== "number") return null;
+  const source = ownSource(figure.origin);
+  return { ratio: figure.value, medianEmployee: numberOf(period, "medianEmployee"), source };
+}
+
+function toSayOnPay(figures: OwnFigures): CompanyProfile["sayOnPay"] {
+  const period = newest(figures, "sayOnPay", "approval");
+  const figure = period && find(period, "approval");
+  if (!period || typeof figure?.value !== "number") return null;
+  return {
+    approval: figure.value,
+    votesFor: numberOf(period, "votesFor"),
+    votesAgainst: numberOf(period, "votesAgainst"),
+    source: ownSource(figure.origin),
+  };
+}
+
+function toBoard(figures: OwnFigures): BoardFacts | null {
+  const sourced = (measure: OwnMeasure): Sourced<OwnFigure["value"]> | null => {
+    const period = newest(figures, "board", measure);
+    const figure = period && find(period, measure);
+    return figure ? { value: figure.value, source: ownSource(figure.origin) } : null;
+  };
+  const pick = <Value>(measure: OwnMeasure, isKind: (value: unknown) => value is Value) => {
+    const found = sourced(measure);
+    return found && isKind(found.value) ? { value: found.value, source: found.source } : null;
+  };
+  const count = (measure: OwnMeasure) => pick(measure, (value) => typeof value === "number");
+  const yesNo = (measure: OwnMeasure) => pick(measure, (value) => typeof value === "boolean");
+  if (byPeriod(figures, "board").length === 0) return null;
+  return {
+    size: count("size"),
+    independent: count("independent"),
+    women: count("women"),
+    averageAge: count("averageAge"),
+    averageTenure: count("averageTenure"),
+    chairSeparate: yesNo("chairSeparate"),
+    classified: yesNo("classified"),
+    committees: pick("committees", (value): value is string[] => Array.isArray(value)),
+    meetings: count("meetings"),
+    attendance: count("attendance"),
+    auditFees: count("auditFees"),
+    auditorTotalFees: count("auditorTotalFees"),
+    auditor: pick("auditor", (value) => typeof value === "string"),
+  };
+}

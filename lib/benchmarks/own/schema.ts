@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { cleanText } from "@/lib/clean-text";
+import { citationSchema } from "@/lib/evidence/citation-schema";
+import { OWN_GROUPS, OWN_MEASURE_IDS, OWN_MEASURES, OWN_VALUES, type OwnGroup } from "./measures";
+import type { OwnFigures } from "./types";
+
+/** Periods of one group: the last five fiscal years. */
+const MOST_PERIODS = 5;
+const MOST_FIGURES = 200;
+
+const line = (most: number, sentence: string) =>
+  z
+    .string({ error: sentence })
+    .transform(cleanText)
+    .pipe(z.string().max(most, `At most ${most} characters.`));
+
+const name = line(200, "Give the company a name.").refine(
+  (value) => value !== "",
+  "Give the company a name.",
+);
+const sector = line(100, "The sector is a text.");
+
+const period = z.iso
+  .date({ error: "Give the date as year-month-day." })
+  .refine((date) => date >= "1950-01-01" && date <= "2100-12-31", "The date is out of range.");
+
+const anyValue = z.union([z.number(), z.boolean(), z.string(), z.array(z.string())], {
+  error: "Enter a value.",
+});
+
+const stated = z.object({
+  measure: z.enum(OWN_MEASURE_IDS, { error: "There is no such figure." }),
+  period,
+  value: anyValue,
+});
+
+// The value is held against what its measure may be.
+function checkValue<Figure extends z.infer<typeof stated>>(figure: Figure, context: z.RefinementCtx): Figure {
+  const { kind, name: label } = OWN_MEASURES[figure.measure];
+  const result = OWN_VALUES[kind].safeParse(figure.value);
+  if (result.success) return { ...figure, value: result.data };
+  const [issue] = result.error.issues;
+  context.addIssue({ code: "custom", message: `${label}: ${issue?.message ?? "not a value."}` });
+  return z.NEVER;
+}
+
+const givenFigure = stated.extend({ citation: citationSchema.nullish() }).transform(checkValue);
+
+const givenFigures = z
+  .array(givenFigure, { error: "The figures are missing." })
+  .max(MOST_FIGURES, `At most ${MOST_FIGURES} figures.`)
+  .superRefine((figures, context) => {
+    const places = new Set(figures.map(({ measure, period: end }) => `${measure} ${end}`));
+    if (places.size < figures.length) context.addIssue("A figure is given twice for one period.");
+    for (const group of Object.keys(OWN_GROUPS) as OwnGroup[]) {
+      const own = figures.filter(({ measure }) => OWN_MEASURES[measure].group === group);
+      if (new Set(own.map((figure) => figure.period)).size > MOST_PERIODS)
+        context.addIssue(`${OWN_GROUPS[group].name}: at most ${MOST_PERIODS} periods.`);
+    }
+  });
+
+/** A company of the board's own as a person gives it. A figure without citation counts as typed by them. */
+export const createOwnCompanySchema = z.object({
+  name,
+  sector: sector.default(""),
+  subIndustry: sector.default(""),
+  figures: givenFigures.default([]),
+});
+
+/** Figures, where given, replace all there are. */
+export const updateOwnCompanySchema = z
+  .object({ name, sector, subIndustry: sector, figures: givenFigures })
+  .partial()
+  .refine((change) => Object.keys(change).length > 0, "There is nothing to change.");
+
+export const proposalsQuerySchema = z.object({ documentId: z.uuid({ error: "Choose a paper." }) });
+
+export type GivenFigure = z.output<typeof givenFigure>;
+export type CreateOwnCompanyInput = z.output<typeof createOwnCompanySchema>;
+export type UpdateOwnCompanyInput = z.output<typeof updateOwnCompanySchema>;
+
+const origin = z.discriminatedUnion("kind", [
+  z.object({ kind: z.literal("typed"), by: z.string(), at: z.string() }),
+  z.object({ kind: z.literal("paper"), citation: citationSchema }),
+]);
+
+/** What the database holds. */
+export const ownFiguresSchema: z.ZodType<OwnFigures> = z.array(stated.extend({ origin }));

@@ -1,0 +1,102 @@
+import { isSameIssuer, oneEachIssuer } from "./companies/issuers";
+import { nearestInSize, type Sized, sizeBy, sizeInWords, sizeOf } from "./peers-size";
+import type { CompanyProfile, Peer } from "./types";
+
+/** Peers with what a reader must know of the choice. */
+export type Choice = { peers: Peer[]; notes: string[] };
+
+/**
+ * Companies of the same sector, nearest in size. Without a known sector, companies of any, and it is said.
+ * @param all every company that may be chosen; the focal company and other classes of its shares are left out
+ */
+export function sectorPeers(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
+  const { name, sector } = focal.company;
+  const others = rivals(focal, all);
+  const candidates = others.filter(({ company }) => sector !== "" && company.sector === sector);
+  if (candidates.length === 0) {
+    const why = sector
+      ? `No other company of the sector ${sector} is known`
+      : `The sector of ${name} is not known`;
+    const choice = nearest(focal, others, count, "Nearest in size, of any sector");
+    return { ...choice, notes: [`${why}: the peers are of any sector.`, ...choice.notes] };
+  }
+  const choice = nearest(focal, candidates, count, `Same sector (${sector})`);
+  return { ...choice, notes: [...fewer(candidates.length, count, `sector ${sector}`), ...choice.notes] };
+}
+
+/** Companies of the same sub-industry, nearest in size: fewer where there are fewer. Where there is none, the sector. */
+export function directCompetitors(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
+  const { name, subIndustry } = focal.company;
+  const candidates = rivals(focal, all).filter(
+    ({ company }) => subIndustry !== "" && company.subIndustry === subIndustry,
+  );
+  if (candidates.length === 0) {
+    const why = subIndustry
+      ? `No other company of the sub-industry ${subIndustry} is known`
+      : `The sub-industry of ${name} is not known`;
+    const choice = sectorPeers(focal, all, count);
+    return {
+      ...choice,
+      notes: [`${why}: the peers are those nearest in size of the sector.`, ...choice.notes],
+    };
+  }
+  const choice = nearest(focal, candidates, count, `Same sub-industry (${subIndustry})`);
+  return {
+    ...choice,
+    notes: [...fewer(candidates.length, count, `sub-industry ${subIndustry}`), ...choice.notes],
+  };
+}
+
+/** The largest companies by revenue of any sector. */
+export function topByRevenue(focal: CompanyProfile, all: CompanyProfile[], count: number): Choice {
+  const sized = rivals(focal, all).flatMap((profile) => {
+    const size = sizeBy(profile, "revenue");
+    return size ? [{ profile, size }] : [];
+  });
+  const largest = sized.sort((one, other) => other.size.value - one.size.value).slice(0, count);
+  return {
+    peers: largest.map((item) => toPeer(item, `One of the ${count} largest by revenue`)),
+    notes: ["Companies whose revenue is not known, banks and insurers among them, are not ranked."],
+  };
+}
+
+/** A peer with the size it is known by. */
+export function toPeer({ profile, size }: Sized, reason: string): Peer {
+  const words = size ? sizeInWords(size) : "its size is not known";
+  return { ...profile.company, reason: `${reason}; ${words}`, size };
+}
+
+/** Every issuer once, but for the focal company. */
+function rivals(focal: CompanyProfile, all: CompanyProfile[]): CompanyProfile[] {
+  const others = all.filter(({ company }) => !isSameIssuer(company, focal.company));
+  return oneEachIssuer(others, ({ company }) => company);
+}
+
+function nearest(focal: CompanyProfile, candidates: CompanyProfile[], count: number, reason: string): Choice {
+  const chosen = nearestInSize(focal, candidates).slice(0, count);
+  return { peers: chosen.map((item) => toPeer(item, reason)), notes: sizeNotes(focal, chosen) };
+}
+
+function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {
+  const { name } = focal.company;
+  const own = sizeOf(focal);
+  if (!own) return [`The size of ${name} is not known: the largest companies were taken.`];
+  const notes =
+    own.measure === "totalAssets"
+      ? [`The revenue of ${name} is not known: sizes are compared by total assets.`]
+      : [];
+  const others = chosen.filter(({ size }) => size?.measure !== own.measure);
+  if (others.length === 0) return notes;
+  const tickers = others.map(({ profile }) => profile.company.ticker).join(", ");
+  const missing = own.measure === "revenue" ? "revenue" : "total assets";
+  return [
+    ...notes,
+    `The ${missing} of ${tickers} is not known, so that nearness in size could not be judged.`,
+  ];
+}
+
+function fewer(found: number, wanted: number, group: string): string[] {
+  if (found >= wanted) return [];
+  const companies = found === 1 ? "Only one other company" : `Only ${found} other companies`;
+  return [`${companies} of the ${group} ${found === 1 ? "is" : "are"} known; the set asks for ${wanted}.`];
+}

@@ -1,0 +1,96 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { AppError } from "@/lib/errors";
+import { embeddedProfiles } from "./facts/embedded";
+import { getPeerGroup } from "./peer-groups/queries";
+import { PEER_SETS } from "./peer-sets";
+import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-named";
+import { type Choice, directCompetitors, sectorPeers, topByRevenue } from "./peers-rules";
+import { profilesOf } from "./profiles";
+import { customSetId, customSetUuid } from "./schema";
+import type { ChosenPeers, CompanyProfile, PeerSet } from "./types";
+
+type Options = { signal?: AbortSignal };
+
+/** By how many companies each rule fills its set. */
+const RULES: Record<string, (focal: CompanyProfile, all: CompanyProfile[]) => Choice> = {
+  sp_sector: (focal, all) => sectorPeers(focal, all, 8),
+  direct_competitors: (focal, all) => directCompetitors(focal, all, 6),
+  top_revenue: (focal, all) => topByRevenue(focal, all, 10),
+};
+
+/**
+ * The companies of a peer set for a focal company, each with why it is in; never the company itself or another class
+ * of its shares. Throws `notFound` for an unknown company or set, or one that is closed to this person.
+ */
+export async function choosePeers(
+  actor: Actor,
+  companyId: string,
+  peerSetId: string,
+  options: Options = {},
+): Promise<ChosenPeers> {
+  authorize(actor, "benchmark.run");
+  const focal = (await profilesOf(actor, [companyId], options)).get(companyId);
+  if (!focal) throw new AppError("notFound", "There is no such company.");
+  const uuid = customSetUuid(peerSetId);
+  if (uuid) return ofGroup(actor, focal, uuid, options);
+  const peerSet = PEER_SETS.find(({ id }) => id === peerSetId);
+  if (!peerSet) throw new AppError("notFound", "There is no such peer set.");
+  return ofSet(actor, focal, peerSet, options);
+}
+
+async function ofSet(
+  actor: Actor,
+  focal: CompanyProfile,
+  peerSet: PeerSet,
+  options: Options,
+): Promise<ChosenPeers> {
+  const rule = RULES[peerSet.id];
+  if (rule) {
+    const choice = rule(focal, [...embeddedProfiles().values()]);
+    const notes = [...amongWhom(focal), ...choice.notes];
+    return { peerSet, peers: choice.peers, basis: "rule", source: null, notes };
+  }
+  const ids = (focal.proxyPeers?.peers ?? []).flatMap((peer) => peer.companyId ?? []);
+  const filed = filedPeers(focal, await profilesOf(actor, ids, options));
+  if (focal.proxyPeers && filed.peers.length > 0)
+    return { peerSet, ...filed, basis: "filing", source: focal.proxyPeers.source };
+  const choice = defaultPeers(focal, embeddedProfiles());
+  const marked = { ...peerSet, description: `${peerSet.description} (${DEFAULT_LIST})` };
+  return {
+    peerSet: marked,
+    ...choice,
+    notes: [...choice.notes, ...filed.notes],
+    basis: "default",
+    source: null,
+  };
+}
+
+async function ofGroup(
+  actor: Actor,
+  focal: CompanyProfile,
+  uuid: string,
+  options: Options,
+): Promise<ChosenPeers> {
+  const { id, name, companyIds } = await getPeerGroup(actor, uuid);
+  const profiles = await profilesOf(actor, companyIds, options);
+  const members = companyIds.flatMap((companyId) => profiles.get(companyId) ?? []);
+  const choice = groupPeers(focal, members, name, companyIds.length - members.length);
+  const peerSet: PeerSet = {
+    id: customSetId(id),
+    name,
+    description: "Your own set",
+    type: "custom",
+    companyCount: choice.peers.length,
+  };
+  return { peerSet, ...choice, basis: "custom", source: null };
+}
+
+/** Said where a reader would not expect it: the focal company is not among those it is compared with. */
+function amongWhom({ company }: CompanyProfile): string[] {
+  const { size } = embeddedProfiles();
+  return embeddedProfiles().has(company.id)
+    ? []
+    : [
+        `The peers are chosen among the ${size} companies of the S&P 500 list whose facts come with the product.`,
+      ];
+}
