@@ -34,15 +34,15 @@ test.describe("on a page as it looks", () => {
     const fitting = await width();
     await page.keyboard.press("+");
     await page.keyboard.press("+");
-    expect((await width()) / fitting).toBeCloseTo(1.5);
+    await expect.poll(async () => (await width()) / fitting).toBeCloseTo(1.5);
     await expect.poll(() => lettersUnderMarks(page)).toBe(letters(words));
     const pixels = () =>
       page.locator("[data-drawn] canvas").evaluate((canvas: HTMLCanvasElement) => canvas.width);
     await expect.poll(async () => (await pixels()) / (await width())).toBeGreaterThan(0.99);
     await page.keyboard.press("-");
-    expect((await width()) / fitting).toBeCloseTo(1.25);
+    await expect.poll(async () => (await width()) / fitting).toBeCloseTo(1.25);
     await page.keyboard.press("0");
-    expect(await width()).toBe(fitting);
+    await expect.poll(width).toBe(fitting);
   });
 
   test("nothing moves while it is drawn", async ({ people, visit }) => {
