@@ -18,10 +18,10 @@ export async function inTurn<T>(work: () => Promise<T>, signal?: AbortSignal): P
     signal?.throwIfAborted();
     return work();
   });
-  return signal ? Promise.race([done, abortOf(signal, done)]) : done;
+  return signal ? Promise.race([done, rejectOn(signal, done)]) : done;
 }
 
-function abortOf(signal: AbortSignal, done: Promise<unknown>): Promise<never> {
+function rejectOn(signal: AbortSignal, done: Promise<unknown>): Promise<never> {
   return new Promise((_, reject) => {
     const leave = () => reject(signal.reason);
     signal.addEventListener("abort", leave, { once: true });
