@@ -1,0 +1,19 @@
+import { research, researchProgress } from "@/lib/benchmarks/research/research";
+import { researchStream } from "@/lib/benchmarks/research/stream";
+import { idParams, route } from "@/lib/http/route";
+
+// Up to eight filings, and a model's passes over them.
+export const maxDuration = 300;
+
+export const POST = route({
+  access: "board",
+  limits: ["research by account"],
+  params: idParams,
+  handler: async ({ actor, params, request }) => {
+    if (!request.headers.get("accept")?.includes("text/event-stream"))
+      return research(actor, params.id, request.signal);
+    const gone = new AbortController();
+    request.signal.addEventListener("abort", () => gone.abort(), { once: true });
+    return researchStream(await researchProgress(actor, params.id, gone.signal), gone);
+  },
+});

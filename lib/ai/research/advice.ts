@@ -1,0 +1,134 @@
+import type { Topic } from "./types";
+
+export const HORIZONS = ["immediate", "mediumTerm", "longTerm"] as const;
+
+export type Horizon = (typeof HORIZONS)[number];
+
+/** What a board may do about a fact of a kind. `about`: subjects in which the fact is looked for; empty: any. */
+export type Advice = { horizon: Horizon; fact: RegExp; about: readonly Topic[]; text: string };
+
+const RISKS = ["operationalRisks", "financialRisks", "strategicRisks"] as const;
+
+/** In the order of their weight for a board. Each is given only where a passage of the filings states its fact. */
+export const ADVICE: readonly Advice[] = [
+  {
+    horizon: "immediate",
+    fact: /material weakness/i,
+    about: [],
+    text: "Have the audit committee report at the next meeting on the material weakness: the cause, who owns the remediation, and by which date it will be tested.",
+  },
+  {
+    horizon: "immediate",
+    fact: /going concern|covenant (?:breach|waiver|default)|event of default/i,
+    about: [],
+    text: "Ask the CFO for a 13-week cash forecast and the headroom under each covenant before the next meeting.",
+  },
+  {
+    horizon: "immediate",
+    fact: /\b(?:investigation|antitrust|Department of Justice|European Commission|class action|lawsuits?|fined|fines? of)\b/i,
+    about: ["strategicRisks", "threats", "financialRisks"],
+    text: "Ask counsel for one page on the proceedings named here: the worst credible outcome, what is provided for, and the next dates.",
+  },
+  {
+    horizon: "immediate",
+    fact: /\b(?:net sales|revenues?|sales|operating income|net income|earnings|gross margin|margins?)\b[^.]*\b(?:decreas\w+|declin\w+|fell|lower)\b/i,
+    about: ["profitabilityTrends"],
+    text: "Ask management which part of this decline it expects to come back, by when, and what was decided about the rest.",
+  },
+  {
+    horizon: "immediate",
+    fact: /\b(?:due|matur\w+|payable)\b[^.]*\bwithin (?:twelve|12) months|\bcurrent portion of\b|next (?:twelve|12) months/i,
+    about: ["liquidityPosition"],
+    text: "Ask the CFO to set what falls due within twelve months beside the cash and undrawn lines that stand against it.",
+  },
+  {
+    horizon: "immediate",
+    fact: /say[- ]on[- ]pay|advisory vote (?:to approve|on)[^.]*compensation/i,
+    about: ["executiveCompensation", "shareholderRights"],
+    text: "Have the compensation committee set out what the last advisory vote on pay and the talks with shareholders changed, and what they did not.",
+  },
+  {
+    horizon: "immediate",
+    fact: /ransomware|(?:cyber\w*|security) (?:attacks?|incidents?|breach\w*)|unauthori[sz]ed access/i,
+    about: ["operationalRisks"],
+    text: "Ask for the date and result of the last test of the response to a cyber attack, and how long the business could run without its main systems.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /\b(?:accounted for|represented|comprised)\b[^.]*%|\blargest customers?|small number of customers|limited number of customers/i,
+    about: ["marketShare", "strategicRisks", "threats"],
+    text: "Have the loss of the share of sales named here worked through as a scenario, with the steps that would lower the dependence.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /single[- ](?:source|sourced|supplier)|sole[- ]source|outsourc\w+|limited (?:number of )?(?:sources|suppliers)|contract manufactur\w+|supply chain/i,
+    about: ["operationalRisks"],
+    text: "Ask for a map of what comes from one supplier or one region, with the time and the cost of a second source for each.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /\binterest rates?\b|\bindebtedness\b|refinanc\w+|\b(?:notes|debt)\b[^.]*\bmatur\w+/i,
+    about: ["financialRisks", "liquidityPosition"],
+    text: "Agree the level of debt the board is willing to carry, and see the refinancing calendar against it at each meeting on the accounts.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /\bcurrenc(?:y|ies)\b|exchange rates?|inflation|commodity prices/i,
+    about: ["financialRisks"],
+    text: "Ask what a tenth against the company in the rates and prices named here would cost in a year, and how much of it is hedged.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /repurchas\w+|buybacks?|dividends?|capital expenditures?/i,
+    about: ["capitalEfficiency"],
+    text: "Ask for the return earned on the capital spent and returned here, against what else the money could have done.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /performance[- ]based|payouts?|\bearned\b[^.]*(?:target|%)|incentive/i,
+    about: ["executiveCompensation"],
+    text: "Have the compensation committee set the goals and payouts named here beside the results of the same years and of the peers.",
+  },
+  {
+    horizon: "mediumTerm",
+    fact: /key personnel|senior management|executives|skilled|talent|succession/i,
+    about: ["operationalRisks", "boardComposition"],
+    text: "Review the succession plan for the chief executive and the posts that depend on one person, with names and dates.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /tariffs?|export controls?|geopolitic\w+|trade (?:disputes?|restrictions|tensions|polic\w+)|sanctions|China|Taiwan|Russia/i,
+    about: RISKS,
+    text: "Give the exposure to trade policy and to single countries a place in the strategy review: what would be moved, where to, and what would trigger it.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /artificial intelligence|generative AI|technological chang\w+|new products|innovat\w+|disrupt\w+|obsole\w+/i,
+    about: ["threats", "strategicRisks", "competitiveAdvantages"],
+    text: "Put the bets on new technology before the board once a year: what is spent, what has come of it, and what competitors do.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /competit\w+|pric\w+ pressure|market share|new entrants?/i,
+    about: ["threats", "marketShare"],
+    text: "Ask for the position in each main market against the three nearest competitors, by the same measure each year.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /classified board|staggered|super-?majority|two-thirds|dual[- ]class|class b|ten votes|controlled company|poison pill|rights plan/i,
+    about: ["shareholderRights"],
+    text: "Review whether the provision named here still serves all shareholders, and record the board’s reasons.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /tenure|refreshment|retirement age|average age|diversity|\b(?:women|gender)\b|chair\w*[^.]*chief executive/i,
+    about: ["boardComposition"],
+    text: "Hold the make-up of the board against the strategy of the next five years: which skills retire when, and who follows.",
+  },
+  {
+    horizon: "longTerm",
+    fact: /climate|emissions|greenhouse|environmental/i,
+    about: RISKS,
+    text: "Decide which climate risk the company would not take, and have progress against it reported with the accounts.",
+  },
+];

@@ -1,0 +1,120 @@
+import type { LanguageModel } from "ai";
+import { callModel } from "@/lib/ai/brief/model-call";
+import { assemble, type TopicStatements } from "./assemble";
+import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
+import { passagesFor } from "./passages";
+import { reportPrompt, statementsPrompt } from "./prompt";
+import { QuoteBook } from "./quote-book";
+import type { Ranked } from "./rank";
+import type { DeepAnalysis, Finding, Statement } from "./report";
+import { type DraftItem, REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
+import {
+  CATEGORIES,
+  PARTS,
+  type Part,
+  type ReadFiling,
+  type ResearchStep,
+  TOPICS,
+  type Topic,
+} from "./types";
+
+const MOST_ON_A_TOPIC = 5;
+const MOST_FINDINGS = 14;
+const MOST_ITEMS = { summary: 6, action: 4 };
+const WEIGHT = { high: 0, medium: 1, low: 2 };
+
+type Options = { model: LanguageModel; signal?: AbortSignal; now: Date };
+
+/**
+ * The report in a model's words: it reads passages that code chose for each part, and every statement is checked. Null
+ * when nothing of its summary can be proven. Throws an `AppError` when the model fails.
+ */
+export async function* modelReport(
+  filings: ReadFiling[],
+  ranked: Map<ReadFiling, Map<Topic, Ranked[]>>,
+  { model, signal, now }: Options,
+): AsyncGenerator<ResearchStep, DeepAnalysis | null> {
+  const book = new QuoteBook();
+  const pages = new SectionPages();
+  const statements: CheckedStatement[] = [];
+  let dropped = 0;
+  for (const part of Object.keys(PARTS) as Part[]) {
+    const passages = passagesFor(part, ranked);
+    if (passages.length === 0) continue;
+    const options = { name: STATEMENTS_SCHEMA, schema: statementsSchema, signal };
+    const drafts = (await callModel(model, statementsPrompt(part, passages), options)).statements;
+    for (const draft of drafts) {
+      const checked = checkStatement(draft, part, passages, pages);
+      if (!checked) {
+        dropped++;
+        continue;
+      }
+      const statement = { ...checked, id: `n${statements.length + 1}` };
+      statements.push(statement);
+      yield { type: "finding", finding: findingOf(statement, book) };
+    }
+  }
+  if (statements.length === 0) return null;
+  yield { type: "writing" };
+  const options = { name: REPORT_SCHEMA, schema: reportSchema, signal };
+  const draft = await callModel(model, reportPrompt(statements), options);
+  const known = new Map(statements.map((statement) => [statement.id, statement]));
+  const take = (items: DraftItem[], most: number, isAdvice: boolean): Statement[] => {
+    const checked = items.flatMap((item) => checkItem(item, known, isAdvice) ?? []);
+    dropped += items.length - checked.length;
+    return checked.slice(0, most).map(({ text, quotes }) => ({ text, quotes: numbersOf(quotes, book) }));
+  };
+  const summary = take(draft.summary, MOST_ITEMS.summary, false);
+  if (summary.length === 0) return null;
+  const boardRecommendations = {
+    immediate: take(draft.immediate, MOST_ITEMS.action, true),
+    mediumTerm: take(draft.mediumTerm, MOST_ITEMS.action, true),
+    longTerm: take(draft.longTerm, MOST_ITEMS.action, true),
+    rationale: RATIONALE,
+  };
+  const keyFindings = statements
+    .toSorted((a, b) => WEIGHT[a.significance] - WEIGHT[b.significance])
+    .slice(0, MOST_FINDINGS)
+    .map((statement) => findingOf(statement, book));
+  const byTopic: TopicStatements = new Map(
+    TOPICS.map((topic) => [topic, onTopic(statements, topic).map((one) => statementOf(one, book))]),
+  );
+  return assemble({
+    mode: "model",
+    madeAt: now,
+    summary,
+    keyFindings,
+    statements: byTopic,
+    boardRecommendations,
+    filings,
+    book,
+    dropped,
+  });
+}
+
+const RATIONALE =
+  "The recommendations are a language model’s judgement of the statements in this report. Each stands on passages of " +
+  "filings that were found there word for word; how they weigh against each other is for the board to decide.";
+
+function onTopic(statements: CheckedStatement[], topic: Topic): CheckedStatement[] {
+  return statements.filter((one) => one.topic === topic).slice(0, MOST_ON_A_TOPIC);
+}
+
+function numbersOf(quotes: CheckedStatement["quotes"], book: QuoteBook): number[] {
+  return [...new Set(quotes.map((place) => book.add(place)))];
+}
+
+function statementOf({ text, quotes }: CheckedStatement, book: QuoteBook): Statement {
+  return { text, quotes: numbersOf(quotes, book) };
+}
+
+function findingOf({ topic, significance, text, quotes }: CheckedStatement, book: QuoteBook): Finding {
+  const numbers = numbersOf(quotes, book);
+  return {
+    category: CATEGORIES[topic],
+    significance,
+    finding: text,
+    source: book.sourceOf(numbers[0] ?? 0),
+    quotes: numbers,
+  };
+}

@@ -1,0 +1,70 @@
+import { sharedTerms } from "@/lib/ai/shared-terms";
+import type { Candidate } from "./candidates";
+import { TOPIC_WORDS } from "./topics";
+import { TOPICS, type Topic } from "./types";
+
+/** A sentence about a subject, and how much it tells of it. */
+export type Ranked = { candidate: Candidate; topic: Topic; score: number };
+
+/** What the words of a subject count for at most: a sentence that lists them all tells nothing. */
+const MOST_BY_WORDS = 6;
+const IN_PLACE = 1.5;
+const OUT_OF_PLACE = -2;
+/** Below this a sentence merely mentions the subject. */
+export const LEAST = 4;
+/** Two sentences that share this much of their words say the same. */
+const ALIKE = 0.6;
+
+/** The sentences that tell of each subject, those that tell most first. A sentence counts for the subject it tells most of. */
+export function rankedByTopic(candidates: Candidate[]): Map<Topic, Ranked[]> {
+  const ranked = new Map<Topic, Ranked[]>(TOPICS.map((topic) => [topic, []]));
+  for (const candidate of candidates) {
+    const best = bestTopic(candidate);
+    if (best && best.score >= LEAST) ranked.get(best.topic)?.push(best);
+  }
+  for (const list of ranked.values()) list.sort((a, b) => b.score - a.score);
+  return ranked;
+}
+
+function bestTopic(candidate: Candidate): Ranked | null {
+  let best: Ranked | null = null;
+  for (const topic of TOPICS) {
+    const score = scoreFor(candidate, topic);
+    if (score !== null && score > (best?.score ?? Number.NEGATIVE_INFINITY))
+      best = { candidate, topic, score };
+  }
+  return best;
+}
+
+/** How much a sentence tells of a subject; null when it does not speak of it. */
+function scoreFor({ text, area, weight }: Candidate, topic: Topic): number | null {
+  const { areas, terms } = TOPIC_WORDS[topic];
+  const words = terms.reduce((sum, [pattern, adds]) => (pattern.test(text) ? sum + adds : sum), 0);
+  if (words === 0) return null;
+  return Math.min(words, MOST_BY_WORDS) + (areas.includes(area) ? IN_PLACE : OUT_OF_PLACE) + weight;
+}
+
+/**
+ * The first of a ranking that say different things, `most` of them: not two in the same words, and at most `fromOne` of
+ * one section while others have something to say.
+ */
+export function different(ranked: Ranked[], most: number, taken: string[] = [], fromOne = 2): Ranked[] {
+  const kept: Ranked[] = [];
+  const texts = [...taken];
+  const perSection = new Map<string, number>();
+  for (const one of ranked) {
+    if (kept.length === most) break;
+    const { filing, section, text } = one.candidate;
+    const place = `${filing.url} ${section}`;
+    const before = perSection.get(place) ?? 0;
+    if (before >= fromOne || texts.some((other) => isAlike(text, other))) continue;
+    perSection.set(place, before + 1);
+    texts.push(text);
+    kept.push(one);
+  }
+  return kept;
+}
+
+function isAlike(a: string, b: string): boolean {
+  return sharedTerms(a, b) >= ALIKE || sharedTerms(b, a) >= ALIKE;
+}

@@ -1,0 +1,69 @@
+import type { DeepAnalysis, Finding } from "./report";
+
+/** A part of a filing as it is read: `item` as the form numbers it ("1A"), null where it does not. */
+export type FilingSection = { heading: string; item: string | null; text: string };
+
+/** A filing with its text, as research reads it. */
+export type ReadFiling = {
+  companyId: string;
+  /** Name of the company that filed it. */
+  company: string;
+  role: "focal" | "peer";
+  /** "Annual report (10-K) of Apple Inc., filed Nov 1, 2024" */
+  title: string;
+  form: string;
+  /** ISO date. */
+  filed: string;
+  url: string;
+  sections: FilingSection[];
+};
+
+/** What research tells while it is made. */
+export type ResearchStep =
+  | { type: "finding"; finding: Finding }
+  | { type: "writing" }
+  | { type: "done"; analysis: DeepAnalysis };
+
+/** The subjects of a report, in reading order. */
+export const TOPICS = [
+  "boardComposition",
+  "executiveCompensation",
+  "shareholderRights",
+  "marketShare",
+  "competitiveAdvantages",
+  "threats",
+  "profitabilityTrends",
+  "capitalEfficiency",
+  "liquidityPosition",
+  "operationalRisks",
+  "financialRisks",
+  "strategicRisks",
+] as const;
+
+export type Topic = (typeof TOPICS)[number];
+
+/** The subjects in the four parts of a report. */
+export const PARTS = {
+  governance: ["boardComposition", "executiveCompensation", "shareholderRights"],
+  competitive: ["marketShare", "competitiveAdvantages", "threats"],
+  financial: ["profitabilityTrends", "capitalEfficiency", "liquidityPosition"],
+  risks: ["operationalRisks", "financialRisks", "strategicRisks"],
+} as const satisfies Record<string, readonly Topic[]>;
+
+export type Part = keyof typeof PARTS;
+
+/** How a subject is called in a report. */
+export const CATEGORIES: Record<Topic, string> = {
+  boardComposition: "Board composition",
+  executiveCompensation: "Executive compensation",
+  shareholderRights: "Shareholder rights",
+  marketShare: "Market position",
+  competitiveAdvantages: "Competitive advantage",
+  threats: "Competitive threat",
+  profitabilityTrends: "Profitability",
+  capitalEfficiency: "Capital efficiency",
+  liquidityPosition: "Liquidity",
+  operationalRisks: "Operational risk",
+  financialRisks: "Financial risk",
+  strategicRisks: "Strategic risk",
+};

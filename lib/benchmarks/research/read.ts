@@ -1,0 +1,22 @@
+import type { ReadFiling } from "@/lib/ai/research/types";
+import { AppError } from "@/lib/errors";
+import { edgarGet } from "../edgar/client";
+import { filingText } from "../filing-text/filing-text";
+import type { PlannedFiling } from "./plan";
+
+/** A filing with less text than this is a cover, or nothing at all. */
+const LEAST_CHARACTERS = 2_000;
+
+/** A filing with its text. Throws `unavailable`, `notFound` or `unreadable` with a sentence, or the signal's reason. */
+export async function readFilingText(
+  { company, role, filing, title }: PlannedFiling,
+  signal: AbortSignal,
+): Promise<ReadFiling> {
+  const { text } = await edgarGet(filing.url, { signal });
+  const sections = filingText(text).sections.map(({ heading, item, text }) => ({ heading, item, text }));
+  if (sections.reduce((sum, section) => sum + section.text.length, 0) < LEAST_CHARACTERS) {
+    throw new AppError("unreadable", "The document holds almost no text.");
+  }
+  const { form, filed, url } = filing;
+  return { companyId: company.id, company: company.name, role, title, form, filed, url, sections };
+}
