@@ -1,0 +1,101 @@
+import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
+import { wordAnalysis } from "@/lib/ai/benchmark";
+import { languageModel } from "@/lib/ai/language";
+import type { Model } from "@/lib/ai/model-guard";
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { analyse } from "../analysis/analyse";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { findCompany } from "../companies/find";
+import { choosePeers } from "../peers";
+import { profilesOf } from "../profiles";
+import type { AnalyzeInput } from "../schema";
+import { type OwnGround, ownGround, usesOfOwn } from "./own-ground";
+import { storable } from "./storable";
+
+type Computed = Omit<BenchmarkAnalysis, "id">;
+
+/**
+ * Benchmarks a company against a peer set and keeps the result. With a model its words are the model's (`wordAnalysis`);
+ * a model that fails changes nothing. Embedded facts alone take no query; a custom set and each company of the board's own
+ * add one, the saving four and one for each paper behind a company of the board's own; live filings are read before.
+ * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (a company of the board's own changed
+ * meanwhile), and the signal's reason when cancelled.
+ */
+export async function runBenchmark(
+  actor: Actor,
+  input: AnalyzeInput,
+  signal: AbortSignal,
+  model: Model | null = languageModel(),
+): Promise<BenchmarkAnalysis> {
+  authorize(actor, "benchmark.run");
+  const { computed, ground } = await compute(actor, input, signal);
+  const run = model ? new AiRun(actor, "benchmark", model) : null;
+  try {
+    const worded = run?.model ? await wordAnalysis(computed, run.model, signal) : computed;
+    signal.throwIfAborted();
+    const author = await actorNow(actor);
+    const id = await db.$transaction((tx) => save(tx, author, { input, analysis: worded, ground, run }));
+    return { ...worded, id };
+  } catch (error) {
+    await run?.recordAlone({ outcome: outcomeOf(signal), documents: [] });
+    throw error;
+  }
+}
+
+async function compute(
+  actor: Actor,
+  { focalCompanyId, peerSetId, focusAreas }: AnalyzeInput,
+  signal: AbortSignal,
+): Promise<{ computed: Computed; ground: OwnGround }> {
+  const { id } = await findCompany(actor, focalCompanyId);
+  const chosen = await choosePeers(actor, id, peerSetId, { signal });
+  if (chosen.peers.length === 0)
+    throw new AppError("invalid", "This peer set has no company to compare with. Choose another one.");
+  const ids = [id, ...chosen.peers.map((peer) => peer.id)];
+  const ground = await ownGround(actor, ids);
+  const profiles = await profilesOf(actor, ids, { signal });
+  const focal = profiles.get(id);
+  if (!focal) throw new AppError("notFound", "This company no longer exists.");
+  const peers = chosen.peers.flatMap((peer) => {
+    const profile = profiles.get(peer.id);
+    return profile ? [{ peer, profile }] : [];
+  });
+  return { computed: analyse({ focal, peers, chosen, focusAreas, now: new Date() }), ground };
+}
+
+type NewRun = { input: AnalyzeInput; analysis: Computed; ground: OwnGround; run: AiRun | null };
+
+/** Saves the result and answers its id. */
+async function save(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  { input, analysis, ground, run }: NewRun,
+): Promise<string> {
+  authorize(actor, "benchmark.run");
+  const { deepAnalysis: _, ...result } = analysis;
+  const papers = await usesOfOwn(tx, { ...ground, actor });
+  const { id } = await tx.benchmarkRun.create({
+    data: {
+      userId: actor.id,
+      focalCompanyId: analysis.focalCompany.id,
+      focalLabel: analysis.focalCompany.ticker,
+      peerSetId: input.peerSetId,
+      focusAreas: input.focusAreas,
+      result: storable(result),
+      papers: { create: papers },
+    },
+    select: { id: true },
+  });
+  await recordAudit(tx, actor, {
+    action: "benchmark.run",
+    resource: "benchmark",
+    resourceId: id,
+    detail: { company: analysis.focalCompany.ticker, peers: analysis.peers.length },
+  });
+  await run?.record(tx, { outcome: "ok", mode: analysis.mode, documents: [] });
+  return id;
+}
