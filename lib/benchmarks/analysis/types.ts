@@ -62,6 +62,8 @@ export type MetricComparison = {
   gap: number | null;
   /** (Focal − median) ÷ (1.4826 × median absolute deviation); null with fewer than five peers or no spread. */
   robustZ: number | null;
+  /** The focal company's value a fiscal year before, where it can be computed; not there in analyses made without it. */
+  before?: MetricValue | null;
   /** What a reader must know: mixed fiscal years, a small sample. */
   notes: string[];
 };

@@ -1,0 +1,81 @@
+import { percentileAmong } from "../statistics";
+import type { CompanyProfile, PayYear } from "../types";
+import { formatFigure } from "./format";
+import { latestPay } from "./metrics/pay-figures";
+import { type SourceList, unique } from "./source-list";
+import type { Alignment } from "./types";
+
+/** Among fewer peers a rank moves by more than a quarter with each of them. */
+const LEAST_PEERS = 4;
+
+/** A quarter of the scale between the two ranks is worth a word. */
+const APART = 25;
+
+const FORMULA =
+  "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, equal ones by half; 0 to 100)";
+
+const LIMITS = [
+  "One year of pay beside the return of the pay-versus-performance table's period, normally five years: proxy advisers average pay over several years.",
+  "Pay as granted, valued by the company; proxy advisers value grants by their own models.",
+  "The peers are those of this benchmark, not an adviser's own group.",
+  "Fiscal years that end at different times carry different markets.",
+];
+
+type Known = { pay: PayYear; granted: number; tsr: number };
+
+/**
+ * The relative degree of alignment as ISS describes it for its pay-for-performance screen: −100 (highest pay, lowest
+ * return) to 100. Null unless the focal company and four peers have both pay granted above zero and a return.
+ * @see https://www.issgovernance.com/file/policy/active/americas/Pay-for-Performance-Mechanics.pdf
+ */
+export function alignmentOf(
+  focal: CompanyProfile,
+  peers: readonly CompanyProfile[],
+  sources: SourceList,
+): Alignment | null {
+  const own = knownOf(focal);
+  const others = peers.flatMap((peer) => knownOf(peer) ?? []);
+  if (!own || others.length < LEAST_PEERS) return null;
+  const tsrRank =
+    percentileAmong(
+      own.tsr,
+      others.map(({ tsr }) => tsr),
+    ) ?? 0;
+  const payRank =
+    percentileAmong(
+      own.granted,
+      others.map(({ granted }) => granted),
+    ) ?? 0;
+  const degree = tsrRank - payRank;
+  const hasTransition = own.pay.flags.includes("CEO_TRANSITION");
+  return {
+    tsrRank,
+    payRank,
+    degree,
+    sampleSize: others.length,
+    formula: FORMULA,
+    limits: hasTransition
+      ? [
+          ...LIMITS,
+          `${focal.company.ticker} had two CEOs in the year; pay is that of the one in office at its end.`,
+        ]
+      : LIMITS,
+    reading: readingOf({ degree }),
+    sourceIds: unique([own, ...others].map(({ pay }) => sources.add(pay.source))),
+  };
+}
+
+function knownOf(profile: CompanyProfile): Known | null {
+  const pay = latestPay(profile);
+  if (!pay || pay.granted === null || pay.granted <= 0 || pay.tsrOf100 === null) return null;
+  return { pay, granted: pay.granted, tsr: pay.tsrOf100 };
+}
+
+function readingOf({ degree }: Pick<Alignment, "degree">): string {
+  const distance = `The rank of return less the rank of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100`;
+  if (degree <= -APART) return `${distance}: pay stands higher among the peers than return does.`;
+  if (degree >= APART) return `${distance}: return stands higher among the peers than pay does.`;
+  return `${distance}: pay and return stand alike among the peers.`;
+}
+
+export const isApart = ({ degree }: Alignment): boolean => Math.abs(degree) >= APART;

@@ -1,0 +1,74 @@
+import type { FocusArea } from "../focus-areas";
+import type { ChosenPeers, CompanyProfile, Peer } from "../types";
+import { alignmentOf } from "./alignment";
+import { metricsOf } from "./catalogue";
+import { financialBars } from "./charts/financial-bars";
+import { governanceBars } from "./charts/governance-bars";
+import { payAndReturn } from "./charts/pay-and-return";
+import { comparing } from "./compare";
+import { distinctPeers } from "./distinct-peers";
+import { insightsOf } from "./insights/insights-of";
+import { analysisNotes } from "./notes";
+import { outliersOf } from "./outliers";
+import { overviewOf } from "./overview";
+import { boardQuestions } from "./questions/board-questions";
+import { SourceList } from "./source-list";
+import type { BenchmarkAnalysis } from "./types";
+
+export type AnalyseInput = {
+  focal: CompanyProfile;
+  /** What is known of each company of the peer set, in its order. */
+  peers: readonly { peer: Peer; profile: CompanyProfile }[];
+  chosen: ChosenPeers;
+  focusAreas: readonly FocusArea[];
+  now: Date;
+};
+
+/**
+ * Computes a benchmark: each metric of the focus areas among the peers, what is unusual about it, charts and questions.
+ * Pure: the same input gives the same analysis (docs/decisions/016-how-a-benchmark-is-computed.md).
+ */
+export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
+  const { focal, chosen, focusAreas, now } = input;
+  const sources = new SourceList();
+  const { counted: peers, notes } = distinctPeers(
+    focal,
+    input.peers.map(({ profile }) => profile),
+  );
+  const compare = comparing(focal, peers, sources);
+  const compared = metricsOf(focusAreas).map(compare);
+  const comparisons = compared.map(({ comparison }) => comparison);
+  const alignment = alignmentOf(focal, peers, sources);
+  const outliers = outliersOf(compared, focusAreas);
+  const charts = [
+    payAndReturn(focal, peers, sources),
+    governanceBars(compare, focal, peers, sources),
+    financialBars(compare, sources),
+  ].filter((chart) => chart !== null);
+  const insights = insightsOf({ focal, compare, compared, alignment, focusAreas, sources });
+  if (chosen.source) sources.add(chosen.source);
+  return {
+    madeAt: now.toISOString(),
+    mode: "extractive",
+    focalCompany: focal.company,
+    peerSet: chosen.peerSet,
+    peers: input.peers.map(({ peer }) => peer),
+    focusAreas: [...focusAreas],
+    dataAsOf: datesOf([focal, ...peers]),
+    insights,
+    outliers,
+    charts,
+    boardQuestions: boardQuestions(compared, outliers),
+    comparisons,
+    alignment,
+    competitorOverview: overviewOf(focal, compare, sources),
+    deepAnalysis: null,
+    sources: sources.all(),
+    notes: [...notes, ...analysisNotes({ focal, peers, chosen, areas: focusAreas, comparisons })],
+  };
+}
+
+function datesOf(profiles: readonly CompanyProfile[]): { from: string; to: string } {
+  const days = profiles.map(({ asOf }) => asOf).sort();
+  return { from: days[0] ?? "", to: days.at(-1) ?? "" };
+}

@@ -1,0 +1,86 @@
+import { median, percentileAmong, quartiles, rankAmong, robustZ } from "../statistics";
+import type { Company, CompanyProfile } from "../types";
+import { infoOf } from "./catalogue";
+import { comparisonNotes } from "./compare-notes";
+import type { Metric, Reading } from "./metric";
+import { readBefore } from "./read-before";
+import type { SourceList } from "./source-list";
+import type { MetricComparison, MetricValue } from "./types";
+
+/** A company's reading of a metric. */
+export type Read = { company: Company; reading: Reading };
+
+/** A comparison with what its texts are made from. */
+export type Compared = { metric: Metric; comparison: MetricComparison; focal: Read; peers: Read[] };
+
+/** Comparisons of one focal company with its peers, each made once. */
+export type Compare = (metric: Metric) => Compared;
+
+export function comparing(
+  focal: CompanyProfile,
+  peers: readonly CompanyProfile[],
+  sources: SourceList,
+): Compare {
+  const made = new Map<string, Compared>();
+  return (metric) => {
+    const compared = made.get(metric.id) ?? compareOn(metric, focal, peers, sources);
+    made.set(metric.id, compared);
+    return compared;
+  };
+}
+
+/** Sets the focal company among its peers on a metric. The statistics are over the peers that have the figure. */
+export function compareOn(
+  metric: Metric,
+  focalProfile: CompanyProfile,
+  peerProfiles: readonly CompanyProfile[],
+  sources: SourceList,
+): Compared {
+  const focal = readFrom(metric, focalProfile);
+  const peers = peerProfiles.map((profile) => readFrom(metric, profile));
+  const before = readBefore(metric, focalProfile, focal.reading);
+  const values = peers.flatMap(({ reading }) => reading.value ?? []);
+  const { value } = focal.reading;
+  const middle = median(values);
+  const spread = quartiles(values);
+  const outlying = value === null ? null : robustZ(value, values);
+  const hasPlace = value !== null && values.length > 0;
+  const comparison: MetricComparison = {
+    metric: infoOf(metric),
+    focal: toMetricValue(focal, sources),
+    peers: peers.map((peer) => toMetricValue(peer, sources)),
+    sampleSize: values.length,
+    median: middle,
+    lowerQuartile: spread?.lower ?? null,
+    upperQuartile: spread?.upper ?? null,
+    rank: hasPlace ? rankAmong(value, values) : null,
+    percentile: hasPlace ? percentileAmong(value, values) : null,
+    gap: value === null || middle === null ? null : value - middle,
+    robustZ: outlying?.z ?? null,
+    before: before ? toMetricValue({ company: focal.company, reading: before }, sources) : null,
+    notes: comparisonNotes(focal, peers, outlying),
+  };
+  return { metric, comparison, focal, peers };
+}
+
+function readFrom(metric: Metric, profile: CompanyProfile): Read {
+  return { company: profile.company, reading: metric.read(profile) };
+}
+
+function toMetricValue({ company, reading }: Read, sources: SourceList): MetricValue {
+  return {
+    companyId: company.id,
+    ticker: company.ticker,
+    value: reading.value,
+    missing: reading.missing,
+    fiscalYear: reading.fiscalYear,
+    periodEnd: reading.periodEnd,
+    inputs: reading.inputs.map(({ source, ...input }) => ({ ...input, sourceId: sources.add(source) })),
+  };
+}
+
+/** The ids of all sources that a comparison stands on, the focal company's first. */
+export function sourceIdsOf({ focal, peers, before }: MetricComparison): string[] {
+  const known = [focal, ...(before ? [before] : []), ...peers.filter(({ value }) => value !== null)];
+  return [...new Set(known.flatMap(({ inputs }) => inputs.map(({ sourceId }) => sourceId)))];
+}

@@ -1,0 +1,70 @@
+import type { Unit } from "./types";
+
+export const NOT_DISCLOSED = "not disclosed";
+
+const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
+const ONE = new Intl.NumberFormat("en-US", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+const UP_TO_ONE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+const TWO = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
+/**
+ * A figure as a board paper prints it: "$74.6m", "$391.0bn", "24.3%", "+3.1 points", "312:1", "1.42×". Points are
+ * differences and carry their sign. Minus is "−". What is not known is "not disclosed".
+ * @param value in the unit: US dollars, percent (24.3, not 0.243), percentage points, times, a count, years
+ */
+export function formatFigure(value: number | null, unit: Unit): string {
+  if (value === null || !Number.isFinite(value)) return NOT_DISCLOSED;
+  const size = magnitude(Math.abs(value), unit);
+  const sign = isNothing(size) ? "" : value < 0 ? "−" : unit === "points" ? "+" : "";
+  return `${sign}${size}`;
+}
+
+/** A difference with its sign, in the words of the unit: percentages differ by points. */
+export function formatGap(gap: number | null, unit: Unit): string {
+  if (gap === null || !Number.isFinite(gap)) return NOT_DISCLOSED;
+  if (unit === "percent" || unit === "points") return formatFigure(gap, "points");
+  const size =
+    unit === "ratio" ? magnitude(Math.abs(gap), unit).replace(/:1$/, "") : magnitude(Math.abs(gap), unit);
+  const sign = isNothing(size) ? "" : gap < 0 ? "−" : "+";
+  return `${sign}${size}`;
+}
+
+/** The size of a difference without its sign: "3.1 points". */
+export function formatDistance(gap: number, unit: Unit): string {
+  return formatGap(gap, unit).replace(/^[+−]/, "");
+}
+
+function magnitude(size: number, unit: Unit): string {
+  switch (unit) {
+    case "usd":
+      return dollars(size);
+    case "percent":
+      return `${ONE.format(size)}%`;
+    case "points":
+      return `${ONE.format(size)} points`;
+    case "ratio":
+      return `${size < 10 ? UP_TO_ONE.format(size) : WHOLE.format(size)}:1`;
+    case "times":
+      return `${size < 10 ? TWO.format(size) : ONE.format(size)}×`;
+    case "count":
+      return size >= MILLION ? shortened(size) : UP_TO_ONE.format(size);
+    case "years":
+      return `${ONE.format(size)} years`;
+  }
+}
+
+const MILLION = 1e6;
+const BILLION = 1e9;
+
+function dollars(size: number): string {
+  // What would be printed as "$1,000.0m" is "$1.0bn".
+  if (size >= MILLION - 500) return `$${shortened(size)}`;
+  return `$${size > 0 && size < 10 ? TWO.format(size) : WHOLE.format(size)}`;
+}
+
+function shortened(size: number): string {
+  const isBillions = size >= BILLION - MILLION / 20;
+  return isBillions ? `${ONE.format(size / BILLION)}bn` : `${ONE.format(size / MILLION)}m`;
+}
+
+const isNothing = (printed: string) => !/[1-9]/.test(printed.replace(/:1$/, ""));

@@ -1,0 +1,54 @@
+import type { FocusArea } from "../../focus-areas";
+import { isApart } from "../alignment";
+import { metricOf } from "../catalogue";
+import type { Compare } from "../compare";
+import { formatFigure } from "../format";
+import type { Alignment, Insight } from "../types";
+import { paragraph, peersSentence, statedWords } from "../words";
+import { areaOf, type Candidate } from "./candidate";
+
+const AREAS: FocusArea[] = ["governance", "compensation", "shareholder_engagement"];
+
+/** From this distance between the two ranks on, which can be 100, nothing is more unusual still. */
+const FULL = 50;
+
+/** A rank among few says little: among this many peers it counts by half. */
+const HALF_TRUSTED = 4;
+
+/** Pay beside performance. Null when none of the chosen focus areas is about it. */
+export function alignmentInsight(
+  alignment: Alignment,
+  compare: Compare,
+  chosen: readonly FocusArea[],
+): Candidate | null {
+  if (!AREAS.some((area) => chosen.includes(area))) return null;
+  const { degree, tsrRank, payRank, sampleSize } = alignment;
+  const pay = compare(metricOf("ceo_pay_granted"));
+  const tsr = compare(metricOf("tsr"));
+  const insight: Insight = {
+    id: "insight-alignment",
+    type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
+    title: `CEO pay ranks above ${share(payRank)} of ${sampleSize} peers, shareholder return above ${share(tsrRank)}`,
+    description: paragraph(
+      `${statedWords(pay)}. ${peersSentence(pay)}`,
+      `${statedWords(tsr)}. ${peersSentence(tsr)}`,
+      alignment.reading,
+      alignment.limits[0] ?? "",
+    ),
+    metrics: [
+      { label: "CEO pay, percentile", value: formatFigure(payRank, "count"), trend: direction(payRank - 50) },
+      { label: "Return, percentile", value: formatFigure(tsrRank, "count"), trend: direction(tsrRank - 50) },
+      { label: "Return less pay", value: formatFigure(degree, "points"), trend: direction(degree) },
+    ],
+    focusArea: areaOf(AREAS, chosen),
+    metricId: null,
+    sourceIds: alignment.sourceIds,
+  };
+  const unusual = Math.min(Math.abs(degree) / FULL, 1) * (sampleSize / (sampleSize + HALF_TRUSTED));
+  return { insight, weight: unusual, family: "alignment" };
+}
+
+const direction = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "flat");
+
+/** "37.5%" */
+const share = (rank: number) => `${formatFigure(rank, "count")}%`;

@@ -1,0 +1,42 @@
+import type { Insight } from "../types";
+import type { Candidate } from "./candidate";
+
+const MOST = 8;
+const LEAST = 3;
+
+/** What a second insight of a family weighs, a third by its square. */
+const REPEATED = 0.5;
+
+/**
+ * The weightiest insights, weightiest first, related ones apart, at least one of each focus area that has any.
+ * @param compared where the company stands
+ * @param undisclosed what is not known: told of a focus area that has nothing else, and to make three
+ */
+export function chooseInsights(compared: readonly Candidate[], undisclosed: readonly Candidate[]): Insight[] {
+  const ordered = byWeight(compared);
+  const chosen = ordered.slice(0, MOST);
+  for (const insight of [...ordered, ...byWeight(undisclosed)]) {
+    const isNewArea = chosen.every(({ focusArea }) => focusArea !== insight.focusArea);
+    if (isNewArea || chosen.length < LEAST) addOnce(chosen, insight);
+  }
+  return chosen;
+}
+
+function addOnce(chosen: Insight[], insight: Insight): void {
+  if (!chosen.some(({ id }) => id === insight.id)) chosen.push(insight);
+}
+
+/** Takes the weightiest again and again, each lightened by how many of its family were taken before. */
+function byWeight(candidates: readonly Candidate[]): Insight[] {
+  const left = [...candidates];
+  const taken: Insight[] = [];
+  const families = new Map<string, number>();
+  const now = ({ weight, family }: Candidate) => weight * REPEATED ** (families.get(family) ?? 0);
+  while (left.length > 0) {
+    const best = left.reduce((first, second) => (now(second) > now(first) ? second : first));
+    left.splice(left.indexOf(best), 1);
+    families.set(best.family, (families.get(best.family) ?? 0) + 1);
+    taken.push(best.insight);
+  }
+  return taken;
+}

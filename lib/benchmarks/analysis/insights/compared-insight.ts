@@ -1,0 +1,78 @@
+import type { FocusArea } from "../../focus-areas";
+import { type Compared, sourceIdsOf } from "../compare";
+import { formatFigure, formatGap } from "../format";
+import type { Insight, MetricComparison, ShownMetric } from "../types";
+import { discussedGaps, isFavourable, weightOf } from "../weigh";
+import {
+  beforeSentence,
+  figureWords,
+  gapOf,
+  gapSentence,
+  paragraph,
+  peersSentence,
+  placeWords,
+  statedWords,
+} from "../words";
+import { areaOf, type Candidate } from "./candidate";
+
+/** A gap of less than half of what a board would discuss is neither good nor bad news. */
+const LEAST_GAPS = 0.5;
+
+/** Where the focal company stands on a metric. Null when it, or every peer, has no figure. */
+export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
+  const { metric, comparison, focal } = compared;
+  if (comparison.gap === null) return null;
+  const insight: Insight = {
+    id: `insight-${metric.id}`,
+    type: typeOf(compared),
+    title: `${figureWords(compared)} ${placeWords(compared)}`,
+    description: paragraph(
+      `${statedWords(compared)}.`,
+      ...focal.reading.remarks.map((remark) => `${capital(remark)}.`),
+      peersSentence(compared),
+      gapSentence(compared),
+      beforeSentence(compared),
+      metric.caveat ?? "",
+    ),
+    metrics: shownMetrics(compared),
+    focusArea: areaOf(metric.focusAreas, chosen),
+    metricId: metric.id,
+    sourceIds: sourceIdsOf(comparison),
+  };
+  return { insight, weight: weightOf(metric, comparison), family: metric.family };
+}
+
+function typeOf({ metric, comparison }: Compared): Insight["type"] {
+  const favourable = isFavourable(metric, comparison);
+  if (favourable === null || discussedGaps(metric, comparison) < LEAST_GAPS) return "neutral";
+  if (isWithinMiddleHalf(comparison)) return "neutral";
+  return favourable ? "positive" : "negative";
+}
+
+function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricComparison): boolean {
+  if (focal.value === null || lowerQuartile === null || upperQuartile === null) return false;
+  return focal.value >= lowerQuartile && focal.value <= upperQuartile;
+}
+
+const direction = (change: number): ShownMetric["trend"] =>
+  change > 0 ? "up" : change < 0 ? "down" : "flat";
+
+/** Trends are against the peers' median, that of the change against the year before. */
+function shownMetrics(compared: Compared): ShownMetric[] {
+  const { metric, comparison } = compared;
+  const { focal, median, gap, rank, sampleSize, before } = comparison;
+  const print = (value: number | null) => formatFigure(value, metric.unit);
+  const change = before && before.value !== null && focal.value !== null ? focal.value - before.value : null;
+  const toMedian = direction(gap ?? 0);
+  const peers = sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`;
+  return [
+    { label: focal.ticker, value: print(focal.value), trend: toMedian },
+    { label: peers, value: print(median), trend: "flat" },
+    { label: sampleSize === 1 ? "Gap" : "Gap to the median", value: gapOf(compared), trend: toMedian },
+    ...(change === null
+      ? [{ label: "Rank (1 is the highest)", value: `${rank} of ${sampleSize + 1}`, trend: "flat" as const }]
+      : [{ label: "Change in a year", value: formatGap(change, metric.unit), trend: direction(change) }]),
+  ];
+}
+
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

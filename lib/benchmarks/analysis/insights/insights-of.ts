@@ -1,0 +1,36 @@
+import type { FocusArea } from "../../focus-areas";
+import type { CompanyProfile } from "../../types";
+import type { Compare, Compared } from "../compare";
+import type { SourceList } from "../source-list";
+import type { Alignment, Insight } from "../types";
+import { alignmentInsight } from "./alignment-insight";
+import { chooseInsights } from "./choose-insights";
+import { comparedInsight } from "./compared-insight";
+import { undisclosedInsight } from "./undisclosed-insight";
+import { zeroPayInsight } from "./zero-pay-insight";
+
+type Known = {
+  focal: CompanyProfile;
+  compare: Compare;
+  compared: readonly Compared[];
+  alignment: Alignment | null;
+  focusAreas: readonly FocusArea[];
+  sources: SourceList;
+};
+
+/** At least three things to know, by how unusual and how material they are. */
+export function insightsOf({ focal, compare, compared, alignment, focusAreas, sources }: Known): Insight[] {
+  const zeroPay = zeroPayInsight(focal, focusAreas, sources);
+  // A pay of zero is told once, not as the lowest of a ranking.
+  const ranked = zeroPay ? compared.filter(({ metric }) => metric.id !== "ceo_pay_granted") : compared;
+  const known = [
+    ...ranked.map((each) => comparedInsight(each, focusAreas)),
+    alignment ? alignmentInsight(alignment, compare, focusAreas) : null,
+    zeroPay,
+  ];
+  const unknown = compared.map((each) => undisclosedInsight(each, focusAreas));
+  return chooseInsights(
+    known.filter((candidate) => candidate !== null),
+    unknown.filter((candidate) => candidate !== null),
+  );
+}

@@ -1,0 +1,70 @@
+import type { CompanyProfile, Source } from "../types";
+import type { MetricInfo, Unit } from "./types";
+
+/** A figure as it was filed, before its source has an id. */
+export type Input = {
+  label: string;
+  value: number;
+  unit: Unit;
+  periodEnd: string | null;
+  source: Source;
+};
+
+/** A metric of one company. */
+export type Reading = {
+  value: number | null;
+  /** Why there is no value, as a sentence. */
+  missing: string | null;
+  fiscalYear: number | null;
+  periodEnd: string | null;
+  /** Of what time it is: "in the fiscal year to Sep 27, 2025". Empty when it is of none. */
+  when: string;
+  inputs: Input[];
+  /** What a reader must know of this company's figure: "two CEOs in the year". */
+  remarks: string[];
+};
+
+/** What a question may name. All but `ticker` are printed figures. */
+export type Asked = { ticker: string; value: string; median: string };
+
+export type Metric = MetricInfo & {
+  read: (profile: CompanyProfile) => Reading;
+  /** Metrics that move together: a reader who was told of one learns less from the next. */
+  family: string;
+  /** How much a board has to do with it, 0 to 1. */
+  weight: number;
+  /** A distance from the median that a board would discuss: in the unit, or as a share of the median. */
+  discussed: { by: number } | { share: number };
+  /** A question to the board where the company is above, or below, the median. */
+  ask: { above: (asked: Asked) => string; below: (asked: Asked) => string };
+};
+
+type Found = Pick<Reading, "when" | "inputs"> & Partial<Omit<Reading, "value" | "missing">>;
+
+/** A value with what it is computed from. What is no finite number is missing. */
+export function found(value: number, { when, inputs, ...rest }: Found): Reading {
+  if (!Number.isFinite(value)) return missing("Not meaningful: the figures give no finite number.");
+  return {
+    value: value === 0 ? 0 : value,
+    missing: null,
+    fiscalYear: null,
+    periodEnd: null,
+    remarks: [],
+    ...rest,
+    when,
+    inputs,
+  };
+}
+
+/** @param inputs the figures that show why nothing can be computed, if they are known */
+export function missing(sentence: string, inputs: Input[] = []): Reading {
+  return {
+    value: null,
+    missing: sentence,
+    fiscalYear: null,
+    periodEnd: null,
+    when: "",
+    inputs,
+    remarks: [],
+  };
+}

@@ -1,0 +1,182 @@
+import type { CompanyProfile } from "../../types";
+import { found, type Metric, missing, type Reading } from "../metric";
+import { noGrant, ofPay, payFigures } from "./pay-figures";
+import { payPerRevenue } from "./pay-revenue";
+
+const TABLE_YEAR = "The figure of one year: a grant made for several years counts in the year it was made.";
+
+function granted(profile: CompanyProfile): Reading {
+  const known = payFigures(profile, ["granted"]);
+  if ("reading" in known) return known.reading;
+  const { pay, figures } = known;
+  const value = figures[0]?.value ?? 0;
+  const time = ofPay(pay);
+  const remarks =
+    value === 0 ? [...time.remarks, "$0 as filed: no grant was reported for the year"] : time.remarks;
+  return found(value, { ...time, remarks, inputs: figures });
+}
+
+function actuallyPaid(profile: CompanyProfile): Reading {
+  const known = payFigures(profile, ["actuallyPaid"]);
+  if ("reading" in known) return known.reading;
+  const value = known.figures[0]?.value ?? 0;
+  const time = ofPay(known.pay);
+  const remarks =
+    value < 0 ? [...time.remarks, "negative as filed: awards lost value in the year"] : time.remarks;
+  return found(value, { ...time, remarks, inputs: known.figures });
+}
+
+function paidToGranted(profile: CompanyProfile): Reading {
+  const known = payFigures(profile, ["actuallyPaid", "granted"]);
+  if ("reading" in known) return known.reading;
+  const { pay, figures } = known;
+  const [paid, grant] = figures;
+  if (!paid || !grant || grant.value <= 0) return missing(noGrant(pay), figures);
+  return found(paid.value / grant.value, { ...ofPay(pay), inputs: figures });
+}
+
+function payRatio({ payRatio: known }: CompanyProfile): Reading {
+  if (!known) return missing("No pay ratio is on file.");
+  return found(known.ratio, {
+    when: known.source.filed ? "as last disclosed" : "",
+    inputs: [
+      {
+        label: "CEO pay to the median employee's",
+        value: known.ratio,
+        unit: "ratio",
+        periodEnd: null,
+        source: known.source,
+      },
+    ],
+  });
+}
+
+function medianEmployee({ payRatio: known }: CompanyProfile): Reading {
+  const pay = known?.medianEmployee ?? null;
+  if (!known || pay === null) return missing("Pay of the median employee is not on file.");
+  return found(pay, {
+    when: known.source.filed ? "as last disclosed" : "",
+    inputs: [
+      { label: "Pay of the median employee", value: pay, unit: "usd", periodEnd: null, source: known.source },
+    ],
+  });
+}
+
+export const COMPENSATION: Metric[] = [
+  {
+    id: "ceo_pay_granted",
+    name: "CEO pay granted",
+    focusAreas: ["compensation", "governance"],
+    unit: "usd",
+    formula: "Total of the Summary Compensation Table, as the pay-versus-performance table shows it",
+    better: "neutral",
+    caveat: TABLE_YEAR,
+    read: granted,
+    family: "pay",
+    weight: 1,
+    discussed: { share: 0.25 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `CEO pay granted at ${ticker} is ${value} against a peer median of ${median}: what in the role, the results or a one-off award accounts for the difference, and does it recur?`,
+      below: ({ ticker, value, median }) =>
+        `CEO pay granted at ${ticker} is ${value} against a peer median of ${median}: does that leave enough at stake to keep the CEO, or to hire the next one?`,
+    },
+  },
+  {
+    id: "ceo_pay_actual",
+    name: "CEO compensation actually paid",
+    focusAreas: ["compensation"],
+    unit: "usd",
+    formula: "Compensation actually paid, as the pay-versus-performance table shows it",
+    better: "neutral",
+    caveat: "Includes the year's change in value of unvested awards, so it swings with the share price.",
+    read: actuallyPaid,
+    family: "paid",
+    weight: 0.6,
+    discussed: { share: 0.5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Compensation actually paid at ${ticker} was ${value} against a peer median of ${median}: how much of it is the share price, and would the plan have paid as well in a flat market?`,
+      below: ({ ticker, value, median }) =>
+        `Compensation actually paid at ${ticker} was ${value} against a peer median of ${median}: do outstanding awards still motivate, or are they under water?`,
+    },
+  },
+  {
+    id: "pay_ratio",
+    name: "CEO pay ratio",
+    focusAreas: ["compensation", "governance"],
+    unit: "ratio",
+    formula: "Pay of the CEO ÷ pay of the median employee, as disclosed (Regulation S-K, Item 402(u))",
+    better: "lower",
+    caveat:
+      "Depends on where the employees are and how many work part-time; it may be one year older than the pay figures.",
+    read: payRatio,
+    family: "pay",
+    weight: 0.7,
+    discussed: { share: 0.4 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `The pay ratio at ${ticker} is ${value} against a peer median of ${median}: how would we explain it to employees and to the press?`,
+      below: ({ ticker, value, median }) =>
+        `The pay ratio at ${ticker} is ${value} against a peer median of ${median}: is that a matter of the CEO's pay or of the workforce, and will it last?`,
+    },
+  },
+  {
+    id: "median_employee_pay",
+    name: "Median employee pay",
+    focusAreas: ["compensation"],
+    unit: "usd",
+    formula: "Pay of the median employee, as disclosed (Regulation S-K, Item 402(u))",
+    better: "neutral",
+    caveat: "Companies choose the date and the method by which they find the median employee.",
+    read: medianEmployee,
+    family: "employees",
+    weight: 0.4,
+    discussed: { share: 0.3 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `The median employee of ${ticker} earns ${value} against a peer median of ${median}: is that the mix of work, and what does it do to the cost base?`,
+      below: ({ ticker, value, median }) =>
+        `The median employee of ${ticker} earns ${value} against a peer median of ${median}: does it show in turnover, and can we hire at that level?`,
+    },
+  },
+  {
+    id: "pay_per_revenue",
+    name: "CEO pay granted per $1bn of revenue",
+    focusAreas: ["compensation"],
+    unit: "usd",
+    formula: "CEO pay granted ÷ revenue of the same fiscal year in $ billion",
+    better: "neutral",
+    caveat:
+      "Pay grows more slowly than companies do: among peers of unequal size the small ones stand higher.",
+    read: payPerRevenue,
+    family: "pay",
+    weight: 0.5,
+    discussed: { share: 0.5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against a peer median of ${median}: is the pay set for the company we are, or for one we want to be?`,
+      below: ({ ticker, value, median }) =>
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against a peer median of ${median}: are the peers by which pay is set of our size?`,
+    },
+  },
+  {
+    id: "paid_to_granted",
+    name: "CEO pay actually paid to pay granted",
+    focusAreas: ["compensation", "governance"],
+    unit: "times",
+    formula: "Compensation actually paid ÷ CEO pay granted in the same year",
+    better: "neutral",
+    caveat: "Above 1 where awards gained value in the year, most often with the share price.",
+    read: paidToGranted,
+    family: "paid",
+    weight: 0.6,
+    discussed: { by: 0.75 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `The CEO of ${ticker} was paid ${value} what was granted for the year against a peer median of ${median}: what drove the value of awards, and was it performance that we rewarded?`,
+      below: ({ ticker, value, median }) =>
+        `The CEO of ${ticker} was paid ${value} what was granted for the year against a peer median of ${median}: is the plan working as intended, and is pressure to replace lost value to be expected?`,
+    },
+  },
+];

@@ -1,0 +1,165 @@
+import { formatDay } from "../../day";
+import type { CompanyProfile } from "../../types";
+import { found, type Metric, missing, type Reading } from "../metric";
+import { changeOf } from "./change";
+import { ofPay, payFigures } from "./pay-figures";
+
+/** Shares rarely change by more in so short a time but by a split or a merger, which would not be a change of ownership. */
+const SPLIT = { above: 45, below: -40 };
+
+function sayOnPay({ sayOnPay: vote }: CompanyProfile): Reading {
+  if (!vote) return missing("No say-on-pay result is on file.");
+  const { source, approval } = vote;
+  const input = { unit: "count" as const, periodEnd: null, source };
+  const counted = [
+    { label: "Votes for", value: vote.votesFor, ...input },
+    { label: "Votes against", value: vote.votesAgainst, ...input },
+  ];
+  return found(approval, {
+    when: source.filed ? `in the vote reported on ${formatDay(source.filed)}` : "",
+    inputs: [
+      { ...input, label: "Say-on-pay support", value: approval, unit: "percent" },
+      ...counted.flatMap(({ value, ...rest }) => (value === null ? [] : [{ ...rest, value }])),
+    ],
+  });
+}
+
+const OVER_PERIOD = "over the measurement period of its pay-versus-performance table";
+
+function tsr(profile: CompanyProfile): Reading {
+  const known = payFigures(profile, ["tsrOf100"]);
+  if ("reading" in known) return known.reading;
+  const [end] = known.figures;
+  if (!end) return missing("Total shareholder return is not disclosed.");
+  const time = {
+    ...ofPay(known.pay),
+    remarks: [],
+    when: `${OVER_PERIOD} to fiscal year ${known.pay.fiscalYear}`,
+  };
+  return found(end.value - 100, { ...time, inputs: [end] });
+}
+
+function tsrOverOwnPeers(profile: CompanyProfile): Reading {
+  const known = payFigures(profile, ["tsrOf100", "peerTsrOf100"]);
+  if ("reading" in known) return known.reading;
+  const [own, peers] = known.figures;
+  if (!own || !peers) return missing("Total shareholder return is not disclosed.");
+  const time = {
+    ...ofPay(known.pay),
+    remarks: [],
+    when: `${OVER_PERIOD} to fiscal year ${known.pay.fiscalYear}`,
+  };
+  return found(own.value - peers.value, { ...time, inputs: [own, peers] });
+}
+
+function shareChange(years: number) {
+  const read = changeOf("dilutedShares", { years });
+  return (profile: CompanyProfile): Reading => {
+    const reading = read(profile);
+    const { value } = reading;
+    if (value === null || (value < SPLIT.above && value > SPLIT.below)) return reading;
+    return missing(
+      "Not meaningful: so large a change points to a split of shares or a merger.",
+      reading.inputs,
+    );
+  };
+}
+
+export const ENGAGEMENT: Metric[] = [
+  {
+    id: "say_on_pay",
+    name: "Say-on-pay support",
+    focusAreas: ["governance", "shareholder_engagement"],
+    unit: "percent",
+    formula: "Votes for ÷ (votes for + votes against), as reported on Form 8-K, Item 5.07",
+    better: "higher",
+    caveat: "Abstentions and broker non-votes are not counted.",
+    read: sayOnPay,
+    family: "vote",
+    weight: 1,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Say-on-pay support at ${ticker} is ${value} against a peer median of ${median}: which changes now under discussion could cost it?`,
+      below: ({ ticker, value, median }) =>
+        `Say-on-pay support at ${ticker} is ${value} against a peer median of ${median}: which holders voted against, have we spoken with them, and what will we change?`,
+    },
+  },
+  {
+    id: "tsr",
+    name: "Total shareholder return",
+    focusAreas: ["shareholder_engagement"],
+    unit: "percent",
+    formula:
+      "Value of a fixed $100 investment at the end of the measurement period, normally five years − 100",
+    better: "higher",
+    caveat: "Ends with each company's fiscal year: where these differ, markets do too.",
+    read: tsr,
+    family: "tsr",
+    weight: 1,
+    discussed: { by: 40 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Shareholder return at ${ticker} is ${value} against a peer median of ${median}: what does the share price expect of us, and do we?`,
+      below: ({ ticker, value, median }) =>
+        `Shareholder return at ${ticker} is ${value} against a peer median of ${median}: what do long-term holders tell us about it, and what is our answer?`,
+    },
+  },
+  {
+    id: "tsr_over_own_peers",
+    name: "Shareholder return over own peer group",
+    focusAreas: ["shareholder_engagement"],
+    unit: "points",
+    formula: "Value of $100 in the company less value of $100 in the peer group of its own proxy statement",
+    better: "higher",
+    caveat: "The company chose that group, often an index of its industry.",
+    read: tsrOverOwnPeers,
+    family: "tsr",
+    weight: 0.7,
+    discussed: { by: 40 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: is that group still a test?`,
+      below: ({ ticker, value, median }) =>
+        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: why, by our own yardstick?`,
+    },
+  },
+  {
+    id: "share_change",
+    name: "Change of share count",
+    focusAreas: ["shareholder_engagement"],
+    unit: "percent",
+    formula: "Diluted shares ÷ diluted shares of the fiscal year before − 1",
+    better: "lower",
+    caveat: "A buyback lowers it, stock paid to employees or for acquisitions raises it.",
+    read: shareChange(1),
+    family: "shares",
+    weight: 0.6,
+    discussed: { by: 1.5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: what did shareholders get for the dilution?`,
+      below: ({ ticker, value, median }) =>
+        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: at what price were shares bought, and against what alternative?`,
+    },
+  },
+  {
+    id: "share_change_three_years",
+    name: "Change of share count over three years",
+    focusAreas: ["shareholder_engagement"],
+    unit: "percent",
+    formula: "Diluted shares ÷ diluted shares of three fiscal years before − 1",
+    better: "lower",
+    caveat: "A buyback lowers it, stock paid to employees or for acquisitions raises it.",
+    read: shareChange(3),
+    family: "shares",
+    weight: 0.5,
+    discussed: { by: 4 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: is stock pay diluting holders faster than elsewhere?`,
+      below: ({ ticker, value, median }) =>
+        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: have repurchases returned more than they cost?`,
+    },
+  },
+];

@@ -1,0 +1,182 @@
+import type { CompanyProfile, FinancialYear } from "../../types";
+import { found, type Metric, missing, type Reading } from "../metric";
+import { type OverAverage, overAverage } from "./average";
+import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
+import { changeOf } from "./change";
+import { notKnown, notPositive, ofYear, ratioOf } from "./ratio";
+import { figureOf, figuresOf, latestYear } from "./years";
+
+/** Equity so thin that a return on it says how thin it is. Banks and insurers live with as little. */
+const THIN_EQUITY = 0.05;
+
+function thinEquity(
+  profile: CompanyProfile,
+  year: FinancialYear,
+  { end, start }: OverAverage,
+): string | null {
+  const assets = figureOf(year, "totalAssets")?.value ?? 0;
+  const equity = Math.min(end.value, start.value);
+  if (profile.company.sector === "Financials" || assets <= 0 || equity >= THIN_EQUITY * assets) return null;
+  return "Not meaningful: equity is less than 5% of total assets.";
+}
+
+const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
+
+function freeCashFlowMargin(profile: CompanyProfile): Reading {
+  const names = ["operatingCashFlow", "capitalExpenditure", "revenue"] as const;
+  if (isBankOrInsurer(profile.company)) return missing(CASH_OF_BANKS);
+  const latest = latestYear(profile, (year) => figuresOf(year, names));
+  const [cash, spent, revenue] = latest?.read ?? [];
+  if (!latest || !cash || !spent || !revenue) return missing(notKnown(profile, names));
+  if (revenue.value <= 0) return missing(notPositive(revenue), latest.read);
+  return found((100 * (cash.value - spent.value)) / revenue.value, {
+    ...ofYear(latest),
+    inputs: latest.read,
+  });
+}
+
+export const FINANCIALS: Metric[] = [
+  {
+    id: "revenue_growth",
+    name: "Revenue growth",
+    focusAreas: ["financials", "strategy"],
+    unit: "percent",
+    formula: "Revenue ÷ revenue of the fiscal year before − 1",
+    better: "higher",
+    caveat: "Acquisitions and disposals count as growth and decline.",
+    read: changeOf("revenue", { years: 1 }),
+    family: "growth",
+    weight: 1,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: how much is price, volume and acquisition, and what has it cost in margin?`,
+      below: ({ ticker, value, median }) =>
+        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: where are we losing share, and what would have to be true to catch up?`,
+    },
+  },
+  {
+    id: "revenue_cagr",
+    name: "Revenue growth a year over three years",
+    focusAreas: ["financials", "strategy"],
+    unit: "percent",
+    formula: "(Revenue ÷ revenue of three fiscal years before) to the power of 1/3 − 1",
+    better: "higher",
+    caveat: "Depends on whether the first year was a good one.",
+    read: changeOf("revenue", { years: 3, perYear: true }),
+    family: "growth",
+    weight: 0.8,
+    discussed: { by: 4 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Over three years revenue of ${ticker} changed by ${value} a year against a peer median of ${median}: is the plan built on this pace, and what limits it?`,
+      below: ({ ticker, value, median }) =>
+        `Over three years revenue of ${ticker} changed by ${value} a year against a peer median of ${median}: is it the market or us, and what does the plan assume?`,
+    },
+  },
+  {
+    id: "operating_margin",
+    name: "Operating margin",
+    focusAreas: ["financials"],
+    unit: "percent",
+    formula: "Operating income ÷ revenue",
+    better: "higher",
+    caveat: "One-off charges and gains are included.",
+    read: ratioOf({ over: "operatingIncome", under: "revenue", unit: "percent" }),
+    family: "margin",
+    weight: 0.9,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: what protects it, and who is working to take it?`,
+      below: ({ ticker, value, median }) =>
+        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: how much is mix and how much is cost, and by when is the gap to close?`,
+    },
+  },
+  {
+    id: "net_margin",
+    name: "Net margin",
+    focusAreas: ["financials"],
+    unit: "percent",
+    formula: "Net income ÷ revenue",
+    better: "higher",
+    caveat: "Taxes, interest and one-off items are included.",
+    read: ratioOf({ over: "netIncome", under: "revenue", unit: "percent" }),
+    family: "margin",
+    weight: 1,
+    discussed: { by: 4 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Net margin at ${ticker} is ${value} against a peer median of ${median}: which part of it would not survive a weak year?`,
+      below: ({ ticker, value, median }) =>
+        `Net margin at ${ticker} is ${value} against a peer median of ${median}: what stands between us and the median: operations, interest, tax or one-off items?`,
+    },
+  },
+  {
+    id: "return_on_equity",
+    name: "Return on average equity",
+    focusAreas: ["financials"],
+    unit: "percent",
+    formula: "Net income ÷ mean of stockholders' equity at the beginning and the end of the year",
+    better: "higher",
+    caveat: "Debt and share repurchases raise it by lowering equity.",
+    read: overAverage({
+      over: "netIncome",
+      under: "stockholdersEquity",
+      unit: "percent",
+      unless: thinEquity,
+    }),
+    family: "return",
+    weight: 0.6,
+    discussed: { by: 6 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Return on equity at ${ticker} is ${value} against a peer median of ${median}: how much of it is leverage and repurchases rather than earnings?`,
+      below: ({ ticker, value, median }) =>
+        `Return on equity at ${ticker} is ${value} against a peer median of ${median}: does each business earn its cost of capital, and which does not?`,
+    },
+  },
+  {
+    id: "free_cash_flow_margin",
+    name: "Free cash flow margin",
+    focusAreas: ["financials"],
+    unit: "percent",
+    formula: "(Operating cash flow − capital expenditure) ÷ revenue",
+    better: "higher",
+    caveat: "Working capital and large projects move it from year to year.",
+    read: freeCashFlowMargin,
+    family: "cash",
+    weight: 0.8,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Free cash flow margin at ${ticker} is ${value} against a peer median of ${median}: what is the cash for, and are we investing enough?`,
+      below: ({ ticker, value, median }) =>
+        `Free cash flow margin at ${ticker} is ${value} against a peer median of ${median}: when do the investments, or the working capital, turn into cash?`,
+    },
+  },
+  {
+    id: "cash_return_on_assets",
+    name: "Operating cash flow to assets",
+    focusAreas: ["financials"],
+    unit: "percent",
+    formula: "Operating cash flow ÷ mean of total assets at the beginning and the end of the year",
+    better: "higher",
+    caveat: "Industries differ in the assets they need.",
+    read: overAverage({
+      over: "operatingCashFlow",
+      under: "totalAssets",
+      unit: "percent",
+      notFor: needsCash,
+    }),
+    family: "cash",
+    weight: 0.6,
+    discussed: { by: 3 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Operating cash flow at ${ticker} is ${value} of assets against a peer median of ${median}: is it the business, or assets that are aging?`,
+      below: ({ ticker, value, median }) =>
+        `Operating cash flow at ${ticker} is ${value} of assets against a peer median of ${median}: which assets do not earn their keep?`,
+    },
+  },
+];

@@ -1,0 +1,165 @@
+import type { CompanyProfile } from "../../types";
+import { found, type Metric, missing, type Reading } from "../metric";
+import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
+import { notKnown, notPositive, ofYear, ratioOf } from "./ratio";
+import { figuresOf, latestYear, yearsUpTo } from "./years";
+
+const SWING_YEARS = 4;
+const SWING_FIGURES = ["netIncome", "revenue"] as const;
+
+const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
+
+/** The widest distance between the net margins of four successive years, in percentage points. */
+function marginSwing(profile: CompanyProfile): Reading {
+  const latest = latestYear(profile, (year) => {
+    const figures = (yearsUpTo(profile, year, SWING_YEARS) ?? []).flatMap(
+      (each) => figuresOf(each, SWING_FIGURES) ?? [],
+    );
+    return figures.length === SWING_YEARS * SWING_FIGURES.length ? figures : null;
+  });
+  if (!latest) return missing(noSwing(profile));
+  const inputs = latest.read;
+  const incomes = inputs.filter((_, place) => place % 2 === 0);
+  const revenues = inputs.filter((_, place) => place % 2 === 1);
+  const bad = revenues.find(({ value }) => value <= 0);
+  if (bad) return missing(notPositive(bad), inputs);
+  const margins = incomes.map(
+    (income, place) => (100 * income.value) / (revenues[place]?.value ?? Number.NaN),
+  );
+  const time = ofYear(latest);
+  const when = time.when.replace("the fiscal year", "the four fiscal years");
+  return found(Math.max(...margins) - Math.min(...margins), { ...time, when, inputs });
+}
+
+function noSwing(profile: CompanyProfile): string {
+  const isKnown = SWING_FIGURES.every((name) =>
+    profile.years.slice(-2).some((year) => year[name] !== undefined),
+  );
+  return isKnown
+    ? "Net income and revenue are not known for four successive fiscal years."
+    : notKnown(profile, SWING_FIGURES);
+}
+
+export const RISK: Metric[] = [
+  {
+    id: "debt_to_equity",
+    name: "Debt to equity",
+    focusAreas: ["risk_esg"],
+    unit: "times",
+    formula: "Total debt, leases included ÷ stockholders' equity",
+    better: "lower",
+    caveat: "Share repurchases raise it as well as borrowing.",
+    read: ratioOf({ over: "totalDebt", under: "stockholdersEquity", unit: "times", isBalance: true }),
+    family: "leverage",
+    weight: 0.9,
+    discussed: { by: 0.5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Debt at ${ticker} is ${value} equity against a peer median of ${median}: what rating and covenants do we hold to, and what would break them?`,
+      below: ({ ticker, value, median }) =>
+        `Debt at ${ticker} is ${value} equity against a peer median of ${median}: do we hold more equity than the plan needs?`,
+    },
+  },
+  {
+    id: "debt_to_cash_flow",
+    name: "Debt to operating cash flow",
+    focusAreas: ["risk_esg"],
+    unit: "times",
+    formula: "Total debt, leases included ÷ operating cash flow of the year",
+    better: "lower",
+    caveat: "As if all cash flow went to lenders and none into the business.",
+    read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times", notFor: needsCash }),
+    family: "leverage",
+    weight: 0.9,
+    discussed: { by: 1 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Debt at ${ticker} is ${value} a year's operating cash flow against a peer median of ${median}: which maturities fall in a bad year?`,
+      below: ({ ticker, value, median }) =>
+        `Debt at ${ticker} is ${value} a year's operating cash flow against a peer median of ${median}: how would we use the room?`,
+    },
+  },
+  {
+    id: "cash_to_assets",
+    name: "Cash to assets",
+    focusAreas: ["risk_esg"],
+    unit: "percent",
+    formula: "Cash ÷ total assets",
+    better: "higher",
+    caveat: "Marketable securities and undrawn credit lines are not in it.",
+    read: ratioOf({ over: "cash", under: "totalAssets", unit: "percent", isBalance: true }),
+    family: "liquidity",
+    weight: 0.6,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `${ticker} holds ${value} of its assets in cash against a peer median of ${median}: what is it kept for?`,
+      below: ({ ticker, value, median }) =>
+        `${ticker} holds ${value} of its assets in cash against a peer median of ${median}: how many months does it last if markets close?`,
+    },
+  },
+  {
+    id: "equity_ratio",
+    name: "Equity ratio",
+    focusAreas: ["risk_esg"],
+    unit: "percent",
+    formula: "Stockholders' equity ÷ total assets",
+    better: "higher",
+    caveat:
+      "Negative where repurchases or losses exceed what was paid in and earned; that alone is no distress.",
+    read: ratioOf({ over: "stockholdersEquity", under: "totalAssets", unit: "percent", isBalance: true }),
+    family: "leverage",
+    weight: 0.8,
+    discussed: { by: 10 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: is the balance sheet stronger than the risks require?`,
+      below: ({ ticker, value, median }) =>
+        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: what loss could it absorb before lenders or rating agencies act?`,
+    },
+  },
+  {
+    id: "cash_cover_of_capex",
+    name: "Operating cash flow to capital expenditure",
+    focusAreas: ["risk_esg"],
+    unit: "times",
+    formula: "Operating cash flow ÷ capital expenditure",
+    better: "higher",
+    caveat:
+      "Below 1, investment is paid for from cash, debt or new shares. Very high where little is invested.",
+    read: ratioOf({
+      over: "operatingCashFlow",
+      under: "capitalExpenditure",
+      unit: "times",
+      notFor: needsCash,
+    }),
+    family: "investment",
+    weight: 0.6,
+    discussed: { share: 0.5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Operating cash flow at ${ticker} is ${value} capital expenditure against a peer median of ${median}: is anything being put off?`,
+      below: ({ ticker, value, median }) =>
+        `Operating cash flow at ${ticker} is ${value} capital expenditure against a peer median of ${median}: which projects would wait if cash flow fell by a quarter?`,
+    },
+  },
+  {
+    id: "margin_swing",
+    name: "Swing of net margin over four years",
+    focusAreas: ["risk_esg"],
+    unit: "points",
+    formula: "Highest less lowest net margin (net income ÷ revenue) of four successive fiscal years",
+    better: "lower",
+    caveat: "Steady improvement is a swing too.",
+    read: marginSwing,
+    family: "steadiness",
+    weight: 0.8,
+    discussed: { by: 5 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Net margin at ${ticker} moved by ${value} in four years against a peer median of ${median}: which causes can recur, and are we prepared for them?`,
+      below: ({ ticker, value, median }) =>
+        `Net margin at ${ticker} moved by ${value} in four years against a peer median of ${median}: what keeps it steady, and what could end that?`,
+    },
+  },
+];

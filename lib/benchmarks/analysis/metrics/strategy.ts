@@ -1,0 +1,111 @@
+import type { CompanyProfile } from "../../types";
+import type { Metric } from "../metric";
+import { overAverage } from "./average";
+import { CASH_OF_BANKS, isBankOrInsurer } from "./banks";
+import { changeOf } from "./change";
+import { ratioOf } from "./ratio";
+
+const needsCash = ({ company }: CompanyProfile) => (isBankOrInsurer(company) ? CASH_OF_BANKS : null);
+
+export const STRATEGY: Metric[] = [
+  {
+    id: "rd_intensity",
+    name: "R&D intensity",
+    focusAreas: ["strategy"],
+    unit: "percent",
+    formula: "Research and development ÷ revenue",
+    better: "neutral",
+    caveat: "What counts as research and development differs; what is not reported as such is not zero.",
+    read: ratioOf({ over: "researchAndDevelopment", under: "revenue", unit: "percent" }),
+    family: "research",
+    weight: 0.8,
+    discussed: { by: 3 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `${ticker} spends ${value} of revenue on research and development against a peer median of ${median}: what has it returned, and how do we know?`,
+      below: ({ ticker, value, median }) =>
+        `${ticker} spends ${value} of revenue on research and development against a peer median of ${median}: do we buy, license or forgo what others develop?`,
+    },
+  },
+  {
+    id: "capex_intensity",
+    name: "Capital expenditure intensity",
+    focusAreas: ["strategy"],
+    unit: "percent",
+    formula: "Capital expenditure ÷ revenue",
+    better: "neutral",
+    caveat: "Leased assets and acquisitions are not in it.",
+    read: ratioOf({ over: "capitalExpenditure", under: "revenue", unit: "percent" }),
+    family: "investment",
+    weight: 0.8,
+    discussed: { by: 3 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Capital expenditure at ${ticker} is ${value} of revenue against a peer median of ${median}: what return was approved, and what would make us stop?`,
+      below: ({ ticker, value, median }) =>
+        `Capital expenditure at ${ticker} is ${value} of revenue against a peer median of ${median}: are we lighter by design, or drawing down what we have?`,
+    },
+  },
+  {
+    id: "reinvestment_rate",
+    name: "Reinvestment rate",
+    focusAreas: ["strategy"],
+    unit: "percent",
+    formula: "Capital expenditure ÷ operating cash flow",
+    better: "neutral",
+    caveat: "Research, acquisitions and leases are investments too, and are not in it.",
+    read: ratioOf({
+      over: "capitalExpenditure",
+      under: "operatingCashFlow",
+      unit: "percent",
+      notFor: needsCash,
+    }),
+    family: "investment",
+    weight: 0.7,
+    discussed: { by: 15 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against a peer median of ${median}: how is the rest of what we promised to be paid for?`,
+      below: ({ ticker, value, median }) =>
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against a peer median of ${median}: have we run out of projects, or of appetite?`,
+    },
+  },
+  {
+    id: "asset_growth",
+    name: "Asset growth",
+    focusAreas: ["strategy"],
+    unit: "percent",
+    formula: "Total assets ÷ total assets of the fiscal year before − 1",
+    better: "neutral",
+    caveat: "Acquisitions, write-downs and, at banks, deposits move it.",
+    read: changeOf("totalAssets", { years: 1 }),
+    family: "assets",
+    weight: 0.6,
+    discussed: { by: 6 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: what was added, and how is it doing against what was approved?`,
+      below: ({ ticker, value, median }) =>
+        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: is the company shrinking on purpose?`,
+    },
+  },
+  {
+    id: "asset_turnover",
+    name: "Revenue per dollar of assets",
+    focusAreas: ["strategy"],
+    unit: "times",
+    formula: "Revenue ÷ mean of total assets at the beginning and the end of the year",
+    better: "higher",
+    caveat: "Comparable only among companies that need the same kind of assets.",
+    read: overAverage({ over: "revenue", under: "totalAssets", unit: "times" }),
+    family: "turnover",
+    weight: 0.6,
+    discussed: { share: 0.25 },
+    ask: {
+      above: ({ ticker, value, median }) =>
+        `Revenue at ${ticker} is ${value} average assets against a peer median of ${median}: is there capacity to grow without new assets?`,
+      below: ({ ticker, value, median }) =>
+        `Revenue at ${ticker} is ${value} average assets against a peer median of ${median}: which assets, goodwill among them, would we not buy again?`,
+    },
+  },
+];

@@ -1,0 +1,75 @@
+import { formatDay } from "../day";
+import type { FocusArea } from "../focus-areas";
+import type { ChosenPeers, CompanyProfile } from "../types";
+import { listed } from "./compare-notes";
+import { TWO_CEOS } from "./metrics/pay-figures";
+import type { MetricComparison } from "./types";
+
+type Known = {
+  focal: CompanyProfile;
+  peers: readonly CompanyProfile[];
+  chosen: ChosenPeers;
+  areas: readonly FocusArea[];
+  comparisons: readonly MetricComparison[];
+};
+
+const SMALL = 5;
+
+/** What a reader must know of the whole analysis, beside what each comparison says of itself. */
+export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Known): string[] {
+  return [
+    ...(chosen.basis === "default" && !chosen.notes.some((note) => note.includes("default list"))
+      ? ["The peers are a default list, not from a filing."]
+      : []),
+    ...chosen.notes,
+    ...peerCount(peers.length),
+    ...mixedYears(comparisons),
+    ...twoCeos(comparisons),
+    ...stale([focal, ...peers]),
+    ...own([focal, ...peers]),
+    ...(areas.includes("risk_esg")
+      ? [
+          "ESG is not rated, because no source of ratings is configured: Risk/ESG is measured by balance sheet and steadiness.",
+        ]
+      : []),
+    "Medians and quartiles are over the peers that have the figure, the company itself excluded; what is not disclosed is left out, never counted as zero.",
+  ];
+}
+
+function peerCount(count: number): string[] {
+  if (count === 0) return ["There are no peers to compare with."];
+  if (count === 1) return ["There is one peer: what follows is a comparison with it, not with a group."];
+  return count < SMALL ? [`There are ${count} peers: too few to tell what is unusual.`] : [];
+}
+
+function mixedYears(comparisons: readonly MetricComparison[]): string[] {
+  const values = comparisons.flatMap(({ focal, peers }) =>
+    [focal, ...peers].filter(({ value }) => value !== null),
+  );
+  const years = [...new Set(values.flatMap(({ fiscalYear }) => fiscalYear ?? []))].sort();
+  const ends = values.flatMap(({ periodEnd }) => periodEnd ?? []).sort();
+  const [first, last] = [ends[0], ends.at(-1)];
+  return [
+    ...(years.length > 1 ? [`Pay figures are of fiscal years ${listed(years.map(String))}.`] : []),
+    ...(first && last && first.slice(0, 7) !== last.slice(0, 7)
+      ? [`Fiscal years compared end between ${formatDay(first)} and ${formatDay(last)}.`]
+      : []),
+  ];
+}
+
+function twoCeos(comparisons: readonly MetricComparison[]): string[] {
+  const pay = comparisons.find(({ metric }) => metric.id === "ceo_pay_granted");
+  return pay?.notes.filter((note) => note.includes(TWO_CEOS)) ?? [];
+}
+
+function stale(profiles: readonly CompanyProfile[]): string[] {
+  const old = profiles.filter(({ isStale }) => isStale);
+  if (old.length === 0) return [];
+  const read = old.map(({ company, asOf }) => `${company.ticker} (${formatDay(asOf)})`);
+  return [`EDGAR could not be reached; what was read earlier is shown for ${listed(read)}.`];
+}
+
+function own(profiles: readonly CompanyProfile[]): string[] {
+  const names = profiles.filter(({ origin }) => origin === "own").map(({ company }) => company.name);
+  return names.length === 0 ? [] : [`Figures of ${listed(names)} were given by this board, not filed.`];
+}

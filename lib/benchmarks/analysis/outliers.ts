@@ -1,0 +1,85 @@
+import { FOCUS_AREA_NAMES, type FocusArea } from "../focus-areas";
+import { type Compared, sourceIdsOf } from "./compare";
+import { formatFigure } from "./format";
+import { areaOf } from "./insights/candidate";
+import { nearestToBest } from "./questions/leader";
+import type { Outlier } from "./types";
+import { discussedGaps, isFavourable, weightOf } from "./weigh";
+import { asked, figureWords, gapSentence, paragraph, placeWords, statedWords } from "./words";
+
+type Severity = Outlier["severity"];
+
+/** From how many robust deviations on a figure is an outlier, by level. */
+const LEVELS: { z: number; severity: Severity }[] = [
+  { z: 5, severity: "high" },
+  { z: 3.5, severity: "medium" },
+  { z: 2.5, severity: "low" },
+];
+
+const LOWER: Record<Severity, Severity> = { high: "medium", medium: "low", low: "low" };
+
+/** A gap of less than half of what a board would discuss is not brought to it, however alike the peers are. */
+const LEAST_GAPS = 0.5;
+
+const MOST = 8;
+
+/**
+ * The figures at which the focal company stands apart from its peers, the gravest first. Severity is by the robust z-score
+ * (2.5 low, 3.5 medium, 5 high), one level lower where the gap is less than a board would discuss, and one where the
+ * company stands apart on the side that a board would rather be on.
+ */
+export function outliersOf(compared: readonly Compared[], chosen: readonly FocusArea[]): Outlier[] {
+  return compared
+    .flatMap((each) => {
+      const severity = severityOf(each);
+      return severity ? [{ each, severity }] : [];
+    })
+    .toSorted(
+      (first, second) =>
+        placeOf(first.severity) - placeOf(second.severity) ||
+        weightOf(second.each.metric, second.each.comparison) -
+          weightOf(first.each.metric, first.each.comparison),
+    )
+    .slice(0, MOST)
+    .map(({ each, severity }) => toOutlier(each, severity, chosen));
+}
+
+const placeOf = (severity: Severity) => LEVELS.findIndex((level) => level.severity === severity);
+
+export function severityOf({ metric, comparison }: Compared): Severity | null {
+  const distance = Math.abs(comparison.robustZ ?? 0);
+  const gaps = discussedGaps(metric, comparison);
+  const level = LEVELS.find(({ z }) => distance >= z);
+  if (!level || gaps < LEAST_GAPS) return null;
+  const byGap = gaps < 1 ? LOWER[level.severity] : level.severity;
+  return isFavourable(metric, comparison) ? LOWER[byGap] : byGap;
+}
+
+function toOutlier(compared: Compared, severity: Severity, chosen: readonly FocusArea[]): Outlier {
+  const { metric, comparison } = compared;
+  const { sampleSize, median, robustZ } = comparison;
+  return {
+    id: `outlier-${metric.id}`,
+    title: `${figureWords(compared)} ${placeWords(compared)}`,
+    category: FOCUS_AREA_NAMES[areaOf(metric.focusAreas, chosen)],
+    severity,
+    description: paragraph(
+      `${statedWords(compared)}; the median of ${sampleSize} peers is ${formatFigure(median, metric.unit)}.`,
+      gapSentence(compared),
+      `Robust z-score ${formatZ(robustZ ?? 0)} among ${sampleSize} peers.`,
+      metric.caveat ?? "",
+    ),
+    actionItems: actionItems(compared),
+    metricId: metric.id,
+    sourceIds: sourceIdsOf(comparison),
+  };
+}
+
+function actionItems(compared: Compared): string[] {
+  const { metric, comparison } = compared;
+  const question = (comparison.gap ?? 0) > 0 ? metric.ask.above : metric.ask.below;
+  const second = nearestToBest(compared);
+  return [question(asked(compared)), ...(second ? [second] : [])];
+}
+
+const formatZ = (z: number) => formatFigure(z, "count");

@@ -1,0 +1,31 @@
+import type { Source } from "../types";
+import type { SourceEntry } from "./types";
+
+/** The sources of an analysis, each once, numbered in the order in which they are first needed. */
+export class SourceList {
+  readonly #entries = new Map<string, SourceEntry>();
+
+  /** @returns the id under which the analysis has the source */
+  add(source: Source): string {
+    const { label, url, form, filed, via, quote, citation } = source;
+    const key = JSON.stringify([label, url, form, filed, via, quote, citation]);
+    const known = this.#entries.get(key);
+    if (known) return known.id;
+    const id = `s${this.#entries.size + 1}`;
+    this.#entries.set(key, { ...source, id });
+    return id;
+  }
+
+  all(): SourceEntry[] {
+    return [...this.#entries.values()];
+  }
+
+  /** The sources of these ids, each once, in the order of the list. */
+  of(ids: readonly string[]): SourceEntry[] {
+    const wanted = new Set(ids);
+    return this.all().filter(({ id }) => wanted.has(id));
+  }
+}
+
+/** Ids without repetition, in their order. */
+export const unique = (ids: readonly string[]): string[] => [...new Set(ids)];

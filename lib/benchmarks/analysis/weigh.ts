@@ -1,0 +1,46 @@
+import type { Metric } from "./metric";
+import type { MetricComparison } from "./types";
+
+/** Beyond this many robust deviations nothing is more unusual still. */
+const MOST_Z = 5;
+
+/** A rank among few says little: among this many peers it counts by half. */
+const HALF_TRUSTED = 4;
+
+/** A gap of this many times what a board would discuss is as material as any. */
+const MOST_GAPS = 2;
+
+/**
+ * How unusual a company is among its peers, 0 to 1: the mean of how far its percentile is from the middle and how far its
+ * robust z-score is from zero. Without a z-score (few peers, or all alike) the percentile alone, less for fewer peers.
+ */
+export function unusual({ percentile, robustZ, sampleSize }: MetricComparison): number {
+  if (percentile === null) return 0;
+  const fromMiddle = Math.abs(percentile - 50) / 50;
+  if (robustZ === null) return fromMiddle * (sampleSize / (sampleSize + HALF_TRUSTED));
+  return (fromMiddle + Math.min(Math.abs(robustZ), MOST_Z) / MOST_Z) / 2;
+}
+
+/** A gap in distances that a board would discuss; 0 without one. */
+export function discussedGaps({ discussed }: Metric, { gap, median, focal }: MetricComparison): number {
+  if (gap === null || median === null || gap === 0) return 0;
+  if ("by" in discussed) return Math.abs(gap) / discussed.by;
+  const base = Math.abs(median) || Math.abs(focal.value ?? 0);
+  return base === 0 ? 0 : Math.abs(gap) / (base * discussed.share);
+}
+
+/** How much a gap matters to a board, 0 to 1: the metric's weight, in full from twice the distance it would discuss. */
+export function material(metric: Metric, comparison: MetricComparison): number {
+  return (metric.weight * Math.min(discussedGaps(metric, comparison), MOST_GAPS)) / MOST_GAPS;
+}
+
+/** By what insights are ordered: how unusual × how material, 0 to 1. */
+export function weightOf(metric: Metric, comparison: MetricComparison): number {
+  return unusual(comparison) * material(metric, comparison);
+}
+
+/** Whether a board would rather be where the company is; null at the median, or where neither end is better. */
+export function isFavourable({ better }: Metric, { gap }: MetricComparison): boolean | null {
+  if (gap === null || gap === 0 || better === "neutral") return null;
+  return gap > 0 === (better === "higher");
+}

@@ -1,0 +1,90 @@
+import type { Compared } from "./compare";
+import { formatDistance, formatFigure, formatGap } from "./format";
+import type { Asked } from "./metric";
+
+/** "Net margin of AAPL was 24.3% in the fiscal year to Sep 27, 2025" */
+export function statedWords({ metric, comparison, focal }: Compared): string {
+  const figure = formatFigure(comparison.focal.value, metric.unit);
+  return `${metric.name} of ${focal.company.ticker} was ${figure} ${focal.reading.when}`.trimEnd();
+}
+
+/** "2nd" */
+export function ordinal(place: number): string {
+  const ending = { 1: "st", 2: "nd", 3: "rd" }[place % 100 > 10 && place % 100 < 14 ? 0 : place % 10];
+  return `${place}${ending ?? "th"}`;
+}
+
+/** "ranks 2nd of 9", "is the lowest of 9", "is joint 3rd highest of 9". Of a comparison that has a rank. */
+export function placeWords({ metric, comparison }: Compared): string {
+  const { focal, peers, sampleSize, rank } = comparison;
+  const value = focal.value ?? 0;
+  const of = `of ${sampleSize + 1}`;
+  const equal = peers.filter((peer) => peer.value === value).length;
+  if (equal === sampleSize) return sampleSize === 1 ? "equals the one peer's" : "equals every peer's";
+  const fromTop = rank ?? 1;
+  const fromBottom = sampleSize + 2 - fromTop - equal;
+  const joint = equal > 0 ? "joint " : "";
+  if (fromTop === fromBottom) return `is in the middle ${of}`;
+  if (fromTop < fromBottom) {
+    if (metric.better === "higher") return `ranks ${joint}${ordinal(fromTop)} ${of}`;
+    return `is the ${joint}${fromTop === 1 ? "" : `${ordinal(fromTop)} `}highest ${of}`;
+  }
+  return `is the ${joint}${fromBottom === 1 ? "" : `${ordinal(fromBottom)} `}lowest ${of}`;
+}
+
+/** "Net margin of 24.3%" */
+export function figureWords({ metric, comparison }: Compared): string {
+  return `${metric.name} of ${formatFigure(comparison.focal.value, metric.unit)}`;
+}
+
+/** "The median of 8 peers is 12.1%, and the middle half of them lies between 8.0% and 18.5%." */
+export function peersSentence({ metric, comparison }: Compared): string {
+  const { sampleSize, median, lowerQuartile, upperQuartile, peers } = comparison;
+  const print = (value: number | null) => formatFigure(value, metric.unit);
+  const known = peers.filter(({ value }) => value !== null);
+  if (sampleSize === 1) return `The one peer with the figure, ${known[0]?.ticker}, has ${print(median)}.`;
+  const middle = `The median of ${sampleSize} peers is ${print(median)}`;
+  return lowerQuartile === null || upperQuartile === null
+    ? `${middle}.`
+    : `${middle}, and the middle half of them lies between ${print(lowerQuartile)} and ${print(upperQuartile)}.`;
+}
+
+/** "That is 12.2 points above the median." with the multiple where amounts are compared. */
+export function gapSentence({ metric, comparison }: Compared): string {
+  const { gap, median, focal, sampleSize } = comparison;
+  if (gap === null || median === null) return "";
+  const reference = sampleSize === 1 ? "it" : "the median";
+  const distance = formatDistance(gap, metric.unit);
+  if (!/[1-9]/.test(distance))
+    return `${focal.ticker} is at ${sampleSize === 1 ? "the same figure" : "the median"}.`;
+  const multiple = multipleOf(focal.value, median, metric.unit);
+  return `${focal.ticker} is ${distance} ${gap > 0 ? "above" : "below"} ${reference}${multiple}.`;
+}
+
+const LEAST_MULTIPLE = 1.5;
+
+function multipleOf(value: number | null, median: number, unit: string): string {
+  if (value === null || value <= 0 || median <= 0 || (unit !== "usd" && unit !== "ratio")) return "";
+  const times = value / median;
+  return times >= LEAST_MULTIPLE ? `: ${formatFigure(times, "count")} times as much` : "";
+}
+
+/** "The year before it was 22.1%." */
+export function beforeSentence({ metric, comparison }: Compared): string {
+  const before = comparison.before?.value ?? null;
+  return before === null ? "" : `A year before it was ${formatFigure(before, metric.unit)}.`;
+}
+
+/** What a question names. */
+export function asked({ metric, comparison }: Compared): Asked {
+  return {
+    ticker: comparison.focal.ticker,
+    value: formatFigure(comparison.focal.value, metric.unit),
+    median: formatFigure(comparison.median, metric.unit),
+  };
+}
+
+export const gapOf = ({ metric, comparison }: Compared): string => formatGap(comparison.gap, metric.unit);
+
+/** Sentences joined by a space, empty ones left out. */
+export const paragraph = (...sentences: string[]): string => sentences.filter(Boolean).join(" ");
