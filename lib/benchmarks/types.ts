@@ -56,6 +56,12 @@ export type PayYear = {
   source: Source;
   /** Where single figures come from, by name, when not all of the year come from `source`. */
   sources?: Record<string, Source>;
+  /** Averages of the other named executive officers; absent where this product did not read the filing. */
+  others?: { granted: number | null; actuallyPaid: number | null };
+  /** As the table gives it, for the company as a whole. */
+  netIncome?: number | null;
+  /** The measure the company names as its most important one, in the unit of the table. */
+  selectedMeasure?: { name: string | null; value: number } | null;
 };
 
 /** The figures of a fiscal year by name. */
