@@ -12,6 +12,7 @@ export type NavItem = {
 const NAV_ITEMS: readonly NavItem[] = [
   { href: "/", label: "Home" },
   { href: "/prep-me", label: "Prep Me", smallLabel: "Prep" },
+  { href: "/benchmarks", label: "Benchmarks", action: "benchmark.run" },
   { href: "/chat", label: "Chat" },
   { href: "/admin", label: "Admin", smallLabel: "Admin", action: "administration.open" },
 ];

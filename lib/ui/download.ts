@@ -15,10 +15,15 @@ export async function download(path: string, fallback: string): Promise<void> {
   const file = await response.blob().catch(() => {
     throw new RequestError(fallback, 0);
   });
+  saveFile(file, fileNameIn(response.headers.get("content-disposition")) ?? "");
+}
+
+/** Lets the browser save what is in memory. Without a name it makes one. */
+export function saveFile(file: Blob, name: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement("a");
   link.href = address;
-  link.download = fileNameIn(response.headers.get("content-disposition")) ?? "";
+  link.download = name;
   link.click();
   // Not at once: some browsers begin to read it only after this turn.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);

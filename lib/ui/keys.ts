@@ -25,6 +25,7 @@ export const queryKeys = {
   /** The companies of a peer set for one focal company; of all, without them. */
   peers: (...companyAndSet: string[]) => ["api", "peers", ...companyAndSet] as const,
   peerGroups: () => ["api", "peer-groups"] as const,
+  peerGroup: (uuid: string) => ["api", "peer-groups", uuid] as const,
   ownCompanies: () => ["api", "own-companies"] as const,
   ownCompany: (uuid: string) => ["api", "own-companies", uuid] as const,
   benchmarkRuns: () => ["api", "benchmarks", "runs"] as const,

@@ -1,0 +1,66 @@
+import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
+
+export const BENCHMARK_TABS = ["setup", "prompts", "results", "research"] as const;
+
+export type BenchmarkTab = (typeof BENCHMARK_TABS)[number];
+
+/** What a benchmark is to be run on. */
+export type Selection = {
+  companyId: string | null;
+  peerSetId: string | null;
+  focusAreas: FocusArea[];
+};
+
+/** What the address of the page says: a reload, a link and the browser's Back all lead by it. */
+export type BenchmarkAddress = {
+  tab: BenchmarkTab;
+  /** The saved run that is open. */
+  runId: string | null;
+  /** Null: nothing was chosen since the run was made, which says itself what it was made on. */
+  selection: Selection | null;
+};
+
+export const NOTHING_SELECTED: Selection = { companyId: null, peerSetId: null, focusAreas: [] };
+
+const RUN_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+const LONGEST_ID = 50;
+
+/** Reads `?run=&tab=&company=&set=&focus=`. What is not understood is as if it were not there. */
+export function readBenchmarkAddress(params: URLSearchParams): BenchmarkAddress {
+  const run = params.get("run");
+  const runId = run && RUN_ID.test(run) ? run : null;
+  return {
+    runId,
+    selection: params.has("company") || !runId ? readSelection(params) : null,
+    tab: BENCHMARK_TABS.find((tab) => tab === params.get("tab")) ?? (runId ? "results" : "setup"),
+  };
+}
+
+function readSelection(params: URLSearchParams): Selection {
+  const areas = params.get("focus")?.split(",") ?? [];
+  return {
+    companyId: idIn(params, "company"),
+    peerSetId: idIn(params, "set"),
+    focusAreas: FOCUS_AREAS.filter((area) => areas.includes(area)),
+  };
+}
+
+function idIn(params: URLSearchParams, key: string): string | null {
+  const value = params.get(key)?.trim();
+  return value && value.length <= LONGEST_ID ? value : null;
+}
+
+/** The query of the address, with its "?"; other parameters stay. A selection that was emptied is written as such. */
+export function writeBenchmarkAddress(params: URLSearchParams, address: BenchmarkAddress): string {
+  const { runId, tab, selection } = address;
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string | null) =>
+    value === null ? next.delete(key) : next.set(key, value);
+  put("run", runId);
+  put("company", selection && (selection.companyId ?? (runId ? "" : null)));
+  put("set", selection?.peerSetId ?? null);
+  put("focus", selection?.focusAreas.join(",") || null);
+  put("tab", tab === (runId ? "results" : "setup") ? null : tab);
+  const query = next.toString();
+  return query ? `?${query}` : "";
+}

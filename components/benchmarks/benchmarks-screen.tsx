@@ -1,0 +1,37 @@
+"use client";
+
+import { PageHeader } from "@/components/layout/page-header";
+import { BenchmarkTabs } from "./benchmark-tabs";
+import { ExportMenu } from "./export-menu";
+import { PromptsPanel } from "./prompts-panel";
+import { ResearchPanel } from "./research-panel";
+import { ResultsPanel } from "./results-panel";
+import { type SetupProps, SetupTab } from "./setup/setup-tab";
+import { closedTabs } from "./tab-rules";
+import { useBenchmark } from "./use-benchmark";
+import { useExportBrief } from "./use-export-brief";
+
+/** The page: from the choice of a company to what the board is told about it. */
+export function BenchmarksScreen(setup: SetupProps) {
+  const benchmark = useBenchmark();
+  const { tab, selection, analysis, goTo } = benchmark;
+  const brief = useExportBrief(analysis);
+  return (
+    <>
+      <PageHeader title="BoardGPT Benchmarks" tagline="Competitive analysis in 30 seconds" back>
+        {analysis && <ExportMenu {...brief} />}
+      </PageHeader>
+      <BenchmarkTabs
+        current={tab}
+        onChange={goTo}
+        closed={closedTabs(selection, analysis)}
+        content={{
+          setup: <SetupTab benchmark={benchmark} {...setup} />,
+          prompts: <PromptsPanel benchmark={benchmark} />,
+          results: <ResultsPanel benchmark={benchmark} brief={brief} />,
+          research: <ResearchPanel benchmark={benchmark} />,
+        }}
+      />
+    </>
+  );
+}

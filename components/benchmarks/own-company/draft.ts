@@ -1,0 +1,121 @@
+import type { z } from "zod";
+import {
+  OWN_GROUPS,
+  OWN_MEASURE_IDS,
+  OWN_MEASURES,
+  type OwnGroup,
+  type OwnMeasure,
+} from "@/lib/benchmarks/own/measures";
+import { type CreateOwnCompanyInput, createOwnCompanySchema } from "@/lib/benchmarks/own/schema";
+import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
+import type { Citation } from "@/lib/evidence/types";
+import { randomId } from "@/lib/ui/random-id";
+import { figureText, readFigure } from "./figure-text";
+
+/** `citation`: the passage it was taken from; null for what was typed. */
+export type DraftFigure = { text: string; citation: Citation | null };
+
+/** The figures of one group and period. `end`: ISO date, empty while it is not known. */
+export type DraftPeriod = {
+  key: string;
+  group: OwnGroup;
+  end: string;
+  figures: Partial<Record<OwnMeasure, DraftFigure>>;
+};
+
+/** A company of the board's own while it is being described. */
+export type OwnDraft = { name: string; sector: string; subIndustry: string; periods: DraftPeriod[] };
+
+export const GROUPS = Object.keys(OWN_GROUPS) as OwnGroup[];
+
+/** The measures of a group, in the order of the form. */
+export function measuresOf(group: OwnGroup): OwnMeasure[] {
+  return OWN_MEASURE_IDS.filter((measure) => OWN_MEASURES[measure].group === group);
+}
+
+const emptyPeriod = (group: OwnGroup, end = ""): DraftPeriod => ({
+  key: randomId(),
+  group,
+  end,
+  figures: {},
+});
+
+/** The form of a company, or an empty one; each group has at least one period to fill in, the newest first. */
+export function draftOf(own: OwnCompanyView | null): OwnDraft {
+  const { name = "", sector = "", subIndustry = "", figures = [] } = own ?? {};
+  const periods = new Map<string, DraftPeriod>();
+  for (const { measure, period, value, origin } of figures) {
+    const { group } = OWN_MEASURES[measure];
+    const place = `${group} ${period}`;
+    const draft = periods.get(place) ?? emptyPeriod(group, period);
+    const citation = origin.kind === "paper" ? origin.citation : null;
+    periods.set(place, {
+      ...draft,
+      figures: { ...draft.figures, [measure]: { text: figureText(value), citation } },
+    });
+  }
+  const filled = [...periods.values()].sort((one, other) => (one.end < other.end ? 1 : -1));
+  const empty = GROUPS.filter((group) => !filled.some((period) => period.group === group));
+  return { name, sector, subIndustry, periods: [...filled, ...empty.map((group) => emptyPeriod(group))] };
+}
+
+export function addPeriod(draft: OwnDraft, group: OwnGroup): OwnDraft {
+  return { ...draft, periods: [...draft.periods, emptyPeriod(group)] };
+}
+
+export function removePeriod(draft: OwnDraft, key: string): OwnDraft {
+  return { ...draft, periods: draft.periods.filter((period) => period.key !== key) };
+}
+
+export function changePeriod(
+  draft: OwnDraft,
+  key: string,
+  change: (period: DraftPeriod) => Partial<DraftPeriod>,
+): OwnDraft {
+  const periods = draft.periods.map((period) =>
+    period.key === key ? { ...period, ...change(period) } : period,
+  );
+  return { ...draft, periods };
+}
+
+/** Takes over what a paper states for the period that ends on the day given (ISO); what stood there is replaced. */
+export function takeOver(draft: OwnDraft, proposal: FigureProposal, end: string): OwnDraft {
+  const { measure, value, citation } = proposal;
+  const { group } = OWN_MEASURES[measure];
+  const own = draft.periods.filter((period) => period.group === group);
+  const place = own.find((period) => period.end === end) ?? own.find((period) => period.end === "");
+  const target = place ?? emptyPeriod(group, end);
+  const periods = place ? draft.periods : [...draft.periods, target];
+  return changePeriod({ ...draft, periods }, target.key, ({ figures }) => ({
+    end,
+    figures: { ...figures, [measure]: { text: figureText(value), citation } },
+  }));
+}
+
+/** The draft as it is sent, or what is wrong with it, as a sentence. */
+export function readDraft({
+  periods,
+  ...texts
+}: OwnDraft): { input: CreateOwnCompanyInput } | { problem: string } {
+  const figures: z.input<typeof createOwnCompanySchema>["figures"] = [];
+  for (const { group, end, figures: given } of periods) {
+    for (const measure of measuresOf(group)) {
+      const figure = given[measure];
+      if (!figure?.text.trim()) continue;
+      if (!end) return { problem: missingEnd(group) };
+      const value = readFigure(measure, figure.text);
+      if (value === null) return { problem: `${OWN_MEASURES[measure].name}: ${NO_NUMBER}` };
+      figures.push({ measure, period: end, value, citation: figure.citation });
+    }
+  }
+  const result = createOwnCompanySchema.safeParse({ ...texts, figures });
+  if (result.success) return { input: result.data };
+  return { problem: result.error.issues[0]?.message ?? "Please check what you entered." };
+}
+
+const NO_NUMBER = "enter a number, such as 4,100,000 or 4.1m.";
+
+function missingEnd(group: OwnGroup): string {
+  const { name, period } = OWN_GROUPS[group];
+  return `${name}: give the date of “${period}”.`;
+}

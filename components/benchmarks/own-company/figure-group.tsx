@@ -1,0 +1,103 @@
+import { PlusIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { OWN_GROUPS, type OwnGroup } from "@/lib/benchmarks/own/measures";
+import { addPeriod, changePeriod, type DraftPeriod, measuresOf, type OwnDraft, removePeriod } from "./draft";
+import { FigureField } from "./figure-field";
+
+type FigureGroupProps = {
+  group: OwnGroup;
+  draft: OwnDraft;
+  onChange: (change: (draft: OwnDraft) => OwnDraft) => void;
+};
+
+/** The figures of one group, period by period; folded until it is opened. */
+export function FigureGroup({ group, draft, onChange }: FigureGroupProps) {
+  const periods = draft.periods.filter((period) => period.group === group);
+  const count = periods.flatMap(({ figures }) => Object.values(figures)).filter(({ text }) => text).length;
+  // As it was at first: it does not close under the hand of whoever empties a field.
+  const [isOpen] = useState(count > 0);
+  return (
+    <details className="rounded-md border" open={isOpen}>
+      <summary className="cursor-pointer px-3 py-2 text-sm font-medium">
+        {OWN_GROUPS[group].name}
+        <span className="font-normal text-muted-foreground">
+          {" "}
+          · {count === 0 ? "nothing given" : count === 1 ? "1 figure" : `${count} figures`}
+        </span>
+      </summary>
+      <div className="flex flex-col gap-5 px-3 pt-1 pb-3">
+        {periods.map((period) => (
+          <Period key={period.key} period={period} onChange={onChange} />
+        ))}
+        <Button
+          type="button"
+          variant="ghost"
+          size="sm"
+          className="self-start"
+          onClick={() => onChange((current) => addPeriod(current, group))}
+        >
+          <PlusIcon />
+          Add a period
+        </Button>
+      </div>
+    </details>
+  );
+}
+
+type PeriodProps = Pick<FigureGroupProps, "onChange"> & { period: DraftPeriod };
+
+function Period({ period: { key, group, end, figures }, onChange }: PeriodProps) {
+  const endId = `${key}-end`;
+  return (
+    <fieldset className="min-w-0 border-t pt-3 first:border-t-0 first:pt-0">
+      <legend className="sr-only">
+        {OWN_GROUPS[group].name}, {end || "new period"}
+      </legend>
+      <div className="mb-3 flex items-end gap-2">
+        <div className="flex flex-col gap-1">
+          <Label htmlFor={endId}>{OWN_GROUPS[group].period}</Label>
+          <Input
+            id={endId}
+            type="date"
+            value={end}
+            className="w-fit"
+            onChange={(event) => {
+              const next = event.target.value;
+              onChange((draft) => changePeriod(draft, key, () => ({ end: next })));
+            }}
+          />
+        </div>
+        <Button
+          type="button"
+          variant="ghost"
+          size="icon"
+          className="text-muted-foreground"
+          onClick={() => onChange((draft) => removePeriod(draft, key))}
+        >
+          <Trash2Icon />
+          <span className="sr-only">
+            Remove this period of {OWN_GROUPS[group].name} {end && `(${end})`}
+          </span>
+        </Button>
+      </div>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {measuresOf(group).map((measure) => (
+          <FigureField
+            key={measure}
+            id={`${key}-${measure}`}
+            measure={measure}
+            figure={figures[measure]}
+            onChange={(figure) =>
+              onChange((draft) =>
+                changePeriod(draft, key, (period) => ({ figures: { ...period.figures, [measure]: figure } })),
+              )
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+"use client";
+
+import { PencilIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import type { Industries } from "@/lib/benchmarks/industries";
+import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
+import { OwnCompanyDialog } from "./own-company-dialog";
+import { useDeleteOwnCompany } from "./use-own-companies";
+
+/** What it takes to add and change companies of the board's own: for chairs and administrators. */
+export type ManageOwn = { industries: Industries };
+
+type OwnCompanyActionsProps = { own: OwnCompanyView; industries: Industries; onDeleted: () => void };
+
+/** What a chair or an administrator can do with a company of the board's own. */
+export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActionsProps) {
+  const [isEditing, setEditing] = useState(false);
+  const { mutate: remove, isPending } = useDeleteOwnCompany(own);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
+        <PencilIcon />
+        Change
+      </Button>
+      <Confirm
+        title="Delete this company?"
+        text={
+          <>
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{own.name}</span> and its
+            figures are removed for everyone. Benchmarks that were run with it stay.
+          </>
+        }
+        action="Delete"
+        onConfirm={() => remove(undefined, { onSuccess: onDeleted })}
+      >
+        <Button variant="outline" size="sm" disabled={isPending}>
+          <Trash2Icon />
+          Delete
+        </Button>
+      </Confirm>
+      {isEditing && (
+        <OwnCompanyDialog
+          own={own}
+          industries={industries}
+          onClose={() => setEditing(false)}
+          onSaved={() => setEditing(false)}
+        />
+      )}
+    </div>
+  );
+}

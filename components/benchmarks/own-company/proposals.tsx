@@ -1,0 +1,104 @@
+"use client";
+
+import { CheckIcon } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Skeleton } from "@/components/ui/skeleton";
+import { OWN_GROUPS, OWN_MEASURES } from "@/lib/benchmarks/own/measures";
+import { ownSource } from "@/lib/benchmarks/own/sources";
+import type { FigureProposal } from "@/lib/benchmarks/own/types";
+import { SourceLink } from "../results/source-link";
+import { useProposals } from "./use-proposals";
+
+type ProposalsProps = {
+  documentId: string;
+  onAccept: (proposal: FigureProposal, end: string) => void;
+};
+
+const placeOf = ({ measure, citation: { page, start } }: FigureProposal) => `${measure} ${page} ${start}`;
+
+/** The figures that a paper states, each with its words; taken over one by one. */
+export function Proposals({ documentId, onAccept }: ProposalsProps) {
+  const { data, error, isPending } = useProposals(documentId);
+  if (isPending) return <Skeleton aria-label="Reading the paper" className="h-24" />;
+  if (error) {
+    return (
+      <p role="alert" className="text-sm">
+        {error.message}
+      </p>
+    );
+  }
+  return (
+    <>
+      {data.proposals.length === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          This paper states no figure that could be taken over. Type it in below.
+        </p>
+      ) : (
+        <ul aria-label="Figures in the paper" className="divide-y border-y">
+          {data.proposals.map((proposal) => (
+            <Proposal key={placeOf(proposal)} proposal={proposal} onAccept={onAccept} />
+          ))}
+        </ul>
+      )}
+      {data.leftOut.length > 0 && (
+        <ul className="text-xs text-pretty text-muted-foreground">
+          {data.leftOut.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+type ProposalProps = Pick<ProposalsProps, "onAccept"> & { proposal: FigureProposal };
+
+function Proposal({ proposal, onAccept }: ProposalProps) {
+  const [end, setEnd] = useState(proposal.period ?? "");
+  const [isTaken, setTaken] = useState(false);
+  const { name, group } = OWN_MEASURES[proposal.measure];
+  const id = `proposal-${placeOf(proposal).replaceAll(" ", "-")}`;
+  return (
+    <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 py-2 text-sm">
+      <div className="min-w-0 flex-1 basis-56">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {name}: {proposal.written}
+        </p>
+        <p className="text-xs [overflow-wrap:anywhere] text-muted-foreground">
+          “{proposal.citation.quote}” ·{" "}
+          <SourceLink source={ownSource({ kind: "paper", citation: proposal.citation })} />
+        </p>
+      </div>
+      <div className="flex items-end gap-2">
+        <div className="flex flex-col gap-1">
+          <Label htmlFor={id} className="text-xs">
+            {OWN_GROUPS[group].period}
+          </Label>
+          <Input
+            id={id}
+            type="date"
+            value={end}
+            className="w-fit"
+            onChange={(event) => setEnd(event.target.value)}
+          />
+        </div>
+        <Button
+          type="button"
+          variant="outline"
+          disabled={!end || isTaken}
+          onClick={() => {
+            onAccept(proposal, end);
+            setTaken(true);
+          }}
+        >
+          {isTaken && <CheckIcon />}
+          {isTaken ? "Accepted" : "Accept"}
+          <span className="sr-only"> {name}</span>
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,59 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import { toCompany } from "@/lib/benchmarks/own/profile";
+import type { CreateOwnCompanyInput } from "@/lib/benchmarks/own/schema";
+import type { OwnCompanyView } from "@/lib/benchmarks/own/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** The companies of the board's own. */
+export function useOwnCompanies() {
+  const queryKey = queryKeys.ownCompanies();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<OwnCompanyView[]>(pathOf(queryKey), "Failed to load your companies.", { signal }),
+  });
+}
+
+/** What a company is looked up by elsewhere: peers and searches may show its name, its sector, its size. */
+const LOOKED_UP_IN = [queryKeys.ownCompanies(), queryKeys.peers(), ["api", "companies"]];
+
+function useRefresh() {
+  const queryClient = useQueryClient();
+  return () => Promise.all(LOOKED_UP_IN.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}
+
+/** Saves a company, new or (with one given) changed. */
+export function useSaveOwnCompany(own: OwnCompanyView | null) {
+  const queryClient = useQueryClient();
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: (body: CreateOwnCompanyInput) => {
+      const path = own ? queryKeys.ownCompany(own.uuid) : queryKeys.ownCompanies();
+      return request<OwnCompanyView>(pathOf(path), "Failed to save the company.", {
+        method: own ? "PATCH" : "POST",
+        body,
+      });
+    },
+    onSuccess: (saved) => {
+      toast.success("Company Saved");
+      queryClient.setQueryData(queryKeys.company(saved.id), toCompany(saved));
+      return refresh();
+    },
+  });
+}
+
+/** Deletes a company. Benchmarks that were run on it stay. */
+export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">) {
+  const refresh = useRefresh();
+  return useMutation({
+    mutationFn: () =>
+      request(pathOf(queryKeys.ownCompany(uuid)), "Failed to delete the company.", { method: "DELETE" }),
+    meta: { errorTitle: "Delete Failed" },
+    onSuccess: () => toast.success("Company Deleted"),
+    onSettled: refresh,
+  });
+}

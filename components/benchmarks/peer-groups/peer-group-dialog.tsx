@@ -1,0 +1,93 @@
+"use client";
+
+import { type FormEvent, useState } from "react";
+import { Field } from "@/components/auth/field";
+import { FormError } from "@/components/auth/form-error";
+import { Button } from "@/components/ui/button";
+import {
+  Dialog,
+  DialogClose,
+  DialogContent,
+  DialogDescription,
+  DialogFooter,
+  DialogHeader,
+  DialogTitle,
+} from "@/components/ui/dialog";
+import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
+import type { Company } from "@/lib/benchmarks/types";
+import { CompanySearch } from "../setup/company-search";
+import { GroupCompanies } from "./group-companies";
+import { useSavePeerGroup } from "./use-peer-groups";
+
+type PeerGroupDialogProps = {
+  /** Null: a new one. */
+  group: PeerGroupView | null;
+  onClose: () => void;
+  onSaved: (group: PeerGroupView) => void;
+};
+
+/** Puts together a peer set: searched, added, named. */
+export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProps) {
+  const [companies, setCompanies] = useState<Company[]>(group?.companies ?? []);
+  const [problem, setProblem] = useState<string | null>(null);
+  const { mutate, isPending, error } = useSavePeerGroup(group);
+
+  function add(company: Company | null) {
+    if (company && !companies.some(({ id }) => id === company.id)) setCompanies([...companies, company]);
+  }
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
+    const missing = problemOf(name, companies);
+    setProblem(missing);
+    if (missing) return;
+    mutate(
+      { name, companyIds: companies.map(({ id }) => id) },
+      {
+        onSuccess: (saved) => {
+          onSaved(saved);
+          onClose();
+        },
+      },
+    );
+  }
+
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()}>
+      <DialogContent>
+        <DialogHeader>
+          <DialogTitle>{group ? "Change the peer set" : "Put together a peer set"}</DialogTitle>
+          <DialogDescription>
+            Only you see it. Its order is the order in which you add companies.
+          </DialogDescription>
+        </DialogHeader>
+        <form onSubmit={submit} noValidate>
+          <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
+            <FormError error={problem ?? error?.message ?? null} />
+            <Field name="name" label="Name" defaultValue={group?.name} maxLength={80} autoComplete="off" />
+            <div className="flex flex-col gap-2">
+              <CompanySearch label="Add a company by name or ticker" selected={null} onSelect={add} />
+              <GroupCompanies
+                companies={companies}
+                onRemove={(gone) => setCompanies(companies.filter(({ id }) => id !== gone.id))}
+              />
+            </div>
+            <DialogFooter>
+              <DialogClose asChild>
+                <Button type="button" variant="outline">
+                  Cancel
+                </Button>
+              </DialogClose>
+              <Button type="submit">{isPending ? "Saving..." : "Save Peer Set"}</Button>
+            </DialogFooter>
+          </fieldset>
+        </form>
+      </DialogContent>
+    </Dialog>
+  );
+}
+
+function problemOf(name: string, companies: Company[]): string | null {
+  if (!name) return "Give the peer set a name.";
+  return companies.length === 0 ? "Add at least one company." : null;
+}

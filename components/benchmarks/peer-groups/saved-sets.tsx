@@ -1,0 +1,96 @@
+"use client";
+
+import { PencilIcon, PlusIcon, Trash2Icon } from "lucide-react";
+import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
+import { ChoiceCard } from "../setup/choice-card";
+import { companyCount } from "../setup/company-count";
+import { PeerGroupDialog } from "./peer-group-dialog";
+import { asPeerSet, useDeletePeerGroup, usePeerGroups } from "./use-peer-groups";
+
+type SavedSetsProps = { chosenId: string | null; onChoose: (peerSetId: string | null) => void };
+
+/** What the dialog is open for: a new set, or one that is changed. */
+type Editing = { group: PeerGroupView | null };
+
+/** The peer sets that this person put together, and the way to another one. */
+export function SavedSets({ chosenId, onChoose }: SavedSetsProps) {
+  const { data: groups = [], error } = usePeerGroups();
+  const [editing, setEditing] = useState<Editing | null>(null);
+  return (
+    <div className="flex flex-col gap-2">
+      {groups.length > 0 && <h3 className="text-xs font-medium text-muted-foreground">Your peer sets</h3>}
+      {error && (
+        <p role="alert" className="text-sm">
+          {error.message}
+        </p>
+      )}
+      <ul className="grid gap-2 empty:hidden sm:grid-cols-2">
+        {groups.map((group) => (
+          <SavedSet
+            key={group.id}
+            group={group}
+            isChosen={group.id === chosenId}
+            onChoose={onChoose}
+            onEdit={() => setEditing({ group })}
+          />
+        ))}
+      </ul>
+      <Button variant="outline" size="sm" className="self-start" onClick={() => setEditing({ group: null })}>
+        <PlusIcon />
+        Put together a peer set
+      </Button>
+      {editing && (
+        <PeerGroupDialog
+          group={editing.group}
+          onClose={() => setEditing(null)}
+          onSaved={(group) => onChoose(group.id)}
+        />
+      )}
+    </div>
+  );
+}
+
+type SavedSetProps = {
+  group: PeerGroupView;
+  isChosen: boolean;
+  onChoose: (peerSetId: string | null) => void;
+  onEdit: () => void;
+};
+
+function SavedSet({ group, isChosen, onChoose, onEdit }: SavedSetProps) {
+  const { mutate: remove, isPending } = useDeletePeerGroup(group);
+  const set = asPeerSet(group);
+  return (
+    <li className="flex gap-1">
+      <ChoiceCard
+        title={set.name}
+        aside={companyCount(set.companyCount)}
+        isChosen={isChosen}
+        onPress={() => onChoose(set.id)}
+      />
+      <Button variant="ghost" size="icon" className="text-muted-foreground" onClick={onEdit}>
+        <PencilIcon />
+        <span className="sr-only">Change {set.name}</span>
+      </Button>
+      <Confirm
+        title="Delete this peer set?"
+        text={
+          <>
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{set.name}</span> is
+            removed from your peer sets. Benchmarks that were run with it stay.
+          </>
+        }
+        action="Delete"
+        onConfirm={() => remove(undefined, { onSuccess: () => isChosen && onChoose(null) })}
+      >
+        <Button variant="ghost" size="icon" className="text-muted-foreground" disabled={isPending}>
+          <Trash2Icon />
+          <span className="sr-only">Delete {set.name}</span>
+        </Button>
+      </Confirm>
+    </li>
+  );
+}

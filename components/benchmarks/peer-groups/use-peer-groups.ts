@@ -1,0 +1,64 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
+import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
+import type { PeerSet } from "@/lib/benchmarks/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** The peer sets that this person put together. */
+export function usePeerGroups() {
+  const queryKey = queryKeys.peerGroups();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<PeerGroupView[]>(pathOf(queryKey), "Failed to load your peer sets.", { signal }),
+  });
+}
+
+/** A saved one as it is offered beside the four. */
+export function asPeerSet({ id, name, companies }: PeerGroupView): PeerSet {
+  return { id, name, description: "Put together by you", type: "custom", companyCount: companies.length };
+}
+
+/** One of the four, or a saved one; undefined while it is not known, or when it is gone. */
+export function usePeerSet(peerSetId: string | null): PeerSet | undefined {
+  const { data: groups = [] } = usePeerGroups();
+  return [...PEER_SETS, ...groups.map(asPeerSet)].find(({ id }) => id === peerSetId);
+}
+
+type Draft = { name: string; companyIds: string[] };
+
+/** Saves a peer set, new or (with one given) changed; what is shown of it follows. */
+export function useSavePeerGroup(group: PeerGroupView | null) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Draft) =>
+      request<PeerGroupView>(
+        pathOf(group ? queryKeys.peerGroup(group.uuid) : queryKeys.peerGroups()),
+        "Failed to save the peer set.",
+        { method: group ? "PATCH" : "POST", body },
+      ),
+    onSuccess: async () => {
+      toast.success("Peer Set Saved");
+      await queryClient.invalidateQueries({ queryKey: queryKeys.peerGroups() });
+      await queryClient.invalidateQueries({ queryKey: queryKeys.peers() });
+    },
+  });
+}
+
+/** Deletes a peer set. Benchmarks that were run with it stay. */
+export function useDeletePeerGroup({ uuid }: Pick<PeerGroupView, "uuid">) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: () =>
+      request(pathOf(queryKeys.peerGroup(uuid)), "Failed to delete the peer set.", {
+        method: "DELETE",
+      }),
+    meta: { errorTitle: "Delete Failed" },
+    onSuccess: () => toast.success("Peer Set Deleted"),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.peerGroups() }),
+  });
+}

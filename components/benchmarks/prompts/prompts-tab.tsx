@@ -1,0 +1,38 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Button } from "@/components/ui/button";
+import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import { promptsFor, type SmartPrompt } from "@/lib/benchmarks/prompts";
+import type { Company } from "@/lib/benchmarks/types";
+import { ContextSummary } from "./context-summary";
+import { PromptList } from "./prompt-list";
+
+type PromptsTabProps = {
+  company: Company;
+  peerSetName: string;
+  focusAreas: FocusArea[];
+  isBusy: boolean;
+  onAsk: (prompt: SmartPrompt) => void;
+  onViewAnalysis: () => void;
+  /** The chat that answers. */
+  children: ReactNode;
+};
+
+/** Questions that are asked with one press, what they are asked about, and the answers. */
+export function PromptsTab(props: PromptsTabProps) {
+  const { company, peerSetName, focusAreas, isBusy, onAsk, onViewAnalysis, children } = props;
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
+      <div className="flex min-w-0 flex-col gap-6">
+        <ContextSummary company={company} peerSetName={peerSetName} focusAreaCount={focusAreas.length}>
+          <Button variant="outline" size="sm" onClick={onViewAnalysis}>
+            View Full Analysis
+          </Button>
+        </ContextSummary>
+        <PromptList prompts={promptsFor(focusAreas, company.ticker)} isBusy={isBusy} onAsk={onAsk} />
+      </div>
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}

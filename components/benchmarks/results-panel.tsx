@@ -1,0 +1,39 @@
+import { Button } from "@/components/ui/button";
+import { Results } from "./results/results";
+import { RunTrouble } from "./run-trouble";
+import { INSIGHTS_ID } from "./scroll-to-insights";
+import { isMadeOn } from "./tab-rules";
+import type { Benchmark } from "./use-benchmark";
+import type { useExportBrief } from "./use-export-brief";
+
+type ResultsPanelProps = { benchmark: Benchmark; brief: ReturnType<typeof useExportBrief> };
+
+/** The result that is open, and a word when something else is chosen in the setup by now. */
+export function ResultsPanel({ benchmark, brief }: ResultsPanelProps) {
+  const { analysis, selection, opening, goTo } = benchmark;
+  if (opening.isPending || opening.error) return <RunTrouble benchmark={benchmark} />;
+  const isOutdated = analysis && selection.companyId && !isMadeOn(analysis, selection);
+  return (
+    <div className="flex flex-col gap-4">
+      {isOutdated && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md border bg-muted px-4 py-2 text-sm print:hidden">
+          <span className="min-w-0 flex-1 basis-64">
+            This is the result for {analysis.focalCompany.ticker} and {analysis.peerSet.name}. Something else
+            is chosen in Setup now.
+          </span>
+          <Button variant="outline" size="sm" onClick={() => goTo("setup")}>
+            Go to Setup
+          </Button>
+        </p>
+      )}
+      <div id={INSIGHTS_ID} tabIndex={-1} className="scroll-mt-20 outline-none">
+        <Results
+          analysis={analysis}
+          onGoToSetup={() => goTo("setup")}
+          onExport={brief.exportAs}
+          exporting={brief.making}
+        />
+      </div>
+    </div>
+  );
+}

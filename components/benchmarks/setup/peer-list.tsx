@@ -1,0 +1,75 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { ChosenPeers, Peer } from "@/lib/benchmarks/types";
+import { PeerBasis } from "./peer-basis";
+import { Step } from "./step";
+import { usePeers } from "./use-peers";
+
+/** What is shown before "Show All". */
+const FIRST = 5;
+
+/** The companies that the chosen one is compared with, each with why it is in. */
+export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetId: string }) {
+  const { data: chosen, error, isPending, isFetching, refetch } = usePeers(companyId, peerSetId);
+  return (
+    <Step title="Peer Companies" aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}>
+      {isPending && <Skeleton aria-label="Loading the peer companies" className="h-40" />}
+      {error && (
+        <div role="alert" className="flex flex-col items-start gap-2 text-sm">
+          <p>{error.message}</p>
+          <Button size="sm" variant="outline" disabled={isFetching} onClick={() => refetch()}>
+            Try again
+          </Button>
+        </div>
+      )}
+      {chosen && <Peers chosen={chosen} />}
+    </Step>
+  );
+}
+
+function Peers({ chosen }: { chosen: ChosenPeers }) {
+  const [showsAll, setShowsAll] = useState(false);
+  const { peers } = chosen;
+  return (
+    <>
+      <PeerBasis chosen={chosen} />
+      {peers.length === 0 ? (
+        <p className="text-sm text-pretty text-muted-foreground">
+          This set has no company to compare with. Choose another peer set, or put one together.
+        </p>
+      ) : (
+        <ul className="divide-y border-y">
+          {(showsAll ? peers : peers.slice(0, FIRST)).map((peer) => (
+            <PeerItem key={peer.id} peer={peer} />
+          ))}
+        </ul>
+      )}
+      {peers.length > FIRST && (
+        <Button
+          variant="outline"
+          size="sm"
+          aria-expanded={showsAll}
+          onClick={() => setShowsAll(!showsAll)}
+          className="self-start"
+        >
+          {showsAll ? "Show Less" : `Show All (${peers.length})`}
+        </Button>
+      )}
+    </>
+  );
+}
+
+function PeerItem({ peer }: { peer: Peer }) {
+  return (
+    <li className="grid grid-cols-[4.5rem_minmax(0,1fr)] gap-x-2 py-2 text-sm sm:grid-cols-[4.5rem_minmax(0,2fr)_minmax(0,3fr)]">
+      <span className="row-span-2 font-semibold [overflow-wrap:anywhere] sm:row-span-1">
+        {peer.isOwn ? "Own" : peer.ticker}
+      </span>
+      <span className="[overflow-wrap:anywhere]">{peer.name}</span>
+      <span className="text-xs text-pretty text-muted-foreground sm:text-sm">{peer.reason}</span>
+    </li>
+  );
+}

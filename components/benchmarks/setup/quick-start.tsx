@@ -1,0 +1,30 @@
+const STEPS = [
+  { title: "Select a company", text: "A listed one by name or ticker, or your own." },
+  {
+    title: "Choose a peer set",
+    text: "By sector, by business, by size, or the peers its proxy statement names.",
+  },
+  { title: "Pick focus areas", text: "What the comparison is to look at." },
+  { title: "Run", text: "Insights, outliers, charts and board questions, each figure with its filing." },
+] as const;
+
+/** What the four steps of the page are, before the first is taken. */
+export function QuickStart() {
+  return (
+    <section aria-labelledby="quick-start-title">
+      <h2 id="quick-start-title" className="text-sm font-semibold">
+        Quick start
+      </h2>
+      <ol className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title} className="border-t-2 border-primary/30 pt-2">
+            <span className="font-medium">
+              {index + 1}. {title}
+            </span>
+            <span className="block text-pretty text-muted-foreground">{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

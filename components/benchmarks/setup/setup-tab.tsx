@@ -1,0 +1,62 @@
+"use client";
+
+import type { DataState } from "@/lib/benchmarks/data-state";
+import type { Company } from "@/lib/benchmarks/types";
+import type { ManageOwn } from "../own-company/own-company-actions";
+import { SavedSets } from "../peer-groups/saved-sets";
+import { missingChoice } from "../tab-rules";
+import type { Benchmark } from "../use-benchmark";
+import { CompanyStep } from "./company-step";
+import { DataLine } from "./data-line";
+import { FocusAreaStep } from "./focus-area-step";
+import { PeerList } from "./peer-list";
+import { PeerSetStep } from "./peer-set-step";
+import { QuickStart } from "./quick-start";
+
+export type SetupProps = {
+  popular: Company[];
+  data: DataState;
+  /** Null for whoever does not add and change companies of the board's own. */
+  manageOwn: ManageOwn | null;
+};
+
+/** From the company to the button, each step once the one before is done. */
+export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benchmark }) {
+  const { selection, isRunning } = benchmark;
+  const { companyId, peerSetId, focusAreas } = selection;
+  return (
+    <div className="flex flex-col gap-6">
+      <QuickStart />
+      <CompanyStep
+        companyId={companyId}
+        popular={setup.popular}
+        manageOwn={setup.manageOwn}
+        isRunning={isRunning}
+        onSelect={benchmark.selectCompany}
+      />
+      {companyId && (
+        <PeerSetStep
+          companyId={companyId}
+          peerSetId={peerSetId}
+          isRunning={isRunning}
+          onSelect={benchmark.selectPeerSet}
+        >
+          <SavedSets chosenId={peerSetId} onChoose={benchmark.selectPeerSet} />
+        </PeerSetStep>
+      )}
+      {companyId && peerSetId && (
+        <>
+          <PeerList key={`${companyId} ${peerSetId}`} companyId={companyId} peerSetId={peerSetId} />
+          <FocusAreaStep
+            focusAreas={focusAreas}
+            onToggle={benchmark.toggleFocusArea}
+            isRunning={isRunning}
+            missing={missingChoice(selection)}
+            onRun={benchmark.start}
+          />
+        </>
+      )}
+      <DataLine state={setup.data} />
+    </div>
+  );
+}

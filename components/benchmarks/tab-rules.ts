@@ -1,0 +1,42 @@
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { BenchmarkTab, Selection } from "./benchmark-address";
+
+export const TAB_NAMES: Record<BenchmarkTab, string> = {
+  setup: "Setup",
+  prompts: "Prompts",
+  results: "Results",
+  research: "Deep Research",
+};
+
+/** What is to be chosen next before a benchmark can be run, as a sentence; null when nothing is missing. */
+export function missingChoice({ companyId, peerSetId, focusAreas }: Selection): string | null {
+  if (!companyId) return "Choose a company first.";
+  if (!peerSetId) return "Choose a peer set first.";
+  return focusAreas.length === 0 ? "Choose at least one focus area." : null;
+}
+
+/** Why each closed tab is closed; a tab that is not named is open. */
+export function closedTabs(
+  selection: Selection,
+  analysis: BenchmarkAnalysis | null,
+): Partial<Record<BenchmarkTab, string>> {
+  return {
+    ...(missingChoice(selection) && { prompts: "opens with a company, a peer set and a focus area" }),
+    ...(!analysis && { results: "opens with an analysis" }),
+    ...(!analysis?.deepAnalysis && { research: "opens once filings were researched for an analysis" }),
+  };
+}
+
+/** Whether the analysis was made on what is selected now. */
+export function isMadeOn(analysis: BenchmarkAnalysis, selection: Selection): boolean {
+  return (
+    analysis.focalCompany.id === selection.companyId &&
+    analysis.peerSet.id === selection.peerSetId &&
+    analysis.focusAreas.join() === selection.focusAreas.join()
+  );
+}
+
+/** What an analysis was made on. */
+export function selectionOf({ focalCompany, peerSet, focusAreas }: BenchmarkAnalysis): Selection {
+  return { companyId: focalCompany.id, peerSetId: peerSet.id, focusAreas };
+}

@@ -1,0 +1,86 @@
+"use client";
+
+import { useSearchParams } from "next/navigation";
+import { toast } from "sonner";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { FocusArea } from "@/lib/benchmarks/focus-areas";
+import { analyzeSchema } from "@/lib/benchmarks/schema";
+import {
+  type BenchmarkAddress,
+  type BenchmarkTab,
+  NOTHING_SELECTED,
+  readBenchmarkAddress,
+  type Selection,
+  writeBenchmarkAddress,
+} from "./benchmark-address";
+import { scrollToInsights } from "./scroll-to-insights";
+import { selectionOf } from "./tab-rules";
+import { useRun, useRunBenchmark } from "./use-runs";
+
+/** The workflow of the page: what is selected, what is open, and the benchmark that is run. */
+export type Benchmark = ReturnType<typeof useBenchmark>;
+
+// As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+const addressNow = () => readBenchmarkAddress(new URLSearchParams(window.location.search));
+
+/** Changes the address without a round trip to the server; Next.js keeps `useSearchParams` in step. */
+function put(address: BenchmarkAddress, how: "pushState" | "replaceState"): void {
+  const query = writeBenchmarkAddress(new URLSearchParams(window.location.search), address);
+  window.history[how](null, "", `${window.location.pathname}${query}`);
+}
+
+/** Keeps the workflow in the address, so that a reload, a link and the browser's Back lead to where it was. */
+export function useBenchmark() {
+  const address = readBenchmarkAddress(new URLSearchParams(useSearchParams()));
+  const run = useRun(address.runId);
+  const { mutate, isPending, variables } = useRunBenchmark();
+  const analysis = (address.runId && run.data) || null;
+  const made = analysis && selectionOf(analysis);
+
+  function select(change: (selection: Selection) => Partial<Selection>) {
+    const now = addressNow();
+    const selection = now.selection ?? made ?? NOTHING_SELECTED;
+    put({ ...now, selection: { ...selection, ...change(selection) } }, "replaceState");
+  }
+  function open(runId: string, tab: BenchmarkTab = "results") {
+    put({ runId, tab, selection: null }, "pushState");
+  }
+  function show(result: BenchmarkAnalysis) {
+    open(result.id);
+    toast.success("Benchmark Analysis Complete", { description: whatWasMade(result) });
+    scrollToInsights();
+  }
+
+  return {
+    tab: address.tab,
+    selection: address.selection ?? made ?? NOTHING_SELECTED,
+    analysis,
+    /** The saved run that the address names, on its way or out of reach. */
+    opening: { runId: address.runId, isPending: run.isLoading, error: run.error },
+    isRunning: isPending,
+    /** What the running benchmark is made on. */
+    running: isPending ? variables : undefined,
+    goTo: (tab: BenchmarkTab) => put({ ...addressNow(), tab }, "pushState"),
+    open,
+    selectCompany: (companyId: string | null) => select(() => ({ companyId })),
+    selectPeerSet: (peerSetId: string | null) => select(() => ({ peerSetId })),
+    toggleFocusArea: (area: FocusArea) =>
+      select(({ focusAreas }) => ({ focusAreas: toggled(focusAreas, area) })),
+    /** Runs the benchmark of the selection, if it is complete. Left before its end, the page is not called back. */
+    start() {
+      const selection = addressNow().selection ?? made ?? NOTHING_SELECTED;
+      const { companyId: focalCompanyId, ...rest } = selection;
+      const input = analyzeSchema.safeParse({ focalCompanyId, ...rest });
+      if (input.success && !isPending) mutate(input.data, { onSuccess: show });
+    },
+  };
+}
+
+function toggled(areas: FocusArea[], area: FocusArea): FocusArea[] {
+  return areas.includes(area) ? areas.filter((other) => other !== area) : [...areas, area];
+}
+
+function whatWasMade({ focalCompany, focusAreas }: BenchmarkAnalysis): string {
+  const count = focusAreas.length;
+  return `Generated insights for ${focalCompany.ticker} across ${count} focus ${count === 1 ? "area" : "areas"}.`;
+}
