@@ -1,0 +1,108 @@
+import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
+import { smallTalk } from "@/lib/ai/answer/small-talk";
+import { answerFromResult } from "@/lib/ai/benchmark/answer";
+import { languageModel } from "@/lib/ai/language";
+import type { Model } from "@/lib/ai/model-guard";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { getRun } from "../runs/queries";
+import type { Source } from "../types";
+import { latestRunFor } from "./asked-run";
+import { namedPeers } from "./named-peers";
+import { type CitedLine, resultLines } from "./result-lines";
+import type { BenchmarkChatInput } from "./schema";
+import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "./types";
+
+/** What is told while an answer is made; why it failed is thrown. */
+export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;
+
+const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, and ask again.";
+const HELLO =
+  "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
+/** Sources shown with one sentence: a comparison of fifty peers has a hundred. */
+const MOST_SOURCES = 6;
+
+/**
+ * Answers a question from a benchmark's result and the filings read for it. Reads the run before it returns, so that
+ * `notFound` and `conflict` are thrown, not streamed. Nothing of the question is kept; that an answer was made is recorded.
+ * `signal` cancels the call to the model.
+ */
+export async function askBenchmark(
+  actor: Actor,
+  { prompt, context, runId }: BenchmarkChatInput,
+  signal: AbortSignal,
+  model = languageModel(),
+): Promise<AsyncGenerator<BenchmarkChatProgress>> {
+  authorize(actor, "benchmark.run");
+  authorize(actor, "chat.ask");
+  const id = runId ?? (await latestRunFor(actor, context));
+  if (id === null) return said(NO_RUN, null);
+  const analysis = await getRun(actor, id);
+  if (smallTalk(prompt) !== null) return said(HELLO, id);
+  return answered(actor, prompt, analysis, signal, model);
+}
+
+async function* said(text: string, runId: string | null): AsyncGenerator<BenchmarkChatProgress> {
+  const sentence = { text, sources: [] };
+  yield { type: "sentence", sentence };
+  yield { type: "answer", answer: answerOf([sentence], { mode: "extractive", answered: false, runId }) };
+}
+
+async function* answered(
+  actor: Actor,
+  question: string,
+  analysis: BenchmarkAnalysis,
+  signal: AbortSignal,
+  model: Model | null,
+): AsyncGenerator<BenchmarkChatProgress> {
+  const run = new AiRun(actor, "answer", model);
+  const lines = resultLines(analysis);
+  const named = namedPeers(question, analysis.peers);
+  const asked = { question, lines, named, unknown: unknownOf(analysis) };
+  const sentences: BenchmarkSentence[] = [];
+  // Whoever stops asking for events before the last one has gone away.
+  let outcome: "ok" | "cancelled" | "failed" = "cancelled";
+  try {
+    for await (const event of answerFromResult(asked, { model: run.model, signal })) {
+      if (event.type === "done") {
+        outcome = "ok";
+        yield { type: "answer", answer: answerOf(sentences, { ...event, runId: analysis.id }) };
+        continue;
+      }
+      const { text, lines: ids } = event.sentence;
+      const sentence = { text, sources: sourcesOf(ids, lines) };
+      sentences.push(sentence);
+      yield { type: "sentence", sentence };
+    }
+  } catch (error) {
+    outcome = outcomeOf(signal);
+    throw error;
+  } finally {
+    await run.recordAlone({ outcome, documents: [] });
+  }
+}
+
+/** What the result does not say, and what it does. */
+function unknownOf({ comparisons, deepAnalysis, focalCompany }: BenchmarkAnalysis): string {
+  const names = comparisons.map(({ metric }) => metric.name);
+  const compared = names.length > 0 ? ` It compares ${focalCompany.ticker} on: ${names.join(", ")}.` : "";
+  const filings = deepAnalysis ? "" : " No filings were read for it; a deep research would do that.";
+  return `The result does not say.${compared}${filings}`;
+}
+
+function sourcesOf(ids: string[], lines: CitedLine[]): Source[] {
+  const sources = ids.flatMap((id) => lines.find((line) => line.id === id)?.sources ?? []);
+  const unique = new Map(
+    sources.map((source) => [`${source.url ?? ""} ${source.label} ${source.quote ?? ""}`, source]),
+  );
+  return [...unique.values()].slice(0, MOST_SOURCES);
+}
+
+function answerOf(
+  sentences: BenchmarkSentence[],
+  { mode, answered, runId }: Pick<BenchmarkAnswer, "mode" | "answered" | "runId">,
+): BenchmarkAnswer {
+  const labels = sentences.flatMap(({ sources }) => sources.map(({ label }) => label));
+  const response = sentences.map(({ text }) => text).join(" ");
+  return { response, sources: [...new Set(labels)], sentences, mode, answered, runId };
+}
