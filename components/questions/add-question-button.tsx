@@ -4,9 +4,9 @@ import { CheckIcon, ListPlusIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 import { useAddQuestion, useQuestions } from "./use-questions";
 
-type AddQuestionButtonProps = { meetingId: string; briefId: string; text: string };
+type AddQuestionButtonProps = { meetingId: string; briefId?: string; text: string };
 
-/** Puts a key question of a brief on the meeting's list, with what it stands on. */
+/** Puts a question on the meeting's list; a key question of a brief with what it stands on. */
 export function AddQuestionButton({ meetingId, briefId, text }: AddQuestionButtonProps) {
   const { data: questions = [] } = useQuestions(meetingId);
   const add = useAddQuestion(meetingId);

@@ -1,0 +1,77 @@
+"use client";
+
+import { useId } from "react";
+import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
+import { formatFigure } from "@/lib/benchmarks/analysis/format";
+import type { BarChart } from "@/lib/benchmarks/analysis/types";
+import { BarDetails } from "./bar-details";
+import { formatPercentTick } from "./tick-format";
+import { useSize } from "./use-size";
+
+const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
+const MARGIN = { top: 4, right: 64, bottom: 4, left: 4 };
+
+/** Bars of the peers' medians, hatched, beside the focal company's, filled. */
+export default function BarPlot({ chart }: { chart: BarChart }) {
+  const [size, measure] = useSize();
+  const hatch = useId();
+  const { labels, datasets, unit } = chart.data;
+  const rows = labels.map((label, row) => ({
+    label,
+    values: datasets.map(({ values }) => values[row] ?? null),
+  }));
+  const format = (value: unknown) => (typeof value === "number" ? formatFigure(value, unit) : "");
+  const formatTick = (value: number) => (unit === "percent" ? formatPercentTick(value) : format(value));
+  // Names break into lines within their column, which may not eat up a small screen.
+  const nameWidth = Math.min(150, (size?.width ?? 0) * 0.38);
+  return (
+    <div ref={measure} className="absolute inset-0 print:static">
+      {size && (
+        <BarPlane {...size} data={rows} layout="vertical" margin={MARGIN} barGap={2} title={chart.title}>
+          <defs>
+            <pattern
+              id={hatch}
+              width={6}
+              height={6}
+              patternUnits="userSpaceOnUse"
+              patternTransform="rotate(45)"
+            >
+              <rect width={6} height={6} fill="var(--card)" />
+              <rect width={2.5} height={6} fill="var(--muted-foreground)" />
+            </pattern>
+          </defs>
+          <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" horizontal={false} />
+          <XAxis type="number" tick={TICK} tickFormatter={formatTick} stroke="var(--input)" />
+          <YAxis
+            type="category"
+            dataKey="label"
+            width={nameWidth}
+            tick={TICK}
+            stroke="var(--input)"
+            interval={0}
+          />
+          <Tooltip
+            cursor={{ fill: "var(--accent)", opacity: 0.5 }}
+            isAnimationActive={false}
+            content={({ active, label }) => (
+              <BarDetails chart={chart} label={active ? String(label) : null} />
+            )}
+          />
+          {datasets.map((dataset, index) => (
+            <Bar
+              key={dataset.label}
+              name={dataset.label}
+              dataKey={({ values }: (typeof rows)[number]) => values[index] ?? null}
+              fill={dataset.isFocal ? "var(--primary)" : `url(#${hatch})`}
+              stroke={dataset.isFocal ? "var(--primary)" : "var(--muted-foreground)"}
+              barSize={16}
+              isAnimationActive={false}
+            >
+              <LabelList position="right" formatter={format} fontSize={11} fill="var(--foreground)" />
+            </Bar>
+          ))}
+        </BarPlane>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { Disclosure } from "@/components/benchmarks/results/disclosure";
+import { SourceList } from "@/components/benchmarks/results/source-list";
+import type { Chart } from "@/lib/benchmarks/analysis/types";
+import { ChartTable } from "./chart-table";
+import { Drawing } from "./drawing";
+
+type BenchmarkChartProps = {
+  chart: Chart;
+  /** How the focal company is called in short. */
+  focal: string;
+};
+
+/** A chart with its legend, what is missing from it in words, its figures as a table, and its sources. */
+export function BenchmarkChart({ chart, focal }: BenchmarkChartProps) {
+  const { id, title, description, data } = chart;
+  return (
+    <section aria-labelledby={`chart-${id}`} className="flex min-w-0 flex-col gap-3 px-4 py-4 sm:px-5">
+      <div>
+        <h3 id={`chart-${id}`} className="font-medium">
+          {title}
+        </h3>
+        <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+      </div>
+      <Drawing chart={chart} focal={focal} />
+      <LeftOut reasons={data.leftOut} />
+      <Disclosure show="Show as table" hide="Hide the table" subject={title}>
+        <ChartTable chart={chart} />
+      </Disclosure>
+      {data.sources.length > 0 && (
+        <Disclosure
+          show={`Data sources (${data.sources.length})`}
+          hide="Hide the data sources"
+          subject={title}
+        >
+          <SourceList sources={data.sources} />
+        </Disclosure>
+      )}
+    </section>
+  );
+}
+
+function LeftOut({ reasons }: { reasons: string[] }) {
+  if (reasons.length === 0) return null;
+  return (
+    <div className="text-xs text-muted-foreground">
+      <p className="font-medium">Not in the chart</p>
+      <ul className="mt-0.5 flex list-disc flex-col gap-0.5 ps-4">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

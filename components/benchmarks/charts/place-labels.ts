@@ -1,0 +1,65 @@
+/** Pixels. */
+export type Spot = { id: string; text: string; x: number; y: number; isFocal: boolean };
+export type PlacedLabel = {
+  id: string;
+  text: string;
+  x: number;
+  y: number;
+  anchor: "start" | "end" | "middle";
+};
+type Box = { left: number; right: number; top: number; bottom: number };
+
+const LETTER_WIDTH = 6.8;
+const LINE_HEIGHT = 12;
+const MARK_RADIUS = 6;
+const GAP = 4;
+
+/**
+ * Names beside the points of a scatter, where they fit: inside `area`, over no mark and no other name. The focal
+ * company's comes first; a point without room stays without a name.
+ */
+export function placeLabels(spots: Spot[], area: Box): PlacedLabel[] {
+  const marks = spots.map(markBox);
+  const taken: Box[] = [];
+  const placed: PlacedLabel[] = [];
+  for (const spot of spots.toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal))) {
+    const own = spots.indexOf(spot);
+    const others = marks.filter((_, index) => index !== own);
+    const label = candidates(spot).find((candidate) => {
+      const box = boxOf(candidate);
+      return isInside(box, area) && ![...others, ...taken].some((other) => overlaps(box, other));
+    });
+    if (!label) continue;
+    taken.push(boxOf(label));
+    placed.push(label);
+  }
+  return placed;
+}
+
+/** Right, left, above, below: in the order a reader looks. `y` is the base line. */
+function candidates({ id, text, x, y }: Spot): PlacedLabel[] {
+  const away = MARK_RADIUS + GAP;
+  const middle = y + LINE_HEIGHT / 3;
+  return [
+    { id, text, x: x + away, y: middle, anchor: "start" },
+    { id, text, x: x - away, y: middle, anchor: "end" },
+    { id, text, x, y: y - away, anchor: "middle" },
+    { id, text, x, y: y + away + LINE_HEIGHT * 0.75, anchor: "middle" },
+  ];
+}
+
+function boxOf({ text, x, y, anchor }: PlacedLabel): Box {
+  const width = text.length * LETTER_WIDTH;
+  const left = anchor === "start" ? x : anchor === "end" ? x - width : x - width / 2;
+  return { left, right: left + width, top: y - LINE_HEIGHT * 0.8, bottom: y + LINE_HEIGHT * 0.2 };
+}
+
+function markBox({ x, y }: Spot): Box {
+  return { left: x - MARK_RADIUS, right: x + MARK_RADIUS, top: y - MARK_RADIUS, bottom: y + MARK_RADIUS };
+}
+
+const isInside = (box: Box, area: Box) =>
+  box.left >= area.left && box.right <= area.right && box.top >= area.top && box.bottom <= area.bottom;
+
+const overlaps = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

@@ -1,0 +1,114 @@
+"use client";
+
+import { useState } from "react";
+import {
+  CartesianGrid,
+  ReferenceLine,
+  Scatter,
+  ScatterChart as ScatterPlane,
+  type ScatterShapeProps,
+  XAxis,
+  YAxis,
+} from "recharts";
+import type { ScatterChart } from "@/lib/benchmarks/analysis/types";
+import { type ActivePoint, PointDetails } from "./point-details";
+import { PointMark } from "./point-mark";
+import { PointPicker } from "./point-picker";
+import { formatPay, formatTsr, pointsOf } from "./scatter-point";
+import { formatPayTick, formatPercentTick } from "./tick-format";
+import { TickerLabels } from "./ticker-labels";
+import { useSize } from "./use-size";
+
+const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
+const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };
+const MARGIN = { top: 24, right: 20, bottom: 20, left: 4 };
+const PADDING = { left: 16, right: 16, top: 16, bottom: 16 };
+
+/** CEO pay over shareholder return. Where the peers' medians cross, four quadrants meet. */
+export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
+  const [size, measure] = useSize();
+  const [active, setActive] = useState<ActivePoint | null>(null);
+  const points = pointsOf(chart);
+  const { quadrants, sources } = chart.data;
+  const close = () => setActive(null);
+
+  function mark({ index, cx, cy }: ScatterShapeProps) {
+    const point = points[index];
+    if (!point || cx === undefined || cy === undefined) return <g />;
+    return <PointMark cx={cx} cy={cy} isFocal={point.isFocal} />;
+  }
+
+  return (
+    <fieldset
+      ref={measure}
+      aria-label={chart.title}
+      className="absolute inset-0 min-w-0 print:static"
+      onMouseLeave={close}
+      onBlur={close}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      {size && (
+        <ScatterPlane {...size} margin={MARGIN} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" />
+          <XAxis
+            type="number"
+            dataKey="x"
+            domain={["auto", "auto"]}
+            padding={PADDING}
+            tick={TICK}
+            tickFormatter={formatPercentTick}
+            stroke="var(--input)"
+            label={{
+              ...AXIS_LABEL,
+              value: "Total shareholder return",
+              position: "insideBottom",
+              offset: -12,
+            }}
+          />
+          <YAxis
+            type="number"
+            dataKey="y"
+            domain={["auto", "auto"]}
+            padding={PADDING}
+            tick={TICK}
+            tickFormatter={formatPayTick}
+            width="auto"
+            stroke="var(--input)"
+            label={{ ...AXIS_LABEL, value: "CEO pay granted", position: "top", offset: 10 }}
+          />
+          {quadrants && (
+            <>
+              <ReferenceLine
+                x={quadrants.x}
+                ifOverflow="extendDomain"
+                stroke="var(--foreground)"
+                strokeDasharray="6 3"
+                label={{ ...AXIS_LABEL, value: `median ${formatTsr(quadrants.x)}`, position: "top" }}
+              />
+              <ReferenceLine
+                y={quadrants.y}
+                ifOverflow="extendDomain"
+                stroke="var(--foreground)"
+                strokeDasharray="6 3"
+                label={{
+                  ...AXIS_LABEL,
+                  value: `median ${formatPay(quadrants.y)}`,
+                  position: "insideBottomRight",
+                }}
+              />
+            </>
+          )}
+          <Scatter data={points} shape={mark} isAnimationActive={false} />
+          <TickerLabels points={points} />
+          <PointPicker
+            label={`${points.length} companies, from left to right by the arrow keys`}
+            points={points}
+            active={active}
+            onPick={setActive}
+          />
+        </ScatterPlane>
+      )}
+      {active && <PointDetails active={active} sources={sources} />}
+    </fieldset>
+  );
+}

@@ -1,0 +1,63 @@
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { SourcesOf } from "./source-link";
+
+/** Whether pay ranks where performance does, and what that cannot say. Nothing when it could not be computed. */
+export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {
+  if (!alignment) return null;
+  return (
+    <Card aria-labelledby="alignment-title">
+      <CardHeader>
+        <CardTitle id="alignment-title">Pay for Performance</CardTitle>
+        <span className="text-xs text-muted-foreground">
+          {alignment.sampleSize} {alignment.sampleSize === 1 ? "peer" : "peers"} with both figures
+        </span>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <div className="grid gap-4 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+          <RankScale alignment={alignment} />
+          <p className="text-sm text-pretty">{alignment.reading}</p>
+        </div>
+        <p className="text-xs text-muted-foreground">
+          <span className="font-medium">Formula:</span> {alignment.formula}
+        </p>
+        <ul className="flex list-disc flex-col gap-0.5 ps-4 text-xs text-muted-foreground">
+          {alignment.limits.map((limit) => (
+            <li key={limit}>{limit}</li>
+          ))}
+        </ul>
+        <SourcesOf ids={alignment.sourceIds} sources={sources} />
+      </CardContent>
+    </Card>
+  );
+}
+
+function RankScale({ alignment: { tsrRank, payRank, degree } }: { alignment: Alignment }) {
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      <Rank name="Total shareholder return" rank={tsrRank} />
+      <Rank name="CEO pay granted" rank={payRank} />
+      <div className="flex justify-between gap-3 border-t pt-2 font-medium">
+        <dt>Relative degree of alignment</dt>
+        <dd className="tabular-nums">{signed(degree)}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function Rank({ name, rank }: { name: string; rank: number }) {
+  return (
+    <div>
+      <div className="flex justify-between gap-3">
+        <dt>{name}</dt>
+        <dd className="tabular-nums">{Math.round(rank)} of 100</dd>
+      </div>
+      <div className="mt-1 h-1.5 rounded-full bg-muted print:border" aria-hidden="true">
+        <div className="h-full rounded-full bg-primary" style={{ width: `${rank}%` }} />
+      </div>
+    </div>
+  );
+}
+
+const signed = (degree: number) =>
+  Math.round(degree).toLocaleString("en-US", { signDisplay: "exceptZero" }).replace("-", "−");

@@ -1,0 +1,76 @@
+"use client";
+
+import { CopyIcon } from "lucide-react";
+import { useState } from "react";
+import { toast } from "sonner";
+import { AddQuestionButton } from "@/components/questions/add-question-button";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { MAX_QUESTION } from "@/lib/questions/schema";
+import { copyText } from "@/lib/ui/clipboard";
+import { AskButton } from "./insights/outlier-item";
+import { MeetingForQuestions } from "./meeting-for-questions";
+
+type BoardQuestionsProps = { questions: string[]; onAsk?: (question: string) => void };
+
+/** What to ask management, each to be copied, asked in the chat or put on the question list of a meeting. */
+export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
+  const [meetingId, setMeetingId] = useState<string | null>(null);
+  const numbered = questions.map((question, index) => `${index + 1}. ${question}`).join("\n");
+  return (
+    <Card aria-labelledby="board-questions-title">
+      <CardHeader>
+        <CardTitle id="board-questions-title">Key Board Questions</CardTitle>
+        {questions.length > 0 && (
+          <Button variant="outline" size="sm" className="print:hidden" onClick={() => void copy(numbered)}>
+            <CopyIcon />
+            Copy all
+          </Button>
+        )}
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {questions.length === 0 && (
+          <p className="text-sm text-muted-foreground">The figures raise no question.</p>
+        )}
+        <ol className="flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground">
+          {questions.map((question) => (
+            <li key={question} className="ps-1">
+              <p className="max-w-prose text-pretty wrap-anywhere">{question}</p>
+              <div className="mt-0.5 flex flex-wrap items-center gap-x-3 print:hidden">
+                <CopyButton question={question} />
+                {onAsk && <AskButton question={question} onAsk={onAsk} />}
+                {meetingId && question.length <= MAX_QUESTION && (
+                  <AddQuestionButton meetingId={meetingId} text={question} />
+                )}
+              </div>
+            </li>
+          ))}
+        </ol>
+        {questions.length > 0 && <MeetingForQuestions meetingId={meetingId} onChoose={setMeetingId} />}
+      </CardContent>
+    </Card>
+  );
+}
+
+function CopyButton({ question }: { question: string }) {
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      size="sm"
+      className="-ms-1.5 h-7 px-1.5 text-xs font-normal text-muted-foreground"
+      onClick={() => void copy(question)}
+    >
+      <CopyIcon className="size-3.5" />
+      Copy<span className="sr-only">: {question}</span>
+    </Button>
+  );
+}
+
+async function copy(text: string): Promise<void> {
+  if (await copyText(text)) toast.success("Copied to Clipboard");
+  else
+    toast.error("Not copied", {
+      description: "The browser does not allow it here. Select the text instead.",
+    });
+}

@@ -1,0 +1,66 @@
+import type { MetricInfo, MetricInput, MetricValue, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { formatDay } from "@/lib/benchmarks/day";
+import { SourceLink } from "../source-link";
+import { exactFigure } from "./exact-figure";
+
+type CompanyFiguresProps = {
+  figures: MetricValue;
+  metric: MetricInfo;
+  sources: SourceEntry[];
+  isFocal?: boolean;
+};
+
+/** A company's figure with the filed ones it is made of, or why there is none. */
+export function CompanyFigures({ figures, metric, sources, isFocal = false }: CompanyFiguresProps) {
+  const { ticker, value, missing, inputs } = figures;
+  return (
+    <tr>
+      <th
+        scope="row"
+        className={`py-1 pe-3 text-start align-top ${isFocal ? "font-semibold" : "font-medium"}`}
+      >
+        {ticker}
+        {isFocal && " (you)"}
+      </th>
+      <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
+        {value === null ? "not disclosed" : exactFigure(value, metric.unit)}
+      </td>
+      <td className="py-1 pe-3 align-top whitespace-nowrap">{periodOf(figures)}</td>
+      <td className="py-1 align-top">
+        {missing && <p className="text-muted-foreground">{missing}</p>}
+        <ul className="flex flex-col gap-0.5">
+          {inputs.map((input) => (
+            <Input
+              key={`${input.label} ${input.periodEnd} ${input.sourceId}`}
+              input={input}
+              sources={sources}
+            />
+          ))}
+        </ul>
+      </td>
+    </tr>
+  );
+}
+
+function Input({ input, sources }: { input: MetricInput; sources: SourceEntry[] }) {
+  const { label, value, unit, periodEnd, sourceId } = input;
+  const source = sources.find(({ id }) => id === sourceId);
+  return (
+    <li>
+      {label}: <span className="font-medium tabular-nums">{exactFigure(value, unit)}</span>
+      {periodEnd && ` (${formatDay(periodEnd)})`}
+      {source && (
+        <>
+          {" · "}
+          <SourceLink source={source} />
+        </>
+      )}
+    </li>
+  );
+}
+
+function periodOf({ fiscalYear, periodEnd }: MetricValue): string {
+  const year = fiscalYear === null ? null : `FY ${fiscalYear}`;
+  const end = periodEnd === null ? null : `to ${formatDay(periodEnd)}`;
+  return [year, end].filter((part) => part !== null).join(", ") || "–";
+}

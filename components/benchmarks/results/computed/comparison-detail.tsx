@@ -1,0 +1,53 @@
+import type { MetricComparison, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { CompanyFigures } from "./company-figures";
+
+const BETTER = {
+  higher: "A higher value is held to be better.",
+  lower: "A lower value is held to be better.",
+  neutral: "Neither a higher nor a lower value is held to be better.",
+};
+
+type ComparisonDetailProps = { comparison: MetricComparison; sources: SourceEntry[] };
+
+/** What a comparison was computed from: each company's figure, its inputs as filed, and the filing. */
+export function ComparisonDetail({ comparison, sources }: ComparisonDetailProps) {
+  const { metric, focal, peers, notes } = comparison;
+  const remarks = [BETTER[metric.better], ...(metric.caveat ? [metric.caveat] : []), ...notes];
+  const sorted = peers.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
+  return (
+    <div className="flex flex-col gap-2">
+      <table className="w-full">
+        <caption className="pb-1 text-start font-medium">
+          {metric.name}: {metric.formula}
+        </caption>
+        <thead className="border-b text-muted-foreground">
+          <tr>
+            <th scope="col" className="py-1 pe-3 text-start font-medium">
+              Company
+            </th>
+            <th scope="col" className="py-1 pe-3 text-end font-medium">
+              Value
+            </th>
+            <th scope="col" className="py-1 pe-3 text-start font-medium">
+              Period
+            </th>
+            <th scope="col" className="py-1 text-start font-medium">
+              As filed
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y">
+          <CompanyFigures figures={focal} metric={metric} sources={sources} isFocal />
+          {sorted.map((peer) => (
+            <CompanyFigures key={peer.companyId} figures={peer} metric={metric} sources={sources} />
+          ))}
+        </tbody>
+      </table>
+      <ul className="flex max-w-prose list-disc flex-col gap-0.5 ps-4 text-muted-foreground">
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

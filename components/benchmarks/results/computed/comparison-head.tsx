@@ -1,0 +1,68 @@
+import { ArrowDownIcon, ArrowUpIcon, ChevronsUpDownIcon } from "lucide-react";
+import type { Sort, SortKey } from "./sort-comparisons";
+
+export const COLUMNS = 9;
+
+type ComparisonHeadProps = { focal: string; sort: Sort; onSort: (key: SortKey) => void };
+
+/** The heads of the columns. Those whose figures can be compared down the column order the rows. */
+export function ComparisonHead({ focal, sort, onSort }: ComparisonHeadProps) {
+  const sortable = { sort, onSort };
+  return (
+    <thead className="border-b bg-muted/60 text-muted-foreground">
+      <tr>
+        <SortHead name="Metric and formula" sortKey="metric" isText {...sortable} />
+        <PlainHead>{focal}</PlainHead>
+        <PlainHead>Peer median</PlainHead>
+        <PlainHead>Middle half of the peers</PlainHead>
+        <PlainHead>Gap</PlainHead>
+        <SortHead name="Rank" sortKey="rank" {...sortable} />
+        <SortHead name="Percentile" sortKey="percentile" {...sortable} />
+        <SortHead name="Robust distance" sortKey="distance" {...sortable} />
+        <SortHead name="n" sortKey="sample" {...sortable} />
+      </tr>
+    </thead>
+  );
+}
+
+function PlainHead({ children }: { children: string }) {
+  return (
+    <th scope="col" className="px-2.5 py-2 text-end align-bottom font-medium">
+      <span className="inline-flex min-h-6 items-center">{children}</span>
+    </th>
+  );
+}
+
+type SortHeadProps = {
+  name: string;
+  sortKey: SortKey;
+  sort: Sort;
+  onSort: (key: SortKey) => void;
+  isText?: boolean;
+};
+
+function SortHead({ name, sortKey, sort, onSort, isText = false }: SortHeadProps) {
+  const isSorted = sort.key === sortKey;
+  const order = sort.isDescending ? "descending" : "ascending";
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted ? order : undefined}
+      className={`px-2.5 py-2 align-bottom font-medium ${isText ? "text-start" : "text-end"}`}
+    >
+      <button
+        type="button"
+        onClick={() => onSort(sortKey)}
+        className="inline-flex min-h-6 items-center gap-1 rounded-sm hover:text-foreground"
+      >
+        {name}
+        <SortIcon isSorted={isSorted} isDescending={sort.isDescending} />
+      </button>
+    </th>
+  );
+}
+
+function SortIcon({ isSorted, isDescending }: { isSorted: boolean; isDescending: boolean }) {
+  const Icon = !isSorted ? ChevronsUpDownIcon : isDescending ? ArrowDownIcon : ArrowUpIcon;
+  return <Icon className="size-3 shrink-0 print:hidden" aria-hidden="true" />;
+}

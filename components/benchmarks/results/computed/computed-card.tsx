@@ -1,0 +1,46 @@
+"use client";
+
+import { useState } from "react";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { ScrollRegion } from "../scroll-region";
+import { ComparisonHead } from "./comparison-head";
+import { ComparisonRow } from "./comparison-row";
+import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
+
+/** Every comparison, so that its reader can compute it again. */
+export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
+  const { comparisons, sources, focalCompany } = analysis;
+  const [sort, setSort] = useState(UNSORTED);
+  return (
+    <Card aria-labelledby="computed-title">
+      <CardHeader>
+        <CardTitle id="computed-title">How this was computed</CardTitle>
+        <span className="text-xs text-muted-foreground">
+          {comparisons.length} {comparisons.length === 1 ? "metric" : "metrics"}
+        </span>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3">
+        <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+          {focalCompany.ticker} among its peers, metric by metric. Open one for each company’s figures as they
+          were filed, with the filing.
+        </p>
+        <ScrollRegion label="All comparisons">
+          <table className="w-full min-w-3xl text-xs print:min-w-0">
+            <caption className="sr-only">
+              Comparisons of {focalCompany.name} with its peers. The buttons in the heads order the rows.
+            </caption>
+            <ComparisonHead
+              focal={focalCompany.ticker}
+              sort={sort}
+              onSort={(key) => setSort(nextSort(sort, key))}
+            />
+            {sortComparisons(comparisons, sort).map((comparison) => (
+              <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
+            ))}
+          </table>
+        </ScrollRegion>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,40 @@
+"use client";
+
+import { ChevronDownIcon, ChevronUpIcon } from "lucide-react";
+import { type ReactNode, useId, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/ui/cn";
+
+type DisclosureProps = {
+  show: string;
+  hide: string;
+  /** What it belongs to, for who hears the button alone. */
+  subject?: string;
+  children: ReactNode;
+};
+
+/** A part that is opened when wanted. On paper it is always open. */
+export function Disclosure({ show, hide, subject, children }: DisclosureProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  return (
+    <div className="min-w-0">
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpen(!isOpen)}
+        className="-ms-2 h-7 px-2 text-xs text-muted-foreground print:hidden"
+      >
+        {isOpen ? hide : show}
+        {subject && <span className="sr-only">: {subject}</span>}
+        {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
+      </Button>
+      <div id={id} className={cn("min-w-0 pt-2", !isOpen && "hidden print:block")}>
+        {children}
+      </div>
+    </div>
+  );
+}

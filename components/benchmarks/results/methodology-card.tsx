@@ -1,0 +1,49 @@
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { Disclosure } from "./disclosure";
+import { SourceList } from "./source-list";
+
+/** How the figures are compared, whom they are owed to, and all sources. */
+export function MethodologyCard({ analysis: { sources } }: { analysis: BenchmarkAnalysis }) {
+  const credits = [...new Set(sources.flatMap(({ via }) => (via ? [via] : [])))];
+  return (
+    <Card aria-labelledby="method-title">
+      <CardHeader>
+        <CardTitle id="method-title">Methodology and Credits</CardTitle>
+      </CardHeader>
+      <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
+        <p>
+          Each figure is taken from a filing or computed from filed figures by the formula that stands beside
+          it. Median, quartiles and percentile are those of the peers that disclosed the figure; the company
+          itself is not among them. The rank counts the company in: 1 is the highest value.
+        </p>
+        <p>
+          An outlier is judged by its robust distance, the difference from the median over 1.4826 times the
+          median absolute deviation; with fewer than five peers there is none. No language model computes or
+          changes a figure.
+        </p>
+        {credits.length > 0 && (
+          <div>
+            <h3 className="font-medium">Credits</h3>
+            <ul className="mt-1 flex list-disc flex-col gap-1 ps-4">
+              {credits.map((credit) => (
+                <li key={credit} className="wrap-anywhere">
+                  Figures compiled in: {credit}
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="text-muted-foreground">
+          Filings are published by the U.S. Securities and Exchange Commission. This is no investment or pay
+          advice.
+        </p>
+        {sources.length > 0 && (
+          <Disclosure show={`All ${sources.length} sources`} hide="Hide the sources">
+            <SourceList sources={sources} />
+          </Disclosure>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Table, TableBody, TableCell, TableHead, TableHeader, TableRow } from "@/components/ui/table";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+
+/** The companies compared with, and why each is in. */
+export function PeersCard({ analysis: { peers, peerSet } }: { analysis: BenchmarkAnalysis }) {
+  return (
+    <Card aria-labelledby="peers-title">
+      <CardHeader>
+        <CardTitle id="peers-title">Peers</CardTitle>
+        <span className="text-xs text-muted-foreground">
+          {peerSet.name} · {peers.length} {peers.length === 1 ? "company" : "companies"}
+        </span>
+      </CardHeader>
+      {peers.length === 0 ? (
+        <CardContent className="text-sm text-muted-foreground">No peer was found.</CardContent>
+      ) : (
+        <Table>
+          <TableHeader>
+            <TableRow>
+              <TableHead>Company</TableHead>
+              <TableHead className="max-sm:hidden">Industry</TableHead>
+              <TableHead>Why it is a peer</TableHead>
+            </TableRow>
+          </TableHeader>
+          <TableBody>
+            {peers.map(({ id, ticker, name, subIndustry, sector, reason }) => (
+              <TableRow key={id}>
+                <TableCell className="align-top wrap-anywhere whitespace-normal">
+                  <span className="font-medium">{ticker}</span>
+                  {name !== ticker && <span className="block text-xs text-muted-foreground">{name}</span>}
+                </TableCell>
+                <TableCell className="align-top text-muted-foreground max-sm:hidden">
+                  {subIndustry || sector || "not known"}
+                </TableCell>
+                <TableCell className="align-top whitespace-normal">{reason}</TableCell>
+              </TableRow>
+            ))}
+          </TableBody>
+        </Table>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { ExternalLinkIcon, SearchIcon } from "lucide-react";
+import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
+import type { Source } from "@/lib/benchmarks/types";
+import { isSearched, sourceAddress } from "./source-address";
+
+/** A source, leading to where it can be read, in a new tab. */
+export function SourceLink({ source }: { source: Source }) {
+  const address = sourceAddress(source);
+  if (!address) return <span className="wrap-anywhere">{source.label}</span>;
+  const isSearch = isSearched(source);
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      title={source.quote ?? undefined}
+      className="wrap-anywhere text-primary underline underline-offset-2 hover:no-underline"
+    >
+      {source.label}
+      {isSearch ? (
+        <SearchIcon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
+      ) : (
+        <ExternalLinkIcon className="ms-1 inline size-3 print:hidden" aria-hidden="true" />
+      )}
+      <span className="sr-only">
+        {isSearch ? " (searches the web in a new tab)" : " (opens in a new tab)"}
+      </span>
+    </a>
+  );
+}
+
+type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
+
+/** The sources of an insight or an outlier, in a line. */
+export function SourcesOf({ ids, sources }: SourcesOfProps) {
+  const named = sources.filter(({ id }) => ids.includes(id));
+  if (named.length === 0) return null;
+  return (
+    <p className="text-xs text-muted-foreground">
+      {named.length === 1 ? "Source: " : "Sources: "}
+      {named.map((source, index) => (
+        <span key={source.id}>
+          {index > 0 && " · "}
+          <SourceLink source={source} />
+        </span>
+      ))}
+    </p>
+  );
+}
