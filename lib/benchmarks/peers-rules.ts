@@ -62,8 +62,7 @@ export function topByRevenue(focal: CompanyProfile, all: CompanyProfile[], count
 
 /** A peer with the size it is known by. */
 export function toPeer({ profile, size }: Sized, reason: string): Peer {
-  const words = size ? sizeInWords(size) : "its size is not known";
-  return { ...profile.company, reason: `${reason}; ${words}`, size };
+  return { ...profile.company, reason: size ? `${reason}; ${sizeInWords(size)}` : reason, size };
 }
 
 /** Every issuer once, but for the focal company. */
@@ -74,7 +73,8 @@ function rivals(focal: CompanyProfile, all: CompanyProfile[]): CompanyProfile[] 
 
 function nearest(focal: CompanyProfile, candidates: CompanyProfile[], count: number, reason: string): Choice {
   const chosen = nearestInSize(focal, candidates).slice(0, count);
-  return { peers: chosen.map((item) => toPeer(item, reason)), notes: sizeNotes(focal, chosen) };
+  const why = ({ size }: Sized) => (size ? reason : `${reason}; its size is not known`);
+  return { peers: chosen.map((item) => toPeer(item, why(item))), notes: sizeNotes(focal, chosen) };
 }
 
 function sizeNotes(focal: CompanyProfile, chosen: Sized[]): string[] {

@@ -1,3 +1,4 @@
+import { formatFigure } from "./analysis/format";
 import { formatDay } from "./day";
 import type { CompanyProfile, SizeMeasure } from "./types";
 
@@ -16,16 +17,9 @@ export function sizeOf(profile: CompanyProfile): Size | null {
   return sizeBy(profile, "revenue") ?? sizeBy(profile, "totalAssets");
 }
 
-const MONEY = new Intl.NumberFormat("en-US", {
-  style: "currency",
-  currency: "USD",
-  notation: "compact",
-  maximumSignificantDigits: 3,
-});
-
-/** "revenue $391B, fiscal year to Sep 28, 2025" */
+/** "revenue $391.0bn, fiscal year to Sep 28, 2025" */
 export function sizeInWords({ value, measure, periodEnd }: Size): string {
-  const amount = MONEY.format(value);
+  const amount = formatFigure(value, "usd");
   return measure === "revenue"
     ? `revenue ${amount}, fiscal year to ${formatDay(periodEnd)}`
     : `total assets ${amount} at ${formatDay(periodEnd)}`;

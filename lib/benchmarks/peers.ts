@@ -7,6 +7,7 @@ import { DEFAULT_LIST, defaultPeers, filedPeers, groupPeers } from "./peers-name
 import { type Choice, directCompetitors, sectorPeers, topByRevenue } from "./peers-rules";
 import { profilesOf } from "./profiles";
 import { customSetId, customSetUuid } from "./schema";
+import { shippedProfiles } from "./shipped-profiles";
 import type { ChosenPeers, CompanyProfile, PeerSet } from "./types";
 
 type Options = { signal?: AbortSignal };
@@ -29,21 +30,31 @@ export async function choosePeers(
   options: Options = {},
 ): Promise<ChosenPeers> {
   authorize(actor, "benchmark.run");
-  const focal = (await profilesOf(actor, [companyId], options)).get(companyId);
-  if (!focal) throw new AppError("notFound", "There is no such company.");
+  const focal = await focalProfile(actor, companyId, peerSetId, options);
   const uuid = customSetUuid(peerSetId);
-  if (uuid) return ofGroup(actor, focal, uuid, options);
+  if (uuid) return ofGroup(actor, focal, uuid);
   const peerSet = PEER_SETS.find(({ id }) => id === peerSetId);
   if (!peerSet) throw new AppError("notFound", "There is no such peer set.");
-  return ofSet(actor, focal, peerSet, options);
+  return ofSet(actor, focal, peerSet);
 }
 
-async function ofSet(
+/**
+ * What the choice is made by. Filings are read for the peers they name, and for a company of which nothing comes with the
+ * product; a rule compares like with like, by the facts that come with it.
+ */
+async function focalProfile(
   actor: Actor,
-  focal: CompanyProfile,
-  peerSet: PeerSet,
+  companyId: string,
+  peerSetId: string,
   options: Options,
-): Promise<ChosenPeers> {
+): Promise<CompanyProfile> {
+  const shipped = (await shippedProfiles(actor, [companyId])).get(companyId);
+  if (!shipped) throw new AppError("notFound", "There is no such company.");
+  if (peerSetId !== "proxy_based" && shipped.origin !== "edgar") return shipped;
+  return (await profilesOf(actor, [companyId], options)).get(companyId) ?? shipped;
+}
+
+async function ofSet(actor: Actor, focal: CompanyProfile, peerSet: PeerSet): Promise<ChosenPeers> {
   const rule = RULES[peerSet.id];
   if (rule) {
     const choice = rule(focal, [...embeddedProfiles().values()]);
@@ -51,7 +62,7 @@ async function ofSet(
     return { peerSet, peers: choice.peers, basis: "rule", source: null, notes };
   }
   const ids = (focal.proxyPeers?.peers ?? []).flatMap((peer) => peer.companyId ?? []);
-  const filed = filedPeers(focal, await profilesOf(actor, ids, options));
+  const filed = filedPeers(focal, await shippedProfiles(actor, ids));
   if (focal.proxyPeers && filed.peers.length > 0)
     return { peerSet, ...filed, basis: "filing", source: focal.proxyPeers.source };
   const choice = defaultPeers(focal, embeddedProfiles());
@@ -65,14 +76,9 @@ async function ofSet(
   };
 }
 
-async function ofGroup(
-  actor: Actor,
-  focal: CompanyProfile,
-  uuid: string,
-  options: Options,
-): Promise<ChosenPeers> {
+async function ofGroup(actor: Actor, focal: CompanyProfile, uuid: string): Promise<ChosenPeers> {
   const { id, name, companyIds } = await getPeerGroup(actor, uuid);
-  const profiles = await profilesOf(actor, companyIds, options);
+  const profiles = await shippedProfiles(actor, companyIds);
   const members = companyIds.flatMap((companyId) => profiles.get(companyId) ?? []);
   const choice = groupPeers(focal, members, name, companyIds.length - members.length);
   const peerSet: PeerSet = {

@@ -27,8 +27,10 @@ export type OwnCompanyView = {
 /** A figure that a paper states, to be taken over or not. */
 export type FigureProposal = {
   measure: OwnMeasure;
-  /** ISO date of the period's end, or null when the paper does not say it. */
+  /** ISO date of the period's end, or null when the paper gives no day. */
   period: string | null;
+  /** As the paper gives it: "2024", "2023/24", "2024-12-31". */
+  periodStated: string;
   value: number;
   /** As the paper writes it: "$4.1m". */
   written: string;

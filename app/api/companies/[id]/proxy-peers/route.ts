@@ -1,0 +1,10 @@
+import { companyParams } from "@/lib/benchmarks/companies/schema";
+import { proxyPeersOf } from "@/lib/benchmarks/proxy-peers";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "board",
+  limits: ["company search by account"],
+  params: companyParams,
+  handler: async ({ request, actor, params }) => proxyPeersOf(actor, params.id, { signal: request.signal }),
+});

@@ -1,0 +1,10 @@
+import { companySearchQuerySchema } from "@/lib/benchmarks/companies/schema";
+import { searchCompanies } from "@/lib/benchmarks/companies/search";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "board",
+  limits: ["company search by account"],
+  query: companySearchQuerySchema,
+  handler: async ({ actor, query }) => searchCompanies(actor, query.q),
+});

@@ -1,0 +1,9 @@
+import { proposedFigures } from "@/lib/benchmarks/own/proposals";
+import { proposalsQuerySchema } from "@/lib/benchmarks/own/schema";
+import { route } from "@/lib/http/route";
+
+export const GET = route({
+  access: "board",
+  query: proposalsQuerySchema,
+  handler: async ({ actor, query }) => proposedFigures(actor, query.documentId),
+});

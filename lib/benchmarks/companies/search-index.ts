@@ -1,0 +1,120 @@
+import MiniSearch, { type SearchOptions } from "minisearch";
+import type { Company } from "../types";
+import { compact, coreName, fold } from "./fold";
+
+/** A company as it is searched: `size` puts the larger one first where words alone do not decide. */
+export type Entry = { company: Company; otherNames: string[]; size: number };
+
+export type Found = { company: Company; score: number };
+
+type Stored = { id: string; ticker: string; name: string; other: string; joined: string };
+
+/** Up to how many letters of a word may be wrong: none in a short one. */
+const typosIn = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
+
+/** A name has no more; a text made to cost time does. */
+const MOST_WORDS = 8;
+
+/** Every word of the query has to begin a word of the company. */
+const BEGINNINGS = {
+  prefix: true,
+  combineWith: "AND",
+  boost: { ticker: 4, name: 2, joined: 2 },
+} satisfies SearchOptions;
+
+/** Whole answers come before words of a name: the score of a search stays far below. */
+const EXACT = 1e6;
+
+/** An index over companies by ticker, name and other names. Made once; some milliseconds for five hundred. */
+export class CompanyIndex {
+  private readonly entries: Map<string, Entry>;
+  private readonly words: MiniSearch<Stored>;
+  private readonly exact = new Map<string, { id: string; rank: number }[]>();
+
+  constructor(entries: Entry[]) {
+    this.entries = new Map(entries.map((entry) => [entry.company.id, entry]));
+    this.words = new MiniSearch<Stored>({
+      fields: ["ticker", "name", "other", "joined"],
+      tokenize: (text) => text.split(" "),
+      processTerm: (term) => term,
+    });
+    this.words.addAll(entries.map(toStored));
+    for (const { company, otherNames } of entries) {
+      this.addExact(company.isOwn ? "" : compact(company.ticker), company.id, 3);
+      for (const name of [company.name, ...otherNames]) this.addExact(compact(coreName(name)), company.id, 2);
+    }
+  }
+
+  /** The best first. An exact ticker leads, then an exact name, then words and their beginnings, then near misses. */
+  search(query: string, limit: number): Found[] {
+    const folded = fold(query).split(" ").slice(0, MOST_WORDS).join(" ");
+    const joined = compact(query);
+    if (joined === "") return [];
+    const scores = new Map<string, number>();
+    for (const { id, score } of this.byWords(folded, joined)) scores.set(id, score);
+    for (const key of new Set([joined, compact(coreName(query))]))
+      for (const { id, rank } of this.exact.get(key) ?? [])
+        scores.set(id, (scores.get(id) ?? 0) + rank * EXACT);
+    return [...scores]
+      .flatMap(([id, score]) => {
+        const entry = this.entries.get(id);
+        return entry ? [{ company: entry.company, score: score + weightOf(entry) }] : [];
+      })
+      .sort((one, other) => other.score - one.score || (one.company.id < other.company.id ? -1 : 1))
+      .slice(0, limit);
+  }
+
+  private byWords(folded: string, joined: string) {
+    const found = this.words.search({
+      combineWith: "OR",
+      queries: [
+        { ...BEGINNINGS, queries: [folded] },
+        { ...BEGINNINGS, fields: ["joined", "ticker"], queries: [joined] },
+      ],
+    });
+    if (found.length > 0) return found;
+    return this.words.search({
+      combineWith: "OR",
+      queries: [folded, ...swapped(folded)].map((query, index) => ({
+        ...BEGINNINGS,
+        fuzzy: index === 0 && typosIn,
+        queries: [query],
+      })),
+    });
+  }
+
+  private addExact(key: string, id: string, rank: number): void {
+    if (key !== "") this.exact.set(key, [...(this.exact.get(key) ?? []), { id, rank }]);
+  }
+}
+
+function toStored({ company, otherNames }: Entry): Stored {
+  const names = [company.name, ...otherNames];
+  return {
+    id: company.id,
+    ticker: company.isOwn ? "" : `${fold(company.ticker)} ${compact(company.ticker)}`,
+    name: `${fold(company.name)} ${coreName(company.name)}`,
+    other: otherNames.map(fold).join(" "),
+    joined: names.map((name) => compact(coreName(name))).join(" "),
+  };
+}
+
+/** Longer texts are not searched for two letters that changed places. */
+const LONGEST_SWAPPED = 24;
+
+/** The text with two letters that stand side by side in a word exchanged, in every way: "appel" → "apple" among them. */
+function swapped(text: string): string[] {
+  if (text.length > LONGEST_SWAPPED) return [];
+  return [...text].flatMap((letter, at) => {
+    const next = text[at + 1];
+    if (!next || next === letter || next === " " || letter === " ") return [];
+    return [`${text.slice(0, at)}${next}${letter}${text.slice(at + 2)}`];
+  });
+}
+
+/** Size decides between equals, and never against the words; among classes of one issuer's shares, class A leads. */
+function weightOf({ company, size }: Entry): number {
+  return (size > 0 ? Math.log10(size) / 4 : 0) + (/\(class a\)/i.test(company.name) ? CLASS_A : 0);
+}
+
+const CLASS_A = 60;

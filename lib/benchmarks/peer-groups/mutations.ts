@@ -1,0 +1,101 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { knownCompanies } from "../companies/known";
+import type { Company } from "../types";
+import { GONE, toView } from "./queries";
+import type { CreatePeerGroupInput, UpdatePeerGroupInput } from "./schema";
+import type { PeerGroupView } from "./types";
+
+/** Sets of one person. */
+const MOST_GROUPS = 100;
+
+/**
+ * Keeps a peer set for the person. Throws `invalid` (an unknown company), `conflict` (the name is taken, or there are too
+ * many sets).
+ */
+export async function createPeerGroup(actor: Actor, input: CreatePeerGroupInput): Promise<PeerGroupView> {
+  authorize(actor, "benchmark.run");
+  const known = await allKnown(actor, input.companyIds);
+  return saved(
+    db.$transaction(async (tx) => {
+      // Held, so that of two sets sent at once the limit counts both.
+      await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+      if ((await tx.peerGroup.count({ where: { userId: actor.id } })) >= MOST_GROUPS)
+        throw new AppError("conflict", `You have ${MOST_GROUPS} peer sets. Delete one first.`);
+      const group = await tx.peerGroup.create({ data: { ...input, userId: actor.id } });
+      await recordSaved(tx, actor, group);
+      return toView(group, known);
+    }),
+  );
+}
+
+/** Changes what is given of a set of the person's own. Throws `notFound`, `invalid` and `conflict` like `createPeerGroup`. */
+export async function updatePeerGroup(
+  actor: Actor,
+  uuid: string,
+  input: UpdatePeerGroupInput,
+): Promise<PeerGroupView> {
+  authorize(actor, "benchmark.run");
+  await allKnown(actor, input.companyIds ?? []);
+  const group = await saved(
+    db.$transaction(async (tx) => {
+      const [changed] = await tx.peerGroup.updateManyAndReturn({
+        where: { id: uuid, userId: actor.id },
+        data: { ...input, updatedAt: new Date() },
+      });
+      if (!changed) throw new AppError("notFound", GONE);
+      await recordSaved(tx, actor, changed);
+      return changed;
+    }),
+  );
+  return toView(group, await knownCompanies(actor, group.companyIds));
+}
+
+/** Deletes a set of the person's own. Throws `notFound`. */
+export async function deletePeerGroup(actor: Actor, uuid: string): Promise<void> {
+  authorize(actor, "benchmark.run");
+  await db.$transaction(async (tx) => {
+    const group = await tx.peerGroup.findFirst({ where: { id: uuid, userId: actor.id } });
+    const { count } = await tx.peerGroup.deleteMany({ where: { id: uuid, userId: actor.id } });
+    if (!group || count === 0) throw new AppError("notFound", GONE);
+    await recordAudit(tx, actor, {
+      action: "peerGroup.delete",
+      resource: "peerGroup",
+      resourceId: uuid,
+      detail: { name: group.name },
+    });
+  });
+}
+
+async function allKnown(actor: Actor, companyIds: string[]): Promise<Map<string, Company>> {
+  const known = await knownCompanies(actor, companyIds);
+  const unknown = companyIds.filter((id) => !known.has(id));
+  if (unknown.length === 0) return known;
+  throw new AppError("invalid", `There is no such company: ${unknown.join(", ")}.`);
+}
+
+async function recordSaved(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  { id, name, companyIds }: { id: string; name: string; companyIds: string[] },
+): Promise<void> {
+  await recordAudit(tx, actor, {
+    action: "peerGroup.save",
+    resource: "peerGroup",
+    resourceId: id,
+    detail: { name, companies: companyIds.length },
+  });
+}
+
+/** The database holds names unique, also for two sets that are sent at once. */
+async function saved<Result>(work: Promise<Result>): Promise<Result> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof Prisma.PrismaClientKnownRequestError) || error.code !== "P2002") throw error;
+    throw new AppError("conflict", "You have a peer set of this name already.");
+  }
+}

@@ -1,0 +1,66 @@
+import { type CompanyProfile, type FinancialYear, type PayYear, type Source, YEAR_FIGURES } from "./types";
+
+/**
+ * What comes with the product and what was just read from filings, as one. The newer value of a part wins, that of the
+ * filings where both are as new; a part that one of them lacks is the other's.
+ */
+export function mergeProfiles(shipped: CompanyProfile, live: CompanyProfile): CompanyProfile {
+  return {
+    company: shipped.company.sector ? shipped.company : live.company,
+    origin: "edgar",
+    asOf: later(shipped.asOf, live.asOf),
+    isStale: live.isStale,
+    payYears: mergePayYears(shipped.payYears, live.payYears),
+    payRatio: newer(shipped.payRatio, live.payRatio),
+    sayOnPay: newer(shipped.sayOnPay, live.sayOnPay),
+    years: mergeYears(shipped.years, live.years),
+    board: live.board ?? shipped.board,
+    publicFloat: newer(shipped.publicFloat, live.publicFloat),
+    proxyPeers: newer(shipped.proxyPeers, live.proxyPeers),
+  };
+}
+
+const later = (one: string, other: string) => [one, other].sort().at(-1) ?? one;
+
+function newer<Part extends { source: Source }>(shipped: Part | null, live: Part | null): Part | null {
+  if (!shipped || !live) return live ?? shipped;
+  return (shipped.source.filed ?? "") > (live.source.filed ?? "") ? shipped : live;
+}
+
+/** A year that both have is the filing's. One and the same year may go by two numbers, which its pay gives away. */
+function mergePayYears(shipped: PayYear[], live: PayYear[]): PayYear[] {
+  const isRead = (year: PayYear) =>
+    live.some(
+      ({ fiscalYear, granted, actuallyPaid }) =>
+        fiscalYear === year.fiscalYear ||
+        (granted !== null && granted === year.granted && actuallyPaid === year.actuallyPaid),
+    );
+  const years = [...shipped.filter((year) => !isRead(year)), ...live];
+  return years.sort((one, other) => one.fiscalYear - other.fiscalYear);
+}
+
+/** Two ends this near are of one fiscal year: some companies write the last day of the month, and mean a Saturday. */
+const SAME_YEAR_DAYS = 20;
+const DAY_MS = 24 * 3_600_000;
+
+function mergeYears(shipped: FinancialYear[], live: FinancialYear[]): FinancialYear[] {
+  const isSame = (one: FinancialYear, other: FinancialYear) =>
+    Math.abs(Date.parse(one.periodEnd) - Date.parse(other.periodEnd)) <= SAME_YEAR_DAYS * DAY_MS;
+  const only = shipped.filter((year) => !live.some((other) => isSame(year, other)));
+  const merged = live.map((year) => {
+    const old = shipped.find((other) => isSame(year, other));
+    return old ? fillYear(year, old) : year;
+  });
+  return [...only, ...merged].sort((one, other) => (one.periodEnd < other.periodEnd ? -1 : 1));
+}
+
+/** The filing's year with the figures that only the shipped one has, each with the source it had there. */
+function fillYear(live: FinancialYear, shipped: FinancialYear): FinancialYear {
+  const missing = YEAR_FIGURES.filter((name) => live[name] === undefined && shipped[name] !== undefined);
+  if (missing.length === 0) return live;
+  const figures = Object.fromEntries(missing.map((name) => [name, shipped[name]]));
+  const origins = Object.fromEntries(
+    missing.map((name) => [name, shipped.sources?.[name] ?? shipped.source]),
+  );
+  return { ...live, ...figures, sources: { ...origins, ...live.sources } };
+}
