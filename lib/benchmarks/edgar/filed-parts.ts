@@ -66,8 +66,10 @@ export function readSayOnPay(
   readers: FilingReaders | null,
   signal: AbortSignal,
 ): Promise<Part<NonNullable<CompanyProfile["sayOnPay"]>>> {
-  return firstTelling(readers ? voteReports(filings) : [], signal, async (html, { url, filed }) =>
-    (await readers?.vote(html, { url, filed, company }, signal)) ?? null,
+  return firstTelling(
+    readers ? voteReports(filings) : [],
+    signal,
+    async (html, { url, filed }) => (await readers?.vote(html, { url, filed, company }, signal)) ?? null,
   );
 }
 

@@ -4,6 +4,7 @@ const ANNUAL = ["10-K", "10-KT", "20-F", "40-F"];
 
 // An amendment of a proxy statement may be the whole of it or one page.
 const WHOLE_AMENDMENT = 0.5;
+const SEASON_MS = 180 * 24 * 3_600_000;
 
 /** Of each form the newest; `filings` newest first. Null: there is none. */
 export const latestAnnualReport = (filings: Filing[]): Filing | null => latestOf(filings, ANNUAL);
@@ -20,15 +21,18 @@ function latestOf(filings: Filing[], forms: string[]): Filing | null {
  * where one says nothing of directors or pay.
  */
 export function proxyStatements(filings: Filing[]): Filing[] {
-  const original = (filing: Filing) =>
-    filings.find(({ form, filed }) => form === "DEF 14A" && filed <= filing.filed);
-  return filings
-    .filter(
-      (filing) =>
-        filing.form === "DEF 14A" ||
-        (filing.form === "DEFR14A" && filing.size >= WHOLE_AMENDMENT * (original(filing)?.size ?? 0)),
-    )
-    .sort((one, other) => other.filed.localeCompare(one.filed) || other.size - one.size);
+  const originals = filings.filter(({ form }) => form === "DEF 14A");
+  const revisions = filings.filter((filing) => filing.form === "DEFR14A" && isWhole(filing, originals));
+  return [...originals, ...revisions].sort(
+    (one, other) => other.filed.localeCompare(one.filed) || other.size - one.size,
+  );
+}
+
+/** Whether a revised statement is the whole of it: about as large as the largest of the months before. */
+function isWhole({ filed, size }: Filing, originals: Filing[]): boolean {
+  const season = Date.parse(filed) - SEASON_MS;
+  const before = originals.filter((one) => one.filed <= filed && Date.parse(one.filed) >= season);
+  return before.length > 0 && size >= WHOLE_AMENDMENT * Math.max(...before.map((one) => one.size));
 }
 
 /** 8-K reports of the votes of a shareholders' meeting (Item 5.07), newest first. An amendment adds how often pay is voted on. */

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { EdgarAway } from "./away";
 
 /**
@@ -20,8 +20,8 @@ export const LONGEST_PAUSE_SECONDS = 600;
  * is given twice. Answers the moment and the milliseconds until then by the database's clock, which is the same for all.
  * Throws `EdgarAway` when the queue is full or a pause is on.
  */
-export async function takeSlot(): Promise<{ at: Date; waitMs: number }> {
-  const [slot] = await db.$queryRaw<{ at: Date; now: Date }[]>`
+export async function takeSlot(client: Db = db): Promise<{ at: Date; waitMs: number }> {
+  const [slot] = await client.$queryRaw<{ at: Date; now: Date }[]>`
     INSERT INTO edgar_pace AS pace (id, next_at)
     VALUES (1, clock_timestamp() + ${GAP_MS}::float8 * interval '1 millisecond')
     ON CONFLICT (id) DO UPDATE

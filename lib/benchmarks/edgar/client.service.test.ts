@@ -1,0 +1,199 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import type { Misbehaviour } from "@/tests/fakes/edgar-replies";
+import { HARBOUR, harbourFiles } from "@/tests/fixtures/edgar-harbour";
+import { emptyDatabase } from "@/tests/setup/database";
+import { submissionsUrl } from "./address";
+import { EdgarAway } from "./away";
+import { edgarGet, edgarRead } from "./client";
+import { noteAnswer } from "./health";
+import { pruneReplies } from "./reply-store";
+import { parseSubmissions } from "./submissions";
+
+const URL = submissionsUrl(HARBOUR.cik);
+const PATH = `/submissions/CIK000${HARBOUR.cik}.json`;
+
+let edgar: FakeEdgar;
+
+beforeAll(async () => {
+  edgar = await startFakeEdgar();
+});
+afterAll(() => edgar.close());
+
+beforeEach(async () => {
+  await emptyDatabase();
+  Object.assign(env, edgar.settings);
+  for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
+  edgar.behave("normal");
+  edgar.requests.length = 0;
+  noteAnswer();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  env.SEC_CONTACT = undefined;
+  env.EDGAR_BASE_URL = undefined;
+});
+
+/** Has what was read count as read so many hours ago, and any pause as over. */
+async function hoursLater(hours: number): Promise<void> {
+  await db.edgarReply.updateMany({ data: { checkedAt: new Date(Date.now() - hours * 3_600_000) } });
+  await db.edgarPace.deleteMany();
+}
+
+describe("asking EDGAR", () => {
+  it("names the contact, and is answered from the cache while the answer is current", async () => {
+    const first = await edgarGet(URL);
+    expect(first).toMatchObject({ mediaType: "application/json", isStale: false });
+    expect(parseSubmissions(first.text).name).toBe(HARBOUR.name);
+    expect(edgar.requests[0]?.headers["user-agent"]).toBe("Board Office board@tidewater.example");
+    expect((await edgarGet(URL)).text).toBe(first.text);
+    expect(edgar.requests).toHaveLength(1);
+  });
+
+  it("asks whether an old answer still holds, and does not fetch it again", async () => {
+    const first = await edgarGet(URL);
+    await hoursLater(25);
+    const again = await edgarGet(URL);
+    expect(again).toMatchObject({ text: first.text, isStale: false });
+    expect(again.checkedAt.getTime()).toBeGreaterThanOrEqual(first.checkedAt.getTime());
+    expect(edgar.requests.map(({ status }) => status)).toEqual([200, 304]);
+    expect(edgar.requests[1]?.headers["if-modified-since"]).toBe("Fri, 14 Nov 2025 12:00:00 GMT");
+    await edgarGet(URL);
+    expect(edgar.requests).toHaveLength(2);
+  });
+
+  it("takes what has changed", async () => {
+    await edgarGet(URL);
+    await hoursLater(25);
+    edgar.put(PATH, '{"name": "changed"}');
+    expect(await edgarGet(URL)).toMatchObject({ text: '{"name": "changed"}', isStale: false });
+  });
+
+  it("fetches the whole when what EDGAR calls unchanged can no longer be read", async () => {
+    await edgarGet(URL);
+    await hoursLater(25);
+    let readings = 0;
+    const strict = (text: string) => {
+      readings++;
+      if (readings === 1) throw new EdgarAway("not by today's rules");
+      return text.length;
+    };
+    expect(await edgarRead(URL, strict)).toMatchObject({ isStale: false });
+    expect(edgar.requests.map(({ status }) => status)).toEqual([200, 304, 200]);
+  });
+
+  it("joins those who ask for the same while it is being fetched", async () => {
+    await Promise.all(Array.from({ length: 8 }, () => edgarGet(URL)));
+    // Four may be under way before the first is kept.
+    expect(edgar.requests.length).toBeLessThanOrEqual(4);
+  });
+
+  it("is off without a contact", async () => {
+    env.SEC_CONTACT = undefined;
+    await expect(edgarGet(URL)).rejects.toMatchObject({ code: "unavailable" });
+    expect(edgar.requests).toEqual([]);
+  });
+
+  it("is refused when the contact is none, and says so", async () => {
+    env.SEC_CONTACT = "node";
+    await expect(edgarGet(URL)).rejects.toThrow("SEC_CONTACT must be a name and an email address");
+  });
+
+  it("asks no other address", async () => {
+    for (const other of ["http://169.254.169.254/latest/meta-data", "https://example.com/", `${URL}?x=1`])
+      await expect(edgarGet(other)).rejects.toMatchObject({ code: "invalid" });
+    expect(edgar.requests).toEqual([]);
+  });
+
+  it("says when EDGAR has no such file, and keeps nothing", async () => {
+    await expect(edgarGet(submissionsUrl(77))).rejects.toMatchObject({ code: "notFound" });
+    edgar.behave("denied");
+    await expect(edgarGet(URL)).rejects.toMatchObject({ code: "notFound" });
+    expect(await db.edgarReply.count()).toBe(0);
+  });
+});
+
+describe("while EDGAR is away", () => {
+  const WAYS: Misbehaviour[] = [
+    "busy",
+    "closed",
+    "down",
+    "maintenance",
+    "notice",
+    "cut",
+    "cutJson",
+    "malformed",
+    "huge",
+    "bomb",
+    "away",
+  ];
+
+  it.each(WAYS)("(%s) what was read earlier is answered and marked", async (behaviour) => {
+    const first = await edgarRead(URL, parseSubmissions);
+    await hoursLater(25);
+    edgar.behave(behaviour);
+    const stale = await edgarRead(URL, parseSubmissions);
+    expect(stale).toMatchObject({ value: { name: HARBOUR.name }, isStale: true });
+    expect(stale.checkedAt.getTime()).toBeLessThan(first.checkedAt.getTime());
+  });
+
+  it.each(WAYS)("(%s) a sentence says so when nothing was read before", async (behaviour) => {
+    edgar.behave(behaviour);
+    const refusal = await edgarRead(URL, parseSubmissions).catch((error: unknown) => error);
+    expect(refusal).toBeInstanceOf(EdgarAway);
+    expect(refusal).toMatchObject({ message: expect.stringMatching(/^(?:EDGAR|EDGAR's) .+\.$/) });
+    expect(await db.edgarReply.count()).toBe(0);
+  });
+
+  it("a silent EDGAR is given up after a while", async () => {
+    edgar.behave("silent");
+    vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new Error("too long")));
+    await expect(edgarGet(URL)).rejects.toThrow("EDGAR did not answer in time.");
+  });
+
+  it("who gives up is let go at once", async () => {
+    edgar.behave("silent");
+    const leaving = new AbortController();
+    const asking = edgarGet(URL, { signal: leaving.signal });
+    await vi.waitFor(() => expect(edgar.requests).toHaveLength(1));
+    leaving.abort(new Error("gone"));
+    await expect(asking).rejects.toThrow("gone");
+  });
+
+  it("nobody asks again before the time that EDGAR named", async () => {
+    edgar.behave("closed");
+    await expect(edgarGet(URL)).rejects.toThrow("wants a pause");
+    edgar.behave("normal");
+    await expect(edgarGet(URL)).rejects.toThrow(
+      /must not be asked again just now. Please try again in \d+ minutes/,
+    );
+    expect(edgar.requests).toHaveLength(1);
+  });
+
+  it("after three failures in a row it is left alone for a minute", async () => {
+    edgar.behave("down");
+    for (let i = 0; i < 4; i++) await expect(edgarGet(URL)).rejects.toThrow(EdgarAway);
+    expect(edgar.requests).toHaveLength(3);
+  });
+});
+
+describe("the cache", () => {
+  it("holds compressed text", async () => {
+    const { text } = await edgarGet(URL);
+    const row = await db.edgarReply.findFirstOrThrow();
+    expect(row.body.length).toBeLessThan(Buffer.byteLength(text));
+    expect(row.etag).toMatch(/^"[0-9a-f]{32}"$/);
+  });
+
+  it("forgets what was current longest ago once it is too large", async () => {
+    const body = new Uint8Array(1000);
+    for (const [index, url] of ["oldest", "older", "newest"].entries())
+      await db.edgarReply.create({
+        data: { url, mediaType: "text/html", body, checkedAt: new Date(1_700_000_000_000 + index) },
+      });
+    expect(await pruneReplies(2500)).toBe(1);
+    expect((await db.edgarReply.findMany()).map(({ url }) => url).sort()).toEqual(["newest", "older"]);
+  });
+});

@@ -1,0 +1,233 @@
+import { describe, expect, it } from "vitest";
+import { at, companyFactsJson, over, type Report } from "@/tests/fixtures/edgar-companyfacts";
+import { HARBOUR, HARBOUR_REPORTS } from "@/tests/fixtures/edgar-harbour";
+import { EdgarAway } from "../away";
+import { parseCompanyFacts } from "./facts";
+import { financialYears } from "./financial-years";
+import { publicFloatOf } from "./public-float";
+
+let filings = 0;
+
+function report(filed: string, tags: Report["tags"], form = "10-K"): Report {
+  filings++;
+  return { accn: `0009100009-${filed.slice(2, 4)}-${String(filings).padStart(6, "0")}`, form, filed, tags };
+}
+
+const factsOf = (...reports: Report[]) =>
+  parseCompanyFacts(companyFactsJson(9_100_009, "Example Corp", reports));
+const yearsOf = (...reports: Report[]) => financialYears(factsOf(...reports));
+
+const YEAR = ["2024-01-01", "2024-12-31"] as const;
+const oneYear = (tags: Record<string, number>) => yearsOf(report("2025-02-20", inYear(tags)))[0];
+const inYear = (tags: Record<string, number>): Report["tags"] =>
+  Object.fromEntries(Object.entries(tags).map(([tag, val]) => [tag, [over(...YEAR, val)]]));
+
+describe("the years of a company", () => {
+  const harbour = parseCompanyFacts(companyFactsJson(HARBOUR.cik, HARBOUR.name, HARBOUR_REPORTS));
+
+  it("are told by the day they end on, whatever year the filing is labelled with", () => {
+    expect(financialYears(harbour).map(({ periodEnd }) => periodEnd)).toEqual([
+      "2023-09-30",
+      "2024-09-28",
+      "2025-09-27",
+    ]);
+  });
+
+  it("have the value of the latest report, with the report that first had it as source", () => {
+    const year = financialYears(harbour).find(({ periodEnd }) => periodEnd === "2024-09-28");
+    expect(year).toMatchObject({
+      revenue: 1_180_000_000,
+      netIncome: 120_000_000,
+      source: { url: "https://www.sec.gov/Archives/edgar/data/9100001/000910000124000010/", form: "10-K" },
+      sources: {
+        revenue: {
+          label: "Annual report (10-K) of Harbour Instruments Corp, filed Nov 14, 2025",
+          url: "https://www.sec.gov/Archives/edgar/data/9100001/000910000125000012/",
+          quote: "Revenues 1,180,000,000 USD, Oct 1, 2023 to Sep 28, 2024",
+        },
+        netIncome: { filed: "2024-11-15" },
+      },
+    });
+  });
+
+  it("keep a loss, and leave out what was not tagged", () => {
+    const [first] = financialYears(harbour);
+    expect(first?.netIncome).toBe(-15_000_000);
+    expect(first).not.toHaveProperty("cash");
+  });
+
+  it("take no quarter, no half year and no other form than an annual report", () => {
+    const quarter = { NetIncomeLoss: [over("2024-10-01", "2024-12-31", 30)] };
+    const proxy = { NetIncomeLoss: [over(...YEAR, 99_000)] };
+    const half = { NetIncomeLoss: [over("2024-07-01", "2024-12-31", 60)] };
+    const [year, ...others] = yearsOf(
+      report("2025-02-20", { NetIncomeLoss: [over(...YEAR, 98_765), ...half.NetIncomeLoss] }),
+      report("2025-02-21", quarter),
+      report("2025-04-01", proxy, "DEF 14A"),
+      report("2025-05-01", { NetIncomeLoss: [over(...YEAR, 97_000)] }, "8-K"),
+      report("2025-05-05", { StockholdersEquity: [at("2024-12-31", 5)] }, "10-Q"),
+    );
+    expect(others).toEqual([]);
+    expect(year?.netIncome).toBe(98_765);
+    expect(year).not.toHaveProperty("stockholdersEquity");
+  });
+
+  it("of 52 and 53 weeks and days told differently are one year each", () => {
+    const years = yearsOf(
+      report("2024-03-01", { NetIncomeLoss: [over("2023-01-29", "2024-02-03", 53)] }),
+      report("2025-03-01", {
+        NetIncomeLoss: [over("2024-02-04", "2025-02-01", 52), over("2023-02-01", "2024-01-31", 54)],
+      }),
+    );
+    expect(years.map(({ periodEnd, netIncome }) => [periodEnd, netIncome])).toEqual([
+      ["2024-02-03", 54],
+      ["2025-02-01", 52],
+    ]);
+  });
+
+  it("leave out the transition period of a company that changed its year end, and twelve months made to compare", () => {
+    const years = yearsOf(
+      report("2020-08-20", { NetIncomeLoss: [over("2019-07-01", "2020-06-30", 10)] }),
+      report("2021-02-20", { NetIncomeLoss: [over("2020-07-01", "2020-12-31", 6)] }, "10-KT"),
+      report("2022-02-20", {
+        NetIncomeLoss: [
+          over("2021-01-01", "2021-12-31", 14),
+          over("2020-01-01", "2020-12-31", 12),
+          over("2020-07-01", "2020-12-31", 6),
+        ],
+      }),
+    );
+    expect(years.map(({ periodEnd, netIncome }) => [periodEnd, netIncome])).toEqual([
+      ["2020-06-30", 10],
+      ["2021-12-31", 14],
+    ]);
+  });
+
+  it("take an amendment for what it changes, and the report for the rest", () => {
+    const [year] = yearsOf(
+      report("2025-02-20", { NetIncomeLoss: [over(...YEAR, 10)], Assets: [at("2024-12-31", 100)] }),
+      report("2025-06-20", { NetIncomeLoss: [over(...YEAR, 8)] }, "10-K/A"),
+    );
+    expect(year).toMatchObject({ netIncome: 8, totalAssets: 100 });
+    expect(year?.sources?.netIncome?.form).toBe("10-K/A");
+  });
+
+  it("leave out shares that were filed in thousands", () => {
+    const cover = { "dei:EntityCommonStockSharesOutstanding [shares]": [at("2025-02-01", 500_000_000)] };
+    const shares = (val: number) =>
+      yearsOf(
+        report("2025-02-20", {
+          ...cover,
+          NetIncomeLoss: [over(...YEAR, 1)],
+          "WeightedAverageNumberOfDilutedSharesOutstanding [shares]": [over(...YEAR, val)],
+        }),
+      )[0];
+    expect(shares(510_000)).not.toHaveProperty("dilutedShares");
+    expect(shares(51_000_000)?.dilutedShares).toBe(51_000_000);
+  });
+
+  it("are none where facts are in another currency", () => {
+    expect(yearsOf(report("2025-02-20", { "NetIncomeLoss [EUR]": [over(...YEAR, 10)] }))).toEqual([]);
+  });
+});
+
+describe("net income, equity and cash", () => {
+  it("are of the company's own shareholders", () => {
+    expect(oneYear({ NetIncomeLoss: 90, ProfitLoss: 100 })?.netIncome).toBe(90);
+    expect(oneYear({ ProfitLoss: 100 })?.netIncome).toBe(100);
+    expect(
+      oneYear({
+        OperatingIncomeLoss: 9,
+        ProfitLoss: 100,
+        NetIncomeLossAttributableToNoncontrollingInterest: 4,
+      }),
+    ).not.toHaveProperty("netIncome");
+  });
+
+  it("count restricted cash only where there is none", () => {
+    const all = "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents";
+    expect(oneYear({ NetIncomeLoss: 1, [all]: 50 })?.cash).toBe(50);
+    expect(oneYear({ NetIncomeLoss: 1, [all]: 50, RestrictedCash: 5 })).not.toHaveProperty("cash");
+    const plain = "CashAndCashEquivalentsAtCarryingValue";
+    expect(oneYear({ NetIncomeLoss: 1, [all]: 50, [plain]: 45 })?.cash).toBe(45);
+  });
+});
+
+describe("total debt", () => {
+  it("is computed with leases, and says how", () => {
+    const year = oneYear({
+      NetIncomeLoss: 1,
+      LongTermDebtNoncurrent: 100,
+      LongTermDebtCurrent: 20,
+      CommercialPaper: 5,
+      OperatingLeaseLiabilityCurrent: 3,
+      OperatingLeaseLiabilityNoncurrent: 7,
+      FinanceLeaseLiability: 2,
+    });
+    expect(year?.totalDebt).toBe(137);
+    expect(year?.sources?.totalDebt?.quote).toContain(
+      "LongTermDebtNoncurrent + LongTermDebtCurrent + CommercialPaper + OperatingLeaseLiabilityCurrent + OperatingLeaseLiabilityNoncurrent + FinanceLeaseLiability = 137",
+    );
+  });
+
+  it("is left out where leases or borrowings are not told", () => {
+    expect(oneYear({ NetIncomeLoss: 1, LongTermDebt: 100 })).not.toHaveProperty("totalDebt");
+    expect(oneYear({ NetIncomeLoss: 1, OperatingLeaseLiability: 3 })).not.toHaveProperty("totalDebt");
+  });
+
+  it("counts no part twice", () => {
+    const withDebtCurrent = { LongTermDebtNoncurrent: 100, DebtCurrent: 25, ShortTermBorrowings: 5 };
+    expect(oneYear({ NetIncomeLoss: 1, ...withDebtCurrent, OperatingLeaseLiability: 3 })?.totalDebt).toBe(
+      128,
+    );
+    const withLeases = { LongTermDebtAndCapitalLeaseObligations: 100, FinanceLeaseLiability: 9 };
+    expect(oneYear({ NetIncomeLoss: 1, ...withLeases, OperatingLeaseLiability: 3 })?.totalDebt).toBe(103);
+  });
+});
+
+describe("public float", () => {
+  it("is of the newest annual report, with the day it is of", () => {
+    const float = (filed: string, end: string, val: number) =>
+      report(filed, { "dei:EntityPublicFloat": [at(end, val)] });
+    const facts = factsOf(float("2025-02-20", "2024-06-28", 900), float("2024-02-20", "2023-06-30", 800));
+    expect(publicFloatOf(facts)).toMatchObject({
+      value: 900,
+      asOf: "2024-06-28",
+      source: { filed: "2025-02-20", quote: "EntityPublicFloat 900 USD, at Jun 28, 2024" },
+    });
+    expect(publicFloatOf(factsOf())).toBeNull();
+  });
+});
+
+describe("what is not companyfacts", () => {
+  it.each(["", "{", "[]", '{"message":"x"}', '{"cik":"abc","entityName":"x","facts":{}}'])(
+    "%s is refused",
+    (text) => {
+      expect(() => parseCompanyFacts(text)).toThrow(EdgarAway);
+    },
+  );
+
+  it("passes over rows that say no day, no number or no filing", () => {
+    const good = {
+      start: YEAR[0],
+      end: YEAR[1],
+      val: 7,
+      accn: "0009100009-25-000001",
+      form: "10-K",
+      filed: "2025-02-20",
+    };
+    const rows = [
+      null,
+      5,
+      { ...good, end: "2024-13-45" },
+      { ...good, val: "8" },
+      { ...good, accn: "x" },
+      good,
+    ];
+    const facts = {
+      "us-gaap": { NetIncomeLoss: { units: { USD: rows } }, Assets: { units: { USD: "none" } } },
+    };
+    const text = JSON.stringify({ cik: 1, entityName: "Odd Corp", facts });
+    expect(financialYears(parseCompanyFacts(text))).toMatchObject([{ netIncome: 7 }]);
+  });
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { companyFactsJson, over } from "@/tests/fixtures/edgar-companyfacts";
+import { parseCompanyFacts } from "./facts";
+import { factsOfYear } from "./figure";
+import { revenueOf } from "./revenue";
+
+const CONTRACT = "RevenueFromContractWithCustomerExcludingAssessedTax";
+
+/** The revenue read of a year with these tags. */
+function revenue(tags: Record<string, number>): number | null {
+  const tagged = Object.entries(tags).map(([tag, val]) => [tag, [over("2024-01-01", "2024-12-31", val)]]);
+  const accn = "0009100009-25-000001";
+  const reports = [{ accn, form: "10-K", filed: "2025-02-20", tags: Object.fromEntries(tagged) }];
+  const facts = parseCompanyFacts(companyFactsJson(9_100_009, "Example Corp", reports));
+  return revenueOf(factsOfYear(facts, "2024-12-31"))?.value ?? null;
+}
+
+describe("revenue", () => {
+  it("is what contracts bring where that is all", () => {
+    expect(revenue({ [CONTRACT]: 100 })).toBe(100);
+    expect(revenue({ SalesRevenueNet: 100 })).toBe(100);
+  });
+
+  it("is the total, not the part from contracts, of a lessor", () => {
+    expect(revenue({ [CONTRACT]: 80, Revenues: 100, OperatingLeaseLeaseIncome: 20 })).toBe(100);
+    expect(revenue({ [CONTRACT]: 80, OperatingLeaseLeaseIncome: 20 })).toBeNull();
+  });
+
+  it("is the tag with which the statement adds up", () => {
+    expect(revenue({ Revenues: 15, [CONTRACT]: 100, CostsAndExpenses: 90, OperatingIncomeLoss: 10 })).toBe(
+      100,
+    );
+    expect(revenue({ Revenues: 15, [CONTRACT]: 100, CostOfRevenue: 60, GrossProfit: 40 })).toBe(100);
+    expect(revenue({ [CONTRACT]: 80, Revenues: 100, CostOfRevenue: 60, GrossProfit: 20 })).toBe(100);
+  });
+
+  it("is left out where a part is larger than the total and nothing tells which is wrong", () => {
+    expect(revenue({ Revenues: 15, [CONTRACT]: 100 })).toBeNull();
+  });
+
+  it("of goods alone counts only where the statement adds up with it", () => {
+    expect(revenue({ SalesRevenueGoodsNet: 70 })).toBeNull();
+    expect(revenue({ SalesRevenueGoodsNet: 70, CostsAndExpenses: 50, OperatingIncomeLoss: 20 })).toBe(70);
+  });
+
+  it("of a bank is net of the interest it pays, or left out", () => {
+    const bank = { InterestIncomeExpenseNet: 60, NoninterestIncome: 40 };
+    expect(revenue({ ...bank, Revenues: 100 })).toBe(100);
+    expect(revenue({ ...bank, Revenues: 170, InterestExpense: 70 })).toBeNull();
+    expect(revenue({ ...bank, Revenues: 170, RevenuesNetOfInterestExpense: 100 })).toBe(100);
+    expect(revenue({ ...bank, [CONTRACT]: 30 })).toBeNull();
+  });
+
+  it("may be zero or negative, as filed", () => {
+    expect(revenue({ Revenues: 0 })).toBe(0);
+    expect(revenue({ Revenues: -5 })).toBe(-5);
+  });
+});

@@ -1,0 +1,106 @@
+import { createHash } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { gzipSync } from "node:zlib";
+import { type Misbehaviour, misbehave, NOT_FOUND, sendPage, UNDECLARED } from "./edgar-replies.ts";
+
+/** A request as it came in. */
+export type EdgarRequest = { path: string; headers: IncomingMessage["headers"]; status: number };
+
+export type FakeEdgar = {
+  /** What to set in the environment. */
+  settings: { SEC_CONTACT: string; EDGAR_BASE_URL: string };
+  requests: EdgarRequest[];
+  /** Serves this under its path from now on, in place of what was there. */
+  put: (path: string, body: string) => void;
+  /** Answers everything, or what is under one path, in this way from now on. */
+  behave: (behaviour: Misbehaviour | "normal", path?: string) => void;
+  close: () => Promise<void>;
+};
+
+type Options = { files?: Record<string, string>; port?: number };
+
+/**
+ * Starts a server on loopback that answers as www.sec.gov and data.sec.gov do: only to who names a contact, gzipped, with
+ * ETag and 304, and badly when told to. `POST /control {"behaviour": "down", "path": …}` tells it from another process.
+ */
+export async function startFakeEdgar({ files = {}, port = 0 }: Options = {}): Promise<FakeEdgar> {
+  const served = new Map(Object.entries(files));
+  const behaviours = new Map<string, Misbehaviour>();
+  const requests: EdgarRequest[] = [];
+
+  const behave: FakeEdgar["behave"] = (behaviour, path = "") => {
+    if (behaviour === "normal") behaviours.delete(path);
+    else behaviours.set(path, behaviour);
+  };
+
+  const handle = async (message: IncomingMessage, response: ServerResponse) => {
+    const path = message.url ?? "/";
+    if (path === "/control") return control(message, response, behave);
+    const request = { path, headers: message.headers, status: 0 };
+    requests.push(request);
+    response.once("close", () => {
+      request.status = response.statusCode;
+    });
+    if (!message.headers["user-agent"]?.includes("@")) return sendPage(response, 403, UNDECLARED);
+    const behaviour = behaviours.get(path) ?? behaviours.get("");
+    const body = served.get(path);
+    if (behaviour) return misbehave(behaviour, response, body ?? "{}");
+    if (body === undefined) return sendPage(response, 404, NOT_FOUND, "application/xml");
+    return serve(message, response, body);
+  };
+
+  const server = createServer((message, response) => {
+    handle(message, response).catch((error: unknown) =>
+      response.destroy(error instanceof Error ? error : undefined),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const address = server.address() as AddressInfo;
+  return {
+    settings: {
+      SEC_CONTACT: "Board Office board@tidewater.example",
+      EDGAR_BASE_URL: `http://127.0.0.1:${address.port}`,
+    },
+    requests,
+    put: (path, body) => served.set(path, body),
+    behave,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
+
+function serve(message: IncomingMessage, response: ServerResponse, body: string): void {
+  const etag = `"${createHash("md5").update(body).digest("hex")}"`;
+  const isJson = message.url?.endsWith(".json");
+  const headers = {
+    "content-type": isJson ? "application/json" : "text/html",
+    etag,
+    "last-modified": "Fri, 14 Nov 2025 12:00:00 GMT",
+  };
+  if (message.headers["if-none-match"] === etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const packed = gzipSync(body);
+  response
+    .writeHead(200, { ...headers, "content-encoding": "gzip", "content-length": packed.length })
+    .end(packed);
+}
+
+async function control(
+  message: IncomingMessage,
+  response: ServerResponse,
+  behave: FakeEdgar["behave"],
+): Promise<void> {
+  const parts: Buffer[] = [];
+  for await (const part of message) parts.push(part as Buffer);
+  const { behaviour, path } = JSON.parse(Buffer.concat(parts).toString("utf8")) as {
+    behaviour: Misbehaviour | "normal";
+    path?: string;
+  };
+  behave(behaviour, path);
+  response.writeHead(204).end();
+}
