@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import type { Block } from "@/lib/handout/document";
+import { isTimeZone, momentsIn } from "@/lib/handout/moments";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { briefDocument, type ExportSource, QUOTE_LIMIT, TITLE_LIMIT } from "./brief-document";
-import type { Block } from "./document";
-import { isTimeZone, momentsIn } from "./moments";
 
 const document = (source: ExportSource, zone = "Europe/Berlin") => briefDocument(source, momentsIn(zone));
 const headings = (blocks: Block[]) =>

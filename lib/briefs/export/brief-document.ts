@@ -4,10 +4,10 @@ import { shortText } from "@/lib/clean-text";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import type { MeetingChanges } from "@/lib/facts/types";
+import type { Block, ExportDocument } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
 import type { MeetingView } from "@/lib/meetings/types";
 import { cited } from "./cited";
-import type { Block, ExportDocument } from "./document";
-import type { Moments } from "./moments";
 import { originTerms, staleNotice } from "./origin";
 import { sidesOf, sinceLastMeeting, told } from "./since-last-meeting";
 

@@ -1,7 +1,7 @@
 import { shortText } from "@/lib/clean-text";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
-import type { Inline } from "./document";
+import type { Inline } from "@/lib/handout/document";
 
 /** In UTF-16 units; no statement is of that length. */
 const STATEMENT_LIMIT = 4000;

@@ -2,11 +2,11 @@ import mammoth from "mammoth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { BriefPdf } from "@/lib/handout/pdf/brief-pdf";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { exportBrief } from "./export-brief";
-import { BriefPdf } from "./pdf/brief-pdf";
 
 let chair: Actor;
 let member: Actor;

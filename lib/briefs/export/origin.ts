@@ -1,9 +1,9 @@
 import type { BriefMode } from "@/lib/ai/brief/schema";
 import type { BriefView, CoveredPaper, PaperChanges } from "@/lib/briefs/types";
 import { shortText } from "@/lib/clean-text";
+import type { Block } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
 import type { ExportSource } from "./brief-document";
-import type { Block } from "./document";
-import type { Moments } from "./moments";
 
 const NAME_LIMIT = 300;
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isTimeZone } from "./moments";
+import { isTimeZone } from "@/lib/handout/moments";
 
 /** How a brief is asked for as a file. Without a time zone the document is written in UTC, and says so. */
 export const exportSchema = z.object({

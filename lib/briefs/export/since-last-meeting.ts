@@ -2,9 +2,9 @@ import { shortText } from "@/lib/clean-text";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import type { MeetingChange, MeetingChanges } from "@/lib/facts/types";
+import type { Block } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
 import { cited } from "./cited";
-import type { Block } from "./document";
-import type { Moments } from "./moments";
 
 /** More would not be read on paper; they are on the screen. */
 const MOST = 40;

@@ -2,8 +2,8 @@
 import JSZip from "jszip";
 import mammoth from "mammoth";
 import { describe, expect, it } from "vitest";
+import { briefDocument, type ExportSource } from "@/lib/briefs/export/brief-document";
 import { briefToExport } from "@/tests/support/brief-to-export";
-import { briefDocument, type ExportSource } from "../brief-document";
 import { momentsIn } from "../moments";
 import { renderDocx } from "./index";
 

@@ -1,7 +1,7 @@
 import { getDocumentProxy } from "unpdf";
 import { beforeAll, describe, expect, it } from "vitest";
+import { briefDocument, type ExportSource } from "@/lib/briefs/export/brief-document";
 import { briefToExport } from "@/tests/support/brief-to-export";
-import { briefDocument, type ExportSource } from "../brief-document";
 import { momentsIn } from "../moments";
 import { renderPdf } from "./index";
 
