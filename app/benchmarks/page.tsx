@@ -1,28 +1,46 @@
 import { HydrationBoundary } from "@tanstack/react-query";
 import type { Metadata } from "next";
 import { NoAccess } from "@/components/auth/no-access";
+import { readBenchmarkAddress } from "@/components/benchmarks/benchmark-address";
 import { BenchmarksScreen } from "@/components/benchmarks/benchmarks-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { findCompany } from "@/lib/benchmarks/companies/find";
 import { dataState } from "@/lib/benchmarks/data-state";
 import { industries } from "@/lib/benchmarks/industries";
 import { listOwnCompanies } from "@/lib/benchmarks/own/queries";
 import { listPeerGroups } from "@/lib/benchmarks/peer-groups/queries";
 import { popularCompanies } from "@/lib/benchmarks/popular-companies";
-import { listRuns } from "@/lib/benchmarks/runs/queries";
+import { getRun, listRuns } from "@/lib/benchmarks/runs/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
-export const metadata: Metadata = { title: "Benchmarks" };
+export const metadata: Metadata = { title: "BoardGPT Benchmarks" };
 
-export default async function BenchmarksPage() {
+type BenchmarksProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
+
+// A parameter that is given twice is ambiguous, and as if it were not there.
+function asParams(values: Awaited<BenchmarksProps["searchParams"]>): URLSearchParams {
+  const once = Object.entries(values).flatMap(([key, value]) =>
+    typeof value === "string" ? [[key, value]] : [],
+  );
+  return new URLSearchParams(once);
+}
+
+export default async function BenchmarksPage({ searchParams }: BenchmarksProps) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const { runId, selection } = readBenchmarkAddress(asParams(await searchParams));
+  const companyId = selection?.companyId;
   const state = await prefetch([
     { queryKey: queryKeys.benchmarkRuns(), queryFn: () => listRuns(actor) },
     { queryKey: queryKeys.ownCompanies(), queryFn: () => listOwnCompanies(actor) },
     { queryKey: queryKeys.peerGroups(), queryFn: () => listPeerGroups(actor) },
+    ...(runId ? [{ queryKey: queryKeys.benchmarkRun(runId), queryFn: () => getRun(actor, runId) }] : []),
+    ...(companyId
+      ? [{ queryKey: queryKeys.company(companyId), queryFn: () => findCompany(actor, companyId) }]
+      : []),
   ]);
   return (
     <HydrationBoundary state={state}>

@@ -1,4 +1,5 @@
 import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
+import { ownCompanyUuid } from "@/lib/benchmarks/schema";
 
 export const BENCHMARK_TABS = ["setup", "prompts", "results", "research"] as const;
 
@@ -39,10 +40,16 @@ export function readBenchmarkAddress(params: URLSearchParams): BenchmarkAddress 
 function readSelection(params: URLSearchParams): Selection {
   const areas = params.get("focus")?.split(",") ?? [];
   return {
-    companyId: idIn(params, "company"),
+    companyId: companyIn(params),
     peerSetId: idIn(params, "set"),
     focusAreas: FOCUS_AREAS.filter((area) => areas.includes(area)),
   };
+}
+
+// Tickers are written large; the id of a company of the board's own is not one.
+function companyIn(params: URLSearchParams): string | null {
+  const id = idIn(params, "company");
+  return id && !ownCompanyUuid(id) ? id.toUpperCase() : id;
 }
 
 function idIn(params: URLSearchParams, key: string): string | null {

@@ -66,6 +66,9 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
       <div className="min-w-0 flex-1 basis-56">
         <p className="font-medium [overflow-wrap:anywhere]">
           {name}: {proposal.written}
+          {proposal.periodStated && (
+            <span className="font-normal text-muted-foreground"> · {proposal.periodStated}</span>
+          )}
         </p>
         <p className="text-xs [overflow-wrap:anywhere] text-muted-foreground">
           “{proposal.citation.quote}” ·{" "}

@@ -68,6 +68,7 @@ function SavedSet({ group, isChosen, onChoose, onEdit }: SavedSetProps) {
       <ChoiceCard
         title={set.name}
         aside={companyCount(set.companyCount)}
+        isOneOf
         isChosen={isChosen}
         onPress={() => onChoose(set.id)}
       />

@@ -8,11 +8,13 @@ type ChoiceCardProps = {
   aside?: ReactNode;
   text?: string;
   isChosen: boolean;
+  /** Whether choosing it takes the place of another choice. */
+  isOneOf?: boolean;
   onPress: () => void;
 };
 
 /** A card that is pressed to choose it. */
-export function ChoiceCard({ title, aside, text, isChosen, onPress }: ChoiceCardProps) {
+export function ChoiceCard({ title, aside, text, isChosen, isOneOf = false, onPress }: ChoiceCardProps) {
   return (
     <button
       type="button"
@@ -26,7 +28,8 @@ export function ChoiceCard({ title, aside, text, isChosen, onPress }: ChoiceCard
       <span
         aria-hidden="true"
         className={cn(
-          "mt-0.5 grid size-4 shrink-0 place-items-center rounded-sm border border-input",
+          "mt-0.5 grid size-4 shrink-0 place-items-center border border-input",
+          isOneOf ? "rounded-full" : "rounded-sm",
           isChosen && "border-primary bg-primary text-primary-foreground",
         )}
       >

@@ -5,6 +5,7 @@ import { type FocusEvent, useId, useRef, useState } from "react";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Company } from "@/lib/benchmarks/types";
+import { cn } from "@/lib/ui/cn";
 import { useDelayed } from "@/lib/ui/use-delayed";
 import { companyLabel } from "./company-label";
 import { optionId } from "./company-options";
@@ -102,7 +103,7 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
           if (typed === null) event.target.select();
         }}
         onClick={() => setAsked(true)}
-        className="pr-10 pl-9"
+        className={cn("pl-9", value && "pr-10")}
       />
       {value && (
         <button

@@ -33,6 +33,7 @@ export function PeerSetStep(props: PeerSetStepProps) {
                 title={set.name}
                 aside={companyCount(set.companyCount)}
                 text={set.description}
+                isOneOf
                 isChosen={set.id === peerSetId}
                 onPress={() => onSelect(set.id)}
               />

@@ -15,7 +15,7 @@ export function QuickStart() {
       <h2 id="quick-start-title" className="text-sm font-semibold">
         Quick start
       </h2>
-      <ol className="mt-2 grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="mt-2 grid grid-cols-2 gap-x-6 gap-y-3 text-sm max-sm:gap-x-4 lg:grid-cols-4">
         {STEPS.map(({ title, text }, index) => (
           <li key={title} className="border-t-2 border-primary/30 pt-2">
             <span className="font-medium">

@@ -19,16 +19,27 @@ export function RunButton({ isRunning, missing, onRun }: RunButtonProps) {
         <PlayIcon />
         {isRunning ? "Running Benchmarks..." : "Run Benchmarks"}
       </Button>
-      <p id={id} role="status" className="min-w-0 flex-1 basis-56 text-sm text-muted-foreground">
+      <div id={id} className="min-w-0 flex-1 basis-56 text-sm text-pretty text-muted-foreground">
         {isRunning ? <Running /> : missing}
-      </p>
+      </div>
     </div>
   );
 }
 
-/** What is being done, by how long it takes: reading filings that are at hand is a matter of a second. */
+/** After this many seconds it is more than the figures at hand that is read. */
+const SOON = 2;
+
+/** What is being done; the seconds are not read out. */
 function Running() {
   const seconds = useElapsedSeconds();
-  if (seconds < 2) return "Reading the figures of the company and its peers, and comparing them.";
-  return `Looking for newer filings of the company and its peers. ${seconds} seconds so far; about 30 at most.`;
+  return (
+    <>
+      <span role="status">
+        {seconds < SOON
+          ? "Reading the figures of the company and its peers, and comparing them."
+          : "Looking for newer filings of the company and its peers; at most about 30 seconds."}
+      </span>
+      {seconds >= SOON && <span aria-hidden="true"> {seconds} s</span>}
+    </>
+  );
 }
