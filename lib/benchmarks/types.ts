@@ -34,7 +34,12 @@ export type Source = {
 };
 
 /** A value with where it was read. What is not known is null as a whole, never zero. */
-export type Sourced<T = number> = { value: T; source: Source };
+export type Sourced<T = number> = {
+  value: T;
+  source: Source;
+  /** How it was computed, with its inputs, when the filing does not state it: "(58 + 61 + 66) / 3". */
+  computed?: string;
+};
 
 /** A row of the pay-versus-performance table (Regulation S-K, Item 402(v)). Amounts in USD. */
 export type PayYear = {
