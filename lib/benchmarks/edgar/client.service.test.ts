@@ -147,6 +147,11 @@ describe("while EDGAR is away", () => {
     expect(await db.edgarReply.count()).toBe(0);
   });
 
+  it.each<Misbehaviour>(["huge", "bomb"])("(%s) no more is read than a filing can be", async (behaviour) => {
+    edgar.behave(behaviour);
+    await expect(edgarGet(URL)).rejects.toThrow("EDGAR sent more than a filing can be. It was not read.");
+  });
+
   it("a silent EDGAR is given up after a while", async () => {
     edgar.behave("silent");
     vi.spyOn(AbortSignal, "timeout").mockImplementation(() => AbortSignal.abort(new Error("too long")));

@@ -1,11 +1,12 @@
 import { AppError } from "@/lib/errors";
-import type { CompanyProfile } from "../types";
+import type { Company, CompanyProfile } from "../types";
 import { companyFactsUrl } from "./address";
 import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
 import { parseCompanyFacts } from "./companyfacts/facts";
 import { financialYears } from "./companyfacts/financial-years";
 import { publicFloatOf } from "./companyfacts/public-float";
+import { type FiledSubmissions, submissionsOf } from "./filings";
 import { proxyStatements, voteReports } from "./latest-filings";
 import type { FilingReaders, ProxyParts } from "./readers";
 import type { Filing } from "./submissions";
@@ -20,23 +21,39 @@ const YEARS = 10;
 export type Part<T> = { value: T | null; isStale: boolean; isMissing: boolean };
 
 const NOTHING = { value: null, isStale: false, isMissing: false };
+const MISSING = { ...NOTHING, isMissing: true };
 
-/** Runs a reading; what EDGAR does not have is nothing, what it cannot give just now is missing. */
-export async function part<T>(read: () => Promise<Part<T>>): Promise<Part<T>> {
+/** `given`: aborted when nobody waits any more. `deadline`: when what has not been read by then counts as missing. */
+export type Reading = { given: AbortSignal; deadline: AbortSignal };
+
+/** Runs a reading; what EDGAR does not have is nothing, what it cannot give in time is missing. */
+async function part<T>(
+  { given, deadline }: Reading,
+  read: (signal: AbortSignal) => Promise<Part<T>>,
+): Promise<Part<T>> {
   try {
-    return await read();
+    return await read(AbortSignal.any([given, deadline]));
   } catch (error) {
-    if (error instanceof EdgarAway) return { ...NOTHING, isMissing: true };
+    given.throwIfAborted();
+    if (deadline.aborted || error instanceof EdgarAway) return MISSING;
     if (error instanceof AppError) return NOTHING;
     throw error;
   }
 }
 
+/** What the company has filed. */
+export function readSubmissions(cik: number, reading: Reading): Promise<Part<FiledSubmissions>> {
+  return part(reading, async (signal) => {
+    const value = await submissionsOf(cik, { signal });
+    return { value, isStale: value.isStale, isMissing: false };
+  });
+}
+
 type Financials = Pick<CompanyProfile, "years" | "publicFloat">;
 
 /** Fiscal years and public float, from the tagged facts. */
-export function readFinancials(cik: number, signal: AbortSignal): Promise<Part<Financials>> {
-  return part(async () => {
+export function readFinancials(cik: number, reading: Reading): Promise<Part<Financials>> {
+  return part(reading, async (signal) => {
     const { value, isStale } = await edgarRead(companyFactsUrl(cik), parseCompanyFacts, { signal });
     return {
       value: { years: financialYears(value).slice(-YEARS), publicFloat: publicFloatOf(value) },
@@ -46,42 +63,47 @@ export function readFinancials(cik: number, signal: AbortSignal): Promise<Part<F
   });
 }
 
+/** A company, the filings that are known of it, and what reads them; without readers no document is fetched. */
+export type Documents = {
+  company: Company;
+  filed: Part<FiledSubmissions>;
+  readers: FilingReaders | null;
+};
+
 /** What the newest proxy statement that speaks of pay or directors says. */
 export function readProxy(
-  filings: Filing[],
-  company: CompanyProfile["company"],
-  readers: FilingReaders | null,
-  signal: AbortSignal,
+  { company, filed, readers }: Documents,
+  reading: Reading,
 ): Promise<Part<ProxyParts>> {
-  return firstTelling(readers ? proxyStatements(filings) : [], signal, async (html, { url, filed }) => {
-    const facts = await readers?.proxy(html, { url, filed, company }, signal);
-    return facts && (facts.payYears.length > 0 || facts.board?.size) ? facts : null;
+  if (!readers) return Promise.resolve(NOTHING);
+  return firstTelling(filed, proxyStatements, reading, async (html, filing, signal) => {
+    const facts = await readers.proxy(html, { url: filing.url, filed: filing.filed, company }, signal);
+    return facts.payYears.length > 0 || facts.board?.size ? facts : null;
   });
 }
 
+type Vote = NonNullable<CompanyProfile["sayOnPay"]>;
+
 /** The say-on-pay vote of the newest report that has one: some companies ask every third year only. */
-export function readSayOnPay(
-  filings: Filing[],
-  company: CompanyProfile["company"],
-  readers: FilingReaders | null,
-  signal: AbortSignal,
-): Promise<Part<NonNullable<CompanyProfile["sayOnPay"]>>> {
-  return firstTelling(
-    readers ? voteReports(filings) : [],
-    signal,
-    async (html, { url, filed }) => (await readers?.vote(html, { url, filed, company }, signal)) ?? null,
+export function readSayOnPay({ company, filed, readers }: Documents, reading: Reading): Promise<Part<Vote>> {
+  if (!readers) return Promise.resolve(NOTHING);
+  return firstTelling(filed, voteReports, reading, (html, filing, signal) =>
+    readers.vote(html, { url: filing.url, filed: filing.filed, company }, signal),
   );
 }
 
-function firstTelling<T>(
-  filings: Filing[],
-  signal: AbortSignal,
-  read: (html: string, filing: Filing) => Promise<T | null>,
+async function firstTelling<T>(
+  filed: Part<FiledSubmissions>,
+  choose: (filings: Filing[]) => Filing[],
+  reading: Reading,
+  read: (html: string, filing: Filing, signal: AbortSignal) => Promise<T | null>,
 ): Promise<Part<T>> {
-  return part(async () => {
-    for (const filing of filings.slice(0, TRIES)) {
+  if (filed.value === null) return filed.isMissing ? MISSING : NOTHING;
+  const filings = choose(filed.value.filings).slice(0, TRIES);
+  return part(reading, async (signal) => {
+    for (const filing of filings) {
       const { text, isStale } = await edgarGet(filing.url, { signal });
-      const value = await read(text, filing);
+      const value = await read(text, filing, signal);
       if (value !== null) return { value, isStale, isMissing: false };
     }
     return NOTHING;

@@ -1,23 +1,29 @@
-import { AppError } from "@/lib/errors";
 import type { Company, CompanyProfile } from "../types";
 import { edgarIsOn } from "./client";
-import { readFinancials, readProxy, readSayOnPay } from "./filed-parts";
-import { submissionsOf } from "./filings";
+import { type Reading, readFinancials, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
 import { joining } from "./joined";
 import { storedProfile, storeProfile } from "./profile-store";
-import type { FilingReaders } from "./readers";
+import type { FilingReaders, ProxyParts } from "./readers";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
 const BUDGET_MS = 15_000;
+/** What was read by the end of the budget is still put together. */
+const GRACE_MS = 1_000;
 
 const joined = joining<number, CompanyProfile | null>();
 
-export type FiledProfileOptions = { signal?: AbortSignal; budgetMs?: number; readers?: FilingReaders | null };
+export type FiledProfileOptions = {
+  signal?: AbortSignal;
+  /** For how long filings may be asked for and read. */
+  budgetMs?: number;
+  readers?: FilingReaders | null;
+};
 
 /**
- * What a company's own filings say of it: read within the last day, else read now, within `budgetMs`. When that does not
- * suffice, or EDGAR is away, what was read earlier is answered and marked stale. Null: no filings are read here, the
- * company files none, or nothing can be had. Calls for one company share the reading. Rejects when `signal` is aborted.
+ * What a company's own filings say of it: as read within the last day, else read now. What cannot be had within
+ * `budgetMs`, or because EDGAR is away, is as it was read before, and the profile marked stale; what never was is left
+ * out. Null: no filings are read here, the company files none, or nothing can be had. Calls for one company share the
+ * reading. Rejects when `signal` is aborted.
  */
 export async function filedProfile(
   company: Company,
@@ -28,55 +34,58 @@ export async function filedProfile(
   const stored = await storedProfile(cik);
   if (stored && Date.now() - stored.readAt.getTime() < CURRENT_FOR_MS) return { ...stored.profile, company };
   const earlier = stored?.profile ?? null;
-  const budget = AbortSignal.timeout(budgetMs);
+  const over = AbortSignal.timeout(budgetMs + GRACE_MS);
+  const work = (given: AbortSignal) =>
+    readAndStore({ ...company, cik }, earlier, readers, { given, deadline: AbortSignal.timeout(budgetMs) });
   try {
-    const ends = signal ? AbortSignal.any([signal, budget]) : budget;
-    const work = (given: AbortSignal) => readAndStore({ ...company, cik }, earlier, readers, given);
-    const profile = await joined(cik, work, ends);
+    const profile = await joined(cik, work, signal ? AbortSignal.any([signal, over]) : over);
     return profile && { ...profile, company };
   } catch (error) {
     signal?.throwIfAborted();
-    if (!budget.aborted && !(error instanceof AppError)) throw error;
+    if (!over.aborted) throw error;
     return earlier && { ...earlier, company, isStale: true };
   }
 }
 
 type Listed = Company & { cik: number };
 
-/** Reads all parts; keeps them when all could be had and are today's. What is missing is filled from what was read earlier. */
+/** Reads all parts, and keeps them when all could be had and are today's. */
 async function readAndStore(
   company: Listed,
   earlier: CompanyProfile | null,
   readers: FilingReaders | null,
-  signal: AbortSignal,
+  reading: Reading,
 ): Promise<CompanyProfile | null> {
   const { cik } = company;
   const [filed, financials] = await Promise.all([
-    submissionsOf(cik, { signal }),
-    readFinancials(cik, signal),
+    readSubmissions(cik, reading),
+    readFinancials(cik, reading),
   ]);
-  const [proxy, vote] = await Promise.all([
-    readProxy(filed.filings, company, readers, signal),
-    readSayOnPay(filed.filings, company, readers, signal),
-  ]);
-  const parts = [financials, proxy, vote];
-  const isMissing = parts.some((one) => one.isMissing);
-  const isStale = filed.isStale || parts.some((one) => one.isStale);
+  const documents = { company, filed, readers };
+  const [proxy, vote] = await Promise.all([readProxy(documents, reading), readSayOnPay(documents, reading)]);
+  const parts = [filed, financials, proxy, vote];
+  const isMissing = parts.some((part) => part.isMissing);
   const before = isMissing ? earlier : null;
   const profile: CompanyProfile = {
     company,
     origin: "edgar",
-    asOf: filed.checkedAt.toISOString().slice(0, 10),
-    isStale: isStale || before !== null,
+    asOf: before?.asOf ?? (filed.value?.checkedAt ?? new Date()).toISOString().slice(0, 10),
+    isStale: before !== null || parts.some((part) => part.isStale),
     payYears: proxy.value?.payYears ?? before?.payYears ?? [],
     payRatio: proxy.value?.payRatio ?? before?.payRatio ?? null,
-    sayOnPay: vote.value ?? before?.sayOnPay ?? null,
+    sayOnPay: vote.value ?? toldVote(proxy.value) ?? before?.sayOnPay ?? null,
     years: financials.value?.years ?? before?.years ?? [],
     board: proxy.value?.board ?? before?.board ?? null,
     publicFloat: financials.value?.publicFloat ?? before?.publicFloat ?? null,
     proxyPeers: proxy.value?.proxyPeers ?? before?.proxyPeers ?? null,
   };
-  if (isMissing && before === null && parts.every((one) => one.value === null)) return null;
-  if (!isMissing && !isStale) await storeProfile(cik, profile);
+  if (before === null && parts.every((part) => part.value === null)) return null;
+  if (!isMissing && !profile.isStale) await storeProfile(cik, profile);
   return profile;
+}
+
+/** The vote as the next year's proxy statement tells it: the percentage alone. */
+function toldVote(proxy: ProxyParts | null): CompanyProfile["sayOnPay"] {
+  const told = proxy?.lastSayOnPay;
+  return told ? { approval: told.value, votesFor: null, votesAgainst: null, source: told.source } : null;
 }

@@ -1,10 +1,11 @@
+import type { ProxyFacts } from "../proxy/types";
 import type { Company, CompanyProfile } from "../types";
 
 /** What is known of a filing before it is read. */
 export type FilingPlace = { url: string; filed: string; company: Company };
 
 /** What a proxy statement says of a company. */
-export type ProxyParts = Pick<CompanyProfile, "payYears" | "board" | "proxyPeers" | "payRatio">;
+export type ProxyParts = Pick<ProxyFacts, "payYears" | "board" | "proxyPeers" | "payRatio" | "lastSayOnPay">;
 
 /** Reads the documents of filings, outside of the thread that serves the web. */
 export type FilingReaders = {

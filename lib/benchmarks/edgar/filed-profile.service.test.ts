@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import { HARBOUR, HARBOUR_PROXY, harbourFiles } from "@/tests/fixtures/edgar-harbour";
+import { emptyDatabase } from "@/tests/setup/database";
+import type { Company, Source } from "../types";
+import { type FiledProfileOptions, filedProfile } from "./filed-profile";
+import { noteAnswer } from "./health";
+import { forgetListedCompanies, listedCompanies } from "./listed-companies";
+import type { FilingReaders } from "./readers";
+
+const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;
+const SUBMISSIONS = `/submissions/CIK000${HARBOUR.cik}.json`;
+
+const company: Company = {
+  id: HARBOUR.ticker,
+  ticker: HARBOUR.ticker,
+  name: HARBOUR.name,
+  sector: "Industrials",
+  subIndustry: "Electronic Equipment",
+  cik: HARBOUR.cik,
+  isOwn: false,
+};
+
+const source = (url: string, form: string, filed: string): Source => ({
+  label: form,
+  url,
+  form,
+  filed,
+  via: null,
+  quote: null,
+  citation: null,
+});
+
+/** Reads pay and votes out of nothing, so that this is about fetching and keeping. */
+const readers: FilingReaders = {
+  proxy: async (_, { url, filed }) => ({
+    payYears: [
+      {
+        fiscalYear: 2025,
+        periodEnd: "2025-09-27",
+        ceo: "Iris Vale",
+        granted: 5_000_000,
+        actuallyPaid: -100_000,
+        tsrOf100: 140,
+        peerTsrOf100: 120,
+        flags: [],
+        source: source(url, "DEF 14A", filed),
+      },
+    ],
+    payRatio: null,
+    board: null,
+    proxyPeers: null,
+    lastSayOnPay: null,
+  }),
+  vote: async (_, { url, filed }) => ({
+    approval: 93.1,
+    votesFor: 931,
+    votesAgainst: 69,
+    source: source(url, "8-K", filed),
+  }),
+};
+
+const read = (options: FiledProfileOptions = {}) => filedProfile(company, { readers, ...options });
+const paths = () => edgar.requests.map(({ path }) => path.split("/").at(-1));
+
+let edgar: FakeEdgar;
+
+beforeAll(async () => {
+  edgar = await startFakeEdgar();
+});
+afterAll(() => edgar.close());
+
+beforeEach(async () => {
+  await emptyDatabase();
+  Object.assign(env, edgar.settings);
+  for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
+  for (const path of ["", FACTS, SUBMISSIONS]) edgar.behave("normal", path);
+  edgar.requests.length = 0;
+  forgetListedCompanies();
+  noteAnswer();
+});
+afterEach(() => {
+  env.SEC_CONTACT = undefined;
+  env.EDGAR_BASE_URL = undefined;
+});
+
+/** Has everything read so far count as read two days ago, and any pause as over. */
+async function twoDaysLater(): Promise<void> {
+  const then = new Date(Date.now() - 48 * 3_600_000);
+  await db.filedProfile.updateMany({ data: { readAt: then } });
+  await db.edgarReply.updateMany({ data: { checkedAt: then } });
+  await db.edgarPace.deleteMany();
+  edgar.requests.length = 0;
+}
+
+describe("a profile from filings", () => {
+  it("has the years, the pay, the vote and the public float, each with its filing", async () => {
+    expect(await read()).toMatchObject({
+      company,
+      origin: "edgar",
+      asOf: new Date().toISOString().slice(0, 10),
+      isStale: false,
+      years: [{ periodEnd: "2023-09-30" }, { revenue: 1_180_000_000 }, { revenue: 1_300_000_000 }],
+      payYears: [
+        { source: { url: expect.stringMatching(new RegExp(`/${HARBOUR_PROXY}$`)), filed: "2026-01-09" } },
+      ],
+      sayOnPay: { approval: 93.1, source: { filed: "2026-02-20" } },
+      publicFloat: { value: 2_750_000_000, asOf: "2025-03-28" },
+    });
+  });
+
+  it("is kept for a day: nothing is asked for again", async () => {
+    const first = await read();
+    edgar.requests.length = 0;
+    expect(await read()).toEqual(first);
+    expect(edgar.requests).toEqual([]);
+  });
+
+  it("is read anew after a day, but documents that cannot change are not fetched", async () => {
+    await read();
+    await twoDaysLater();
+    expect(await read()).toMatchObject({ isStale: false });
+    expect(paths().sort()).toEqual([`CIK000${HARBOUR.cik}.json`, `CIK000${HARBOUR.cik}.json`]);
+  });
+
+  it("of older rules is read anew, from what is kept", async () => {
+    await read();
+    await db.filedProfile.updateMany({ data: { version: -1, profile: {} } });
+    edgar.requests.length = 0;
+    expect(await read()).toMatchObject({ isStale: false, years: [{}, {}, {}] });
+    expect(edgar.requests).toEqual([]);
+    expect((await db.filedProfile.findFirstOrThrow()).version).toBeGreaterThan(0);
+  });
+
+  it("is read once for all who ask at the same time, each class of shares under its own ticker", async () => {
+    const other = { ...company, id: "HRBI.B", ticker: "HRBI.B" };
+    const [one, two] = await Promise.all([read(), filedProfile(other, { readers })]);
+    expect(paths()).toHaveLength(4);
+    expect([one?.company.id, two?.company.id]).toEqual(["HRBI", "HRBI.B"]);
+  });
+
+  it("goes on to the next proxy statement where the newest is of another meeting", async () => {
+    const silent: FilingReaders = {
+      ...readers,
+      proxy: async () => ({
+        payYears: [],
+        payRatio: null,
+        board: null,
+        proxyPeers: null,
+        lastSayOnPay: null,
+      }),
+    };
+    expect(await read({ readers: silent })).toMatchObject({ payYears: [], board: null, years: [{}, {}, {}] });
+  });
+
+  it("takes the vote that the proxy statement tells of where no report has it", async () => {
+    const told = { value: 88.8, source: source("https://www.sec.gov/x", "DEF 14A", "2026-01-09") };
+    const withoutVote: FilingReaders = {
+      proxy: async (html, place, signal) => ({
+        ...(await readers.proxy(html, place, signal)),
+        lastSayOnPay: told,
+      }),
+      vote: async () => null,
+    };
+    expect(await read({ readers: withoutVote })).toMatchObject({
+      sayOnPay: { approval: 88.8, votesFor: null, source: told.source },
+    });
+  });
+});
+
+describe("when not everything can be had", () => {
+  it("is null where no filings are read, the company has no CIK, or EDGAR does not know it", async () => {
+    expect(await filedProfile({ ...company, cik: null })).toBeNull();
+    expect(await filedProfile({ ...company, cik: 77 }, { readers })).toBeNull();
+    env.SEC_CONTACT = undefined;
+    expect(await read()).toBeNull();
+  });
+
+  it("is null while EDGAR is away and nothing was read before", async () => {
+    edgar.behave("maintenance");
+    expect(await read()).toBeNull();
+  });
+
+  it("is what was read before, marked stale, while EDGAR is away", async () => {
+    const first = await read();
+    await twoDaysLater();
+    await db.edgarReply.deleteMany();
+    edgar.behave("down");
+    expect(await read()).toEqual({ ...first, isStale: true });
+  });
+
+  it("is put together from kept answers, marked stale, and not kept as today's", async () => {
+    await read();
+    await twoDaysLater();
+    edgar.behave("busy");
+    expect(await read()).toMatchObject({ isStale: true, years: [{}, {}, {}] });
+    edgar.behave("normal");
+    await db.edgarPace.deleteMany();
+    expect(await read()).toMatchObject({ isStale: false });
+  });
+
+  it("has the parts that there are, and is read again for the rest", async () => {
+    edgar.behave("down", FACTS);
+    expect(await read()).toMatchObject({ years: [], payYears: [{}], isStale: false });
+    expect(await db.filedProfile.count()).toBe(0);
+    edgar.behave("normal", FACTS);
+    expect(await read()).toMatchObject({ years: [{}, {}, {}], payYears: [{}] });
+    expect(await db.filedProfile.count()).toBe(1);
+  });
+
+  it("a document that cannot be read is none, not the end of all", async () => {
+    const broken: FilingReaders = {
+      ...readers,
+      proxy: async () => {
+        throw new AppError("unreadable", "This filing could not be read.");
+      },
+    };
+    expect(await read({ readers: broken })).toMatchObject({ payYears: [], sayOnPay: { approval: 93.1 } });
+  });
+
+  it("is what was read before when the budget is spent", async () => {
+    await read();
+    await twoDaysLater();
+    edgar.behave("silent");
+    expect(await read({ budgetMs: 200 })).toMatchObject({ isStale: true, years: [{}, {}, {}] });
+  });
+
+  it("has what could be read by the end of the budget", async () => {
+    edgar.behave("silent", SUBMISSIONS);
+    expect(await read({ budgetMs: 1_500 })).toMatchObject({
+      years: [{}, {}, {}],
+      payYears: [],
+      isStale: false,
+    });
+    expect(await db.filedProfile.count()).toBe(0);
+  });
+
+  it("ends with its caller", async () => {
+    edgar.behave("silent");
+    const leaving = AbortSignal.timeout(100);
+    await expect(read({ signal: leaving })).rejects.toMatchObject({ name: "TimeoutError" });
+  });
+
+  it("a fault of ours is not hidden", async () => {
+    const faulty: FilingReaders = {
+      ...readers,
+      vote: async () => {
+        throw new TypeError("a fault");
+      },
+    };
+    await expect(read({ readers: faulty })).rejects.toThrow("a fault");
+  });
+});
+
+describe("the companies that EDGAR lists", () => {
+  it("are read once", async () => {
+    const companies = await listedCompanies();
+    expect(companies.map(({ id }) => id)).toEqual(["HRBI", "NGP.A", "NGP.B"]);
+    await listedCompanies();
+    expect(edgar.requests).toHaveLength(1);
+  });
+
+  it("are none while EDGAR is away, without asking at each search", async () => {
+    edgar.behave("down");
+    expect(await listedCompanies()).toEqual([]);
+    expect(await listedCompanies()).toEqual([]);
+    expect(edgar.requests).toHaveLength(1);
+  });
+
+  it("are none without a contact", async () => {
+    env.SEC_CONTACT = undefined;
+    expect(await listedCompanies()).toEqual([]);
+  });
+});
