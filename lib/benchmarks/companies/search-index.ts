@@ -29,7 +29,8 @@ const EXACT = 1e6;
 export class CompanyIndex {
   private readonly entries: Map<string, Entry>;
   private readonly words: MiniSearch<Stored>;
-  private readonly exact = new Map<string, { id: string; rank: number }[]>();
+  private readonly tickers = new Map<string, string>();
+  private readonly names = new Map<string, Set<string>>();
 
   constructor(entries: Entry[]) {
     this.entries = new Map(entries.map((entry) => [entry.company.id, entry]));
@@ -40,8 +41,9 @@ export class CompanyIndex {
     });
     this.words.addAll(entries.map(toStored));
     for (const { company, otherNames } of entries) {
-      this.addExact(company.isOwn ? "" : compact(company.ticker), company.id, 3);
-      for (const name of [company.name, ...otherNames]) this.addExact(compact(coreName(name)), company.id, 2);
+      if (!company.isOwn) this.tickers.set(compact(company.ticker), company.id);
+      for (const name of [company.name, ...otherNames])
+        for (const key of [compact(name), compact(coreName(name))]) this.addName(key, company.id);
     }
   }
 
@@ -52,9 +54,8 @@ export class CompanyIndex {
     if (joined === "") return [];
     const scores = new Map<string, number>();
     for (const { id, score } of this.byWords(folded, joined)) scores.set(id, score);
-    for (const key of new Set([joined, compact(coreName(query))]))
-      for (const { id, rank } of this.exact.get(key) ?? [])
-        scores.set(id, (scores.get(id) ?? 0) + rank * EXACT);
+    for (const [id, rank] of this.exactly(query, joined))
+      scores.set(id, (scores.get(id) ?? 0) + rank * EXACT);
     return [...scores]
       .flatMap(([id, score]) => {
         const entry = this.entries.get(id);
@@ -83,8 +84,18 @@ export class CompanyIndex {
     });
   }
 
-  private addExact(key: string, id: string, rank: number): void {
-    if (key !== "") this.exact.set(key, [...(this.exact.get(key) ?? []), { id, rank }]);
+  private addName(key: string, id: string): void {
+    if (key !== "") this.names.set(key, (this.names.get(key) ?? new Set()).add(id));
+  }
+
+  /** The companies whose ticker, whole name or name without class and legal form the query is, with how well that fits. */
+  private exactly(query: string, joined: string): Map<string, number> {
+    const best = new Map<string, number>();
+    for (const id of this.names.get(compact(coreName(query))) ?? []) best.set(id, 1);
+    for (const id of this.names.get(joined) ?? []) best.set(id, 2);
+    const ticker = this.tickers.get(joined);
+    if (ticker !== undefined) best.set(ticker, 3);
+    return best;
   }
 }
 

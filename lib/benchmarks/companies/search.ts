@@ -1,11 +1,10 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { listedCompanies } from "../edgar/listed-companies";
 import { embeddedProfiles } from "../facts/embedded";
-import { otherNames } from "../facts/other-names";
 import { toCompany } from "../own/profile";
 import { listOwnCompanies } from "../own/queries";
-import { sizeOf } from "../peers-size";
 import type { Company } from "../types";
+import { embeddedIndex } from "./embedded-index";
 import { CompanyIndex } from "./search-index";
 
 /** Characters from which a search begins, as the interface does (spec section 8). */
@@ -36,19 +35,6 @@ export async function searchCompanies(actor: Actor, query: string): Promise<Comp
   const listed = await listedIndex();
   const others = listed ? listed.search(text, MOST_FOUND) : [];
   return [...found, ...others].map(({ company }) => company).slice(0, MOST_FOUND);
-}
-
-let embedded: CompanyIndex | null = null;
-
-export function embeddedIndex(): CompanyIndex {
-  embedded ??= new CompanyIndex(
-    [...embeddedProfiles().values()].map((profile) => ({
-      company: profile.company,
-      otherNames: otherNames().get(profile.company.ticker) ?? [],
-      size: sizeOf(profile)?.value ?? 0,
-    })),
-  );
-  return embedded;
 }
 
 /** One a list: EDGAR's is read anew once a day. */
