@@ -3,7 +3,6 @@ import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { INSIGHTS_ID } from "../../scroll-to-insights";
 import { Disclosure } from "../disclosure";
 import { InsightItem } from "./insight-item";
 
@@ -15,14 +14,10 @@ export function InstantInsights({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { insights, sources, focalCompany } = analysis;
   const [first, further] = [insights.slice(0, FIRST), insights.slice(FIRST)];
   return (
-    <Card aria-labelledby={INSIGHTS_ID}>
+    <Card aria-labelledby="insights-title">
       <header className="flex flex-col gap-1 border-b px-4 py-4 sm:px-5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2
-            id={INSIGHTS_ID}
-            tabIndex={-1}
-            className="font-serif text-xl font-semibold tracking-tight outline-none"
-          >
+          <h2 id="insights-title" className="font-serif text-xl font-semibold tracking-tight">
             Instant Insights
           </h2>
           <Badge className="max-w-full whitespace-normal wrap-anywhere">{focalCompany.ticker}</Badge>

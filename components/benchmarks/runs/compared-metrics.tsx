@@ -1,0 +1,98 @@
+import { ScrollRegion } from "@/components/benchmarks/results/scroll-region";
+import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
+import type { ComparedFigure, ComparedMetric, RunComparison } from "@/lib/benchmarks/runs/types";
+import { Direction } from "./direction";
+
+const CELL = "px-2.5 py-2 text-end align-top tabular-nums";
+const HEAD = `${CELL} font-medium`;
+
+/** The figures both runs have, side by side; by name those that only one has. */
+export function ComparedMetrics({ comparison }: { comparison: RunComparison }) {
+  const { metrics, onlyBefore, onlyAfter, isSameCompany } = comparison;
+  const [first, second] = isSameCompany ? ["Earlier", "Later"] : ["First", "Second"];
+  return (
+    <section aria-label="Metrics" className="flex flex-col gap-2">
+      <h3 className="text-sm font-semibold">Metrics</h3>
+      {metrics.length === 0 ? (
+        <p className="text-sm text-muted-foreground">The two have no metric in common.</p>
+      ) : (
+        <ScrollRegion label="Metrics of both benchmarks">
+          <table className="w-full min-w-2xl text-xs print:min-w-0">
+            <thead className="border-b bg-muted/60 text-muted-foreground">
+              <tr>
+                <th scope="col" className="px-2.5 py-2 text-start align-top font-medium">
+                  Metric
+                </th>
+                <th scope="col" className={HEAD}>
+                  {first}
+                </th>
+                <th scope="col" className={HEAD}>
+                  {second}
+                </th>
+                <th scope="col" className={HEAD}>
+                  {isSameCompany ? "Change" : "Difference"}
+                </th>
+                <th scope="col" className={HEAD}>
+                  Percentile
+                </th>
+              </tr>
+            </thead>
+            <tbody className="divide-y">
+              {metrics.map((metric) => (
+                <MetricRow key={metric.metricId} metric={metric} />
+              ))}
+            </tbody>
+          </table>
+        </ScrollRegion>
+      )}
+      <Only label={`Only in the ${first?.toLowerCase()} one`} names={onlyBefore} />
+      <Only label={`Only in the ${second?.toLowerCase()} one`} names={onlyAfter} />
+    </section>
+  );
+}
+
+function MetricRow({ metric }: { metric: ComparedMetric }) {
+  const { name, unit, formula, before, after, change, words } = metric;
+  return (
+    <tr>
+      <th scope="row" className="min-w-48 px-2.5 py-2 text-start align-top font-normal">
+        <span className="font-medium">{name}</span>
+        <span className="block text-muted-foreground" title={words}>
+          {formula}
+        </span>
+      </th>
+      <FigureCell figure={before} unit={unit} />
+      <FigureCell figure={after} unit={unit} />
+      <td className={CELL}>
+        {change === null ? "–" : formatGap(change, unit)}
+        <Direction metric={metric} />
+      </td>
+      <td className={CELL}>
+        {rank(before.percentile)} → {rank(after.percentile)}
+      </td>
+    </tr>
+  );
+}
+
+function FigureCell({ figure, unit }: { figure: ComparedFigure; unit: ComparedMetric["unit"] }) {
+  const { value, median, sampleSize } = figure;
+  return (
+    <td className={CELL}>
+      <span className="font-medium">{formatFigure(value, unit)}</span>
+      <span className="block text-muted-foreground">
+        {median === null ? "no peer median" : `median ${formatFigure(median, unit)}`} (n = {sampleSize})
+      </span>
+    </td>
+  );
+}
+
+function Only({ label, names }: { label: string; names: string[] }) {
+  if (names.length === 0) return null;
+  return (
+    <p className="text-xs text-muted-foreground">
+      {label}: {names.join(", ")}
+    </p>
+  );
+}
+
+const rank = (percentile: number | null) => (percentile === null ? "–" : Math.round(percentile));

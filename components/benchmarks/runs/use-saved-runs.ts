@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { RunComparison } from "@/lib/benchmarks/runs/types";
+import type { RunView } from "@/lib/benchmarks/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+/** The benchmarks one ran oneself and those others share, the latest first. Asked for anew whenever it is shown. */
+export function useSavedRuns() {
+  const queryKey = queryKeys.benchmarkRuns();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<RunView[]>(pathOf(queryKey), "Failed to load the saved benchmarks.", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** What differs between two runs. */
+export function useRunComparison(runId: string, otherId: string) {
+  const path = `${pathOf(queryKeys.benchmarkRun(runId))}/comparison?${new URLSearchParams({ with: otherId })}`;
+  return useQuery({
+    queryKey: [...queryKeys.benchmarkRun(runId), "comparison", otherId],
+    queryFn: ({ signal }) =>
+      request<RunComparison>(path, "The two benchmarks could not be compared.", { signal }),
+    staleTime: 0,
+  });
+}
+
+/** Shares a run with the board, takes it back, deletes it. The list follows, also when another window was faster. */
+export function useRunMutations({ id, focalLabel }: Pick<RunView, "id" | "focalLabel">) {
+  const queryClient = useQueryClient();
+  const path = pathOf(queryKeys.benchmarkRun(id));
+  const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
+  const share = useMutation({
+    mutationFn: (isShared: boolean) =>
+      request(path, "The benchmark could not be shared.", { method: "PATCH", body: { isShared } }),
+    meta: { errorTitle: "Not Changed" },
+    onSuccess: (_answer, isShared) =>
+      isShared
+        ? toast.success("Benchmark Shared", {
+            description: `Everyone on the board can open that of ${focalLabel}.`,
+          })
+        : toast.success("No Longer Shared", {
+            description: `Only you can open the benchmark of ${focalLabel}.`,
+          }),
+    onSettled,
+  });
+  const remove = useMutation({
+    mutationFn: () => request(path, "The benchmark could not be deleted.", { method: "DELETE" }),
+    meta: { errorTitle: "Not Deleted" },
+    onSuccess: () => {
+      queryClient.removeQueries({ queryKey: queryKeys.benchmarkRun(id) });
+      toast.success("Benchmark Deleted");
+    },
+    onSettled,
+  });
+  return { share, remove };
+}
