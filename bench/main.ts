@@ -14,6 +14,8 @@ const BENCHES: Bench[] = [
   { name: "facts", about: "What changed from month to month", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
+  { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
+  { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },

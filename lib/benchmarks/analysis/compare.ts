@@ -63,8 +63,14 @@ export function compareOn(
   return { metric, comparison, focal, peers };
 }
 
+/** What was read of a profile, which never changes: one company is a peer of many. */
+const readings = new WeakMap<CompanyProfile, Map<Metric, Reading>>();
+
 function readFrom(metric: Metric, profile: CompanyProfile): Read {
-  return { company: profile.company, reading: metric.read(profile) };
+  const known = readings.get(profile) ?? new Map<Metric, Reading>();
+  const reading = known.get(metric) ?? metric.read(profile);
+  readings.set(profile, known.set(metric, reading));
+  return { company: profile.company, reading };
 }
 
 function toMetricValue({ company, reading }: Read, sources: SourceList): MetricValue {

@@ -4,9 +4,17 @@ import type { SourceEntry } from "./types";
 /** The sources of an analysis, each once, numbered in the order in which they are first needed. */
 export class SourceList {
   readonly #entries = new Map<string, SourceEntry>();
+  /** Figures of one filing mostly share the object, which need not be looked at again. */
+  readonly #seen = new Map<Source, string>();
 
   /** @returns the id under which the analysis has the source */
   add(source: Source): string {
+    const id = this.#seen.get(source) ?? this.#idOf(source);
+    this.#seen.set(source, id);
+    return id;
+  }
+
+  #idOf(source: Source): string {
     const { label, url, form, filed, via, quote, citation } = source;
     const key = JSON.stringify([label, url, form, filed, via, quote, citation]);
     const known = this.#entries.get(key);

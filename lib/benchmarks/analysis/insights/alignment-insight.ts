@@ -1,8 +1,9 @@
 import type { FocusArea } from "../../focus-areas";
 import { isApart } from "../alignment";
 import { metricOf } from "../catalogue";
-import type { Compare } from "../compare";
+import { type Compare, sourceIdsOf } from "../compare";
 import { formatFigure } from "../format";
+import { unique } from "../source-list";
 import type { Alignment, Insight } from "../types";
 import { paragraph, peersSentence, statedWords } from "../words";
 import { areaOf, type Candidate } from "./candidate";
@@ -42,7 +43,11 @@ export function alignmentInsight(
     ],
     focusArea: areaOf(AREAS, chosen),
     metricId: null,
-    sourceIds: alignment.sourceIds,
+    sourceIds: unique([
+      ...alignment.sourceIds,
+      ...sourceIdsOf(pay.comparison),
+      ...sourceIdsOf(tsr.comparison),
+    ]),
   };
   const unusual = Math.min(Math.abs(degree) / FULL, 1) * (sampleSize / (sampleSize + HALF_TRUSTED));
   return { insight, weight: unusual, family: "alignment" };
