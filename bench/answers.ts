@@ -8,7 +8,7 @@ import path from "node:path";
 import { db } from "@/lib/db";
 import { ask, cited, type Outcome, shown } from "./answers/ask";
 import { FOLLOW_UPS, type Known, knownQuestions, UNANSWERABLE } from "./answers/questions";
-import { filings } from "./filings";
+import { filings } from "./question-filings";
 
 const each = process.argv.includes("--each");
 const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "document-qa");

@@ -6,7 +6,7 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { searchPassages } from "@/lib/evidence/search";
-import { filings } from "./filings";
+import { filings } from "./question-filings";
 
 type Question = { document: string; question: string; pages: number[] };
 
