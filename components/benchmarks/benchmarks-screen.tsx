@@ -9,12 +9,16 @@ import { ResultsPanel } from "./results-panel";
 import { type SetupProps, SetupTab } from "./setup/setup-tab";
 import { closedTabs } from "./tab-rules";
 import { useBenchmark } from "./use-benchmark";
+import { useBenchmarkAssistant } from "./use-benchmark-assistant";
 import { useExportBrief } from "./use-export-brief";
+import { useIsResearching } from "./use-is-researching";
 
 /** The page: from the choice of a company to what the board is told about it. */
 export function BenchmarksScreen(setup: SetupProps) {
   const benchmark = useBenchmark();
   const { tab, selection, analysis, goTo } = benchmark;
+  const chat = useBenchmarkAssistant(benchmark);
+  const isResearching = useIsResearching(analysis?.id ?? null);
   const brief = useExportBrief(analysis);
   return (
     <>
@@ -24,11 +28,11 @@ export function BenchmarksScreen(setup: SetupProps) {
       <BenchmarkTabs
         current={tab}
         onChange={goTo}
-        closed={closedTabs(selection, analysis)}
+        closed={closedTabs(selection, analysis, isResearching)}
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
-          prompts: <PromptsPanel benchmark={benchmark} />,
-          results: <ResultsPanel benchmark={benchmark} brief={brief} />,
+          prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,
+          results: <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />,
           research: <ResearchPanel benchmark={benchmark} />,
         }}
       />

@@ -1,4 +1,6 @@
 import { Skeleton } from "@/components/ui/skeleton";
+import { BenchmarkChat } from "./chat/benchmark-chat";
+import type { BenchmarkChatState } from "./chat/use-benchmark-chat";
 import { NothingYet } from "./nothing-yet";
 import { usePeerSet } from "./peer-groups/use-peer-groups";
 import { PromptsTab } from "./prompts/prompts-tab";
@@ -6,8 +8,10 @@ import { useCompany } from "./setup/use-company";
 import { missingChoice } from "./tab-rules";
 import type { Benchmark } from "./use-benchmark";
 
+type PromptsPanelProps = { benchmark: Benchmark; chat: BenchmarkChatState };
+
 /** The questions that go with what is chosen, or what is to be chosen first. */
-export function PromptsPanel({ benchmark }: { benchmark: Benchmark }) {
+export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   const { selection, goTo } = benchmark;
   const { data: company, isLoading } = useCompany(selection.companyId);
   const peerSet = usePeerSet(selection.peerSetId);
@@ -25,11 +29,11 @@ export function PromptsPanel({ benchmark }: { benchmark: Benchmark }) {
       company={company}
       peerSetName={peerSet?.name ?? "Custom"}
       focusAreas={selection.focusAreas}
-      isBusy={false}
-      onAsk={() => goTo("prompts")}
+      isBusy={chat.isBusy}
+      onAsk={({ text }) => chat.askPrompt(text)}
       onViewAnalysis={() => goTo("results")}
     >
-      {null}
+      <BenchmarkChat chat={chat} />
     </PromptsTab>
   );
 }

@@ -1,12 +1,29 @@
-import { NothingYet } from "./nothing-yet";
+"use client";
+
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
+import { queryKeys } from "@/lib/ui/keys";
+import { ResearchTab } from "./research/research-tab";
 import type { Benchmark } from "./use-benchmark";
 
 /** The research of filings for the result that is open. */
 export function ResearchPanel({ benchmark }: { benchmark: Benchmark }) {
-  const { goTo } = benchmark;
+  const { analysis, goTo } = benchmark;
+  const runId = analysis?.id ?? null;
+  const queryClient = useQueryClient();
+  const keep = useCallback(
+    (deepAnalysis: DeepAnalysis) => {
+      if (runId === null) return;
+      queryClient.setQueryData<BenchmarkAnalysis>(queryKeys.benchmarkRun(runId), (run) =>
+        run ? { ...run, deepAnalysis } : run,
+      );
+      void queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
+    },
+    [queryClient, runId],
+  );
   return (
-    <NothingYet title="Deep Research Not Available" action="Start Analysis" onAction={() => goTo("setup")}>
-      Run the benchmarks first: the research reads the filings of the company and its nearest peers.
-    </NothingYet>
+    <ResearchTab runId={runId} analysis={analysis} onResearched={keep} onGoToSetup={() => goTo("setup")} />
   );
 }

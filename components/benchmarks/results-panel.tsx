@@ -1,18 +1,28 @@
 import { Button } from "@/components/ui/button";
+import type { BenchmarkChatState } from "./chat/use-benchmark-chat";
+import { ResearchInvitation } from "./research-invitation";
 import { Results } from "./results/results";
 import { RunTrouble } from "./run-trouble";
-import { INSIGHTS_ID } from "./scroll-to-insights";
 import { isMadeOn } from "./tab-rules";
 import type { Benchmark } from "./use-benchmark";
 import type { useExportBrief } from "./use-export-brief";
+import { INSIGHTS_ID } from "./use-scroll-to-insights";
 
-type ResultsPanelProps = { benchmark: Benchmark; brief: ReturnType<typeof useExportBrief> };
+type ResultsPanelProps = {
+  benchmark: Benchmark;
+  brief: ReturnType<typeof useExportBrief>;
+  chat: BenchmarkChatState;
+};
 
 /** The result that is open, and a word when something else is chosen in the setup by now. */
-export function ResultsPanel({ benchmark, brief }: ResultsPanelProps) {
+export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
   const { analysis, selection, opening, goTo } = benchmark;
   if (opening.isPending || opening.error) return <RunTrouble benchmark={benchmark} />;
   const isOutdated = analysis && selection.companyId && !isMadeOn(analysis, selection);
+  function ask(question: string) {
+    chat.askPrompt(question);
+    goTo("prompts");
+  }
   return (
     <div className="flex flex-col gap-4">
       {isOutdated && (
@@ -32,8 +42,12 @@ export function ResultsPanel({ benchmark, brief }: ResultsPanelProps) {
           onGoToSetup={() => goTo("setup")}
           onExport={brief.exportAs}
           exporting={brief.making}
+          onAsk={isOutdated ? undefined : ask}
         />
       </div>
+      {analysis && (
+        <ResearchInvitation isThere={analysis.deepAnalysis !== null} onOpen={() => goTo("research")} />
+      )}
     </div>
   );
 }

@@ -19,11 +19,13 @@ export function missingChoice({ companyId, peerSetId, focusAreas }: Selection): 
 export function closedTabs(
   selection: Selection,
   analysis: BenchmarkAnalysis | null,
+  isResearching: boolean,
 ): Partial<Record<BenchmarkTab, string>> {
   return {
     ...(missingChoice(selection) && { prompts: "opens with a company, a peer set and a focus area" }),
     ...(!analysis && { results: "opens with an analysis" }),
-    ...(!analysis?.deepAnalysis && { research: "opens once filings were researched for an analysis" }),
+    ...(!analysis?.deepAnalysis &&
+      !isResearching && { research: "opens once filings were researched for an analysis" }),
   };
 }
 

@@ -13,9 +13,9 @@ import {
   type Selection,
   writeBenchmarkAddress,
 } from "./benchmark-address";
-import { scrollToInsights } from "./scroll-to-insights";
 import { selectionOf } from "./tab-rules";
 import { useRun, useRunBenchmark } from "./use-runs";
+import { useScrollToInsights } from "./use-scroll-to-insights";
 
 /** The workflow of the page: what is selected, what is open, and the benchmark that is run. */
 export type Benchmark = ReturnType<typeof useBenchmark>;
@@ -35,6 +35,7 @@ export function useBenchmark() {
   const run = useRun(address.runId);
   const { mutate, isPending, variables } = useRunBenchmark();
   const analysis = (address.runId && run.data) || null;
+  const scrollTo = useScrollToInsights(address.tab === "results" && analysis ? analysis.id : null);
   const made = analysis && selectionOf(analysis);
 
   function select(change: (selection: Selection) => Partial<Selection>) {
@@ -42,13 +43,13 @@ export function useBenchmark() {
     const selection = now.selection ?? made ?? NOTHING_SELECTED;
     put({ ...now, selection: { ...selection, ...change(selection) } }, "replaceState");
   }
-  function open(runId: string, tab: BenchmarkTab = "results") {
-    put({ runId, tab, selection: null }, "pushState");
+  function open(runId: string) {
+    put({ runId, tab: "results", selection: null }, "pushState");
   }
   function show(result: BenchmarkAnalysis) {
+    scrollTo(result.id);
     open(result.id);
     toast.success("Benchmark Analysis Complete", { description: whatWasMade(result) });
-    scrollToInsights();
   }
 
   return {
@@ -62,6 +63,15 @@ export function useBenchmark() {
     running: isPending ? variables : undefined,
     goTo: (tab: BenchmarkTab) => put({ ...addressNow(), tab }, "pushState"),
     open,
+    /** Leaves a run that was deleted; what it was made on stays selected. */
+    forget(runId: string) {
+      const now = addressNow();
+      if (now.runId !== runId) return;
+      put(
+        { runId: null, tab: "setup", selection: now.selection ?? made ?? NOTHING_SELECTED },
+        "replaceState",
+      );
+    },
     selectCompany: (companyId: string | null) => select(() => ({ companyId })),
     selectPeerSet: (peerSetId: string | null) => select(() => ({ peerSetId })),
     toggleFocusArea: (area: FocusArea) =>

@@ -1,10 +1,21 @@
-import { FileTextIcon, MessageSquareTextIcon, QuoteIcon, ShieldCheckIcon } from "lucide-react";
+import {
+  ChartScatterIcon,
+  FileTextIcon,
+  MessageSquareTextIcon,
+  QuoteIcon,
+  ShieldCheckIcon,
+} from "lucide-react";
 
 const FEATURES = [
   {
     Icon: FileTextIcon,
     title: "Prep Me",
     text: "Upload the papers of a meeting and get a brief: executive summary, key questions, risk areas, recommendations.",
+  },
+  {
+    Icon: ChartScatterIcon,
+    title: "Benchmarks",
+    text: "Compare a company with its peers: pay, performance and governance, each figure with the filing it comes from.",
   },
   {
     Icon: QuoteIcon,
@@ -30,9 +41,9 @@ export function Features() {
       <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
         What it does for you
       </h2>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-4">
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-5">
         {FEATURES.map(({ Icon, title, text }) => (
-          <li key={title} className="bg-card p-5">
+          <li key={title} className="bg-card p-5 sm:max-lg:last:col-span-2">
             <Icon className="size-5 text-primary" aria-hidden="true" />
             <h3 className="mt-3 text-sm font-semibold">{title}</h3>
             <p className="mt-1 text-sm text-pretty text-muted-foreground">{text}</p>

@@ -4,6 +4,7 @@ import type { DataState } from "@/lib/benchmarks/data-state";
 import type { Company } from "@/lib/benchmarks/types";
 import type { ManageOwn } from "../own-company/own-company-actions";
 import { SavedSets } from "../peer-groups/saved-sets";
+import { SavedRuns } from "../runs/saved-runs";
 import { missingChoice } from "../tab-rules";
 import type { Benchmark } from "../use-benchmark";
 import { CompanyStep } from "./company-step";
@@ -57,6 +58,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
         </>
       )}
       <DataLine state={setup.data} />
+      <SavedRuns onOpen={benchmark.open} currentId={benchmark.opening.runId} onDeleted={benchmark.forget} />
     </div>
   );
 }
