@@ -9,7 +9,7 @@ export class StreamBroken extends Error {
 }
 
 /**
- * Posts to a route of ours that answers as `eventStream` of lib/http does, and yields the JSON values of its events.
+ * Posts to a route of ours, with a `body` as JSON if there is one, that answers as `eventStream` of lib/http does, and yields the JSON values of its events.
  * Throws `RequestError` with the server's `error` sentence, or with `fallback`, when nothing is streamed, `StreamBroken`
  * when the connection breaks off, and the signal's reason when cancelled.
  */
@@ -17,12 +17,17 @@ export async function* postForEvents<Event>(
   path: string,
   fallback: string,
   signal: AbortSignal,
+  body?: unknown,
 ): AsyncGenerator<Event> {
   const response = await fetch(path, {
     method: "POST",
     signal,
     credentials: "include",
-    headers: { Accept: "text/event-stream" },
+    headers: {
+      Accept: "text/event-stream",
+      ...(body !== undefined && { "Content-Type": "application/json" }),
+    },
+    body: body === undefined ? undefined : JSON.stringify(body),
   }).catch(() => {
     signal.throwIfAborted();
     throw new RequestError(fallback, 0);

@@ -1,0 +1,44 @@
+import type { Finding, ResearchEvent } from "@/lib/benchmarks/research/types";
+
+/** A research on its way, as far as it has told. */
+export type ResearchProgress = {
+  /** Titles of the filings that are read; empty until the plan is there. */
+  filings: string[];
+  /** 1-based; 0 before the first. */
+  reading: number;
+  findings: Finding[];
+  isWriting: boolean;
+};
+
+export const BEGUN: ResearchProgress = { filings: [], reading: 0, findings: [], isWriting: false };
+
+type Step = Exclude<ResearchEvent, { type: "done" } | { type: "failed" }>;
+
+/** The progress after a step. Once a report is written anew, findings told before do not count. */
+export function advance(progress: ResearchProgress, step: Step): ResearchProgress {
+  switch (step.type) {
+    case "plan":
+      return { ...progress, filings: step.filings };
+    case "reading":
+      return { ...progress, reading: step.number };
+    case "finding":
+      return { ...progress, findings: [...progress.findings, step.finding] };
+    case "writing":
+      return { ...progress, isWriting: true };
+  }
+}
+
+/** What it is busy with, in words. */
+export function describeProgress({ filings, reading, findings, isWriting }: ResearchProgress): string {
+  if (isWriting) return "Writing the report";
+  if (findings.length > 0) return "Judging what the filings say";
+  if (filings.length === 0) return "Looking up the filings at SEC EDGAR";
+  return filings[reading - 1] ? `Reading ${filings[reading - 1]}` : "Beginning to read";
+}
+
+/** How far it is, 0 to 100: most of the time goes into reading. */
+export function percentOf({ filings, reading, findings, isWriting }: ResearchProgress): number {
+  if (isWriting) return 95;
+  const read = filings.length === 0 ? 0 : Math.max(0, reading - 1) / filings.length;
+  return findings.length > 0 ? Math.min(92, 75 + findings.length) : 5 + Math.round(read * 70);
+}
