@@ -65,8 +65,8 @@ export type PayYear = {
   others?: { granted: number | null; actuallyPaid: number | null };
   /** As the table gives it, for the company as a whole. */
   netIncome?: number | null;
-  /** The measure the company names as its most important one, in the unit of the table. */
-  selectedMeasure?: { name: string | null; value: number } | null;
+  /** The measure the company names as its most important one. `shown`: as the table writes it, without its scale. */
+  selectedMeasure?: { name: string | null; value: number; shown: string } | null;
 };
 
 /** The figures of a fiscal year by name. */

@@ -1,0 +1,72 @@
+import type { TableRow } from "../../filing-text/types";
+import { figureOf, unitIn } from "../figures";
+import { cellValue, gridOf } from "../grid";
+import { isTable, type Pages, rowQuote, type Said } from "../pages";
+import type { Found } from "./found";
+
+const FIRM =
+  /\b(?:(?:appoint|select|engag|retent|retain|ratif)\w*(?:\s+of)?(?:\s+(?:the|by\s+the\s+Audit\s+Committee\s+of|appointment\s+of|selection\s+of))*)\s+((?:(?:\p{Lu}[\p{L}.’']*|&|and|,)\s*){1,7}?,?\s*(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC|Ltd\.?))/iu;
+const AUDITOR =
+  /\bindependent\s+(?:registered\s+)?(?:public\s+)?(?:accounting\s+firm|accountants?|auditors?)\b/i;
+
+/** The audit firm that shareholders are asked to ratify: the one named most often beside the word. */
+export function auditorOf(statements: Said[]): Found<string> | null {
+  const counts = new Map<string, Found<string> & { count: number }>();
+  for (const { text } of statements) {
+    if (!AUDITOR.test(text)) continue;
+    const name = FIRM.exec(text)?.[1]?.replace(/\s+/g, " ").trim();
+    if (!name || !/^\p{Lu}/u.test(name) || /\b(?:Audit\s+Committee|Company|Board)\b/.test(name)) continue;
+    const known = counts.get(name.toLowerCase());
+    if (known) known.count += 1;
+    else counts.set(name.toLowerCase(), { value: name, quote: text, count: 1 });
+  }
+  const [most] = [...counts.values()].sort((one, other) => other.count - one.count);
+  return most ? { value: most.value, quote: most.quote } : null;
+}
+
+const AUDIT_FEES =
+  /^(?:(?:annual\s+)?audit(?:\s+(?:fees|services))?(?:\s+and\s+quarterly\s+reviews?)?|fees\s+for\s+audit(?:\s+services)?)\W*$/i;
+const TOTAL = /^total(?:\s+(?:all\s+)?(?:audit\s+)?(?:fees|services))?(?:\s+paid|\s+billed)?\W*$/i;
+const isFeeRow = ({ cells }: TableRow) =>
+  /\bfees?\b|\baudit\b|\btax\b/i.test(cells[0]?.plain ?? "") &&
+  cells.slice(1).some(({ plain }) => figureOf(plain) !== null);
+
+/** Audit fees and all fees of the auditor for the newest year, in USD, from the table of fees (Schedule 14A, Item 9(e)). */
+export function auditFees(pages: Pages): { audit: Found | null; total: Found | null } {
+  for (const [at, block] of pages.blocks.entries()) {
+    if (!isTable(block)) continue;
+    const grid = gridOf(block, isFeeRow);
+    const audit = grid?.rows.find(({ label }) => AUDIT_FEES.test(label));
+    if (
+      !grid ||
+      !audit ||
+      !grid.rows.some(({ label }) => /\btax\b|\bother\b|\baudit[- ]related\b/i.test(label))
+    )
+      continue;
+    const years = grid.columns.map(({ heading }) => Number(/\b(20\d{2})\b/.exec(heading)?.[1] ?? Number.NaN));
+    const newest = Math.max(...years.filter(Number.isFinite));
+    if (!Number.isFinite(newest)) continue;
+    const before = pages.blocks.slice(Math.max(0, at - 2), at).map((one) => (isTable(one) ? "" : one.plain));
+    const head = grid.columns.map(({ heading }) => heading).join(" ");
+    const unit = Math.max(
+      unitIn(head),
+      ...before.map((text) => (/\b(?:in|\$)\s*(?:thousands|millions|000)/i.test(text) ? unitIn(text) : 1)),
+    );
+    const read = (row: (typeof grid.rows)[number] | undefined): Found | null => {
+      // Two firms in one year: the company paid both.
+      const values = years.flatMap((year, index) =>
+        year === newest && row ? (cellValue(row.values.get(index)) ?? []) : [],
+      );
+      const sum = values.reduce((all, value) => all + value, 0);
+      if (!row || values.length === 0 || values.some((value) => value < 0)) return null;
+      const found = { value: Math.round(sum * unit), quote: rowQuote(row.cells) };
+      return values.length > 1 ? { ...found, computed: `${values.join(" + ")}, for ${newest}` } : found;
+    };
+    const auditFound = read(audit);
+    const totalFound = read(grid.rows.find(({ label }) => TOTAL.test(label)));
+    if (!auditFound) continue;
+    const isWhole = totalFound !== null && totalFound.value >= auditFound.value;
+    return { audit: auditFound, total: isWhole ? totalFound : null };
+  }
+  return { audit: null, total: null };
+}

@@ -1,0 +1,42 @@
+import type { BoardFacts } from "../../types";
+import type { Pages } from "../pages";
+import type { SummaryPay } from "../types";
+import { auditFees, auditorOf } from "./auditor";
+import { averageAge, averageTenure } from "./averages";
+import { independentOf, sizeOf, womenOf } from "./composition";
+import { directorsOf } from "./directors";
+import { type MakeSource, sourced } from "./found";
+import { chairSeparate, classifiedBoard } from "./leadership";
+import { attendanceFloor, boardMeetings, committeesOf } from "./meetings";
+import { statementsOf } from "./statements";
+
+/** The board as the proxy statement describes it; null when it says nothing of it that could be read. */
+export function boardOf(
+  pages: Pages,
+  rows: SummaryPay[],
+  filed: string,
+  source: MakeSource,
+): BoardFacts | null {
+  const statements = statementsOf(pages);
+  const directors = directorsOf(pages);
+  const classified = classifiedBoard(statements);
+  const size = sizeOf(statements, directors, pages, classified?.value === true);
+  const count = size?.value ?? null;
+  const fees = auditFees(pages);
+  const facts: BoardFacts = {
+    size: sourced(size, source),
+    independent: sourced(independentOf(statements, size), source),
+    women: sourced(womenOf(statements, pages, size), source),
+    averageAge: sourced(averageAge(statements, directors, count), source),
+    averageTenure: sourced(averageTenure(statements, directors, count, filed), source),
+    chairSeparate: sourced(chairSeparate(statements, rows), source),
+    classified: sourced(classified, source),
+    committees: sourced(committeesOf(statements), source),
+    meetings: sourced(boardMeetings(statements), source),
+    attendance: sourced(attendanceFloor(statements), source),
+    auditFees: sourced(fees.audit, source),
+    auditorTotalFees: sourced(fees.total, source),
+    auditor: sourced(auditorOf(statements), source),
+  };
+  return Object.values(facts).some((fact) => fact !== null) ? facts : null;
+}

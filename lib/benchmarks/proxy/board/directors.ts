@@ -1,0 +1,77 @@
+import { figureOf } from "../figures";
+import { gridOf } from "../grid";
+import { isTable, type Pages, rowQuote } from "../pages";
+
+/** A director or nominee as the statement lists them. */
+export type Director = { name: string; age: number | null; since: number | null; quote: string };
+
+const SINCE = /\bdirector\s+since:?\s*(?:[A-Z][a-z]+\.?\s+(?:\d{1,2},\s+)?)?((?:19|20)\d{2})\b/i;
+const AGE = /\bage(?:d)?:?\s+(\d{2})\b/i;
+const NAME =
+  /^(?:(?:Mr|Ms|Mrs|Dr|Hon)\.?\s+)?\p{Lu}[\p{L}.’'-]*(?:\s+(?:\p{Lu}[\p{L}.’'-]*|de|van|von|der|la|“[^”]+”|"[^"]+"|\([^)]+\)))+(?:,?\s+(?:Jr|Sr|I{2,3}|IV|Ph\.?D|M\.?D)\.?)*$/u;
+
+/** The directors by the table or the portraits that list them; empty when they are listed in neither. */
+export function directorsOf(pages: Pages): Director[] {
+  const tabled = fromTable(pages);
+  return tabled.length >= 3 ? tabled : fromPortraits(pages);
+}
+
+function fromTable({ blocks, headingsAt }: Pages): Director[] {
+  for (const [at, block] of blocks.entries()) {
+    if (!isTable(block) || /officer/i.test(headingsAt[at]?.[0] ?? "")) continue;
+    const grid = gridOf(block, ({ cells }) => cells.length > 1 && NAME.test(nameIn(cells[0]?.plain ?? "")));
+    if (!grid) continue;
+    const at_ = (pattern: RegExp) => grid.columns.findIndex(({ heading }) => pattern.test(heading));
+    const ageAt = at_(/^\W*age\b/i);
+    const sinceAt = at_(/since|first\s+elected|year\s+(?:elected|joined)/i);
+    const head = grid.columns.map(({ heading }) => heading).join(" ");
+    if (
+      (ageAt < 0 && sinceAt < 0) ||
+      !/director|nominee/i.test(`${head} ${(headingsAt[at] ?? []).join(" ")}`)
+    )
+      continue;
+    const directors = grid.rows.flatMap(({ cells, values }) => {
+      const name = nameIn(cells[0]?.plain ?? "");
+      const age = figureOf(values.get(ageAt)?.plain ?? "");
+      const since = figureOf(/(?:19|20)\d{2}/.exec(values.get(sinceAt)?.plain ?? "")?.[0] ?? "");
+      if (!NAME.test(name) || (age === null && since === null)) return [];
+      return [{ name, age, since, quote: rowQuote(cells) }];
+    });
+    if (directors.length >= 3) return directors;
+  }
+  return [];
+}
+
+/** "Art Levinson ⏎ Chair of the Board ⏎ Director since 2000": the name opens the cell or paragraph, or stands right before it. */
+function fromPortraits({ blocks }: Pages): Director[] {
+  const found = new Map<string, Director>();
+  const texts = blocks.flatMap((block) =>
+    isTable(block) ? block.rows.flatMap(({ cells }) => cells.map(({ plain }) => plain)) : [block.plain],
+  );
+  texts.forEach((text, at) => {
+    const since = SINCE.exec(text)?.[1];
+    if (!since || text.length > 6_000) return;
+    const lines = text.split("\n");
+    const before = texts
+      .slice(Math.max(0, at - 3), at)
+      .reverse()
+      .flatMap((one) => one.split("\n")[0] ?? "");
+    const name = [lines[0] ?? "", ...before].map(nameIn).find((line) => NAME.test(line));
+    if (!name || found.has(name)) return;
+    const age =
+      AGE.exec(text)?.[1] ?? AGE.exec(texts[at + 1] ?? "")?.[1] ?? AGE.exec(texts[at - 1] ?? "")?.[1];
+    found.set(name, {
+      name,
+      age: age ? Number(age) : null,
+      since: Number(since),
+      quote: `${name}: ${SINCE.exec(text)?.[0] ?? ""}`,
+    });
+  });
+  return [...found.values()];
+}
+
+const nameIn = (text: string) =>
+  (text.split("\n")[0] ?? "")
+    .replace(/[,(]\s*(?:age\s*)?\d{2}\)?\s*$/i, "")
+    .replace(/[*†‡\d]+$|\(\d\)$/g, "")
+    .trim();

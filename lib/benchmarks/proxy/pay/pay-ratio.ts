@@ -1,0 +1,80 @@
+import type { CompanyProfile, PayYear, Source } from "../../types";
+import type { Pages, Said } from "../pages";
+
+const NUMBER = "(\\d{1,3}(?:,\\d{3})+|\\d+)(\\.\\d+)?";
+const RATIOS = [
+  new RegExp(`(?<![\\d,.$])${NUMBER}\\s*(?:-?\\s*to\\s*-?|:)\\s*(?:1|one)(?![\\d,.]*\\d)`, "i"),
+  new RegExp(`(?<![\\d,.$])(?:1|one)\\s*(?:to|:)\\s*${NUMBER}`, "i"),
+  new RegExp(`(?<![\\d,.$])${NUMBER}\\s*(?:times|x)\\s+(?:that|the|of|our|higher|larger)`, "i"),
+];
+const MEDIAN =
+  /\bmedian\b[^.]{0,60}?\b(?:employee|worker|associate|team\s+member|colleague|compensated|paid)/i;
+/** Blocks between the ratio and the amounts it is made of. */
+const NEAR = 6;
+const MEDIAN_PAY = new RegExp(`\\$\\s?${NUMBER}`, "g");
+/** The ratio is rounded by the company; one that is off by more is of something else. */
+const TOLERANCE = 0.06;
+
+/**
+ * The pay ratio (Regulation S-K, Item 402(u)) and the median employee's pay, from the sentences that say so; null when
+ * none does. Of several the one is taken that the two amounts bear out.
+ */
+export function payRatioOf(
+  pages: Pages,
+  payYears: PayYear[],
+  source: (quote: string) => Source,
+): CompanyProfile["payRatio"] {
+  const found = pages.said.flatMap((said) => {
+    const ratio = isAbout(said) ? ratioIn(said.text) : null;
+    if (ratio === null) return [];
+    const near = pages.said.filter(({ at }) => Math.abs(at - said.at) <= NEAR);
+    if (!near.some(({ text }) => MEDIAN.test(text))) return [];
+    return [{ ratio, median: medianIn(near, said, ratio, payYears), said }];
+  });
+  const chosen = found.find(({ median }) => median !== null) ?? found[0];
+  if (!chosen) return null;
+  const { ratio, median, said } = chosen;
+  const quote = median && median.said !== said ? `${median.said.text} … ${said.text}` : said.text;
+  return { ratio, medianEmployee: median?.value ?? null, source: source(quote) };
+}
+
+/** Under the heading of the ratio, or a sentence that names it. */
+const isAbout = ({ text, headings }: Said) =>
+  headings.some(isRatioHeading) ||
+  /\bpay\s+ratio\b/i.test(text) ||
+  (/\bratio\b/i.test(text) && MEDIAN.test(text));
+const isRatioHeading = (heading: string) => /\bpay\s+ratio\b/i.test(heading);
+
+function ratioIn(text: string): number | null {
+  for (const pattern of RATIOS) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const ratio = Number((found[1] ?? "").replaceAll(",", "") + (found[2] ?? ""));
+    // A split of shares is 2:1 too; a ratio of pay of less than 1 is possible where a CEO takes almost none.
+    return Number.isFinite(ratio) && ratio >= 0 && ratio < 100_000 ? ratio : null;
+  }
+  return null;
+}
+
+/** The amount near the word "median" that, times the ratio, makes the CEO's pay: else the only amount beside the word. */
+function medianIn(
+  near: Said[],
+  said: Said,
+  ratio: number,
+  payYears: PayYear[],
+): { value: number; said: Said } | null {
+  const amounts = near
+    .filter(({ text }) => /\bmedian\b/i.test(text))
+    .sort((one, other) => Math.abs(one.at - said.at) - Math.abs(other.at - said.at))
+    .flatMap((one) =>
+      [...one.text.matchAll(MEDIAN_PAY)].map((found) => ({
+        value: Number((found[1] ?? "").replaceAll(",", "") + (found[2] ?? "")),
+        said: one,
+      })),
+    );
+  const totals = [...payYears.flatMap(({ granted }) => granted ?? []), ...amounts.map(({ value }) => value)];
+  return amounts.find(({ value }) => value > 0 && totals.some((total) => fits(total / value, ratio))) ?? null;
+}
+
+const fits = (computed: number, stated: number) =>
+  computed > 0 && Math.abs(computed - stated) <= Math.max(0.6, stated * TOLERANCE);

@@ -1,0 +1,133 @@
+import type { Cell, Table, TableRow } from "../../filing-text/types";
+import { figureOf, unitIn } from "../figures";
+import { cellValue, type Grid, type GridRow, gridOf } from "../grid";
+import { isTable, type Pages, rowQuote } from "../pages";
+import type { SummaryPay } from "../types";
+
+type Part =
+  | "salary"
+  | "bonus"
+  | "stockAwards"
+  | "optionAwards"
+  | "incentivePlan"
+  | "pension"
+  | "other"
+  | "total";
+type Role = Part | "name" | "year";
+
+const PARTS: Part[] = ["salary", "bonus", "stockAwards", "optionAwards", "incentivePlan", "pension", "other"];
+/** In this order: "Non-Equity Incentive Plan Compensation" is no other compensation. */
+const ROLES: [Role, RegExp][] = [
+  ["incentivePlan", /non-?\s?equity|incentive\s+plan|\bNEIP\b/i],
+  ["pension", /pension|deferred\s+compensation\s+earnings|deferred\s+comp/i],
+  ["stockAwards", /(?:stock|share|unit|equity|RSU|PSU)s?\s+(?:unit\s+)?awards?|restricted\s+stock/i],
+  ["optionAwards", /option/i],
+  ["other", /all\s+other|other\s+compensation/i],
+  ["bonus", /bonus/i],
+  ["salary", /salary/i],
+  ["total", /\btotal\b/i],
+  ["name", /name|principal\s+position|executive|officer/i],
+  ["year", /\byear\b/i],
+];
+const YEAR = /^(?:fiscal\s*(?:year)?\s*|FY\s*)?['’]?(20\d{2})\b/i;
+const CEO = /\bchief\s+executive(?:\s+officer)?\b|\bCEO\b|principal\s+executive\s+officer/i;
+/** Chief executive of a part of the company, or no longer. */
+const NOT_CEO = /\b(?:former|division|segment|region)\b/i;
+/** Parts and total may differ by rounding of each. */
+const TOLERANCE = 0.005;
+
+/** The Summary Compensation Table (Regulation S-K, Item 402(c)); empty when none is found. Rows whose parts exceed their total are left out. */
+export function summaryCompensation(pages: Pages): SummaryPay[] {
+  const rows: SummaryPay[] = [];
+  for (const [at, block] of pages.blocks.entries()) {
+    if (!isTable(block) || !isSummary(block)) continue;
+    const grid = gridOf(block, isBodyRow);
+    const roles = grid?.columns.map(({ heading }) => roleOf(heading)) ?? [];
+    if (!grid || !roles.includes("salary") || !roles.includes("total")) continue;
+    const before = pages.blocks[at - 1];
+    const unit = unitIn(
+      before?.type === "paragraph" && before.plain.length < 300 ? before.plain : headText(grid),
+    );
+    const found = peopleOf(grid, roles, unit);
+    // Continued over pages: the same table again, for those who come next.
+    if (found.length > 0) rows.push(...found.filter((one) => !rows.some((other) => isSame(one, other))));
+    else if (rows.length > 0) break;
+  }
+  return rows;
+}
+
+const headText = ({ headRows }: Grid) =>
+  headRows.flatMap(({ cells }) => cells.map(({ plain }) => plain)).join(" ");
+const isSame = (one: SummaryPay, other: SummaryPay) =>
+  one.name === other.name && one.fiscalYear === other.fiscalYear;
+
+/** Directors' pay has fees and no salary; a plan of payments on termination has no years. */
+function isSummary({ rows }: Table): boolean {
+  const head = rows.slice(0, 6).map(rowText).join(" ");
+  return /salary/i.test(head) && /\btotal\b/i.test(head) && rows.some(isBodyRow);
+}
+
+const rowText = ({ cells }: TableRow) => cells.map(({ plain }) => plain).join(" ");
+const isYearCell = ({ plain }: Cell) => YEAR.test(plain) && plain.length <= 16;
+const isBodyRow = ({ cells }: TableRow) =>
+  cells.slice(0, 3).some(isYearCell) && cells.filter(({ plain }) => figureOf(plain) !== null).length >= 3;
+
+const roleOf = (heading: string): Role | null =>
+  ROLES.find(([, pattern]) => pattern.test(heading))?.[0] ?? null;
+
+function peopleOf(grid: Grid, roles: (Role | null)[], unit: number): SummaryPay[] {
+  const found: { labels: string[]; rows: SummaryPay[] }[] = [];
+  let lastYear = 0;
+  for (const row of grid.rows) {
+    const yearAt = row.cells.findIndex(isYearCell);
+    const label = row.cells
+      .slice(0, Math.max(yearAt, 0))
+      .map(({ plain }) => plain)
+      .join("\n");
+    if (yearAt < 0) {
+      // A row of its own for the position, below the name.
+      const [first] = row.cells;
+      if (first && row.cells.length === 1 && figureOf(first.plain) === null)
+        found.at(-1)?.labels.push(first.plain);
+      continue;
+    }
+    const fiscalYear = Number(YEAR.exec(row.cells[yearAt]?.plain ?? "")?.[1]);
+    // Years fall for one person; with the next the newest comes again.
+    const isNext = found.length === 0 || (fiscalYear >= lastYear && label !== "");
+    if (isNext) found.push({ labels: [], rows: [] });
+    lastYear = fiscalYear;
+    const person = found.at(-1);
+    if (label) person?.labels.push(label);
+    const pay = payOf(row, roles, fiscalYear, unit);
+    if (pay) person?.rows.push(pay);
+  }
+  return found.flatMap(({ labels, rows }) => named(labels.join("\n"), rows));
+}
+
+function payOf(row: GridRow, roles: (Role | null)[], fiscalYear: number, unit: number): SummaryPay | null {
+  const read = (role: Role) => {
+    const value = cellValue(row.values.get(roles.indexOf(role)));
+    return value === null ? null : value * unit;
+  };
+  const total = read("total");
+  if (total === null) return null;
+  const parts = Object.fromEntries(PARTS.map((part) => [part, read(part)])) as Record<Part, number | null>;
+  const sum = PARTS.reduce((all, part) => all + Math.max(parts[part] ?? 0, 0), 0);
+  if (sum > total * (1 + TOLERANCE) + 2 * unit) return null;
+  return { ...parts, name: "", position: "", isCeo: false, fiscalYear, total, quote: rowQuote(row.cells) };
+}
+
+/** The name is what stands first; what follows on further lines or after a comma is the position. */
+function named(label: string, rows: SummaryPay[]): SummaryPay[] {
+  const lines = label
+    .split("\n")
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const [first = "", ...rest] = lines;
+  const comma = /^([^,]+?),\s+(?!(?:Jr|Sr|I{1,3}|IV|Ph\.?\s?D|M\.?D|Esq)\b)(.+)$/.exec(first);
+  const name = (comma?.[1] ?? first).replace(/\s*[*†‡]+$|\s*\(\d{1,2}\)\s*$/g, "").trim();
+  const position = [...(comma?.[2] ? [comma[2]] : []), ...rest].join(", ");
+  if (!name || name.length > 80) return [];
+  const isCeo = CEO.test(position) && !NOT_CEO.test(position);
+  return rows.map((row) => ({ ...row, name, position, isCeo }));
+}

@@ -1,0 +1,166 @@
+import type { FactContext } from "../../filing-text/types";
+import { type Pages, rowQuote } from "../pages";
+import { factValue, type PlacedFact, placedFacts } from "./tagged-facts";
+import type { OfficerPay, PayTable, TableYear } from "./types";
+
+const YEAR_DAYS = 300;
+const DAY = 86_400_000;
+
+type Measure = "othersGranted" | "othersPaid" | "tsr" | "peerTsr" | "netIncome" | "measure";
+const MEASURES: [Measure, RegExp][] = [
+  ["othersGranted", /^ecd:nonpeoneoavgtotalcompamt$/],
+  ["othersPaid", /^ecd:nonpeoneoavgcompactuallypaidamt$/],
+  ["tsr", /^ecd:totalshareholderrtnamt$/],
+  ["peerTsr", /^ecd:peergrouptotalshareholderrtnamt$/],
+  ["netIncome", /^us-gaap:(?:netincomeloss|profitloss)$/],
+  ["measure", /^ecd:coselectedmeasureamt$/],
+];
+
+/** Pay versus performance from the facts tagged in the filing (SEC taxonomy "ecd"); null when it tags none. */
+export function taggedPay(pages: Pages): PayTable | null {
+  const facts = placedFacts(pages);
+  const periods = periodsOf(facts);
+  const years = periods.flatMap((end) =>
+    tableYear(
+      end,
+      facts.filter(({ context }) => periodFor(context, periods) === end),
+    ),
+  );
+  if (!years.some(({ officers, tsr }) => officers.length > 0 || tsr !== null)) return null;
+  const measureName = facts.find(({ fact }) => fact.name === "ecd:coselectedmeasurename")?.fact.text ?? null;
+  return { years: years.sort((one, other) => one.fiscalYear - other.fiscalYear), measureName };
+}
+
+/** The ends of the fiscal years, newest first: of the periods about a year long in which a total was paid or earned. */
+function periodsOf(facts: PlacedFact[]): string[] {
+  const ends = new Set<string>();
+  for (const { fact, context } of facts) {
+    if (!/^ecd:(?:peototalcompamt|peoactuallypaidcompamt|totalshareholderrtnamt)$/.test(fact.name)) continue;
+    if (context.end && days(context) >= YEAR_DAYS) ends.add(context.end);
+  }
+  return [...ends].sort().reverse();
+}
+
+/** The fiscal year a fact is of. Someone in office for a part of the year may be tagged with that part. */
+function periodFor(context: FactContext, ends: string[]): string | null {
+  const { end } = context;
+  if (!end) return null;
+  if (ends.includes(end)) return end;
+  if (days(context) >= YEAR_DAYS) return null;
+  const year = ends.filter((one) => one > end).at(-1);
+  return year && between(end, year) < 366 ? year : null;
+}
+
+const days = ({ start, end }: FactContext) => (start && end ? between(start, end) : 0);
+const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
+
+function tableYear(end: string, facts: PlacedFact[]): TableYear[] {
+  const of = (pattern: RegExp) => facts.filter(({ fact }) => pattern.test(fact.name));
+  const values = Object.fromEntries(
+    MEASURES.map(([measure, name]) => [measure, best(of(name).filter(isOfCompany))]),
+  ) as Record<Measure, PlacedFact | undefined>;
+  const officers = officersOf(facts);
+  const used = [...officers.map(({ from }) => from), ...Object.values(values)].filter(
+    (one) => one !== undefined,
+  );
+  if (used.length === 0) return [];
+  const rows = [...new Set(used.flatMap(({ row }) => row ?? []))];
+  const main = rows.sort((one, other) => other.cells.length - one.cells.length)[0];
+  const number = (measure: Measure) => {
+    const fact = values[measure];
+    return fact ? factValue(fact) : null;
+  };
+  return [
+    {
+      fiscalYear: labelYear(main?.cells[0]?.plain ?? "", end),
+      periodEnd: end,
+      officers: officers.map(({ who, name, granted, paid }) => ({ who, name, granted, paid })),
+      othersGranted: number("othersGranted"),
+      othersPaid: number("othersPaid"),
+      tsr: number("tsr"),
+      peerTsr: number("peerTsr"),
+      netIncome: number("netIncome"),
+      measure: measureOf(values.measure),
+      quote: main ? rowQuote(main.cells) : used.map(({ fact }) => fact.text).join(" | "),
+    },
+  ];
+}
+
+function measureOf(placed: PlacedFact | undefined): TableYear["measure"] {
+  const value = placed ? factValue(placed) : null;
+  return placed && value !== null ? { value, shown: placed.fact.text } : null;
+}
+
+/** What each principal executive officer got: one without a dimension, or each with an individual's. */
+function officersOf(facts: PlacedFact[]): (OfficerPay & { from: PlacedFact | undefined })[] {
+  const of = (name: string) =>
+    facts.filter(({ fact, context }) => fact.name === name && isOfOfficer(context));
+  const totals = of("ecd:peototalcompamt");
+  const paid = of("ecd:peoactuallypaidcompamt");
+  const people = [...new Set([...totals, ...paid].map(({ context }) => individual(context)))];
+  const officers = people.map((who) => {
+    const mine = ({ context }: PlacedFact) => individual(context) === who;
+    const from = best(totals.filter(mine));
+    const paidFact = best(paid.filter(mine));
+    const name = nameOf(facts, who);
+    return {
+      who,
+      name,
+      granted: from ? factValue(from) : null,
+      paid: paidFact ? factValue(paidFact) : null,
+      from: from ?? paidFact,
+    };
+  });
+  return withoutRepeats(officers);
+}
+
+/** A figure given once for the person and once without says the same thing twice. */
+function withoutRepeats<T extends OfficerPay>(officers: T[]): T[] {
+  const named = officers.filter(({ who }) => who !== "");
+  return officers.filter(
+    ({ who, granted, paid }) =>
+      who !== "" ||
+      !named.some(
+        (one) => (one.granted === granted || granted === null) && (one.paid === paid || paid === null),
+      ),
+  );
+}
+
+function nameOf(facts: PlacedFact[], who: string): string | null {
+  const names = facts
+    .filter(({ fact, context }) => fact.name === "ecd:peoname" && individual(context) === who)
+    .map(({ fact }) => fact.text.replace(/\s+/g, " ").trim())
+    .filter((name) => name !== "" && name.length <= 80);
+  return names.sort((one, other) => other.length - one.length)[0] ?? null;
+}
+
+const local = (name: string) => name.replace(/^.*:/, "");
+const isIndividual = ({ axis }: { axis: string }) => local(axis) === "individualaxis";
+const isPeo = ({ axis, member }: { axis: string; member: string }) =>
+  local(axis) === "executivecategoryaxis" && local(member) === "peomember";
+const isOthers = ({ axis, member }: { axis: string; member: string }) =>
+  local(axis) === "executivecategoryaxis" && local(member) === "nonpeoneomember";
+
+const individual = ({ dimensions }: FactContext) => dimensions.find(isIndividual)?.member ?? "";
+const isOfOfficer = ({ dimensions }: FactContext) =>
+  dimensions.every((one) => isIndividual(one) || isPeo(one));
+const isOfCompany = ({ context }: PlacedFact) => context.dimensions.every(isOthers);
+
+/** The fact of the table itself, which has most facts in a row, before the same in a reconciliation or a sentence. */
+function best(facts: PlacedFact[]): PlacedFact | undefined {
+  const weight = ({ row }: PlacedFact) => row?.cells.reduce((sum, cell) => sum + cell.facts.length, 0) ?? 0;
+  return facts.reduce<PlacedFact | undefined>(
+    (most, fact) => (most && weight(most) >= weight(fact) ? most : fact),
+    undefined,
+  );
+}
+
+/** The year a row names itself by, when it can be that of the period; else the year the period ends in. */
+function labelYear(label: string, end: string): number {
+  const ending = Number(end.slice(0, 4));
+  const written =
+    /\b(20\d{2})\b/.exec(label)?.[1] ??
+    (/\bFY\s?['’]?(\d{2})\b/i.exec(label)?.[1] ?? "").replace(/^(\d{2})$/, "20$1");
+  const year = Number(written);
+  return written !== "" && Math.abs(year - ending) <= 1 ? year : ending;
+}

@@ -1,0 +1,79 @@
+import { resolveCompanyName } from "../../companies/names";
+
+/** Legal forms, as they end a name. */
+const FORM =
+  /(?:^|[\s,])(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany|mpanies)?|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G|S\.?E|Holdings?|Group|Partners|Trust|Bancorp|Bancshares|Technologies|Therapeutics|Pharmaceuticals|Systems|Industries|International|Laboratories)\.?$/i;
+const FORM_ALONE =
+  /^(?:Inc|Incorporated|Corp|Corporation|Co|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G)\.?$/i;
+const SMALL = new Set("a and at by de del di for in la of on the to und van von &".split(" "));
+/** Words of tables and texts about peers that are no company. */
+const NOT_A_NAME =
+  /^(?:(?:the\s+)?compan(?:y|ies)(?:\s+name)?|names?|peers?(?:\s+group)?(?:\s+compan(?:y|ies))?|ticker(?:\s+symbol)?|symbol|industry|sector|total|median|mean|average|percentile|rank(?:ing)?|revenues?|market\s+cap(?:italization)?|employees|headquarters|n\/?a|none|yes|no|new|added|removed|all\s+peers|summary|notes?)$|\bpercentile\b|\bpeer\s+(?:group|compan)|\b(?:median|average)\b|\bnamed\s+executive|^(?:mr|ms|mrs|dr)\.?\s/i;
+const VERB =
+  /\b(?:is|are|was|were|has|have|had|be|been|will|should|must|may|includes?|included|consists?|reflects?|reviews?|reviewed|provides?|ensures?|means|uses?|that|which|who|whose|with|from|than|as|our|we|their|its)\b/;
+
+/** A name without the marks that notes leave behind it: "AtriCure Inc.*", "Neogen Corporation (1)". */
+export function cleanName(text: string): string {
+  return text
+    .replace(/\s+/g, " ")
+    .replace(/^[\s•●▪■–—*·-]+/, "")
+    .replace(/(?:\s*(?:\(\d{1,2}\)|\([a-z]\)|[*†‡§^+#]+))+$/g, "")
+    .replace(/[,;:]+$/, "")
+    .trim();
+}
+
+/** Whether a text can be the name of a company and nothing else: a few words, most of them capitalised, no verb. */
+export function isCompanyName(text: string): boolean {
+  if (text.length < 2 || text.length > 70 || !/\p{L}/u.test(text) || /[?!:;%$=@]|https?|\d{4}/.test(text))
+    return false;
+  if (NOT_A_NAME.test(text) || VERB.test(text)) return false;
+  if (/\.$/.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text)) return false;
+  const words = text
+    .replace(/\([^)]*\)/g, "")
+    .split(/[\s/]+/)
+    .filter((word) => /\p{L}|\d/u.test(word) && !SMALL.has(word.toLowerCase()));
+  if (words.length === 0 || words.length > 8) return false;
+  const proper = words.filter((word) => /^[“"'(]?[\p{Lu}\d]|^\p{Ll}\p{Lu}/u.test(word));
+  return proper.length >= words.length * 0.7 || resolveCompanyName(text) !== null;
+}
+
+/** Whether the name itself shows that it is a company's: by its legal form, or because it is known. */
+export const isSurely = (name: string): boolean => FORM.test(name) || resolveCompanyName(name) !== null;
+
+/**
+ * The names of "A, B, Inc., C and D": a legal form belongs to the name before it, and an "and" or a comma within a
+ * known name does not part it.
+ */
+export function namesInList(list: string): string[] {
+  const semicolons = list.split(";").length > 2;
+  const pieces = list
+    .replace(/\.\s*$/, (stop) => (/\b(?:Inc|Corp|Co|Ltd|L\.P|N\.V|S\.A|plc)\.\s*$/i.test(list) ? stop : ""))
+    .split(semicolons ? ";" : ",")
+    .map((piece) => piece.replace(/^\s*(?:and|&|as well as|along with)\s+/i, "").trim())
+    .filter(Boolean);
+  const names: string[] = [];
+  for (const piece of pieces) {
+    const before = names.at(-1);
+    if (before !== undefined && (FORM_ALONE.test(piece) || isOneName(before, piece)))
+      names[names.length - 1] = `${before}, ${piece}`;
+    else if (before !== undefined && FORM_ALONE.test(piece.split(/\s+and\s+/)[0] ?? "")) {
+      const [form = "", ...others] = piece.split(/\s+and\s+/);
+      names[names.length - 1] = `${before}, ${form}`;
+      names.push(...others);
+    } else names.push(...partedByAnd(piece));
+  }
+  return names.map(cleanName).filter(Boolean);
+}
+
+/** "Becton, Dickinson and Company": the comma is part of the name. */
+const isOneName = (one: string, other: string) =>
+  resolveCompanyName(`${one}, ${other}`) !== null &&
+  (resolveCompanyName(one) === null || resolveCompanyName(other) === null) &&
+  !FORM.test(one);
+
+function partedByAnd(piece: string): string[] {
+  const at = piece.search(/\s+and\s+/i);
+  if (at < 0 || resolveCompanyName(piece)) return [piece];
+  const parts = piece.split(/\s+and\s+/i);
+  return parts.every((part) => isCompanyName(cleanName(part)) && !FORM_ALONE.test(part)) ? parts : [piece];
+}

@@ -1,0 +1,143 @@
+import type { Cell, Table, Words } from "../../filing-text/types";
+import { figureOf } from "../figures";
+import { isParagraph, type Pages } from "../pages";
+import { cleanName, isCompanyName, isSurely } from "./company-names";
+
+export type FoundName = { name: string; quote: string };
+
+/** Names that stand one after the other in a list or a table. */
+export type NameRun = {
+  names: FoundName[];
+  /** Headings inside the table. */
+  head: string;
+  from: number;
+  to: number;
+  kind: "list" | "table";
+};
+
+const FEWEST = 4;
+const MOST = 120;
+const NAME_SHARE = 0.75;
+const COMPANY_HEAD = /\b(?:compan(?:y|ies)|peers?|name|organization)\b/i;
+const OTHER_HEAD =
+  /\b(?:ticker|symbol|industry|sector|sub-?industry|gics|headquarters|location|state|country|city|rationale|reason|business|description|exchange|fiscal|year|criteria|revenues?|employees|cap)\b/i;
+const CHANGES =
+  /^(?:companies\s+|peers?\s+)?(?:added|removed|additions?|removals?|deletions?|deleted|eliminated|new)\b/i;
+
+/** Lists and tables of names, in the order of the filing. Whether they are peers, the text around them tells. */
+export function nameRuns(pages: Pages): NameRun[] {
+  const runs: NameRun[] = [];
+  let open: NameRun | null = null;
+  pages.blocks.forEach((block, at) => {
+    if (isParagraph(block)) {
+      const names = namesOfWords(block);
+      // A heading may look like a name; in a list of names all are set alike.
+      if (names.length === 0 || block.level !== null || (block.isBold && !block.isBullet && open === null)) {
+        open = null;
+        return;
+      }
+      if (open?.kind === "list") {
+        open.names.push(...names);
+        open.to = at;
+      } else {
+        open = { names, head: "", from: at, to: at, kind: "list" };
+        runs.push(open);
+      }
+      return;
+    }
+    open = null;
+    for (const run of tableRuns(block, at)) runs.push(run);
+  });
+  return runs.map(withoutRepeats).filter(({ names }) => names.length >= FEWEST && names.length <= MOST);
+}
+
+/** The names of a paragraph or cell that holds nothing but names, one a line. */
+function namesOfWords({ plain }: Words): FoundName[] {
+  const lines = plain.split("\n").map(cleanName).filter(Boolean);
+  const names = lines.filter(isCompanyName);
+  return names.length > 0 && names.length === lines.length
+    ? names.map((name) => ({ name, quote: name }))
+    : [];
+}
+
+type NameColumn = { column: number; head: string; names: FoundName[]; cells: number };
+
+function tableRuns(table: Table, at: number): NameRun[] {
+  const [first, ...others] = table.rows;
+  if (!first) return [];
+  const hasHead = isHead(first.cells);
+  const head = hasHead ? first.cells.map(({ plain }) => plain.replace(/\s+/g, " ")) : [];
+  if (head.some((text) => CHANGES.test(text))) return [];
+  const columns = namedColumns(hasHead ? others : table.rows, hasHead ? first.cells : []);
+  const kept = columns.filter(({ names, cells }) => names.length >= cells * NAME_SHARE);
+  const chosen = companyColumns(kept);
+  const run = (part: NameColumn[], title: string): NameRun => ({
+    names: part.flatMap(({ names }) => names),
+    head: title,
+    from: at,
+    to: at,
+    kind: "table",
+  });
+  // One column for each year's group: each is a list of its own.
+  const years = chosen.filter(({ head: title }) =>
+    /\b20\d{2}\b|\b(?:primary|secondary|former|prior|current|new)\b/i.test(title),
+  );
+  if (years.length === chosen.length && new Set(chosen.map(({ head: title }) => title)).size > 1) {
+    return byHead(chosen).map(([title, part]) => run(part, title));
+  }
+  return chosen.length > 0 ? [run(chosen, head.join(" "))] : [];
+}
+
+const isHead = (cells: Cell[]) =>
+  cells.length === 1 ||
+  cells.every(({ isBold, plain }) => isBold || plain === "") ||
+  cells.some(({ plain }) => COMPANY_HEAD.test(plain) && !isSurely(cleanName(plain)));
+
+function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
+  const columns = new Map<number, NameColumn>();
+  for (const cell of rows.flatMap(({ cells }) => cells)) {
+    if (figureOf(cell.plain) !== null || /^[\W\d]*$/.test(cell.plain)) continue;
+    const title =
+      head.find((one) => one.column <= cell.column && one.column + one.span > cell.column)?.plain ?? "";
+    const column = columns.get(cell.column) ?? {
+      column: cell.column,
+      head: title.replace(/\s+/g, " "),
+      names: [],
+      cells: 0,
+    };
+    column.cells += 1;
+    column.names.push(...cell.parts.flatMap(namesOfWords));
+    columns.set(cell.column, column);
+  }
+  // A cell with several names counts for one cell: what matters is that no cell holds anything else.
+  return [...columns.values()].map((column) => ({
+    ...column,
+    cells: Math.min(column.cells, Math.max(column.names.length, column.cells)),
+  }));
+}
+
+/** Where some columns say that they hold companies, or hold what is surely companies, others hold something else. */
+function companyColumns(columns: NameColumn[]): NameColumn[] {
+  const titled = columns.filter(({ head }) => COMPANY_HEAD.test(head) && !OTHER_HEAD.test(head));
+  const plain = columns.filter(({ head }) => !OTHER_HEAD.test(head));
+  const base = titled.length > 0 ? titled : plain;
+  const share = ({ names }: NameColumn) =>
+    names.filter(({ name }) => isSurely(name)).length / Math.max(names.length, 1);
+  const sure = base.some((column) => share(column) >= 0.5);
+  return sure ? base.filter((column) => share(column) > 0 || column.names.length < 3) : base;
+}
+
+function byHead(columns: NameColumn[]): [string, NameColumn[]][] {
+  const groups = new Map<string, NameColumn[]>();
+  for (const column of columns) groups.set(column.head, [...(groups.get(column.head) ?? []), column]);
+  return [...groups];
+}
+
+function withoutRepeats(run: NameRun): NameRun {
+  const seen = new Set<string>();
+  const names = run.names.filter(({ name }) => {
+    const key = name.toLowerCase();
+    return !seen.has(key) && seen.add(key);
+  });
+  return { ...run, names };
+}

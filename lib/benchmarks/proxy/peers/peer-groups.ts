@@ -1,0 +1,94 @@
+import { resolveCompanyName } from "../../companies/names";
+import { isParagraph, type Pages } from "../pages";
+import type { NamedPeerGroup } from "../types";
+import { isSurely } from "./company-names";
+import { type FoundName, nameRuns } from "./name-runs";
+import { sentenceLists } from "./sentence-lists";
+
+type Candidate = { names: FoundName[]; near: string; context: string; heading: string; weight: number };
+
+const PEER =
+  /\bpeer\s*(?:group|compan|set|list)|\bpeers\b|\bcomparator\s+(?:group|compan)|\bcomparison\s+(?:group|compan)|\b(?:benchmark(?:ing)?|reference)\s+(?:group|compan)/i;
+const PAY = /\bcompensation\b|\bpay\b|\bexecutive\b|\bbenchmark/i;
+/** Whose shares are compared, not whose pay. */
+const PERFORMANCE =
+  /\b(?:relative\s+TSR|TSR\s+peer|performance\s+peer|performance\s+graph|performance\s+comparison|PSU\s+peer|rTSR|total\s+(?:share|stock)holder\s+return|index\s+constituents?)\b/i;
+const SECONDARY =
+  /\b(?:secondary|supplement\w*|additional\s+reference|broader\s+(?:market|industry)|reference\s+peer|general\s+industry)\b/i;
+const FORMER = /\b(?:former|prior|previous|old)\b[^.]{0,30}\bpeer|\b(?:removed|deleted|eliminated)\b/i;
+
+/**
+ * The groups of companies that a proxy statement compares its pay with, the one for the newest year first, secondary
+ * groups last. Lists for other uses (an index, the ranking of shareholder returns) are left out.
+ */
+export function peerGroupsOf(pages: Pages, company: { id: string; name: string }): NamedPeerGroup[] {
+  const candidates = [...fromRuns(pages), ...fromSentences(pages)]
+    .filter(
+      ({ near, context }) =>
+        PEER.test(context) &&
+        !(PERFORMANCE.test(near) && !/compensation\s+peer|peer\s+group\s+for\s+compensation/i.test(near)),
+    )
+    .filter(({ near }) => !FORMER.test(near) || /\bcurrent\b|\bnew\b/i.test(near))
+    .map((candidate) => ({
+      ...candidate,
+      kind: SECONDARY.test(candidate.near) ? ("secondary" as const) : ("primary" as const),
+    }))
+    .sort(
+      (one, other) =>
+        Number(one.kind === "secondary") - Number(other.kind === "secondary") || other.weight - one.weight,
+    );
+  return candidates.map(({ kind, heading, names }) => ({
+    kind,
+    heading,
+    peers: names.flatMap((found) => {
+      const companyId = resolveCompanyName(found.name)?.id ?? null;
+      const isOwn = companyId === company.id || found.name.toLowerCase() === company.name.toLowerCase();
+      return isOwn ? [] : [{ ...found, companyId }];
+    }),
+  }));
+}
+
+function fromRuns(pages: Pages): Candidate[] {
+  return nameRuns(pages).flatMap(({ names, head, from, kind }) => {
+    const [heading = ""] = pages.headingsAt[from] ?? [];
+    const before = pages.blocks
+      .slice(Math.max(0, from - 3), from)
+      .filter(isParagraph)
+      .map(({ plain }) => plain);
+    const last = before.at(-1) ?? "";
+    const near = `${head} ${heading} ${lastSentences(last)}`;
+    const isNamed = PEER.test(head) || PEER.test(heading) || PEER.test(last);
+    const sure = names.filter(({ name }) => isSurely(name)).length / names.length;
+    if (!isNamed || sure < (PEER.test(head) ? 0.2 : 0.3)) return [];
+    const weight = (kind === "table" ? 3 : 2) + weightOf(near, names.length) + (PEER.test(head) ? 2 : 0);
+    return [{ names, near, context: `${near} ${before.join(" ")}`, heading: head || heading, weight }];
+  });
+}
+
+function fromSentences(pages: Pages): Candidate[] {
+  return sentenceLists(pages).map(({ names, said }) => {
+    const near = said.text.slice(0, Math.max(0, said.text.indexOf(names[0]?.name ?? "")));
+    return {
+      names,
+      near,
+      context: `${near} ${said.headings.join(" ")}`,
+      heading: said.headings[0] ?? "",
+      weight: weightOf(`${near} ${said.headings[0] ?? ""}`, names.length),
+    };
+  });
+}
+
+/** How well the text before a list introduces the group that pay is measured by now. */
+function weightOf(near: string, count: number): number {
+  const years = [...near.matchAll(/\b20(\d{2})\b/g)].map(([, year]) => Number(year));
+  const newest = years.length > 0 ? Math.max(...years) / 10 : 0;
+  return (
+    newest +
+    (PAY.test(near) ? 2 : 0) +
+    (/\bprimary\b/i.test(near) ? 2 : 0) +
+    (/\bcurrent\b/i.test(near) ? 1 : 0) +
+    (count >= 8 && count <= 40 ? 2 : 0)
+  );
+}
+
+const lastSentences = (text: string) => text.slice(-400);

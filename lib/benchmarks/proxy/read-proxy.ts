@@ -1,0 +1,51 @@
+import { formatDay } from "../day";
+import type { Source } from "../types";
+import { boardOf } from "./board/board";
+import { pagesOf } from "./pages";
+import { lastSayOnPay } from "./pay/last-vote";
+import { payRatioOf } from "./pay/pay-ratio";
+import { payYearsOf } from "./pay/pay-years";
+import { summaryCompensation } from "./pay/summary-compensation";
+import { peerGroupsOf } from "./peers/peer-groups";
+import type { FilingAbout, ProxyFacts } from "./types";
+
+const LONGEST_QUOTE = 1_200;
+
+/**
+ * What a proxy statement (Schedule 14A) says of pay, peers and board, each value with the sentence or the cells it was
+ * read from. What is not found, or is said in two ways, is null.
+ * @param html the document as EDGAR serves it
+ * @throws AppError as `readFiling`
+ */
+export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts {
+  const pages = pagesOf(html);
+  const source = sourceFor(about);
+  const rows = summaryCompensation(pages);
+  const payYears = payYearsOf(pages, rows, source);
+  const peerGroups = peerGroupsOf(pages, about.company);
+  const primary = peerGroups.find(({ kind }) => kind === "primary");
+  return {
+    payYears,
+    summaryCompensation: rows,
+    payRatio: payRatioOf(pages, payYears, source),
+    board: boardOf(pages, rows, about.filed, source),
+    proxyPeers: primary ? { peers: primary.peers, source: source(quoteOf(primary.peers)) } : null,
+    peerGroups,
+    lastSayOnPay: lastSayOnPay(pages, source),
+  };
+}
+
+/** The sentence that names them all, or the cells of the table. */
+const quoteOf = (peers: { quote: string }[]) => [...new Set(peers.map(({ quote }) => quote))].join(" | ");
+
+const sourceFor =
+  ({ url, filed, company }: FilingAbout) =>
+  (quote: string): Source => ({
+    label: `Proxy statement of ${company.name}, filed ${formatDay(filed)}`,
+    url,
+    form: "DEF 14A",
+    filed,
+    via: null,
+    quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote,
+    citation: null,
+  });

@@ -1,0 +1,49 @@
+import type { BoardFacts, CompanyProfile, PayYear, Sourced } from "../types";
+
+/** A filing that is read: where it is, when it was filed, and whose it is. */
+export type FilingAbout = {
+  url: string;
+  /** ISO date. */
+  filed: string;
+  company: { id: string; name: string };
+};
+
+/** A row of the Summary Compensation Table (Regulation S-K, Item 402(c)). USD; null where the cell is empty. */
+export type SummaryPay = {
+  name: string;
+  /** As written beside the name; empty when it is not. */
+  position: string;
+  isCeo: boolean;
+  fiscalYear: number;
+  salary: number | null;
+  bonus: number | null;
+  stockAwards: number | null;
+  optionAwards: number | null;
+  incentivePlan: number | null;
+  pension: number | null;
+  other: number | null;
+  total: number;
+  /** The cells of the row, with their headings. */
+  quote: string;
+};
+
+/** A group of companies that pay is compared with. */
+export type NamedPeerGroup = {
+  kind: "primary" | "secondary";
+  heading: string;
+  peers: { name: string; companyId: string | null; quote: string }[];
+};
+
+/** What a proxy statement says. Null or empty: not disclosed, or not found. */
+export type ProxyFacts = {
+  payYears: PayYear[];
+  summaryCompensation: SummaryPay[];
+  payRatio: CompanyProfile["payRatio"];
+  board: BoardFacts | null;
+  /** The primary group, the one in force for the coming year where two are given. */
+  proxyPeers: CompanyProfile["proxyPeers"];
+  /** All groups found, the primary one first. */
+  peerGroups: NamedPeerGroup[];
+  /** Support for pay at the last annual meeting as this statement tells it, in percent. */
+  lastSayOnPay: Sourced | null;
+};
