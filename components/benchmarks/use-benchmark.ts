@@ -1,6 +1,7 @@
 "use client";
 
 import { useSearchParams } from "next/navigation";
+import { useRef } from "react";
 import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import type { FocusArea } from "@/lib/benchmarks/focus-areas";
@@ -34,6 +35,8 @@ export function useBenchmark() {
   const address = readBenchmarkAddress(new URLSearchParams(useSearchParams()));
   const run = useRun(address.runId);
   const { mutate, isPending, variables } = useRunBenchmark();
+  // `isPending` follows only with the next drawing: a double click would run it twice.
+  const isBusy = useRef(false);
   const analysis = (address.runId && run.data) || null;
   const scrollTo = useScrollToInsights(address.tab === "results" && analysis ? analysis.id : null);
   const made = analysis && selectionOf(analysis);
@@ -81,7 +84,14 @@ export function useBenchmark() {
       const selection = addressNow().selection ?? made ?? NOTHING_SELECTED;
       const { companyId: focalCompanyId, ...rest } = selection;
       const input = analyzeSchema.safeParse({ focalCompanyId, ...rest });
-      if (input.success && !isPending) mutate(input.data, { onSuccess: show });
+      if (!input.success || isBusy.current) return;
+      isBusy.current = true;
+      mutate(input.data, {
+        onSuccess: show,
+        onSettled: () => {
+          isBusy.current = false;
+        },
+      });
     },
   };
 }
