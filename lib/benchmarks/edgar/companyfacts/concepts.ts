@@ -1,7 +1,9 @@
 import type { YearFigure } from "../../types";
+import { cashOf } from "./cash";
 import { totalDebtOf } from "./debt";
 import { asFiled, type Figure, firstOf, type YearFacts } from "./figure";
 import { revenueOf } from "./revenue";
+import { equityOf, netIncomeOf } from "./shareholders";
 
 type Reading = (year: YearFacts) => Figure | null;
 
@@ -10,23 +12,11 @@ const tagged =
   (year) =>
     asFiled(firstOf(year, tags));
 
-/** The tag that says it, else one that says the same where a third is not there, or is zero. */
-const unless =
-  (tag: string, other: string, difference: string[]): Reading =>
-  (year) => {
-    const isSame = difference.every((name) => (year.of(name)?.value ?? 0) === 0);
-    return asFiled(year.of(tag) ?? (isSame ? year.of(other) : null));
-  };
-
 /** How each figure is read from the tags of a year. */
 export const READINGS: Record<YearFigure, Reading> = {
   revenue: revenueOf,
   operatingIncome: tagged("OperatingIncomeLoss"),
-  // Of the company's own shareholders; with those of subsidiaries where it has none.
-  netIncome: unless("NetIncomeLoss", "ProfitLoss", [
-    "NetIncomeLossAttributableToNoncontrollingInterest",
-    "MinorityInterest",
-  ]),
+  netIncome: netIncomeOf,
   researchAndDevelopment: tagged(
     "ResearchAndDevelopmentExpense",
     "ResearchAndDevelopmentExpenseExcludingAcquiredInProcessCost",
@@ -40,21 +30,8 @@ export const READINGS: Record<YearFigure, Reading> = {
     "PaymentsToAcquireProductiveAssets",
   ),
   totalAssets: tagged("Assets"),
-  stockholdersEquity: unless(
-    "StockholdersEquity",
-    "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest",
-    ["MinorityInterest"],
-  ),
-  cash: unless(
-    "CashAndCashEquivalentsAtCarryingValue",
-    "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents",
-    [
-      "RestrictedCash",
-      "RestrictedCashAndCashEquivalents",
-      "RestrictedCashCurrent",
-      "RestrictedCashNoncurrent",
-    ],
-  ),
+  stockholdersEquity: equityOf,
+  cash: cashOf,
   totalDebt: totalDebtOf,
   dilutedShares: (year) =>
     asFiled(

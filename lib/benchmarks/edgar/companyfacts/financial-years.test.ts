@@ -132,22 +132,24 @@ describe("the years of a company", () => {
 });
 
 describe("net income, equity and cash", () => {
-  it("are of the company's own shareholders", () => {
+  it("are of the company's own shareholders, and say how where that is computed", () => {
     expect(oneYear({ NetIncomeLoss: 90, ProfitLoss: 100 })?.netIncome).toBe(90);
     expect(oneYear({ ProfitLoss: 100 })?.netIncome).toBe(100);
-    expect(
-      oneYear({
-        OperatingIncomeLoss: 9,
-        ProfitLoss: 100,
-        NetIncomeLossAttributableToNoncontrollingInterest: 4,
-      }),
-    ).not.toHaveProperty("netIncome");
+    const year = oneYear({ ProfitLoss: 100, NetIncomeLossAttributableToNoncontrollingInterest: 4 });
+    expect(year?.netIncome).toBe(96);
+    expect(year?.sources?.netIncome?.quote).toMatch(
+      /^ProfitLoss − NetIncomeLossAttributableToNoncontrollingInterest = 96; ProfitLoss 100 USD/,
+    );
+    const all = "StockholdersEquityIncludingPortionAttributableToNoncontrollingInterest";
+    expect(oneYear({ NetIncomeLoss: 1, [all]: 70, MinorityInterest: 8 })?.stockholdersEquity).toBe(62);
   });
 
   it("count restricted cash only where there is none", () => {
     const all = "CashCashEquivalentsRestrictedCashAndRestrictedCashEquivalents";
     expect(oneYear({ NetIncomeLoss: 1, [all]: 50 })?.cash).toBe(50);
     expect(oneYear({ NetIncomeLoss: 1, [all]: 50, RestrictedCash: 5 })).not.toHaveProperty("cash");
+    const bank = { CashAndDueFromBanks: 20, InterestBearingDepositsInBanks: 30, RestrictedCash: 5 };
+    expect(oneYear({ NetIncomeLoss: 1, [all]: 50, ...bank })?.cash).toBe(50);
     const plain = "CashAndCashEquivalentsAtCarryingValue";
     expect(oneYear({ NetIncomeLoss: 1, [all]: 50, [plain]: 45 })?.cash).toBe(45);
   });

@@ -51,6 +51,20 @@ describe("revenue", () => {
     expect(revenue({ ...bank, [CONTRACT]: 30 })).toBeNull();
   });
 
+  it("of a bank is told by its expenses too", () => {
+    const pretax =
+      "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest";
+    const costs = { [pretax]: 35, NoninterestExpense: 60, ProvisionForLoanLeaseAndOtherLosses: 5 };
+    expect(revenue({ ...costs, Revenues: 100 })).toBe(100);
+    expect(revenue({ ...costs, Revenues: 170 })).toBeNull();
+  });
+
+  it("of an oil company is without the other income that its first total has", () => {
+    const income = { IncomeLossFromEquityMethodInvestments: 5, OtherNonoperatingIncomeExpense: -1 };
+    expect(revenue({ ...income, Revenues: 104, [CONTRACT]: 100 })).toBe(100);
+    expect(revenue({ ...income, Revenues: 110, [CONTRACT]: 100 })).toBe(110);
+  });
+
   it("may be zero or negative, as filed", () => {
     expect(revenue({ Revenues: 0 })).toBe(0);
     expect(revenue({ Revenues: -5 })).toBe(-5);

@@ -1,97 +1,38 @@
 import { asFiled, type Figure, type YearFact, type YearFacts } from "./figure";
+import { sumOfAll } from "./sums";
+import { totalRevenue } from "./total-revenue";
 
-/** Tags of a total, the most general first. Contract revenue is the total of most, and a part of it for a lessor. */
-const TOTALS = [
-  "Revenues",
-  "RegulatedAndUnregulatedOperatingRevenue",
-  "RevenueFromContractWithCustomerExcludingAssessedTax",
-  "RevenueFromContractWithCustomerIncludingAssessedTax",
-  "SalesRevenueNet",
-  "RealEstateRevenueNet",
-  "HealthCareOrganizationRevenue",
-  "RevenuesExcludingInterestAndDividends",
-  "UtilityRevenue",
-  "SalesRevenueGoodsNet",
-  "SalesRevenueServicesNet",
-];
-
-// A total only where the statement adds up with it.
-const PARTS = ["SalesRevenueGoodsNet", "SalesRevenueServicesNet"];
-const CONTRACT = /:RevenueFromContract/;
-
-// Who earns by these has revenue beside that from contracts.
-const OTHER_REVENUE = [
-  "OperatingLeaseLeaseIncome",
-  "OperatingLeasesIncomeStatementLeaseRevenue",
-  "LeaseIncome",
-  "RevenueNotFromContractWithCustomer",
-  "RevenueNotFromContractWithCustomerOther",
-  "PremiumsEarnedNet",
-];
-
-const BANK = ["NoninterestIncome", "InterestIncomeExpenseAfterProvisionForLoanLoss", "Deposits"];
-
-/** Statements are rounded to the million, and lines of a few millions may stand between. */
-const TOLERANCE = 0.002;
-const isAbout = (value: number, other: number): boolean =>
-  Math.abs(value - other) <= TOLERANCE * Math.abs(other);
+const BANK = ["NoninterestIncome", "NoninterestExpense", "InterestIncomeExpenseAfterProvisionForLoanLoss"];
 
 /** Total revenue of a year. Null where none is tagged, or what is tagged may be a part or another measure of it. */
 export function revenueOf(year: YearFacts): Figure | null {
   return asFiled(BANK.some((tag) => year.of(tag)) ? netRevenueOfBank(year) : totalRevenue(year));
 }
 
-/** A bank's revenue net of interest, as peers are compared by; a total with the interest it pays is left out. */
+const PRETAX = [
+  "IncomeLossFromContinuingOperationsBeforeIncomeTaxesExtraordinaryItemsNoncontrollingInterest",
+  "IncomeLossFromContinuingOperationsBeforeIncomeTaxesMinorityInterestAndIncomeLossFromEquityMethodInvestments",
+];
+const PROVISION = [
+  "ProvisionForLoanLeaseAndOtherLosses",
+  "ProvisionForLoanAndLeaseLosses",
+  "ProvisionForLoanLossesExpensed",
+];
+
+/**
+ * A bank's revenue net of the interest it pays, as banks are compared by: the tag that says so, or a total with which the
+ * statement adds up net of interest. A total before interest, or one that nothing tells of, is left out.
+ */
 function netRevenueOfBank(year: YearFacts): YearFact | null {
   const net = year.of("RevenuesNetOfInterestExpense");
   if (net) return net;
   const total = year.of("Revenues");
-  const [interest, other] = [year.of("InterestIncomeExpenseNet"), year.of("NoninterestIncome")];
-  return total && interest && other && isAbout(total.value, interest.value + other.value) ? total : null;
-}
-
-function totalRevenue(year: YearFacts): YearFact | null {
-  const tagged = TOTALS.map((tag) => year.of(tag)).filter((fact) => fact !== null);
-  const total = tagged.find(({ value }) => addsUp(year, value, COSTS_AND_REST)) ?? likelyTotal(year, tagged);
-  // The tag may have changed since; the report of the year itself is the better source.
-  const same = tagged.filter(({ value }) => value === total?.value);
-  return same.sort((one, other) => one.filed.localeCompare(other.filed))[0] ?? null;
-}
-
-function likelyTotal(year: YearFacts, tagged: YearFact[]): YearFact | null {
-  const [first, ...others] = latestFiled(
-    tagged.filter(({ tag }) => !PARTS.some((part) => tag.endsWith(part))),
-  );
-  // A part that is larger than the whole: one of them is not what its tag says.
-  const isDoubtful =
-    !first || others.some(({ value }) => value > first.value && !isAbout(value, first.value));
-  if (isDoubtful) return tagged.find(({ value }) => addsUp(year, value, GROSS_PROFIT)) ?? null;
-  const isPart = CONTRACT.test(first.tag) && OTHER_REVENUE.some((tag) => year.of(tag));
-  return isPart ? null : first;
-}
-
-// What an income statement takes from revenue, and what it calls the rest.
-const COSTS_AND_REST = [["CostsAndExpenses", "OperatingIncomeLoss"]];
-const GROSS_PROFIT = [
-  ["CostOfRevenue", "GrossProfit"],
-  ["CostOfGoodsAndServicesSold", "GrossProfit"],
-];
-
-/** Whether the income statement adds up with this as its first line. */
-function addsUp(year: YearFacts, revenue: number, ways: string[][]): boolean {
-  return ways.some((tags) => {
-    const parts = tags.map((tag) => year.of(tag)?.value);
-    return (
-      parts.every((part) => part !== undefined) && parts.reduce((sum, part) => sum + part, 0) === revenue
-    );
-  });
-}
-
-// A tag that a company gave up holds what was filed before a restatement.
-function latestFiled(facts: YearFact[]): YearFact[] {
-  const latest = facts
-    .map(({ lastFiled }) => lastFiled)
-    .sort()
-    .at(-1);
-  return facts.filter(({ lastFiled }) => lastFiled === latest);
+  const ways = [
+    ["InterestIncomeExpenseNet", "NoninterestIncome"],
+    ...PRETAX.flatMap((pretax) => [
+      [pretax, "NoninterestExpense"],
+      ...PROVISION.map((provision) => [pretax, "NoninterestExpense", provision]),
+    ]),
+  ];
+  return total && ways.some((tags) => sumOfAll(year, tags) === total.value) ? total : null;
 }
