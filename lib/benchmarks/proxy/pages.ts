@@ -73,10 +73,11 @@ function splitText(text: string): string[] {
 export const isTable = (block: Block): block is Table => block.type === "table";
 export const isParagraph = (block: Block): block is Paragraph => block.type === "paragraph";
 
-/** The words of the cells of a row, for a reader. */
+/** The words of the cells of a row, for a reader: a sign of its own stands with its number. */
 export function rowQuote(cells: { plain: string }[]): string {
-  return cells
+  const line = cells
     .map(({ plain }) => plain.replace(/\s+/g, " ").trim())
-    .filter((text) => text !== "" && text !== "$" && text !== ")" && text !== "%")
+    .filter((text) => text !== "")
     .join(" | ");
+  return line.replace(/([$€£]) \| (?=[\d(])/g, "$1").replace(/ \| ([)%])/g, "$1");
 }

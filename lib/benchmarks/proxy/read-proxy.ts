@@ -1,6 +1,5 @@
-import { formatDay } from "../day";
-import type { Source } from "../types";
 import { boardOf } from "./board/board";
+import { filingSource } from "./filing-source";
 import { pagesOf } from "./pages";
 import { lastSayOnPay } from "./pay/last-vote";
 import { payRatioOf } from "./pay/pay-ratio";
@@ -8,8 +7,6 @@ import { payYearsOf } from "./pay/pay-years";
 import { summaryCompensation } from "./pay/summary-compensation";
 import { peerGroupsOf } from "./peers/peer-groups";
 import type { FilingAbout, ProxyFacts } from "./types";
-
-const LONGEST_QUOTE = 1_200;
 
 /**
  * What a proxy statement (Schedule 14A) says of pay, peers and board, each value with the sentence or the cells it was
@@ -19,7 +16,7 @@ const LONGEST_QUOTE = 1_200;
  */
 export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts {
   const pages = pagesOf(html);
-  const source = sourceFor(about);
+  const source = filingSource("DEF 14A", about);
   const rows = summaryCompensation(pages);
   const payYears = payYearsOf(pages, rows, source);
   const peerGroups = peerGroupsOf(pages, about.company);
@@ -37,15 +34,3 @@ export function readProxyStatement(html: string, about: FilingAbout): ProxyFacts
 
 /** The sentence that names them all, or the cells of the table. */
 const quoteOf = (peers: { quote: string }[]) => [...new Set(peers.map(({ quote }) => quote))].join(" | ");
-
-const sourceFor =
-  ({ url, filed, company }: FilingAbout) =>
-  (quote: string): Source => ({
-    label: `Proxy statement of ${company.name}, filed ${formatDay(filed)}`,
-    url,
-    form: "DEF 14A",
-    filed,
-    via: null,
-    quote: quote.length > LONGEST_QUOTE ? `${quote.slice(0, LONGEST_QUOTE)}…` : quote,
-    citation: null,
-  });

@@ -112,9 +112,9 @@ const CHANGING = /\b(?:proposal|propose|proposed|amend\w*|phase\w*|transition\w*
 /** Whether directors are elected in classes for several years; null where both or neither is said. */
 export function classifiedBoard(statements: Said[]): Found<boolean> | null {
   const now = statements.filter(({ text }) => !CHANGING.test(text));
-  const first = (patterns: RegExp[]) =>
-    now.find(({ text }) => patterns.some((pattern) => pattern.test(text)));
-  const eachYear = first(EACH_YEAR);
+  const saying = now.filter(({ text }) => EACH_YEAR.some((pattern) => pattern.test(text)));
+  // A sentence shows more than a label does.
+  const eachYear = saying.find(({ text }) => /\.$/.test(text)) ?? saying[0];
   const inClasses = now.find(
     ({ text }) =>
       !EACH_YEAR.some((pattern) => pattern.test(text)) && IN_CLASSES.some((pattern) => pattern.test(text)),

@@ -1,4 +1,4 @@
-import type { FactContext } from "../../filing-text/types";
+import type { FactContext, TableRow } from "../../filing-text/types";
 import { type Pages, rowQuote } from "../pages";
 import { factValue, type PlacedFact, placedFacts } from "./tagged-facts";
 import type { OfficerPay, PayTable, TableYear } from "./types";
@@ -64,8 +64,7 @@ function tableYear(end: string, facts: PlacedFact[]): TableYear[] {
     (one) => one !== undefined,
   );
   if (used.length === 0) return [];
-  const rows = [...new Set(used.flatMap(({ row }) => row ?? []))];
-  const main = rows.sort((one, other) => other.cells.length - one.cells.length)[0];
+  const main = rowOfMost(used);
   const number = (measure: Measure) => {
     const fact = values[measure];
     return fact ? factValue(fact) : null;
@@ -89,6 +88,13 @@ function tableYear(end: string, facts: PlacedFact[]): TableYear[] {
 function measureOf(placed: PlacedFact | undefined): TableYear["measure"] {
   const value = placed ? factValue(placed) : null;
   return placed && value !== null ? { value, shown: placed.fact.text } : null;
+}
+
+/** The row most of the facts stand in: that of the table. */
+function rowOfMost(facts: PlacedFact[]): TableRow | undefined {
+  const counts = new Map<TableRow, number>();
+  for (const { row } of facts) if (row) counts.set(row, (counts.get(row) ?? 0) + 1);
+  return [...counts].sort(([, one], [, other]) => other - one)[0]?.[0];
 }
 
 /** What each principal executive officer got: one without a dimension, or each with an individual's. */
@@ -126,9 +132,13 @@ function withoutRepeats<T extends OfficerPay>(officers: T[]): T[] {
   );
 }
 
+/** The name tagged for a person, or for the only principal officer where amounts are tagged for none by name. */
 function nameOf(facts: PlacedFact[], who: string): string | null {
-  const names = facts
-    .filter(({ fact, context }) => fact.name === "ecd:peoname" && individual(context) === who)
+  const named = facts.filter(({ fact, context }) => fact.name === "ecd:peoname" && isOfOfficer(context));
+  const people = new Set(named.map(({ context }) => individual(context)));
+  const mine =
+    who === "" && people.size === 1 ? named : named.filter(({ context }) => individual(context) === who);
+  const names = mine
     .map(({ fact }) => fact.text.replace(/\s+/g, " ").trim())
     .filter((name) => name !== "" && name.length <= 80);
   return names.sort((one, other) => other.length - one.length)[0] ?? null;

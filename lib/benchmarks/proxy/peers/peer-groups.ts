@@ -5,7 +5,14 @@ import { isSurely } from "./company-names";
 import { type FoundName, nameRuns } from "./name-runs";
 import { sentenceLists } from "./sentence-lists";
 
-type Candidate = { names: FoundName[]; near: string; context: string; heading: string; weight: number };
+type Candidate = {
+  trail: string;
+  names: FoundName[];
+  near: string;
+  context: string;
+  heading: string;
+  weight: number;
+};
 
 const PEER =
   /\bpeer\s*(?:group|compan|set|list)|\bpeers\b|\bcomparator\s+(?:group|compan)|\bcomparison\s+(?:group|compan)|\b(?:benchmark(?:ing)?|reference)\s+(?:group|compan)/i;
@@ -15,6 +22,8 @@ const PERFORMANCE =
   /\b(?:relative\s+TSR|TSR\s+peer|performance\s+peer|performance\s+graph|performance\s+comparison|PSU\s+peer|rTSR|total\s+(?:share|stock)holder\s+return|index\s+constituents?)\b/i;
 const SECONDARY =
   /\b(?:secondary|supplement\w*|additional\s+reference|broader\s+(?:market|industry)|reference\s+peer|general\s+industry)\b/i;
+/** The peers of the table of pay versus performance, and how they changed. */
+const OTHER_PART = /\bpay\s+versus\s+performance\b|\bactually\s+paid\b/i;
 const FORMER = /\b(?:former|prior|previous|old)\b[^.]{0,30}\bpeer|\b(?:removed|deleted|eliminated)\b/i;
 
 /**
@@ -28,6 +37,7 @@ export function peerGroupsOf(pages: Pages, company: { id: string; name: string }
         PEER.test(context) &&
         !(PERFORMANCE.test(near) && !/compensation\s+peer|peer\s+group\s+for\s+compensation/i.test(near)),
     )
+    .filter(({ trail }) => !OTHER_PART.test(trail))
     .filter(({ near }) => !FORMER.test(near) || /\bcurrent\b|\bnew\b/i.test(near))
     .map((candidate) => ({
       ...candidate,
@@ -61,7 +71,16 @@ function fromRuns(pages: Pages): Candidate[] {
     const sure = names.filter(({ name }) => isSurely(name)).length / names.length;
     if (!isNamed || sure < (PEER.test(head) ? 0.2 : 0.3)) return [];
     const weight = (kind === "table" ? 3 : 2) + weightOf(near, names.length) + (PEER.test(head) ? 2 : 0);
-    return [{ names, near, context: `${near} ${before.join(" ")}`, heading: head || heading, weight }];
+    return [
+      {
+        trail: (pages.headingsAt[from] ?? []).join(" "),
+        names,
+        near,
+        context: `${near} ${before.join(" ")}`,
+        heading: head || heading,
+        weight,
+      },
+    ];
   });
 }
 
@@ -69,6 +88,7 @@ function fromSentences(pages: Pages): Candidate[] {
   return sentenceLists(pages).map(({ names, said }) => {
     const near = said.text.slice(0, Math.max(0, said.text.indexOf(names[0]?.name ?? "")));
     return {
+      trail: said.headings.join(" "),
       names,
       near,
       context: `${near} ${said.headings.join(" ")}`,

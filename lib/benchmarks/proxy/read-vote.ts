@@ -1,0 +1,138 @@
+import { readFiling } from "../filing-text/read-filing";
+import type { Block, Cell } from "../filing-text/types";
+import type { CompanyProfile } from "../types";
+import { figureOf } from "./figures";
+import { filingSource } from "./filing-source";
+import { rowQuote } from "./pages";
+import type { FilingAbout } from "./types";
+
+export type SayOnPay = NonNullable<CompanyProfile["sayOnPay"]>;
+
+const REPORT = /\bitem\s*5\.07\b|submission\s+of\s+matters\s+to\s+a\s+vote/i;
+const ABOUT_PAY =
+  /\bsay[- ]on[- ]pay\b|\b(?:advisory|non-?binding)\b.{0,200}?\b(?:executive|officers?[’']?)\b.{0,60}?\b(?:compensation|pay)\b|\b(?:advisory|non-?binding)\b.{0,200}?\bcompensation\b|\bcompensation\s+of\s+(?:the\s+|our\s+|its\s+)?(?:company[’']s\s+)?named\s+executive|\bexecutive\s+(?:officer\s+)?compensation\b/is;
+/** Votes on other things, or on how often to vote. */
+const OTHER =
+  /\bfrequency\b|\bone\s+year\b|\bgolden\s+parachute|\bmerger\b|\bincentive\s+plan\b|\belect(?:ion|ed|ing)?\b.{0,60}\b(?:directors?|nominees?)\b|\bratif\w+|\bshareholder\s+proposal|\bstockholder\s+proposal/is;
+const PROPOSAL =
+  /\b(?:proposal|approv\w+|advisory|elect\w*|ratif\w+|amend\w*|frequency|compensation|resolution|adopt\w*)\b/i;
+const SAID =
+  /([\d,]{4,})\s+(?:votes?\s+|shares\s+)?(?:were\s+)?(?:cast\s+|voted\s+)?(?:for|in\s+favor)\b[^.]{0,60}?\b([\d,]{4,})\s+(?:votes?\s+|shares\s+)?(?:were\s+)?(?:cast\s+|voted\s+)?against/i;
+const SAID_AFTER = /\bfor\s*[:–—-]?\s*([\d,]{4,})\b.{0,40}?\bagainst\s*[:–—-]?\s*([\d,]{1,})\b/is;
+const FOR = /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?for["”]?\W*$/i;
+const AGAINST = /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?against["”]?\W*$/i;
+
+type Votes = { votesFor: number; votesAgainst: number; quote: string };
+
+/**
+ * The advisory vote on executive pay of a report on votes (Form 8-K, Item 5.07): for / (for + against), in percent;
+ * abstentions and broker non-votes do not count. Null when the report tells of no such vote.
+ * @throws AppError as `readFiling`
+ */
+export function readVoteResult(html: string, about: FilingAbout): SayOnPay | null {
+  const { blocks } = readFiling(html);
+  if (!blocks.some((block) => REPORT.test(textOf(block)))) return null;
+  const votes = votesOnPay(blocks);
+  if (!votes) return null;
+  const { votesFor, votesAgainst, quote } = votes;
+  const approval = Math.round((votesFor / (votesFor + votesAgainst)) * 10_000) / 100;
+  return { approval, votesFor, votesAgainst, source: filingSource("8-K", about)(quote) };
+}
+
+const textOf = (block: Block) =>
+  block.type === "paragraph"
+    ? block.plain
+    : block.rows.flatMap(({ cells }) => cells.map(({ plain }) => plain)).join(" ");
+
+/** Goes through the report line by line, remembering which proposal it speaks of. */
+function votesOnPay(blocks: Block[]): Votes | null {
+  let topic = "";
+  for (const block of blocks) {
+    if (block.type === "paragraph") {
+      if (PROPOSAL.test(block.plain)) topic = block.plain;
+      const said = isOnPay(topic) ? saidVotes(block.plain) : null;
+      if (said) return said;
+      continue;
+    }
+    const reader = new TableReader(topic);
+    for (const { cells } of block.rows) {
+      const found = reader.read(cells);
+      if (found) return found;
+    }
+    topic = reader.topic;
+  }
+  return null;
+}
+
+const isOnPay = (text: string) => ABOUT_PAY.test(text) && !OTHER.test(text);
+
+function saidVotes(text: string): Votes | null {
+  const found = SAID.exec(text) ?? SAID_AFTER.exec(text);
+  return found ? votesOf(count(found[1]), count(found[2]), text) : null;
+}
+
+const count = (text: string | undefined) => figureOf(text ?? "");
+
+function votesOf(votesFor: number | null, votesAgainst: number | null, quote: string): Votes | null {
+  const isWhole = (votes: number | null): votes is number =>
+    votes !== null && Number.isInteger(votes) && votes >= 0;
+  return isWhole(votesFor) && isWhole(votesAgainst) && votesFor + votesAgainst > 0
+    ? { votesFor, votesAgainst, quote }
+    : null;
+}
+
+/** Reads a table of votes: headings above the numbers, or labels beside them. */
+class TableReader {
+  private forAt: Cell | null = null;
+  private againstAt: Cell | null = null;
+  private standing: { text: string; votes: number } | null = null;
+
+  constructor(public topic: string) {}
+
+  read(cells: Cell[]): Votes | null {
+    const forHead = cells.find(({ plain }) => FOR.test(plain));
+    const againstHead = cells.find(({ plain }) => AGAINST.test(plain));
+    const label = cells[0] && figureOf(cells[0].plain) === null ? cells[0].plain : "";
+    if (forHead && againstHead) {
+      this.forAt = forHead;
+      this.againstAt = againstHead;
+      if (PROPOSAL.test(label)) this.topic = label;
+      return null;
+    }
+    const numbers = cells.filter(({ plain }) => figureOf(plain) !== null);
+    if (numbers.length === 0) {
+      if (PROPOSAL.test(label)) this.topic = label;
+      return null;
+    }
+    if (numbers.length === 1) return this.upright(cells, numbers[0]);
+    return this.across(cells, label);
+  }
+
+  /** "For | 1,234" above "Against | 56". */
+  private upright(cells: Cell[], number: Cell | undefined): Votes | null {
+    const value = count(number?.plain);
+    const label = cells[0]?.plain ?? "";
+    if (FOR.test(label) && value !== null) this.standing = { text: rowQuote(cells), votes: value };
+    else if (AGAINST.test(label) && this.standing && isOnPay(this.topic)) {
+      return votesOf(this.standing.votes, value, `${this.standing.text}; ${rowQuote(cells)}`);
+    }
+    return null;
+  }
+
+  private across(cells: Cell[], label: string): Votes | null {
+    const about = PROPOSAL.test(label) ? label : this.topic;
+    if (!this.forAt || !this.againstAt || !isOnPay(about)) return null;
+    // A name beside the numbers is a director's.
+    if (label !== "" && !PROPOSAL.test(label) && !/^(?:votes?|total|number|shares|\W*)\b/i.test(label))
+      return null;
+    return votesOf(under(cells, this.forAt), under(cells, this.againstAt), rowQuote(cells));
+  }
+}
+
+function under(cells: Cell[], head: Cell): number | null {
+  const middle = head.column + head.span / 2;
+  const numbers = cells.filter(({ plain }) => figureOf(plain) !== null);
+  const distance = (cell: Cell) => Math.abs(cell.column + cell.span / 2 - middle);
+  const [nearest] = numbers.sort((one, other) => distance(one) - distance(other));
+  return nearest ? figureOf(nearest.plain) : null;
+}
