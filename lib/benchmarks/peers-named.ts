@@ -44,7 +44,7 @@ export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, 
       toPeer({ profile, size: sizeOf(profile) }, `Named in the proxy statement: “${quote}”`),
     ),
     notes:
-      unknown.length > 0 ? [`Named too, but not among the companies known here: ${unknown.join(", ")}.`] : [],
+      unknown.length > 0 ? [`Named too, but not among the companies known here: ${unknown.join(", ")}`] : [],
   };
 }
 

@@ -1,10 +1,11 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { bareProfile } from "./bare-profile";
 import { listedCompanies } from "./edgar/listed-companies";
 import { embeddedProfiles } from "./facts/embedded";
 import { toProfile } from "./own/profile";
 import { findOwnCompanies } from "./own/queries";
 import { ownCompanyUuid } from "./schema";
-import type { Company, CompanyProfile } from "./types";
+import type { CompanyProfile } from "./types";
 
 /**
  * What is known of companies without reading a filing, by id: the facts that come with the product, what the board gave of
@@ -25,21 +26,4 @@ export async function shippedProfiles(
   for (const company of others.size > 0 ? await listedCompanies() : [])
     if (others.has(company.id)) found.set(company.id, bareProfile(company));
   return found;
-}
-
-/** A company of which only the name is known. */
-function bareProfile(company: Company): CompanyProfile {
-  return {
-    company,
-    origin: "edgar",
-    asOf: new Date().toISOString().slice(0, 10),
-    isStale: false,
-    payYears: [],
-    payRatio: null,
-    sayOnPay: null,
-    years: [],
-    board: null,
-    publicFloat: null,
-    proxyPeers: null,
-  };
 }

@@ -1,0 +1,18 @@
+import type { Company, CompanyProfile } from "./types";
+
+/** A company of which only the name is known. */
+export function bareProfile(company: Company): CompanyProfile {
+  return {
+    company,
+    origin: "edgar",
+    asOf: new Date().toISOString().slice(0, 10),
+    isStale: false,
+    payYears: [],
+    payRatio: null,
+    sayOnPay: null,
+    years: [],
+    board: null,
+    publicFloat: null,
+    proxyPeers: null,
+  };
+}
