@@ -1,0 +1,113 @@
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { GOVERNANCE, SCATTER } from "@/components/benchmarks/results/testing/charts";
+import type { Chart } from "@/lib/benchmarks/analysis/types";
+import { BenchmarkChart } from "./benchmark-chart";
+
+// jsdom lays nothing out: every box is told that it has this size.
+class OneSize {
+  constructor(private readonly report: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const contentRect = { width: 800, height: 400 } as DOMRectReadOnly;
+    const box: ResizeObserverSize[] = [];
+    const sizes = { borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
+    this.report([{ target, contentRect, ...sizes }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", OneSize);
+});
+
+const show = (chart: Chart) => render(<BenchmarkChart chart={chart} focal="HLYD" />);
+
+const picker = () => screen.findByRole("button", { name: /6 companies, from left to right/ });
+
+describe("the scatter of pay over return", () => {
+  it("keeps its place while its code is on the way", async () => {
+    show(SCATTER);
+    expect(screen.getByText("Loading financial data...")).toBeTruthy();
+    expect(await picker()).toBeTruthy();
+    expect(screen.queryByText("Loading financial data...")).toBeNull();
+  });
+
+  it("names company, year, figures and source of the point that the arrow keys reach", async () => {
+    show(SCATTER);
+    fireEvent.focus(await picker());
+    expect(screen.getByRole("status").textContent).toContain(
+      "DRFT Driftwood Networks Inc., fiscal year 2025",
+    );
+    expect(screen.getByRole("status").textContent).toContain("−32.0%");
+    expect(screen.getByRole("status").textContent).toContain("$15.9m");
+    expect(screen.getByRole("status").textContent).toContain("Source: Proxy statement of DRFT");
+    fireEvent.keyDown(await picker(), { key: "End" });
+    expect(screen.getByRole("status").textContent).toContain("EWLD");
+    fireEvent.keyDown(await picker(), { key: "Escape" });
+    expect(screen.queryByRole("status")).toBeNull();
+  });
+
+  it("marks the focal company by its shape, and the peers' medians", async () => {
+    show(SCATTER);
+    await picker();
+    expect(screen.getByText("HLYD (you)")).toBeTruthy();
+    expect(screen.getByText("median 64.0%")).toBeTruthy();
+    expect(screen.getByText("median $18.4m")).toBeTruthy();
+  });
+
+  it("says in words which company is left out", () => {
+    show(SCATTER);
+    expect(screen.getByText("GNNL: no pay is disclosed")).toBeTruthy();
+  });
+
+  it("shows the same as a table, the focal company first, then by pay", () => {
+    show(SCATTER);
+    const toggle = screen.getByRole("button", { name: /^Show as table/ });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(toggle);
+    const rows = within(screen.getByRole("table")).getAllByRole("rowheader");
+    expect(rows.map((row) => row.textContent?.slice(0, 4))).toEqual([
+      "HLYD",
+      "EWLD",
+      "FTHM",
+      "BRGN",
+      "CLSP",
+      "DRFT",
+      "Peer",
+    ]);
+  });
+
+  it("is drawn without quadrants when there is no peer to take a median of", async () => {
+    show({ ...SCATTER, data: { ...SCATTER.data, quadrants: null, leftOut: [] } });
+    await picker();
+    expect(screen.queryByText(/^median/)).toBeNull();
+    expect(screen.queryByText("Not in the chart")).toBeNull();
+  });
+});
+
+describe("the bars", () => {
+  it("stand with their values, and what was not disclosed is no bar of zero", async () => {
+    show(GOVERNANCE);
+    expect((await screen.findAllByText("77.8%")).length).toBeGreaterThan(0);
+    fireEvent.click(screen.getByRole("button", { name: /^Show as table/ }));
+    const women = screen.getByRole("row", { name: /Women on the board/ });
+    expect(women.textContent).toContain("not disclosed");
+    expect(document.body.textContent).not.toContain("0.0%not");
+  });
+});
+
+describe("a chart without a drawing", () => {
+  it("says so when no company has the figures", () => {
+    const points = SCATTER.data.datasets.map((dataset) => ({ ...dataset, points: [] }));
+    show({ ...SCATTER, data: { ...SCATTER.data, datasets: points } });
+    expect(screen.getByText("None of the companies has the figures for this chart.")).toBeTruthy();
+  });
+
+  it("has a placeholder for a kind that is not drawn", () => {
+    // As an earlier or later version of the product may have stored it.
+    const pie = JSON.parse(JSON.stringify({ ...GOVERNANCE, type: "pie" }));
+    show(pie);
+    expect(screen.getByText("This kind of chart is not drawn here.")).toBeTruthy();
+  });
+});

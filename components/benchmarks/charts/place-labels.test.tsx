@@ -1,0 +1,29 @@
+import { describe, expect, it } from "vitest";
+import { placeLabels, type Spot } from "./place-labels";
+
+const AREA = { left: 0, right: 400, top: 0, bottom: 300 };
+
+const spot = (id: string, x: number, y: number, isFocal = false): Spot => ({ id, text: id, x, y, isFocal });
+
+describe("names beside the points of a scatter", () => {
+  it("stand to the right where there is room", () => {
+    expect(placeLabels([spot("AAA", 100, 100)], AREA)).toMatchObject([{ id: "AAA", anchor: "start" }]);
+  });
+
+  it("stand to the left at the right edge, and never beyond it", () => {
+    expect(placeLabels([spot("AAA", 398, 100)], AREA)).toMatchObject([{ id: "AAA", anchor: "end" }]);
+  });
+
+  it("give the focal company its name first, and leave out what has no room", () => {
+    const crowd = Array.from({ length: 12 }, (_, index) => spot(`PEER${index}`, 200 + index, 150));
+    const labels = placeLabels([...crowd, spot("YOU", 205, 150, true)], AREA);
+    expect(labels.length).toBeLessThan(13);
+    expect(new Set(labels.map(({ id }) => id)).size).toBe(labels.length);
+  });
+
+  it("do not lie on each other", () => {
+    const labels = placeLabels([spot("AAA", 100, 100), spot("BBB", 104, 118), spot("CCC", 96, 84)], AREA);
+    const places = labels.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`);
+    expect(new Set(places).size).toBe(labels.length);
+  });
+});

@@ -1,0 +1,172 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { createQueryClient } from "@/lib/ui/query-client";
+import { Results } from "./results";
+import { ANALYSIS } from "./testing/analysis";
+
+const onExport = vi.fn();
+const onAsk = vi.fn();
+const onGoToSetup = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async () => Response.json([])),
+  );
+  vi.stubGlobal(
+    "ResizeObserver",
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+function show(analysis: BenchmarkAnalysis | null) {
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Results analysis={analysis} onGoToSetup={onGoToSetup} onExport={onExport} onAsk={onAsk} />
+    </QueryClientProvider>,
+  );
+}
+
+const region = (name: string) => within(screen.getByRole("region", { name }));
+
+describe("before there is a result", () => {
+  it("leads to the setup", () => {
+    show(null);
+    expect(screen.getByRole("heading", { name: "No Analysis Yet" })).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Go to Setup" }));
+    expect(onGoToSetup).toHaveBeenCalledOnce();
+  });
+});
+
+describe("the insights", () => {
+  it("are the first three by number, with figures and sources; the others open", () => {
+    show(ANALYSIS);
+    const insights = region("Instant Insights");
+    expect(insights.getByText("3 Things You Should Know")).toBeTruthy();
+    expect(insights.getByText("#3")).toBeTruthy();
+    expect(insights.getAllByText("HLYD").length).toBeGreaterThan(0);
+    expect(insights.getByText("$42.7M").textContent).toContain("(up)");
+    expect(insights.getAllByRole("link")[0]?.getAttribute("href")).toContain("https://www.sec.gov/");
+    const more = insights.getByRole("button", { name: "2 further insights" });
+    expect(more.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(more);
+    expect(more.getAttribute("aria-expanded")).toBe("true");
+    expect(insights.getByText("#5")).toBeTruthy();
+  });
+});
+
+describe("the outliers", () => {
+  it("are counted, with priority, category and questions that can be asked", () => {
+    show(ANALYSIS);
+    const outliers = region("Outliers to Ask About");
+    expect(outliers.getByText("2 outliers")).toBeTruthy();
+    expect(outliers.getByText("High priority")).toBeTruthy();
+    expect(outliers.getByText("Compensation")).toBeTruthy();
+    expect(outliers.getByText("Suggested questions")).toBeTruthy();
+    fireEvent.click(outliers.getByRole("button", { name: /^Ask in the chat/ }));
+    expect(onAsk).toHaveBeenCalledWith(ANALYSIS.outliers[0]?.actionItems[0]);
+  });
+
+  it("are said to be none, without drawing comfort from it", () => {
+    show({ ...ANALYSIS, outliers: [] });
+    expect(region("Outliers to Ask About").getByText("0 outliers")).toBeTruthy();
+    expect(screen.getByText(/No figure lies far from those of the peers/)).toBeTruthy();
+  });
+});
+
+describe("the document for the board", () => {
+  it.each([
+    ["Export as HTML", "html"],
+    ["Export as PDF", "pdf"],
+  ])("is asked for: %s", (name, format) => {
+    show(ANALYSIS);
+    fireEvent.click(region("Ready for the Board").getByRole("button", { name }));
+    expect(onExport).toHaveBeenCalledWith(format);
+  });
+});
+
+describe("how it was computed", () => {
+  it("shows focal value, median, middle half, rank and n of each metric", () => {
+    show(ANALYSIS);
+    const row = region("How this was computed").getByRole("row", { name: /^CEO pay granted/ });
+    for (const text of ["$42.7m", "$18.4m", "$15.9m to $22.1m", "+$24.3m", "1 of 6", "4.4"]) {
+      expect(row.textContent).toContain(text);
+    }
+  });
+
+  it("opens to each company's figure as filed, with its filing, and to why there is none", () => {
+    show(ANALYSIS);
+    fireEvent.click(screen.getByRole("button", { name: "Net margin" }));
+    const halyard = screen.getByRole("row", { name: /^HLYD \(you\)/ });
+    expect(halyard.textContent).toContain("Net income: $310,000,000");
+    expect(halyard.textContent).toContain("Revenue: $6,200,000,000");
+    expect(halyard.textContent).toContain("Dec 31, 2025");
+    expect(within(halyard).getAllByRole("link")).toHaveLength(2);
+    fireEvent.click(screen.getByRole("button", { name: "CEO pay granted" }));
+    const gunnel = screen.getByRole("row", { name: /^GNNL not disclosed/ });
+    expect(gunnel.textContent).toContain("The proxy statement does not disclose it.");
+    // Filed as zero, which is something else.
+    expect(screen.getByRole("row", { name: /^EWLD \$0 / })).toBeTruthy();
+  });
+
+  it("is ordered by the heads, up, down and back", () => {
+    show(ANALYSIS);
+    const names = () =>
+      region("How this was computed")
+        .getAllByRole("button", { expanded: false })
+        .map((button) => button.textContent);
+    const head = screen.getByRole("button", { name: "Percentile" });
+    fireEvent.click(head);
+    expect(names()).toEqual(["Net margin", "CEO pay granted"]);
+    expect(screen.getByRole("columnheader", { name: "Percentile" }).getAttribute("aria-sort")).toBe(
+      "ascending",
+    );
+    fireEvent.click(head);
+    expect(names()).toEqual(["CEO pay granted", "Net margin"]);
+    fireEvent.click(head);
+    expect(screen.getByRole("columnheader", { name: "Percentile" }).getAttribute("aria-sort")).toBeNull();
+  });
+});
+
+describe("what a reader must know", () => {
+  it("is said: how current the data are, notes, formula and limits, credits", () => {
+    show(ANALYSIS);
+    expect(screen.getByText(/Data as of Dec 31, 2025 to Mar 3, 2026/)).toBeTruthy();
+    expect(screen.getByText(ANALYSIS.notes[0] ?? "")).toBeTruthy();
+    expect(screen.getByText("One year of pay, where the method has three.")).toBeTruthy();
+    expect(screen.getByText(/The Pay Compilation, CC BY 4.0/)).toBeTruthy();
+    expect(screen.getByText("not rated")).toBeTruthy();
+  });
+
+  it("leaves out the alignment that could not be computed", () => {
+    show({ ...ANALYSIS, alignment: null });
+    expect(screen.queryByText("Pay for Performance")).toBeNull();
+  });
+
+  it("shows names as text, whatever is in them", () => {
+    const name = "<img src=x onerror=alert(1)>";
+    show({ ...ANALYSIS, focalCompany: { ...ANALYSIS.focalCompany, ticker: name, name } });
+    expect(screen.getAllByText(name).length).toBeGreaterThan(0);
+    expect(document.querySelector("img")).toBeNull();
+  });
+});
+
+describe("the questions", () => {
+  it("are numbered and copied; without a meeting there is no list to put them on", () => {
+    show(ANALYSIS);
+    const questions = region("Key Board Questions");
+    expect(questions.getAllByRole("listitem")).toHaveLength(2);
+    expect(questions.getByRole("button", { name: "Copy all" })).toBeTruthy();
+    expect(questions.queryByRole("button", { name: /^Add to question list/ })).toBeNull();
+  });
+});
