@@ -1,6 +1,10 @@
 -- AlterTable
 ALTER TABLE "used_paper" ADD COLUMN     "company_id" UUID,
 ADD COLUMN     "run_id" UUID;
+-- Made from a paper is exactly one thing.
+ALTER TABLE "used_paper" DROP CONSTRAINT "used_paper_of_one_thing";
+ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_of_one_thing"
+  CHECK (num_nonnulls("brief_id", "turn_id", "question_id", "answer_to_id", "company_id", "run_id") = 1);
 
 -- CreateTable
 CREATE TABLE "own_company" (
