@@ -13,10 +13,7 @@ type BenchmarkTabsProps = {
   content: Record<BenchmarkTab, ReactNode>;
 };
 
-/**
- * The four parts of the page. A closed one says when it opens; the arrow keys pass it by. What was begun in a part (a chat, a
- * research) goes on while another one is looked at.
- */
+/** The four parts of the page. A closed one says when it opens; the arrow keys pass it by. */
 export function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkTabsProps) {
   const isClosed = (tab: BenchmarkTab) => tab in closed && tab !== current;
   const reasons = BENCHMARK_TABS.filter(isClosed).map((tab) => `${TAB_NAMES[tab]} ${closed[tab]}`);
@@ -47,7 +44,7 @@ export function BenchmarkTabs({ current, onChange, closed, content }: BenchmarkT
         </p>
       </div>
       {BENCHMARK_TABS.map((tab) => (
-        <TabsContent key={tab} value={tab} forceMount className="data-[state=inactive]:hidden">
+        <TabsContent key={tab} value={tab}>
           {content[tab]}
         </TabsContent>
       ))}

@@ -12,9 +12,11 @@ type PromptsPanelProps = { benchmark: Benchmark; chat: BenchmarkChatState };
 
 /** The questions that go with what is chosen, or what is to be chosen first. */
 export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
-  const { selection, goTo } = benchmark;
-  const { data: company, isLoading } = useCompany(selection.companyId);
-  const peerSet = usePeerSet(selection.peerSetId);
+  const { selection, analysis, goTo } = benchmark;
+  const { data: company, isLoading } = useCompany(selection.companyId, analysis?.focalCompany);
+  const offered = usePeerSet(selection.peerSetId);
+  // A set of somebody else's, behind a benchmark that they share, is known by the result only.
+  const peerSet = offered ?? (analysis?.peerSet.id === selection.peerSetId ? analysis?.peerSet : undefined);
   const missing = missingChoice(selection);
   if (isLoading) return <Skeleton aria-label="Loading the company" className="h-64" />;
   if (missing || !company) {
@@ -27,7 +29,7 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   return (
     <PromptsTab
       company={company}
-      peerSetName={peerSet?.name ?? "Custom"}
+      peerSetName={peerSet?.name ?? "Custom peer set"}
       focusAreas={selection.focusAreas}
       isBusy={chat.isBusy}
       onAsk={({ text }) => chat.askPrompt(text)}

@@ -4,6 +4,7 @@ import { useMutation } from "@tanstack/react-query";
 import { format } from "date-fns";
 import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import { briefFileName } from "@/lib/benchmarks/export/file-name";
 import { download, saveFile } from "@/lib/ui/download";
 import { errorField, RequestError } from "@/lib/ui/request";
 
@@ -16,7 +17,8 @@ export function useExportBrief(analysis: BenchmarkAnalysis | null) {
   const { mutate, isPending, variables } = useMutation({
     mutationFn: async (kind: BriefFormat) => {
       if (!analysis) return;
-      if (kind === "html") saveFile(await htmlBrief(analysis), briefFileName(analysis, new Date()));
+      if (kind === "html")
+        saveFile(await htmlBrief(analysis), briefFileName(analysis.focalCompany, today(), "html"));
       else await download(pdfAddress(analysis.id), FAILED);
     },
     meta: { errorTitle: "Export Failed" },
@@ -24,6 +26,9 @@ export function useExportBrief(analysis: BenchmarkAnalysis | null) {
   });
   return { exportAs: mutate, isPending, making: isPending ? variables : undefined };
 }
+
+/** By the reader's calendar. */
+const today = () => format(new Date(), "yyyy-MM-dd");
 
 async function htmlBrief(analysis: BenchmarkAnalysis): Promise<Blob> {
   const response = await fetch("/api/benchmarks/export-brief", {
@@ -42,13 +47,4 @@ async function htmlBrief(analysis: BenchmarkAnalysis): Promise<Blob> {
 function pdfAddress(runId: string): string {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   return `/api/benchmarks/runs/${runId}/export?${new URLSearchParams({ format: "pdf", timeZone })}`;
-}
-
-/** "board-brief-AAPL-2026-03-04.html"; what a file name cannot hold in the name of an own company becomes a hyphen. */
-export function briefFileName(
-  { focalCompany }: Pick<BenchmarkAnalysis, "focalCompany">,
-  today: Date,
-): string {
-  const ticker = focalCompany.ticker.replace(/[^\p{L}\p{N}.]+/gu, "-").replace(/^-+|-+$/g, "");
-  return `board-brief-${ticker}-${format(today, "yyyy-MM-dd")}.html`;
 }

@@ -14,6 +14,8 @@ import { useCompany } from "./use-company";
 
 type CompanyStepProps = {
   companyId: string | null;
+  /** The company of the result that is open, which may be the chosen one. */
+  known: Company | undefined;
   popular: Company[];
   manageOwn: ManageOwn | null;
   isRunning: boolean;
@@ -21,10 +23,10 @@ type CompanyStepProps = {
 };
 
 /** The company that is compared with others. */
-export function CompanyStep({ companyId, popular, manageOwn, isRunning, onSelect }: CompanyStepProps) {
+export function CompanyStep({ companyId, known, popular, manageOwn, isRunning, onSelect }: CompanyStepProps) {
   const queryClient = useQueryClient();
   const [typed, setTyped] = useState("");
-  const { data: company, isLoading, error } = useCompany(companyId);
+  const { data: company, isLoading, error } = useCompany(companyId, known);
 
   function select(chosen: Company | null) {
     if (chosen) queryClient.setQueryData(queryKeys.company(chosen.id), chosen);

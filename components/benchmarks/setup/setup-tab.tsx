@@ -30,6 +30,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
       <QuickStart />
       <CompanyStep
         companyId={companyId}
+        known={benchmark.analysis?.focalCompany}
         popular={setup.popular}
         manageOwn={setup.manageOwn}
         isRunning={isRunning}

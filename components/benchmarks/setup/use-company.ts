@@ -32,12 +32,16 @@ export function useCompanySearch(text: string) {
   });
 }
 
-/** A company by its id, as an address names it. Null: there is none. Not asked for while the id is null. */
-export function useCompany(companyId: string | null) {
+/**
+ * A company by its id, as an address names it. Null: there is none. Not asked for while the id is null.
+ * @param known a company that is at hand; it may be the one
+ */
+export function useCompany(companyId: string | null, known?: Company) {
   return useQuery({
     queryKey: queryKeys.company(companyId ?? ""),
     queryFn: ({ signal }) => (companyId ? findCompany(companyId, signal) : null),
     enabled: companyId !== null,
+    initialData: known?.id === companyId ? known : undefined,
   });
 }
 

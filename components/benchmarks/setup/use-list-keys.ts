@@ -27,9 +27,10 @@ export function useListKeys({ count, isOpen, onOpen, onEscape, onEnter }: ListKe
       event.preventDefault();
       onOpen();
       setMarked(target);
-    } else if (event.key === "Enter" && isOpen) {
+    } else if (event.key === "Enter") {
+      // Never the form's around it, which would be sent by a search.
       event.preventDefault();
-      onEnter(index);
+      if (isOpen) onEnter(index);
     } else if (event.key === "Escape") {
       // With nothing to close here it belongs to the dialog around.
       if (isOpen) event.stopPropagation();

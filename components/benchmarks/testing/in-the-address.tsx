@@ -28,7 +28,9 @@ export function InTheAddress({ children }: { children: ReactNode }) {
       };
     window.history.pushState = follow(pushState);
     window.history.replaceState = follow(replaceState);
-    return () => Object.assign(window.history, { pushState, replaceState });
+    return () => {
+      Object.assign(window.history, { pushState, replaceState });
+    };
   }, []);
   return (
     <SearchParamsContext value={new URLSearchParams(query)}>
