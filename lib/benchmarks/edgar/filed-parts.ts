@@ -1,7 +1,6 @@
 import { AppError } from "@/lib/errors";
 import type { Company, CompanyProfile } from "../types";
 import { companyFactsUrl } from "./address";
-import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
 import { parseCompanyFacts } from "./companyfacts/facts";
 import { financialYears } from "./companyfacts/financial-years";
@@ -35,9 +34,9 @@ async function part<T>(
     return await read(AbortSignal.any([given, deadline]));
   } catch (error) {
     given.throwIfAborted();
-    if (deadline.aborted || error instanceof EdgarAway) return MISSING;
-    if (error instanceof AppError) return NOTHING;
-    throw error;
+    if (deadline.aborted) return MISSING;
+    if (!(error instanceof AppError)) throw error;
+    return error.code === "unavailable" ? MISSING : NOTHING;
   }
 }
 
@@ -63,11 +62,11 @@ export function readFinancials(cik: number, reading: Reading): Promise<Part<Fina
   });
 }
 
-/** A company, the filings that are known of it, and what reads them; without readers no document is fetched. */
+/** A company, the filings that are known of it, and what reads them. */
 export type Documents = {
   company: Company;
   filed: Part<FiledSubmissions>;
-  readers: FilingReaders | null;
+  readers: FilingReaders;
 };
 
 /** What the newest proxy statement that speaks of pay or directors says. */
@@ -75,7 +74,6 @@ export function readProxy(
   { company, filed, readers }: Documents,
   reading: Reading,
 ): Promise<Part<ProxyParts>> {
-  if (!readers) return Promise.resolve(NOTHING);
   return firstTelling(filed, proxyStatements, reading, async (html, filing, signal) => {
     const facts = await readers.proxy(html, { url: filing.url, filed: filing.filed, company }, signal);
     return facts.payYears.length > 0 || facts.board?.size ? facts : null;
@@ -86,7 +84,6 @@ type Vote = NonNullable<CompanyProfile["sayOnPay"]>;
 
 /** The say-on-pay vote of the newest report that has one: some companies ask every third year only. */
 export function readSayOnPay({ company, filed, readers }: Documents, reading: Reading): Promise<Part<Vote>> {
-  if (!readers) return Promise.resolve(NOTHING);
   return firstTelling(filed, voteReports, reading, (html, filing, signal) =>
     readers.vote(html, { url: filing.url, filed: filing.filed, company }, signal),
   );

@@ -275,3 +275,26 @@ describe("the companies that EDGAR lists", () => {
     expect(await listedCompanies()).toEqual([]);
   });
 });
+
+describe("the documents of a company", () => {
+  it("are read for its pay, board, peers and vote, in a thread of their own", async () => {
+    const profile = await filedProfile(company, { budgetMs: 60_000 });
+    expect(profile).toMatchObject({
+      payYears: [
+        { fiscalYear: 2023, granted: 4_610_000 },
+        { actuallyPaid: -310_020, tsrOf100: 96.4 },
+        { periodEnd: "2025-09-27", granted: 5_120_400, peerTsrOf100: 131.75 },
+      ],
+      payRatio: { ratio: 80, medianEmployee: 64_005 },
+      sayOnPay: { approval: 93.1, votesFor: 46_550_000, votesAgainst: 3_450_000 },
+      board: {
+        size: { value: 9 },
+        women: { value: 4 },
+        chairSeparate: { value: true },
+        meetings: { value: 7 },
+      },
+    });
+    expect(profile?.proxyPeers?.peers.map(({ name }) => name)).toContain("Waters Corporation");
+    for (const { source } of profile?.payYears ?? []) expect(source.url).toMatch(/harbour-proxy2026\.htm$/);
+  });
+});

@@ -3,7 +3,7 @@ import { edgarIsOn } from "./client";
 import { type Reading, readFinancials, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
 import { joining } from "./joined";
 import { storedProfile, storeProfile } from "./profile-store";
-import type { FilingReaders, ProxyParts } from "./readers";
+import { type FilingReaders, filingReaders, type ProxyParts } from "./readers";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
 const BUDGET_MS = 15_000;
@@ -16,7 +16,7 @@ export type FiledProfileOptions = {
   signal?: AbortSignal;
   /** For how long filings may be asked for and read. */
   budgetMs?: number;
-  readers?: FilingReaders | null;
+  readers?: FilingReaders;
 };
 
 /**
@@ -27,7 +27,7 @@ export type FiledProfileOptions = {
  */
 export async function filedProfile(
   company: Company,
-  { signal, budgetMs = BUDGET_MS, readers = null }: FiledProfileOptions = {},
+  { signal, budgetMs = BUDGET_MS, readers = filingReaders }: FiledProfileOptions = {},
 ): Promise<CompanyProfile | null> {
   const { cik } = company;
   if (!edgarIsOn() || cik === null) return null;
@@ -53,7 +53,7 @@ type Listed = Company & { cik: number };
 async function readAndStore(
   company: Listed,
   earlier: CompanyProfile | null,
-  readers: FilingReaders | null,
+  readers: FilingReaders,
   reading: Reading,
 ): Promise<CompanyProfile | null> {
   const { cik } = company;

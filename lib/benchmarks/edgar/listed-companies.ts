@@ -1,46 +1,56 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { AppError } from "@/lib/errors";
 import type { Company } from "../types";
 import { companyTickersUrl } from "./address";
 import { edgarIsOn, edgarRead } from "./client";
 import { parseCompanyTickers } from "./company-tickers";
-import { joining } from "./joined";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
-/** After a failure a search does not wait for EDGAR again at once. */
-const AGAIN_AFTER_MS = 60_000;
 /** A list that was read earlier while EDGAR was away. */
 const STALE_FOR_MS = 10 * 60_000;
-const WITHIN_MS = 5_000;
+/** After a failure EDGAR is not asked again at each search. */
+const AGAIN_AFTER_MS = 60_000;
+/** What a search waits for the list; the next finds what has come meanwhile. */
+const PATIENCE_MS = 1_500;
 
-type List = { companies: Company[]; until: number };
-
-let list: List = { companies: [], until: 0 };
-const joined = joining<"list", List>();
+let companies: Company[] = [];
+let until = 0;
+let loading: Promise<void> | null = null;
 
 /**
- * The some ten thousand companies that EDGAR lists, largest first; parsed once a day. Empty when no filings are read here or
- * the list cannot be had: a search then finds what the product brings along.
+ * The some ten thousand companies that EDGAR lists, largest first, read once a day: the same array until then. Empty when no
+ * filings are read here, or the list cannot be had in a moment: a search then finds what the product brings along.
  */
 export async function listedCompanies(): Promise<Company[]> {
   if (!edgarIsOn()) return [];
-  if (Date.now() < list.until) return list.companies;
-  try {
-    list = await joined("list", readList, AbortSignal.timeout(WITHIN_MS));
-  } catch (error) {
-    const isAway =
-      error instanceof AppError || (error instanceof DOMException && error.name === "TimeoutError");
-    if (!isAway) throw error;
-    list = { ...list, until: Date.now() + AGAIN_AFTER_MS };
+  if (Date.now() >= until) {
+    loading ??= load().finally(() => {
+      loading = null;
+    });
+    const waiting = new AbortController();
+    const patience = sleep(PATIENCE_MS, undefined, { signal: waiting.signal }).catch(ignoreAbort);
+    await Promise.race([loading, patience]).finally(() => waiting.abort());
   }
-  return list.companies;
+  return companies;
 }
 
 /** Forgets the list, so that the next call reads it anew. */
 export function forgetListedCompanies(): void {
-  list = { companies: [], until: 0 };
+  companies = [];
+  until = 0;
 }
 
-async function readList(signal: AbortSignal): Promise<List> {
-  const { value, isStale } = await edgarRead(companyTickersUrl(), parseCompanyTickers, { signal });
-  return { companies: value, until: Date.now() + (isStale ? STALE_FOR_MS : CURRENT_FOR_MS) };
+async function load(): Promise<void> {
+  try {
+    const { value, isStale } = await edgarRead(companyTickersUrl(), parseCompanyTickers);
+    companies = value;
+    until = Date.now() + (isStale ? STALE_FOR_MS : CURRENT_FOR_MS);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    until = Date.now() + AGAIN_AFTER_MS;
+  }
+}
+
+function ignoreAbort(error: unknown): void {
+  if (!(error instanceof Error && error.name === "AbortError")) throw error;
 }

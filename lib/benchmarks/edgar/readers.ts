@@ -1,19 +1,18 @@
-import type { ProxyFacts } from "../proxy/types";
-import type { Company, CompanyProfile } from "../types";
+import { readProxyInThread, readVoteInThread } from "../proxy/thread/read-in-thread";
+import type { FilingAbout, ProxyFacts } from "../proxy/types";
+import type { CompanyProfile } from "../types";
 
-/** What is known of a filing before it is read. */
-export type FilingPlace = { url: string; filed: string; company: Company };
-
-/** What a proxy statement says of a company. */
+/** What a profile takes from a proxy statement. */
 export type ProxyParts = Pick<ProxyFacts, "payYears" | "board" | "proxyPeers" | "payRatio" | "lastSayOnPay">;
 
-/** Reads the documents of filings, outside of the thread that serves the web. */
+type SayOnPay = NonNullable<CompanyProfile["sayOnPay"]>;
+
+/** What reads the documents of filings. Both throw `unreadable` for one that cannot be read. */
 export type FilingReaders = {
-  proxy: (html: string, place: FilingPlace, signal: AbortSignal) => Promise<ProxyParts>;
+  proxy: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<ProxyParts>;
   /** Null: the report tells of no vote on pay. */
-  vote: (
-    html: string,
-    place: FilingPlace,
-    signal: AbortSignal,
-  ) => Promise<NonNullable<CompanyProfile["sayOnPay"]> | null>;
+  vote: (html: string, about: FilingAbout, signal: AbortSignal) => Promise<SayOnPay | null>;
 };
+
+/** Those that read in a thread of their own. */
+export const filingReaders: FilingReaders = { proxy: readProxyInThread, vote: readVoteInThread };
