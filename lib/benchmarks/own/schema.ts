@@ -44,7 +44,14 @@ function checkValue<Figure extends z.infer<typeof stated>>(figure: Figure, conte
   return z.NEVER;
 }
 
-const givenFigure = stated.extend({ citation: citationSchema.nullish() }).transform(checkValue);
+// What is said of title and place is the sender's; the server finds its own.
+const givenCitation = citationSchema.extend({
+  documentId: z.uuid({ error: "There is no such paper." }),
+  page: z.int({ error: "There is no such page." }).min(1).max(100_000),
+  quote: z.string().max(4000, "A passage may have at most 4,000 characters."),
+});
+
+const givenFigure = stated.extend({ citation: givenCitation.nullish() }).transform(checkValue);
 
 const givenFigures = z
   .array(givenFigure, { error: "The figures are missing." })

@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { standsIn } from "./stands-in";
+
+it.each<[number, string]>([
+  [21_310_000, "Revenue    21,310    20,140"],
+  [21_310, "Revenue    21,310    20,140"],
+  [-310_000, "Net income   1,204   (310)"],
+  [4_100_000, "Turnover was $4.1m in the year"],
+  [4_100_000_000, "Turnover was $4.1 billion"],
+  [97.2, "97.2% of the votes were for"],
+  [312, "a ratio of 312 to 1"],
+  [0, "Debt    0    12"],
+])("finds %d in “%s”", (value, quote) => {
+  expect(standsIn(value, quote)).toBe(true);
+});
+
+it.each<[number, string]>([
+  [310_000, "Net income   1,204   (310)"],
+  [-21_310_000, "Revenue    21,310    20,140"],
+  [21_311_000, "Revenue    21,310    20,140"],
+  [4_100, "Turnover was $4.1m in the year"],
+  [4_100_000_000, "Turnover was $4.1m in the year"],
+  [97_200, "97.2% of the votes were for"],
+  [213, "Revenue    21,310    20,140"],
+  [5, "There is no figure here"],
+])("does not find %d in “%s”", (value, quote) => {
+  expect(standsIn(value, quote)).toBe(false);
+});
+
+it("finds the words of a text whole, whatever their case", () => {
+  expect(standsIn("Ådne Lund", "The chief executive, ådne LUND, was paid")).toBe(true);
+  expect(standsIn("Lund", "The town of Lunden")).toBe(false);
+  expect(standsIn(["Audit", "Risk"], "the audit committee and the risk committee")).toBe(true);
+  expect(standsIn(["Audit", "Risk"], "the audit committee")).toBe(false);
+});
