@@ -34,7 +34,7 @@ function put(address: BenchmarkAddress, how: "pushState" | "replaceState"): void
 export function useBenchmark() {
   const address = readBenchmarkAddress(new URLSearchParams(useSearchParams()));
   const run = useRun(address.runId);
-  const { mutate, isPending, variables } = useRunBenchmark();
+  const { mutate, isPending } = useRunBenchmark();
   // `isPending` follows only with the next drawing: a double click would run it twice.
   const isBusy = useRef(false);
   const analysis = (address.runId && run.data) || null;
@@ -62,8 +62,6 @@ export function useBenchmark() {
     /** The saved run that the address names, on its way or out of reach. */
     opening: { runId: address.runId, isPending: run.isLoading, error: run.error },
     isRunning: isPending,
-    /** What the running benchmark is made on. */
-    running: isPending ? variables : undefined,
     goTo: (tab: BenchmarkTab) => put({ ...addressNow(), tab }, "pushState"),
     open,
     /** Leaves a run that was deleted; what it was made on stays selected. */

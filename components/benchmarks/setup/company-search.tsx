@@ -16,6 +16,8 @@ import { useListKeys } from "./use-list-keys";
 /** A pause in typing after which is searched. */
 const PAUSE_MS = 150;
 
+const NONE: Company[] = [];
+
 type CompanySearchProps = {
   label: string;
   /** What the field shows while nothing is typed. */
@@ -37,7 +39,7 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
   const search = useCompanySearch(text);
   const isLong = wanted.length >= SHORTEST_SEARCH;
   const isCurrent = text === wanted && !search.isPlaceholderData && !search.isFetching;
-  const companies = isLong && !search.isError ? (search.data ?? []) : [];
+  const companies = isLong && !search.isError ? (search.data ?? NONE) : NONE;
   const isOpen = isAsked && isLong;
 
   function type(next: string | null) {
@@ -51,7 +53,7 @@ export function CompanySearch({ label, selected, onSelect, onType }: CompanySear
     field.current?.focus();
   }
   const keys = useListKeys({
-    count: companies.length,
+    options: companies,
     isOpen,
     onOpen: () => setAsked(true),
     // A second Escape, with the list closed, takes back what was typed.

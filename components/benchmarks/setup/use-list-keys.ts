@@ -3,7 +3,8 @@
 import { type KeyboardEvent, useState } from "react";
 
 type ListKeys = {
-  count: number;
+  /** What is listed: once it is replaced, no option is marked. */
+  options: readonly unknown[];
   isOpen: boolean;
   onOpen: () => void;
   onEscape: () => void;
@@ -15,18 +16,19 @@ type ListKeys = {
  * The keys of a combobox with a list below it, as the WAI-ARIA pattern has them: the focus stays in the field, the marked
  * option is told by `aria-activedescendant`.
  */
-export function useListKeys({ count, isOpen, onOpen, onEscape, onEnter }: ListKeys) {
-  const [marked, setMarked] = useState<number | null>(null);
-  const index = isOpen && marked !== null && marked < count ? marked : null;
+export function useListKeys({ options, isOpen, onOpen, onEscape, onEnter }: ListKeys) {
+  const [marked, setMarked] = useState<{ options: readonly unknown[]; index: number | null } | null>(null);
+  const index = isOpen && marked?.options === options ? marked.index : null;
+  const mark = (target: number | null) => setMarked({ options, index: target });
 
   function onKeyDown(event: KeyboardEvent) {
     // A word that is still being composed (in Japanese, say) owns Enter and the arrows.
     if (event.nativeEvent.isComposing) return;
-    const target = targetOf(event.key, index, count);
+    const target = targetOf(event.key, index, options.length);
     if (target !== undefined) {
       event.preventDefault();
       onOpen();
-      setMarked(target);
+      mark(target);
     } else if (event.key === "Enter") {
       // Never the form's around it, which would be sent by a search.
       event.preventDefault();
@@ -38,7 +40,7 @@ export function useListKeys({ count, isOpen, onOpen, onEscape, onEnter }: ListKe
     }
   }
 
-  return { index, mark: setMarked, onKeyDown };
+  return { index, mark, onKeyDown };
 }
 
 /**
