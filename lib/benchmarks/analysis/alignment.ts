@@ -8,8 +8,8 @@ import type { Alignment } from "./types";
 /** Among fewer peers a rank moves by more than a quarter with each of them. */
 const LEAST_PEERS = 4;
 
-/** A quarter of the scale between the two ranks is worth a word. */
-const APART = 25;
+/** Two ranks further apart than this are not alike. */
+const APART = 30;
 
 const FORMULA =
   "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, equal ones by half; 0 to 100)";

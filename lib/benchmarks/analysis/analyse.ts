@@ -8,6 +8,7 @@ import { payAndReturn } from "./charts/pay-and-return";
 import { comparing } from "./compare";
 import { distinctPeers } from "./distinct-peers";
 import { insightsOf } from "./insights/insights-of";
+import { isAboutPay, isWithoutGrant, zeroPayQuestion } from "./insights/zero-pay-insight";
 import { analysisNotes } from "./notes";
 import { outliersOf } from "./outliers";
 import { overviewOf } from "./overview";
@@ -36,8 +37,10 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     input.peers.map(({ profile }) => profile),
   );
   const compare = comparing(focal, peers, sources);
-  const compared = metricsOf(focusAreas).map(compare);
-  const comparisons = compared.map(({ comparison }) => comparison);
+  const all = metricsOf(focusAreas).map(compare);
+  const comparisons = all.map(({ comparison }) => comparison);
+  // A pay of zero is told as what it is, not as the lowest of a ranking.
+  const compared = isWithoutGrant(focal) ? all.filter(({ metric }) => metric.id !== "ceo_pay_granted") : all;
   const alignment = alignmentOf(focal, peers, sources);
   const outliers = outliersOf(compared, focusAreas);
   const charts = [
@@ -58,7 +61,11 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     insights,
     outliers,
     charts,
-    boardQuestions: boardQuestions(compared, outliers),
+    boardQuestions: boardQuestions(
+      compared,
+      outliers,
+      isAboutPay(focusAreas) ? zeroPayQuestion(focal, compare) : null,
+    ),
     comparisons,
     alignment,
     competitorOverview: overviewOf(focal, compare, sources),

@@ -34,6 +34,11 @@ export function formatDistance(gap: number, unit: Unit): string {
   return formatGap(gap, unit).replace(/^[+−]/, "");
 }
 
+/** A z-score: "−5.0". */
+export function formatScore(score: number): string {
+  return formatGap(score, "percent").replace(" points", "").replace(/^\+/, "");
+}
+
 function magnitude(size: number, unit: Unit): string {
   switch (unit) {
     case "usd":

@@ -35,6 +35,10 @@ export type Metric = MetricInfo & {
   weight: number;
   /** A distance from the median that a board would discuss: in the unit, or as a share of the median. */
   discussed: { by: number } | { share: number };
+  /** The value is a distance without a sign, in a unit that otherwise has one. */
+  isDistance?: true;
+  /** The peer that does best is one to learn from, not one that is built differently. */
+  isLearnedFromBest?: true;
   /** A question to the board where the company is above, or below, the median. */
   ask: { above: (asked: Asked) => string; below: (asked: Asked) => string };
 };

@@ -1,11 +1,12 @@
 import { FOCUS_AREA_NAMES, type FocusArea } from "../focus-areas";
 import { type Compared, sourceIdsOf } from "./compare";
-import { formatFigure } from "./format";
+import { formatScore } from "./format";
 import { areaOf } from "./insights/candidate";
+import { askOfGap } from "./questions/board-questions";
 import { nearestToBest } from "./questions/leader";
 import type { Outlier } from "./types";
 import { discussedGaps, isFavourable, weightOf } from "./weigh";
-import { asked, figureWords, gapSentence, paragraph, placeWords, statedWords } from "./words";
+import { figureWords, gapSentence, paragraph, placeWords, print, statedWords } from "./words";
 
 type Severity = Outlier["severity"];
 
@@ -64,9 +65,9 @@ function toOutlier(compared: Compared, severity: Severity, chosen: readonly Focu
     category: FOCUS_AREA_NAMES[areaOf(metric.focusAreas, chosen)],
     severity,
     description: paragraph(
-      `${statedWords(compared)}; the median of ${sampleSize} peers is ${formatFigure(median, metric.unit)}.`,
+      `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(metric, median)}.`,
       gapSentence(compared),
-      `Robust z-score ${formatZ(robustZ ?? 0)} among ${sampleSize} peers.`,
+      `Robust z-score ${formatScore(robustZ ?? 0)} among ${sampleSize} peers.`,
       metric.caveat ?? "",
     ),
     actionItems: actionItems(compared),
@@ -76,10 +77,6 @@ function toOutlier(compared: Compared, severity: Severity, chosen: readonly Focu
 }
 
 function actionItems(compared: Compared): string[] {
-  const { metric, comparison } = compared;
-  const question = (comparison.gap ?? 0) > 0 ? metric.ask.above : metric.ask.below;
   const second = nearestToBest(compared);
-  return [question(asked(compared)), ...(second ? [second] : [])];
+  return [askOfGap(compared), ...(second ? [second] : [])];
 }
-
-const formatZ = (z: number) => formatFigure(z, "count");

@@ -34,9 +34,13 @@ export function material(metric: Metric, comparison: MetricComparison): number {
   return (metric.weight * Math.min(discussedGaps(metric, comparison), MOST_GAPS)) / MOST_GAPS;
 }
 
-/** By what insights are ordered: how unusual × how material, 0 to 1. */
+/** A board is told first of what it may have to do something about. */
+const FAVOURABLE = 0.8;
+
+/** By what insights are ordered: how unusual × how material, 0 to 1; less on the side that a board would rather be on. */
 export function weightOf(metric: Metric, comparison: MetricComparison): number {
-  return unusual(comparison) * material(metric, comparison);
+  const weight = unusual(comparison) * material(metric, comparison);
+  return isFavourable(metric, comparison) ? FAVOURABLE * weight : weight;
 }
 
 /** Whether a board would rather be where the company is; null at the median, or where neither end is better. */

@@ -1,11 +1,17 @@
 import type { Compared } from "./compare";
 import { formatDistance, formatFigure, formatGap } from "./format";
-import type { Asked } from "./metric";
+import type { Asked, Metric } from "./metric";
 
-/** "Net margin of AAPL was 24.3% in the fiscal year to Sep 27, 2025" */
+/** A value of the metric. What is a distance has no sign. */
+export function print({ unit, isDistance }: Metric, value: number | null): string {
+  const figure = formatFigure(value, unit);
+  return isDistance ? figure.replace(/^\+/, "") : figure;
+}
+
+/** "Net margin at AAPL was 24.3% in the fiscal year to Sep 27, 2025" */
 export function statedWords({ metric, comparison, focal }: Compared): string {
-  const figure = formatFigure(comparison.focal.value, metric.unit);
-  return `${metric.name} of ${focal.company.ticker} was ${figure} ${focal.reading.when}`.trimEnd();
+  const figure = print(metric, comparison.focal.value);
+  return `${metric.name} at ${focal.company.ticker} was ${figure} ${focal.reading.when}`.trimEnd();
 }
 
 /** "2nd" */
@@ -14,39 +20,47 @@ export function ordinal(place: number): string {
   return `${place}${ending ?? "th"}`;
 }
 
-/** "ranks 2nd of 9", "is the lowest of 9", "is joint 3rd highest of 9". Of a comparison that has a rank. */
-export function placeWords({ metric, comparison }: Compared): string {
+/** "ranks 2nd of 9", "is the lowest of 9", "is the joint 3rd highest of 9". Of a comparison that has a rank. */
+export function placeWords(compared: Compared): string {
+  const { metric, comparison } = compared;
   const { focal, peers, sampleSize, rank } = comparison;
-  const value = focal.value ?? 0;
+  if (sampleSize === 1) return besideOne(compared);
   const of = `of ${sampleSize + 1}`;
-  const equal = peers.filter((peer) => peer.value === value).length;
-  if (equal === sampleSize) return sampleSize === 1 ? "equals the one peer's" : "equals every peer's";
+  const equal = peers.filter(({ value }) => value === focal.value).length;
+  if (equal === sampleSize) return "equals every peer's";
   const fromTop = rank ?? 1;
   const fromBottom = sampleSize + 2 - fromTop - equal;
   const joint = equal > 0 ? "joint " : "";
   if (fromTop === fromBottom) return `is in the middle ${of}`;
-  if (fromTop < fromBottom) {
-    if (metric.better === "higher") return `ranks ${joint}${ordinal(fromTop)} ${of}`;
-    return `is the ${joint}${fromTop === 1 ? "" : `${ordinal(fromTop)} `}highest ${of}`;
-  }
-  return `is the ${joint}${fromBottom === 1 ? "" : `${ordinal(fromBottom)} `}lowest ${of}`;
+  if (fromTop < fromBottom && metric.better === "higher") return `ranks ${joint}${ordinal(fromTop)} ${of}`;
+  const [place, end] = fromTop < fromBottom ? [fromTop, "highest"] : [fromBottom, "lowest"];
+  return `is the ${joint}${place === 1 ? "" : `${ordinal(place)} `}${end} ${of}`;
 }
 
-/** "Net margin of 24.3%" */
+/** "is above the 12.1% of MSFT" */
+function besideOne({ metric, comparison }: Compared): string {
+  const { gap, peers } = comparison;
+  const one = peers.find(({ value }) => value !== null);
+  if (gap === 0) return `equals that of ${one?.ticker}`;
+  return `is ${(gap ?? 0) > 0 ? "above" : "below"} the ${print(metric, one?.value ?? null)} of ${one?.ticker}`;
+}
+
+/** "Net margin of 24.3%", "Change of share count at −2.6%" */
 export function figureWords({ metric, comparison }: Compared): string {
-  return `${metric.name} of ${formatFigure(comparison.focal.value, metric.unit)}`;
+  const joined = metric.name.includes(" of ") ? "at" : "of";
+  return `${metric.name} ${joined} ${print(metric, comparison.focal.value)}`;
 }
 
 /** "The median of 8 peers is 12.1%, and the middle half of them lies between 8.0% and 18.5%." */
 export function peersSentence({ metric, comparison }: Compared): string {
   const { sampleSize, median, lowerQuartile, upperQuartile, peers } = comparison;
-  const print = (value: number | null) => formatFigure(value, metric.unit);
   const known = peers.filter(({ value }) => value !== null);
-  if (sampleSize === 1) return `The one peer with the figure, ${known[0]?.ticker}, has ${print(median)}.`;
-  const middle = `The median of ${sampleSize} peers is ${print(median)}`;
+  if (sampleSize === 1)
+    return `The one peer with the figure, ${known[0]?.ticker}, has ${print(metric, median)}.`;
+  const middle = `The median of ${sampleSize} peers is ${print(metric, median)}`;
   return lowerQuartile === null || upperQuartile === null
     ? `${middle}.`
-    : `${middle}, and the middle half of them lies between ${print(lowerQuartile)} and ${print(upperQuartile)}.`;
+    : `${middle}, and the middle half of them lies between ${print(metric, lowerQuartile)} and ${print(metric, upperQuartile)}.`;
 }
 
 /** "That is 12.2 points above the median." with the multiple where amounts are compared. */
@@ -72,15 +86,15 @@ function multipleOf(value: number | null, median: number, unit: string): string 
 /** "The year before it was 22.1%." */
 export function beforeSentence({ metric, comparison }: Compared): string {
   const before = comparison.before?.value ?? null;
-  return before === null ? "" : `A year before it was ${formatFigure(before, metric.unit)}.`;
+  return before === null ? "" : `A year before it was ${print(metric, before)}.`;
 }
 
 /** What a question names. */
 export function asked({ metric, comparison }: Compared): Asked {
   return {
     ticker: comparison.focal.ticker,
-    value: formatFigure(comparison.focal.value, metric.unit),
-    median: formatFigure(comparison.median, metric.unit),
+    value: print(metric, comparison.focal.value),
+    median: print(metric, comparison.median),
   };
 }
 

@@ -6,7 +6,14 @@ import type { BarChart } from "../types";
 type BarsOptions = { id: string; title: string; description: string; metricIds: readonly string[] };
 
 /** A bar group: what a reader sees of it. */
-export type Bars = { label: string; focal: number | null; peers: number | null; sourceIds: string[] };
+export type Bars = {
+  label: string;
+  focal: number | null;
+  peers: number | null;
+  sourceIds: string[];
+  /** Why there is no bar of the company. */
+  missing: string | null;
+};
 
 /**
  * The peers' median beside the focal company's value, in percent, for the metrics that either has. Null when there is none.
@@ -36,7 +43,9 @@ export function barsOf(
         { label: first.focal.company.ticker, values: drawn.map(({ focal }) => focal), isFocal: true },
       ],
       leftOut: [
-        ...groups.filter((group) => !drawn.includes(group)).map(({ label }) => `${label}: not disclosed`),
+        ...groups
+          .filter((group) => !drawn.includes(group))
+          .map(({ label, missing }) => `${label}: ${missing ?? "not disclosed"}`),
         ...wanted.flatMap(partlyKnown),
       ],
       sources: sources.of(unique(drawn.flatMap(({ sourceIds }) => sourceIds))),
@@ -50,6 +59,7 @@ function toBars({ metric, comparison }: Compared): Bars {
     focal: comparison.focal.value,
     peers: comparison.median,
     sourceIds: sourceIdsOf(comparison),
+    missing: comparison.focal.missing,
   };
 }
 

@@ -43,5 +43,6 @@ function separateChair(
     focal: own ? (own.value ? 100 : 0) : null,
     peers: known.length === 0 ? null : (100 * separate) / known.length,
     sourceIds: [...(own ? [own] : []), ...known].map(({ source }) => sources.add(source)),
+    missing: null,
   };
 }

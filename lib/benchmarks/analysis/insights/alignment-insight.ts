@@ -29,7 +29,7 @@ export function alignmentInsight(
   const insight: Insight = {
     id: "insight-alignment",
     type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
-    title: `CEO pay ranks above ${share(payRank)} of ${sampleSize} peers, shareholder return above ${share(tsrRank)}`,
+    title: `CEO pay ranks above ${countOf(payRank, sampleSize)} ${sampleSize} peers, shareholder return above ${countOf(tsrRank, sampleSize)} them`,
     description: paragraph(
       `${statedWords(pay)}. ${peersSentence(pay)}`,
       `${statedWords(tsr)}. ${peersSentence(tsr)}`,
@@ -55,5 +55,10 @@ export function alignmentInsight(
 
 const direction = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "flat");
 
-/** "37.5%" */
-const share = (rank: number) => `${formatFigure(rank, "count")}%`;
+/** "6 of", "all", "none of"; a share where peers are equal: "43.8% of". */
+function countOf(rank: number, sampleSize: number): string {
+  const below = (rank * sampleSize) / 100;
+  const count = Math.round(below);
+  if (Math.abs(below - count) > 0.01) return `${formatFigure(rank, "count")}% of`;
+  return count === 0 ? "none of" : count === sampleSize ? "all of" : `${count} of`;
+}

@@ -1,7 +1,7 @@
 import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
-import { formatFigure, formatGap } from "../format";
-import type { Insight, MetricComparison, ShownMetric } from "../types";
+import { formatGap } from "../format";
+import type { Insight, MetricComparison, ShownMetric, Unit } from "../types";
 import { discussedGaps, isFavourable, weightOf } from "../weigh";
 import {
   beforeSentence,
@@ -11,6 +11,7 @@ import {
   paragraph,
   peersSentence,
   placeWords,
+  print,
   statedWords,
 } from "../words";
 import { areaOf, type Candidate } from "./candidate";
@@ -49,6 +50,9 @@ function typeOf({ metric, comparison }: Compared): Insight["type"] {
   return favourable ? "positive" : "negative";
 }
 
+/** Whether a change is more than the printed figure rounds away. */
+const isShown = (change: number, unit: Unit) => /[1-9]/.test(formatGap(change, unit));
+
 function isWithinMiddleHalf({ focal, lowerQuartile, upperQuartile }: MetricComparison): boolean {
   if (focal.value === null || lowerQuartile === null || upperQuartile === null) return false;
   return focal.value >= lowerQuartile && focal.value <= upperQuartile;
@@ -61,17 +65,22 @@ const direction = (change: number): ShownMetric["trend"] =>
 function shownMetrics(compared: Compared): ShownMetric[] {
   const { metric, comparison } = compared;
   const { focal, median, gap, rank, sampleSize, before } = comparison;
-  const print = (value: number | null) => formatFigure(value, metric.unit);
   const change = before && before.value !== null && focal.value !== null ? focal.value - before.value : null;
   const toMedian = direction(gap ?? 0);
   const peers = sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`;
   return [
-    { label: focal.ticker, value: print(focal.value), trend: toMedian },
-    { label: peers, value: print(median), trend: "flat" },
+    { label: focal.ticker, value: print(metric, focal.value), trend: toMedian },
+    { label: peers, value: print(metric, median), trend: "flat" },
     { label: sampleSize === 1 ? "Gap" : "Gap to the median", value: gapOf(compared), trend: toMedian },
     ...(change === null
       ? [{ label: "Rank (1 is the highest)", value: `${rank} of ${sampleSize + 1}`, trend: "flat" as const }]
-      : [{ label: "Change in a year", value: formatGap(change, metric.unit), trend: direction(change) }]),
+      : [
+          {
+            label: "Change in a year",
+            value: formatGap(change, metric.unit),
+            trend: direction(isShown(change, metric.unit) ? change : 0),
+          },
+        ]),
   ];
 }
 

@@ -21,10 +21,8 @@ type Known = {
 /** At least three things to know, by how unusual and how material they are. */
 export function insightsOf({ focal, compare, compared, alignment, focusAreas, sources }: Known): Insight[] {
   const zeroPay = zeroPayInsight(focal, focusAreas, sources);
-  // A pay of zero is told once, not as the lowest of a ranking.
-  const ranked = zeroPay ? compared.filter(({ metric }) => metric.id !== "ceo_pay_granted") : compared;
   const known = [
-    ...ranked.map((each) => comparedInsight(each, focusAreas)),
+    ...compared.map((each) => comparedInsight(each, focusAreas)),
     alignment ? alignmentInsight(alignment, compare, focusAreas) : null,
     zeroPay,
   ];

@@ -1,8 +1,7 @@
 import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
-import { formatFigure } from "../format";
-import type { Insight } from "../types";
-import { paragraph, peersSentence, statedWords } from "../words";
+import type { Insight, ShownMetric } from "../types";
+import { figureWords, paragraph, peersSentence, print, statedWords } from "../words";
 import { areaOf, type Candidate } from "./candidate";
 
 /** Less than any comparison that says something, so that gaps in the data follow what is known. */
@@ -30,62 +29,47 @@ type Told = Pick<Insight, "title" | "description" | "metrics">;
 
 function withoutFocal(compared: Compared): Told {
   const { metric, comparison } = compared;
-  const { focal, median, sampleSize, peers } = comparison;
+  const { focal, median, sampleSize } = comparison;
   const isMeaningless = focal.missing?.startsWith("Not meaningful") ?? false;
-  const state = isMeaningless ? "cannot be stated" : "is not on file";
-  const at = sampleSize === 1 ? "one peer stands at" : `median of ${sampleSize} peers is`;
+  const subject = `${metric.name} at ${focal.ticker} ${isMeaningless ? "cannot be stated" : "is not on file"}`;
+  const whose = sampleSize === 1 ? "the one peer's" : `the median of ${sampleSize} peers`;
+  const peers: ShownMetric = {
+    label: sampleSize === 1 ? "One peer" : `Median of ${sampleSize} peers`,
+    value: print(metric, median),
+    trend: "flat",
+  };
   return {
     title:
       sampleSize > 0
-        ? `${metric.name} of ${focal.ticker} ${state}; the ${at} ${formatFigure(median, metric.unit)}`.replace(
-            "the one",
-            "one",
-          )
-        : `${metric.name} ${state}, for ${focal.ticker} or any peer`,
+        ? `${subject}; ${whose} is ${print(metric, median)}`
+        : `${subject}, and no peer's is on file`,
     description: paragraph(
       focal.missing ?? "",
-      sampleSize > 0
-        ? peersSentence(compared)
-        : peers.length === 0
-          ? "There are no peers to compare with."
-          : "None of the peers has the figure either, so nothing is compared.",
+      sampleSize > 0 ? peersSentence(compared) : noPeers(compared),
       metric.caveat ?? "",
     ),
     metrics: [
       { label: focal.ticker, value: isMeaningless ? "not meaningful" : "not disclosed", trend: "flat" },
-      ...(sampleSize > 0
-        ? [
-            {
-              label: `Median of ${sampleSize} peer${sampleSize > 1 ? "s" : ""}`,
-              value: formatFigure(median, metric.unit),
-              trend: "flat" as const,
-            },
-          ]
-        : []),
+      ...(sampleSize > 0 ? [peers] : []),
     ],
   };
 }
 
 function withoutPeers(compared: Compared): Told {
-  const { metric, comparison, focal } = compared;
-  const figure = formatFigure(comparison.focal.value, metric.unit);
-  const { ticker } = focal.company;
-  const count = comparison.peers.length;
+  const { metric, comparison } = compared;
   return {
-    title: `${metric.name} of ${figure}, with no peer's figure to set beside it`,
-    description: paragraph(
-      `${statedWords(compared)}.`,
-      count === 0
-        ? "There are no peers to compare with."
-        : `None of the ${count} peers has the figure on file.`.replace(
-            "None of the 1 peers has",
-            "The one peer does not have",
-          ),
-      metric.caveat ?? "",
-    ),
+    title: `${figureWords(compared)} has no peer's figure to stand beside`,
+    description: paragraph(`${statedWords(compared)}.`, noPeers(compared), metric.caveat ?? ""),
     metrics: [
-      { label: ticker, value: figure, trend: "flat" },
+      { label: comparison.focal.ticker, value: print(metric, comparison.focal.value), trend: "flat" },
       { label: "Peers", value: "not disclosed", trend: "flat" },
     ],
   };
+}
+
+function noPeers({ comparison }: Compared): string {
+  const { peers } = comparison;
+  if (peers.length === 0) return "There are no peers to compare with.";
+  if (peers.length === 1) return "The figure of the one peer is not on file.";
+  return `None of the ${peers.length} peers has the figure on file, so nothing is compared.`;
 }

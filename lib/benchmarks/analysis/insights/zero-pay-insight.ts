@@ -1,5 +1,7 @@
 import type { FocusArea } from "../../focus-areas";
 import type { CompanyProfile } from "../../types";
+import { metricOf } from "../catalogue";
+import type { Compare } from "../compare";
 import { formatFigure } from "../format";
 import { latestPay } from "../metrics/pay-figures";
 import type { SourceList } from "../source-list";
@@ -9,6 +11,11 @@ import { areaOf, type Candidate } from "./candidate";
 
 const AREAS: FocusArea[] = ["compensation", "governance"];
 
+export const isAboutPay = (chosen: readonly FocusArea[]) => AREAS.some((area) => chosen.includes(area));
+
+/** Whether the latest year is one for which no grant to the CEO was reported. */
+export const isWithoutGrant = (profile: CompanyProfile): boolean => latestPay(profile)?.granted === 0;
+
 /** A year for which no grant to the CEO was reported. Null where one was, or where no focus area is about pay. */
 export function zeroPayInsight(
   focal: CompanyProfile,
@@ -16,7 +23,7 @@ export function zeroPayInsight(
   sources: SourceList,
 ): Candidate | null {
   const pay = latestPay(focal);
-  if (pay?.granted !== 0 || !AREAS.some((area) => chosen.includes(area))) return null;
+  if (pay?.granted !== 0 || !isAboutPay(chosen)) return null;
   const { ticker } = focal.company;
   const { fiscalYear, actuallyPaid } = pay;
   const insight: Insight = {
@@ -42,4 +49,14 @@ export function zeroPayInsight(
     sourceIds: [sources.add(pay.source)],
   };
   return { insight, weight: 1, family: "pay" };
+}
+
+/** What to ask of such a year. Null where a grant was reported. */
+export function zeroPayQuestion(focal: CompanyProfile, compare: Compare): string | null {
+  const pay = latestPay(focal);
+  if (pay?.granted !== 0) return null;
+  const { comparison } = compare(metricOf("ceo_pay_granted"));
+  const { median, sampleSize } = comparison;
+  const beside = sampleSize > 1 ? ` against a peer median of ${formatFigure(median, "usd")}` : "";
+  return `${formatFigure(0, "usd")} was granted to the CEO of ${focal.company.ticker} in fiscal year ${pay.fiscalYear}${beside}: what holds the CEO, and by what would the next grant be measured?`;
 }

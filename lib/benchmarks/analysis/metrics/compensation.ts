@@ -142,7 +142,7 @@ export const COMPENSATION: Metric[] = [
   },
   {
     id: "pay_per_revenue",
-    name: "CEO pay granted per $1bn of revenue",
+    name: "CEO pay per $1bn of revenue",
     focusAreas: ["compensation"],
     unit: "usd",
     formula: "CEO pay granted ÷ revenue of the same fiscal year in $ billion",
@@ -162,7 +162,7 @@ export const COMPENSATION: Metric[] = [
   },
   {
     id: "paid_to_granted",
-    name: "CEO pay actually paid to pay granted",
+    name: "CEO paid-to-granted multiple",
     focusAreas: ["compensation", "governance"],
     unit: "times",
     formula: "Compensation actually paid ÷ CEO pay granted in the same year",

@@ -76,6 +76,7 @@ export const ENGAGEMENT: Metric[] = [
     caveat: "Abstentions and broker non-votes are not counted.",
     read: sayOnPay,
     family: "vote",
+    isLearnedFromBest: true,
     weight: 1,
     discussed: { by: 5 },
     ask: {
@@ -119,9 +120,9 @@ export const ENGAGEMENT: Metric[] = [
     discussed: { by: 40 },
     ask: {
       above: ({ ticker, value, median }) =>
-        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: is that group still a test?`,
+        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: does that group still test us?`,
       below: ({ ticker, value, median }) =>
-        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: why, by our own yardstick?`,
+        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: what is our explanation by our own yardstick?`,
     },
   },
   {
@@ -138,9 +139,9 @@ export const ENGAGEMENT: Metric[] = [
     discussed: { by: 1.5 },
     ask: {
       above: ({ ticker, value, median }) =>
-        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: what did shareholders get for the dilution?`,
+        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: how much of it is stock pay or acquisitions, and what did shareholders get for it?`,
       below: ({ ticker, value, median }) =>
-        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: at what price were shares bought, and against what alternative?`,
+        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: how much of it is buybacks, at what price, and against what alternative?`,
     },
   },
   {
@@ -159,7 +160,7 @@ export const ENGAGEMENT: Metric[] = [
       above: ({ ticker, value, median }) =>
         `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: is stock pay diluting holders faster than elsewhere?`,
       below: ({ ticker, value, median }) =>
-        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: have repurchases returned more than they cost?`,
+        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: what have repurchases returned, against what else the money could have done?`,
     },
   },
 ];

@@ -46,13 +46,14 @@ export const FINANCIALS: Metric[] = [
     caveat: "Acquisitions and disposals count as growth and decline.",
     read: changeOf("revenue", { years: 1 }),
     family: "growth",
+    isLearnedFromBest: true,
     weight: 1,
     discussed: { by: 5 },
     ask: {
       above: ({ ticker, value, median }) =>
         `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: how much is price, volume and acquisition, and what has it cost in margin?`,
       below: ({ ticker, value, median }) =>
-        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: where are we losing share, and what would have to be true to catch up?`,
+        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: are we losing share, to whom, and what would have to be true to catch up?`,
     },
   },
   {
@@ -65,6 +66,7 @@ export const FINANCIALS: Metric[] = [
     caveat: "Depends on whether the first year was a good one.",
     read: changeOf("revenue", { years: 3, perYear: true }),
     family: "growth",
+    isLearnedFromBest: true,
     weight: 0.8,
     discussed: { by: 4 },
     ask: {
@@ -84,11 +86,12 @@ export const FINANCIALS: Metric[] = [
     caveat: "One-off charges and gains are included.",
     read: ratioOf({ over: "operatingIncome", under: "revenue", unit: "percent" }),
     family: "margin",
+    isLearnedFromBest: true,
     weight: 0.9,
     discussed: { by: 5 },
     ask: {
       above: ({ ticker, value, median }) =>
-        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: what protects it, and who is working to take it?`,
+        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: what protects the lead, and who is working to take it?`,
       below: ({ ticker, value, median }) =>
         `Operating margin at ${ticker} is ${value} against a peer median of ${median}: how much is mix and how much is cost, and by when is the gap to close?`,
     },
@@ -103,11 +106,12 @@ export const FINANCIALS: Metric[] = [
     caveat: "Taxes, interest and one-off items are included.",
     read: ratioOf({ over: "netIncome", under: "revenue", unit: "percent" }),
     family: "margin",
+    isLearnedFromBest: true,
     weight: 1,
     discussed: { by: 4 },
     ask: {
       above: ({ ticker, value, median }) =>
-        `Net margin at ${ticker} is ${value} against a peer median of ${median}: which part of it would not survive a weak year?`,
+        `Net margin at ${ticker} is ${value} against a peer median of ${median}: how much of the lead would survive a weak year?`,
       below: ({ ticker, value, median }) =>
         `Net margin at ${ticker} is ${value} against a peer median of ${median}: what stands between us and the median: operations, interest, tax or one-off items?`,
     },
@@ -146,6 +150,7 @@ export const FINANCIALS: Metric[] = [
     caveat: "Working capital and large projects move it from year to year.",
     read: freeCashFlowMargin,
     family: "cash",
+    isLearnedFromBest: true,
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
@@ -170,6 +175,7 @@ export const FINANCIALS: Metric[] = [
       notFor: needsCash,
     }),
     family: "cash",
+    isLearnedFromBest: true,
     weight: 0.6,
     discussed: { by: 3 },
     ask: {

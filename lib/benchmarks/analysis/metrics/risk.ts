@@ -105,8 +105,7 @@ export const RISK: Metric[] = [
     unit: "percent",
     formula: "Stockholders' equity ÷ total assets",
     better: "higher",
-    caveat:
-      "Negative where repurchases or losses exceed what was paid in and earned; that alone is no distress.",
+    caveat: "Share repurchases lower it as well as losses, and industries differ in what they need.",
     read: ratioOf({ over: "stockholdersEquity", under: "totalAssets", unit: "percent", isBalance: true }),
     family: "leverage",
     weight: 0.8,
@@ -126,7 +125,7 @@ export const RISK: Metric[] = [
     formula: "Operating cash flow ÷ capital expenditure",
     better: "higher",
     caveat:
-      "Below 1, investment is paid for from cash, debt or new shares. Very high where little is invested.",
+      "Very high where little is invested; below 1, investment is paid for from cash, debt or new shares.",
     read: ratioOf({
       over: "operatingCashFlow",
       under: "capitalExpenditure",
@@ -153,6 +152,7 @@ export const RISK: Metric[] = [
     caveat: "Steady improvement is a swing too.",
     read: marginSwing,
     family: "steadiness",
+    isDistance: true,
     weight: 0.8,
     discussed: { by: 5 },
     ask: {

@@ -86,7 +86,7 @@ export const STRATEGY: Metric[] = [
       above: ({ ticker, value, median }) =>
         `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: what was added, and how is it doing against what was approved?`,
       below: ({ ticker, value, median }) =>
-        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: is the company shrinking on purpose?`,
+        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: is it discipline, or do opportunities go to others?`,
     },
   },
   {

@@ -86,6 +86,6 @@ export function yearsUpTo(
 }
 
 export const inYear = (year: FinancialYear) => `in the fiscal year to ${formatDay(year.periodEnd)}`;
-export const atYearEnd = (year: FinancialYear) => `at ${formatDay(year.periodEnd)}`;
+export const atYearEnd = (year: FinancialYear) => `on ${formatDay(year.periodEnd)}`;
 
 export const NOT_LATEST = "the latest fiscal year with all figures, not the latest filed";
