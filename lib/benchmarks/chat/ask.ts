@@ -19,6 +19,8 @@ export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed"
 const NO_RUN = "There is no result for this company and peer set yet. Run the benchmark, and ask again.";
 const HELLO =
   "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
+const NO_FILINGS =
+  "What the filings say of it was not read for this result; a deep research would look there.";
 /** Sources shown with one sentence: a comparison of fifty peers has a hundred. */
 const MOST_SOURCES = 6;
 
@@ -58,7 +60,15 @@ async function* answered(
   const run = new AiRun(actor, "answer", model);
   const lines = resultLines(analysis);
   const named = namedPeers(question, analysis.peers);
-  const asked = { question, lines, named, unknown: unknownOf(analysis) };
+  const companies = [analysis.focalCompany, ...analysis.peers];
+  const asked = {
+    question,
+    lines,
+    named,
+    names: companies.map(({ ticker, name }) => `${ticker} ${name}`).join(" "),
+    noFilings: analysis.deepAnalysis ? null : NO_FILINGS,
+    unknown: unknownOf(analysis),
+  };
   const sentences: BenchmarkSentence[] = [];
   // Whoever stops asking for events before the last one has gone away.
   let outcome: "ok" | "cancelled" | "failed" = "cancelled";
@@ -86,7 +96,7 @@ async function* answered(
 function unknownOf({ comparisons, deepAnalysis, focalCompany }: BenchmarkAnalysis): string {
   const names = comparisons.map(({ metric }) => metric.name);
   const compared = names.length > 0 ? ` It compares ${focalCompany.ticker} on: ${names.join(", ")}.` : "";
-  const filings = deepAnalysis ? "" : " No filings were read for it; a deep research would do that.";
+  const filings = deepAnalysis ? "" : ` ${NO_FILINGS}`;
   return `The result does not say.${compared}${filings}`;
 }
 

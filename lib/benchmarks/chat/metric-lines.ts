@@ -2,6 +2,7 @@ import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
 import { formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, MetricComparison, MetricValue } from "../analysis/types";
 import { ordinal } from "../analysis/words";
+import { formatDay } from "../day";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
 
 /** A line with ids of the sources it stands on. */
@@ -11,13 +12,25 @@ export type SourcedLine = ResultLine & { sourceIds: string[] };
 export function metricLines({ comparisons }: BenchmarkAnalysis): SourcedLine[] {
   return comparisons.flatMap((comparison) => [
     focalLine(comparison),
+    formulaLine(comparison),
     ...extremesLine(comparison),
     ...comparison.peers.map((peer) => peerLine(comparison, peer)),
   ]);
 }
 
-function aboutMetric({ metric }: MetricComparison): string {
-  return [metric.name, ...metric.focusAreas.map((area) => FOCUS_AREA_NAMES[area])].join(" ");
+type Told = Pick<SourcedLine, "kind" | "text" | "sourceIds"> &
+  Partial<Pick<SourcedLine, "companyId" | "isEmpty">>;
+
+function lineOf({ metric }: MetricComparison, told: Told): SourcedLine {
+  return {
+    id: [told.kind, metric.id, told.companyId].filter(Boolean).join(" "),
+    about: metric.name,
+    area: metric.focusAreas.map((area) => FOCUS_AREA_NAMES[area]).join(" "),
+    subject: metric.id,
+    companyId: null,
+    isEmpty: false,
+    ...told,
+  };
 }
 
 const sourcesOf = (...values: MetricValue[]) => [
@@ -25,54 +38,76 @@ const sourcesOf = (...values: MetricValue[]) => [
 ];
 
 function focalLine(comparison: MetricComparison): SourcedLine {
-  const { metric, focal, peers, notes } = comparison;
-  const parts = [
-    statedOf(comparison),
-    peersOf(comparison),
-    `Formula: ${metric.formula}.`,
-    ...notes.slice(0, 1),
-  ];
-  return {
-    id: `metric ${metric.id}`,
+  const { focal, peers, notes } = comparison;
+  const isEmpty = focal.value === null && comparison.sampleSize === 0;
+  const parts = [statedOf(comparison, focal), peersOf(comparison), ...(isEmpty ? [] : notes.slice(0, 1))];
+  return lineOf(comparison, {
     kind: "metric",
     text: parts.filter(Boolean).join(" "),
-    about: aboutMetric(comparison),
-    companyId: null,
-    sourceIds: sourcesOf(focal, ...peers).slice(0, 12),
-  };
+    sourceIds: sourcesOf(focal, ...peers),
+    isEmpty,
+  });
 }
 
 /** "CEO pay granted of AAPL is $74.6m (fiscal year 2024)." or why there is none. */
-function statedOf({ metric, focal }: MetricComparison): string {
-  if (focal.value === null) {
-    return `${metric.name} of ${focal.ticker}: not disclosed. ${focal.missing ?? ""}`.trim();
+function statedOf({ metric }: MetricComparison, value: MetricValue): string {
+  if (value.value === null) {
+    return `${metric.name} of ${value.ticker}: not known. ${value.missing ?? ""}`.trim();
   }
-  return `${metric.name} of ${focal.ticker} is ${formatFigure(focal.value, metric.unit)}${yearOf(focal)}.`;
+  return `${metric.name} of ${value.ticker} is ${formatFigure(value.value, metric.unit)}${whenOf(value)}.`;
 }
 
-const yearOf = ({ fiscalYear }: MetricValue) => (fiscalYear === null ? "" : ` (fiscal year ${fiscalYear})`);
+function whenOf({ fiscalYear, periodEnd }: MetricValue): string {
+  if (periodEnd !== null) return ` (period to ${formatDay(periodEnd)})`;
+  return fiscalYear === null ? "" : ` (fiscal year ${fiscalYear})`;
+}
 
 function peersOf({
   metric,
   median,
   lowerQuartile,
   upperQuartile,
-  rank,
-  percentile,
   sampleSize,
-  focal,
-}: MetricComparison) {
+  ...own
+}: MetricComparison): string {
   if (median === null || sampleSize === 0) return "No peer has the figure.";
   const print = (value: number) => formatFigure(value, metric.unit);
-  const count = sampleSize === 1 ? "the one peer with the figure" : `${sampleSize} peers`;
+  if (sampleSize === 1)
+    return `The one peer with the figure (n = 1) has ${print(median)}. ${placeOf(sampleSize, own)}`.trim();
   const middle =
-    lowerQuartile !== null && upperQuartile !== null && sampleSize > 1
-      ? `, the middle half ${print(lowerQuartile)} to ${print(upperQuartile)}`
-      : "";
-  const median_ = `The median of ${count} (n = ${sampleSize}) is ${print(median)}${middle}.`;
-  if (focal.value === null || rank === null) return median_;
-  const share = percentile === null ? "" : `, ${ordinal(Math.round(percentile))} percentile of the peers`;
-  return `${median_} ${focal.ticker} ranks ${ordinal(rank)} highest of ${sampleSize + 1}${share}.`;
+    lowerQuartile === null || upperQuartile === null
+      ? ""
+      : `, the middle half of them between ${print(lowerQuartile)} and ${print(upperQuartile)}`;
+  return `The median of the peers (n = ${sampleSize}) is ${print(median)}${middle}. ${placeOf(sampleSize, own)}`.trim();
+}
+
+/** "AAPL ranks 3rd of 9 from the highest, at percentile 75 of the peers." */
+function placeOf(
+  sampleSize: number,
+  { focal, rank, percentile }: Pick<MetricComparison, "focal" | "rank" | "percentile">,
+): string {
+  if (focal.value === null || rank === null) return "";
+  const of = sampleSize + 1;
+  if (rank === 1) return `${focal.ticker} has the highest of ${of}.`;
+  if (rank === of) return `${focal.ticker} has the lowest of ${of}.`;
+  const share =
+    percentile === null || sampleSize < 3 ? "" : `, at percentile ${Math.round(percentile)} of the peers`;
+  return `${focal.ticker} ranks ${ordinal(rank)} of ${of} from the highest${share}.`;
+}
+
+function formulaLine(comparison: MetricComparison): SourcedLine {
+  const { metric, focal } = comparison;
+  const inputs = focal.inputs.map(({ label, value, unit, periodEnd }) => {
+    const when = periodEnd === null ? "" : ` (${formatDay(periodEnd)})`;
+    return `${label} ${formatFigure(value, unit)}${when}`;
+  });
+  const from = inputs.length > 0 ? ` For ${focal.ticker}: ${inputs.join("; ")}.` : "";
+  const caveat = metric.caveat ? ` ${metric.caveat}` : "";
+  return lineOf(comparison, {
+    kind: "formula",
+    text: `${metric.name} is computed as: ${metric.formula}.${from}${caveat}`,
+    sourceIds: sourcesOf(focal),
+  });
 }
 
 function extremesLine(comparison: MetricComparison): SourcedLine[] {
@@ -82,31 +117,16 @@ function extremesLine(comparison: MetricComparison): SourcedLine[] {
   const [first, last] = [sorted[0], sorted.at(-1)];
   if (!first || !last || first === last) return [];
   const told = (value: MetricValue) =>
-    `${value.ticker} with ${formatFigure(value.value, metric.unit)}${yearOf(value)}`;
-  return [
-    {
-      id: `extremes ${metric.id}`,
-      kind: "extremes",
-      text: `${metric.name}: the highest of ${sorted.length} is ${told(first)}, the lowest ${told(last)}.`,
-      about: aboutMetric(comparison),
-      companyId: null,
-      sourceIds: sourcesOf(first, last),
-    },
-  ];
+    `${value.ticker} with ${formatFigure(value.value, metric.unit)}${whenOf(value)}`;
+  const text = `${metric.name}: the highest of ${sorted.length} is ${told(first)}, the lowest ${told(last)}.`;
+  return [lineOf(comparison, { kind: "extremes", text, sourceIds: sourcesOf(first, last) })];
 }
 
 function peerLine(comparison: MetricComparison, peer: MetricValue): SourcedLine {
-  const { metric } = comparison;
-  const text =
-    peer.value === null
-      ? `${metric.name} of ${peer.ticker}: not disclosed. ${peer.missing ?? ""}`.trim()
-      : `${metric.name} of ${peer.ticker} is ${formatFigure(peer.value, metric.unit)}${yearOf(peer)}.`;
-  return {
-    id: `peer ${metric.id} ${peer.companyId}`,
+  return lineOf(comparison, {
     kind: "peerFigure",
-    text,
-    about: aboutMetric(comparison),
-    companyId: peer.companyId,
+    text: statedOf(comparison, peer),
     sourceIds: sourcesOf(peer),
-  };
+    companyId: peer.companyId,
+  });
 }

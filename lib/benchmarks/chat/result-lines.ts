@@ -19,7 +19,7 @@ export function resultLines(analysis: BenchmarkAnalysis): CitedLine[] {
   return [...cited, ...(analysis.deepAnalysis ? filingLines(analysis.deepAnalysis) : [])];
 }
 
-type Line = Omit<SourcedLine, "companyId">;
+type Line = Omit<SourcedLine, "companyId" | "area" | "isEmpty" | "subject">;
 
 const line = (
   kind: ResultLine["kind"],
@@ -35,30 +35,41 @@ const line = (
   sourceIds,
 });
 
+/** `subject`: the metric it repeats. */
+const remark = (one: Line, subject: string | null = null): SourcedLine => ({
+  ...one,
+  subject,
+  area: "",
+  companyId: null,
+  isEmpty: false,
+});
+
 const whole = (text: string) => (/[.?!]$/.test(text) ? text : `${text}.`);
 
 function remarkLines({ insights, outliers, boardQuestions, alignment }: BenchmarkAnalysis): SourcedLine[] {
-  const lines = [
-    ...insights.map(({ id, title, description, sourceIds }) =>
-      line("insight", id, `${whole(title)} ${description}`, title, sourceIds),
+  return [
+    ...insights.map(({ id, title, description, sourceIds, metricId }) =>
+      remark(line("insight", id, `${whole(title)} ${description}`, title, sourceIds), metricId),
     ),
-    ...outliers.map(({ id, title, description, severity, sourceIds }) =>
-      line("outlier", id, `${whole(title)} ${whole(description)} Severity: ${severity}.`, title, sourceIds),
+    ...outliers.map(({ id, title, description, severity, sourceIds, metricId }) =>
+      remark(
+        line("outlier", id, `${whole(title)} ${whole(description)} Severity: ${severity}.`, title, sourceIds),
+        metricId,
+      ),
     ),
-    ...boardQuestions.map((text, index) => line("question", String(index), text, "", [])),
-    ...(alignment
-      ? [
-          line(
-            "insight",
-            "alignment",
-            `${whole(alignment.reading)} Formula: ${whole(alignment.formula)} n = ${alignment.sampleSize}.`,
-            "pay for performance alignment relative degree of alignment pay return",
-            alignment.sourceIds,
-          ),
-        ]
-      : []),
+    ...boardQuestions.map((text, index) => remark(line("question", String(index), text, "", []))),
+    ...(alignment ? [remark(alignmentLine(alignment))] : []),
   ];
-  return lines.map((one) => ({ ...one, companyId: null }));
+}
+
+function alignmentLine({
+  reading,
+  formula,
+  sampleSize,
+  sourceIds,
+}: NonNullable<BenchmarkAnalysis["alignment"]>): Line {
+  const text = `${whole(reading)} Formula: ${whole(formula)} n = ${sampleSize}.`;
+  return line("insight", "alignment", text, "pay alignment relative degree return", sourceIds);
 }
 
 function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
@@ -99,5 +110,5 @@ function aboutLines(analysis: BenchmarkAnalysis): SourcedLine[] {
     ),
     ...notes.map((note, index) => line("about", `note ${index}`, whole(note), "note", [])),
   ];
-  return lines.map((one) => ({ ...one, companyId: null }));
+  return lines.map((one) => remark(one));
 }

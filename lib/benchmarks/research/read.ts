@@ -1,7 +1,7 @@
 import type { ReadFiling } from "@/lib/ai/research/types";
 import { AppError } from "@/lib/errors";
 import { edgarGet } from "../edgar/client";
-import { filingText } from "../filing-text/filing-text";
+import { filingTextInThread } from "../proxy/thread/read-in-thread";
 import type { PlannedFiling } from "./plan";
 
 /** A filing with less text than this is a cover, or nothing at all. */
@@ -13,7 +13,7 @@ export async function readFilingText(
   signal: AbortSignal,
 ): Promise<ReadFiling> {
   const { text } = await edgarGet(filing.url, { signal });
-  const sections = filingText(text).sections.map(({ heading, item, text }) => ({ heading, item, text }));
+  const sections = await filingTextInThread(text, signal);
   if (sections.reduce((sum, section) => sum + section.text.length, 0) < LEAST_CHARACTERS) {
     throw new AppError("unreadable", "The document holds almost no text.");
   }

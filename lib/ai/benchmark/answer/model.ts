@@ -3,8 +3,8 @@ import { modelFailure } from "@/lib/ai/model-failure";
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import { isProvenWording } from "../proven-wording";
-import { scoredLines } from "./extractive";
 import { type DraftResultSentence, draftSentenceSchema, RESULT_ANSWER_SCHEMA } from "./schema";
+import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
 
 const MOST_SENTENCES = 6;

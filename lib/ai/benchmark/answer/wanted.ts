@@ -34,22 +34,26 @@ export const wantsFilings = (question: string): boolean =>
     question,
   );
 
+/** Whether a question asks how a figure is made. */
+export const wantsFormula = (question: string): boolean =>
+  /\b(?:formula|comput\w+|calculat\w+|defin\w+|method\w*|measured?|mean(?:s|ing)?)\b/i.test(question);
+
 /** Other words for what the result calls by one name. */
 const SYNONYMS: [RegExp, string][] = [
   [/\b(?:salar\w+|remunerat\w+|paid|paycheck|earns?|compensat\w+)\b/i, "pay compensation"],
-  [
-    /\b(?:tsr|share ?price|stock (?:price|performance)|shareholder returns?|performance)\b/i,
-    "total shareholder return",
-  ],
+  [/\b(?:tsr|stock performance|shareholder returns?|share performance)\b/i, "total shareholder return"],
   [/\b(?:profitab\w+|profits?|earnings|bottom line)\b/i, "net margin operating margin"],
   [/\b(?:leverag\w+|indebted\w*|borrow\w*|gearing|solven\w+|balance sheet)\b/i, "debt equity"],
   [/\b(?:sales|top line|turnover|grow(?:s|ing|th)?)\b/i, "revenue growth"],
   [/\b(?:r&d|innovat\w+|research)\b/i, "R&D intensity"],
   [/\b(?:capex|invest\w*)\b/i, "capital expenditure reinvestment"],
-  [/\b(?:diversity|divers\w+|gender|female|wom[ae]n)\b/i, "women board"],
-  [/\b(?:independen\w+)\b/i, "independent directors"],
+  [/\b(?:diversity|divers\w+|gender|female|wom[ae]n)\b/i, "women on the board"],
+  [/\b(?:independen\w+)\b/i, "board independence"],
   [/\b(?:roe|returns? on equity)\b/i, "return average equity"],
-  [/\b(?:fcf|free cash)\b/i, "free cash flow"],
+  [
+    /\bfcf\b|\bfree cash\b|\b(?:generat\w+|convert\w*)\b[^?]*\bcash\b|\bcash\b[^?]*\b(?:generat\w+|dollar of revenue|conversion)\b/i,
+    "free cash flow margin",
+  ],
   [/\b(?:buybacks?|repurchas\w*|dilut\w+)\b/i, "change share count"],
   [/\b(?:say[- ]on[- ]pay|votes?|voted|shareholder support|approval)\b/i, "say-on-pay support"],
   [/\b(?:workers?|employees?|staff)\b/i, "median employee pay ratio"],
@@ -60,7 +64,6 @@ const SYNONYMS: [RegExp, string][] = [
     "alignment relative degree pay return",
   ],
   [/\b(?:auditors?)\b/i, "audit fees auditor"],
-  [/\b(?:formula|computed|calculated|method\w*|defin\w+)\b/i, "formula"],
   [/\b(?:recent|up to date|current|as of|how old|dated?)\b/i, "data current dates"],
 ];
 

@@ -1,0 +1,92 @@
+import { terms } from "@/lib/ai/terms";
+import type { ResultLine, ResultQuestion } from "./types";
+import { expanded, wantedKind, wantsExtremes, wantsFilings, wantsFormula } from "./wanted";
+
+/** Words that every question about a benchmark may have. */
+const COMMON = new Set(
+  terms(
+    "company companies board peer peers set group median average compare compares compared rank ranked ranking benchmark figure " +
+      "figures result results gap high highest low lowest good bad best worst sit stand stands position data outlier outliers unusual " +
+      "insight insights summary overview key important finding findings takeaway question questions ask management learn last keep " +
+      "pace faster come follow way where explain explains much big large doing do done perform latest",
+  ),
+);
+/** What a figure of the focal company counts beside a remark about it. */
+const WEIGHT: Record<ResultLine["kind"], number> = {
+  metric: 1.25,
+  extremes: 1.3,
+  peerFigure: 1.5,
+  formula: 1.4,
+  insight: 0.9,
+  outlier: 0.85,
+  question: 0.8,
+  peers: 0.8,
+  about: 1.1,
+  filing: 0.95,
+};
+const IN_NAME = 2;
+const IN_TEXT = 0.5;
+const IN_AREA = 0.7;
+/** A word that the question does not have, but means. */
+const MEANT = 0.6;
+/** How much a word of the name that was not asked for takes away: "Net margin" before "Swing of net margin". */
+const UNASKED = 0.22;
+const EMPTY = 0.75;
+/** Share of a question's own words that the result must know. */
+const LEAST_KNOWN = 0.5;
+
+export type Scored = { line: ResultLine; score: number };
+
+/** The words of a question that name its subject. */
+export function subjectTerms({ question, names }: Pick<ResultQuestion, "question" | "names">): string[] {
+  const ignored = new Set(terms(names));
+  return [...new Set(terms(question))].filter((term) => !COMMON.has(term) && !ignored.has(term));
+}
+
+/**
+ * The lines that share a subject with the question, those that share most first. None when most of what the question
+ * asks about is in no line: a result that knows one word of it does not answer it.
+ */
+export function scoredLines(asked: ResultQuestion): Scored[] {
+  const open = asked.lines.filter((line) => isOpen(line, asked));
+  const index = open.map((line) => ({
+    line,
+    name: new Set(terms(line.about)),
+    text: new Set(terms(line.text)),
+    area: new Set(terms(line.area)),
+  }));
+  const known = new Set(index.flatMap(({ name, text, area }) => [...name, ...text, ...area]));
+  const own = subjectTerms(asked);
+  const wanted = subjectTerms({ question: expanded(asked.question), names: asked.names });
+  const added = wanted.filter((term) => !own.includes(term));
+  const understood = own.filter((term) => known.has(term)).length + (added.length > 0 ? 1 : 0);
+  if (wanted.length === 0 || understood < own.length * LEAST_KNOWN) return [];
+  const rarity = rarityOf(index.map(({ name, text, area }) => new Set([...name, ...text, ...area])));
+  return index
+    .flatMap(({ line, name, text, area }) => {
+      const score = wanted.reduce((sum, term) => {
+        const weight = name.has(term) ? IN_NAME : area.has(term) ? IN_AREA : text.has(term) ? IN_TEXT : 0;
+        return sum + weight * (rarity.get(term) ?? 0) * (own.includes(term) ? 1 : MEANT);
+      }, 0);
+      const unasked = [...name].filter((term) => !wanted.includes(term) && !COMMON.has(term)).length;
+      const fit = score / (1 + UNASKED * Math.min(unasked, 6));
+      return score > 0 ? [{ line, score: fit * WEIGHT[line.kind] * (line.isEmpty ? EMPTY : 1) }] : [];
+    })
+    .toSorted((a, b) => b.score - a.score);
+}
+
+function isOpen({ kind, companyId }: ResultLine, { question, named }: ResultQuestion): boolean {
+  if (kind === "peerFigure") return companyId !== null && named.includes(companyId);
+  if (kind === "extremes") return wantsExtremes(question);
+  if (kind === "formula") return wantsFormula(question);
+  if (kind === "filing") return wantsFilings(question);
+  if (kind === "question" || kind === "peers") return wantedKind(question) === kind;
+  return true;
+}
+
+/** How much a term tells: that of one line more than that of all. */
+function rarityOf(lines: Set<string>[]): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const line of lines) for (const term of line) counts.set(term, (counts.get(term) ?? 0) + 1);
+  return new Map([...counts].map(([term, count]) => [term, Math.log(1 + lines.length / count)]));
+}
