@@ -1,5 +1,5 @@
+import type { ReactNode } from "react";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
-import { cn } from "@/lib/ui/cn";
 
 /** What the shapes mean: the focal company is told from its peers by form, not by colour alone. */
 export function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
@@ -30,14 +30,14 @@ export function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
 
 function Hatched() {
   return (
-    <g className={cn("fill-none stroke-muted-foreground")} strokeWidth={1.5}>
+    <g className="fill-none stroke-muted-foreground" strokeWidth={1.5}>
       <rect x={1} y={3} width={14} height={10} />
       <path d="M1,8 L6,3 M2,13 L11,3 M7,13 L15,5 M12,13 L15,10" />
     </g>
   );
 }
 
-function Entry({ name, children }: { name: string; children: React.ReactNode }) {
+function Entry({ name, children }: { name: string; children: ReactNode }) {
   return (
     <li className="flex items-center gap-1.5">
       <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">

@@ -1,6 +1,6 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { SourcesOf } from "./source-link";
+import { SourcesOf } from "./sources-of";
 
 /** Whether pay ranks where performance does, and what that cannot say. Nothing when it could not be computed. */
 export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: BenchmarkAnalysis }) {

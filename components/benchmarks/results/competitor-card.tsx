@@ -1,6 +1,6 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis, CompetitorOverview } from "@/lib/benchmarks/analysis/types";
-import { SourcesOf } from "./source-link";
+import { SourcesOf } from "./sources-of";
 
 const FIGURES: [key: keyof CompetitorOverview["overview"], name: string][] = [
   ["marketCap", "Market cap"],

@@ -1,5 +1,4 @@
 import { ExternalLinkIcon, SearchIcon } from "lucide-react";
-import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import type { Source } from "@/lib/benchmarks/types";
 import { isSearched, sourceAddress } from "./source-address";
 
@@ -26,24 +25,5 @@ export function SourceLink({ source }: { source: Source }) {
         {isSearch ? " (searches the web in a new tab)" : " (opens in a new tab)"}
       </span>
     </a>
-  );
-}
-
-type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
-
-/** The sources of an insight or an outlier, in a line. */
-export function SourcesOf({ ids, sources }: SourcesOfProps) {
-  const named = sources.filter(({ id }) => ids.includes(id));
-  if (named.length === 0) return null;
-  return (
-    <p className="text-xs text-muted-foreground">
-      {named.length === 1 ? "Source: " : "Sources: "}
-      {named.map((source, index) => (
-        <span key={source.id}>
-          {index > 0 && " · "}
-          <SourceLink source={source} />
-        </span>
-      ))}
-    </p>
   );
 }

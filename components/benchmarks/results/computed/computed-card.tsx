@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { BenchmarkAnalysis, MetricComparison } from "@/lib/benchmarks/analysis/types";
 import { ScrollRegion } from "../scroll-region";
 import { ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
@@ -12,6 +12,8 @@ import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";
 export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
   const { comparisons, sources, focalCompany } = analysis;
   const [sort, setSort] = useState(UNSORTED);
+  const known = comparisons.filter(hasFigure);
+  const unknown = comparisons.filter((comparison) => !hasFigure(comparison));
   return (
     <Card aria-labelledby="computed-title">
       <CardHeader>
@@ -35,12 +37,20 @@ export function ComputedCard({ analysis }: { analysis: BenchmarkAnalysis }) {
               sort={sort}
               onSort={(key) => setSort(nextSort(sort, key))}
             />
-            {sortComparisons(comparisons, sort).map((comparison) => (
+            {sortComparisons(known, sort).map((comparison) => (
               <ComparisonRow key={comparison.metric.id} comparison={comparison} sources={sources} />
             ))}
           </table>
         </ScrollRegion>
+        {unknown.length > 0 && (
+          <p className="max-w-prose text-xs text-pretty text-muted-foreground">
+            Disclosed neither by {focalCompany.ticker} nor by a peer in the filings at hand:{" "}
+            {unknown.map(({ metric }) => metric.name).join(", ")}.
+          </p>
+        )}
       </CardContent>
     </Card>
   );
 }
+
+const hasFigure = ({ focal, sampleSize }: MetricComparison) => focal.value !== null || sampleSize > 0;

@@ -1,7 +1,7 @@
 import type { Insight, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { FOCUS_AREA_NAMES } from "@/lib/benchmarks/focus-areas";
 import { cn } from "@/lib/ui/cn";
-import { SourcesOf } from "../source-link";
+import { SourcesOf } from "../sources-of";
 import { MetricGrid } from "./metric-grid";
 
 const TYPES: Record<Insight["type"], { name: string; edge: string; text: string }> = {

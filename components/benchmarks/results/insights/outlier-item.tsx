@@ -2,7 +2,7 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Outlier, SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { cn } from "@/lib/ui/cn";
-import { SourcesOf } from "../source-link";
+import { SourcesOf } from "../sources-of";
 
 const SEVERITIES: Record<Outlier["severity"], { name: string; color: string }> = {
   high: { name: "High priority", color: "border-risk-high text-risk-high" },

@@ -1,0 +1,42 @@
+"use client";
+
+import { useState } from "react";
+import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { SourceLink } from "./source-link";
+
+/** The company's own come first; a median stands on a filing or two of each peer. */
+const FIRST = 2;
+
+type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
+
+/** The sources of an insight or an outlier, in a line, the further ones when asked. */
+export function SourcesOf({ ids, sources }: SourcesOfProps) {
+  const [isWhole, setWhole] = useState(false);
+  const named = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  const further = named.length - FIRST;
+  if (named.length === 0) return null;
+  return (
+    <p className="text-xs text-muted-foreground">
+      {named.length === 1 ? "Source: " : "Sources: "}
+      {(isWhole ? named : named.slice(0, FIRST)).map((source, index) => (
+        <span key={source.id}>
+          {index > 0 && " · "}
+          <SourceLink source={source} />
+        </span>
+      ))}
+      {further > 0 && (
+        <>
+          {" · "}
+          <button
+            type="button"
+            aria-expanded={isWhole}
+            onClick={() => setWhole(!isWhole)}
+            className="rounded-sm underline underline-offset-2 hover:text-foreground print:no-underline"
+          >
+            {isWhole ? "fewer" : `${further} more`}
+          </button>
+        </>
+      )}
+    </p>
+  );
+}
