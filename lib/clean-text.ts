@@ -36,8 +36,8 @@ const SLUG_LENGTH = 60;
 /** Letters that are not a plain one with a mark. */
 const SPELLED: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", þ: "th" };
 
-/** A title as part of a file name: its letters and digits in plain ASCII, joined by hyphens; "meeting" if none are left. */
-export function slug(title: string): string {
+/** A title as part of a file name: its letters and digits in plain ASCII, joined by hyphens; `otherwise` if none are left. */
+export function slug(title: string, otherwise = "meeting"): string {
   const plain = title
     .slice(0, 1000)
     .toWellFormed()
@@ -49,5 +49,5 @@ export function slug(title: string): string {
     .replace(/^-/, "")
     .slice(0, SLUG_LENGTH)
     .replace(/-+$/, "");
-  return plain || "meeting";
+  return plain || otherwise;
 }

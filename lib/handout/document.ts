@@ -1,7 +1,10 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
 
-/** A stretch of text, or the number of a source that it stands on. All text is cleaned (`cleanText`). */
-export type Inline = { text: string; style?: "strong" } | { cite: number };
+/**
+ * A stretch of text, or the number of a source that it stands on, up to `to` where all between count too. All text is
+ * cleaned (`cleanText`).
+ */
+export type Inline = { text: string; style?: "strong" } | { cite: number; to?: number };
 
 export type RiskItem = { level: RiskLevel; levelName: string; title: string; content: Inline[] };
 
@@ -9,29 +12,41 @@ export type SourceItem = {
   /** From 1, in reading order. */
   number: number;
   document: string;
-  /** "page 3" */
+  /** "page 3"; empty where the title says it all. */
   place: string;
-  quote: string;
+  /** Null where there are no words to quote. */
+  quote: string | null;
+  /** An address of the web (https: or http:) that leads to it. */
+  url?: string;
 };
+
+/** `share`: of the width of the table, all together 1. */
+export type TableColumn = { heading: string; share: number; align: "start" | "end" };
+
+/** The first cell names its row. `marked`: the row that the table is about. */
+export type TableRow = { cells: Inline[][]; isMarked: boolean };
+
+export type Table = { caption: Inline[]; columns: TableColumn[]; rows: TableRow[] };
 
 /** A part of a document to be handed out, without a word on how it looks. */
 export type Block =
-  | { kind: "heading"; text: string }
+  | { kind: "heading"; text: string; level?: 3 }
   /** `notice`: something the reader must know before reading on. `note`: small print. */
   | { kind: "paragraph"; content: Inline[]; tone?: "notice" | "note" }
   | { kind: "list"; ordered: boolean; items: Inline[][] }
   | { kind: "risks"; items: RiskItem[] }
   | { kind: "terms"; rows: { term: string; lines: string[] }[] }
+  | ({ kind: "table" } & Table)
   | { kind: "sources"; items: SourceItem[] };
 
-/** A brief as a document of its own: what both the PDF and the DOCX are made from. */
+/** A document of its own: what both the PDF and the DOCX are made from. */
 export type ExportDocument = {
   organization: string;
   /** "Board Brief" */
   heading: string;
-  /** Title of the meeting. */
+  /** Title of the meeting, or the company that it is about. */
   subject: string;
-  /** When the meeting is. */
+  /** When the meeting is, or when it was made. */
   date: string;
   /** Title among the properties of the file. */
   title: string;

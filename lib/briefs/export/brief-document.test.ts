@@ -112,7 +112,7 @@ describe("a brief as a document", () => {
     expect(made.subject).toHaveLength(TITLE_LIMIT);
     expect(made.subject.startsWith("a\ufffdx")).toBe(true);
     for (const { quote } of of(made.blocks, "sources")[0]?.items ?? [])
-      expect(quote.length).toBeLessThanOrEqual(QUOTE_LIMIT);
+      expect(quote?.length).toBeLessThanOrEqual(QUOTE_LIMIT);
   });
 });
 

@@ -1,16 +1,17 @@
-import { Bookmark, BorderStyle, HeadingLevel, Paragraph, TextRun } from "docx";
+import { Bookmark, BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, type Table, TextRun } from "docx";
 import type { Block, Inline, RiskItem, SourceItem } from "../document";
 import { citingPlace, jump, runs, sourcePlace } from "./inlines";
 import { BULLETS, LEVEL_COLOR, MUTED, NUMBERED, STYLE } from "./styles";
+import { table } from "./table";
 
 /** What goes on while a document is written: which sources were led to, and how many lists there are. */
 export type Progress = { cited: Set<number>; lists: number };
 
-/** One block as paragraphs. */
-export function paragraphs(block: Block, progress: Progress): Paragraph[] {
+/** One block as paragraphs and tables. */
+export function paragraphs(block: Block, progress: Progress): (Paragraph | Table)[] {
   switch (block.kind) {
     case "heading":
-      return [new Paragraph({ text: block.text, heading: HeadingLevel.HEADING_1 })];
+      return [new Paragraph({ text: block.text, heading: HEADING[block.level ?? 2] })];
     case "paragraph":
       return [
         new Paragraph({ style: STYLE[block.tone ?? "body"], children: runs(block.content, progress.cited) }),
@@ -22,9 +23,14 @@ export function paragraphs(block: Block, progress: Progress): Paragraph[] {
     case "terms":
       return block.rows.flatMap(term);
     case "sources":
-      return block.items.flatMap(source);
+      return block.items.flatMap((item) => source(item, progress));
+    case "table":
+      return table(block, progress.cited);
   }
 }
+
+// The title of the document is above all of them.
+const HEADING = { 2: HeadingLevel.HEADING_1, 3: HeadingLevel.HEADING_2 };
 
 function list(items: Inline[][], ordered: boolean, progress: Progress): Paragraph[] {
   progress.lists += 1;
@@ -62,26 +68,30 @@ function term({ term: name, lines }: { term: string; lines: string[] }): Paragra
   ];
 }
 
-function source({ number, document, place, quote }: SourceItem): Paragraph[] {
-  const label = new Bookmark({
-    id: sourcePlace(number),
-    children: [jump(`[${number}]`, citingPlace(number))],
-  });
+function source({ number, document, place, quote, url }: SourceItem, { cited }: Progress): Paragraph[] {
+  const text = `[${number}]`;
+  // A source that no sentence cites leads nowhere.
+  const back = cited.has(number) ? jump(text, citingPlace(number)) : new TextRun({ text, color: MUTED });
   const indent = { left: 600 };
   return [
     new Paragraph({
       style: STYLE.note,
       spacing: { after: 20 },
-      keepNext: true,
+      keepNext: quote !== null,
       indent: { ...indent, hanging: 600 },
       tabStops: [{ type: "left", position: 600 }],
       children: [
-        label,
+        new Bookmark({ id: sourcePlace(number), children: [back] }),
         new TextRun({ text: "\t" }),
-        new TextRun({ text: `${document},`, bold: true, color: "1B1F27" }),
-        new TextRun({ text: ` ${place}`, color: MUTED }),
+        new TextRun({ text: place ? `${document},` : document, bold: true, color: "1B1F27" }),
+        ...(place ? [new TextRun({ text: ` ${place}`, color: MUTED })] : []),
       ],
     }),
-    new Paragraph({ style: STYLE.quote, indent, text: `“${quote}”` }),
+    ...(quote === null ? [] : [new Paragraph({ style: STYLE.quote, indent, text: `“${quote}”` })]),
+    ...(url ? [new Paragraph({ style: STYLE.note, indent, children: [address(url)] })] : []),
   ];
+}
+
+function address(url: string): ExternalHyperlink {
+  return new ExternalHyperlink({ link: url, children: [new TextRun({ text: url, color: MUTED, size: 15 })] });
 }

@@ -23,9 +23,11 @@ export function runs(content: Inline[], cited: Set<number>): ParagraphChild[] {
     const previous = content[index - 1];
     // The first number never parts from the word before it.
     const space = new TextRun(previous && "text" in previous ? "\u00a0" : " ");
-    const isFirst = !cited.has(inline.cite);
-    cited.add(inline.cite);
-    const link = jump(`[${inline.cite}]`, sourcePlace(inline.cite));
-    return [space, isFirst ? new Bookmark({ id: citingPlace(inline.cite), children: [link] }) : link];
+    const { cite, to = cite } = inline;
+    const numbers = Array.from({ length: to - cite + 1 }, (_, place) => cite + place);
+    const firsts = numbers.filter((number) => !cited.has(number));
+    for (const number of firsts) cited.add(number);
+    const link = jump(to > cite ? `[${cite}–${to}]` : `[${cite}]`, sourcePlace(cite));
+    return [space, ...firsts.map((number) => new Bookmark({ id: citingPlace(number), children: [] })), link];
   });
 }

@@ -50,6 +50,10 @@ export const STYLES: IStylesOptions = {
       run: { font: SERIF, size: 29, bold: true, color: DARK },
       paragraph: { spacing: { before: 400, after: 120 }, keepNext: true, outlineLevel: 0 },
     },
+    heading2: {
+      run: { font: SERIF, size: 23, bold: true, color: DARK },
+      paragraph: { spacing: { before: 240, after: 80 }, keepNext: true, outlineLevel: 1 },
+    },
   },
   paragraphStyles: [
     paragraph("Subtitle", "Subtitle", { size: 30 }, { after: 80 }),

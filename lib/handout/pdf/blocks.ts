@@ -4,6 +4,7 @@ import { writeItem, writeList } from "./list";
 import { writeRisks, writeSources, writeTerms } from "./listings";
 import { INK, LEVEL_COLOR, leading, PAGE, RULE, TEXT_WIDTH } from "./looks";
 import type { Pages } from "./pages";
+import { writeTable } from "./table";
 import { type Column, linesIn, writeLines } from "./write-lines";
 
 const WHOLE = { x: PAGE.left, width: TEXT_WIDTH };
@@ -11,7 +12,8 @@ const INDENT = 22;
 
 /** Writes one block below what is there. */
 export function writeBlock(pages: Pages, block: Block): void {
-  if (block.kind === "heading") writeHeading(pages, block.text);
+  if (block.kind === "heading") writeHeading(pages, block.text, block.level === 3);
+  else if (block.kind === "table") writeTable(pages, block);
   else if (block.kind === "list") writeNumbered(pages, block.items, block.ordered);
   else if (block.kind === "risks") writeRisks(pages, block.items);
   else if (block.kind === "terms") writeTerms(pages, block.rows);
@@ -20,19 +22,20 @@ export function writeBlock(pages: Pages, block: Block): void {
   else writeParagraph(pages, block.content, block.tone === "note");
 }
 
-function writeHeading(pages: Pages, text: string): void {
-  const column: Column = { ...WHOLE, leading: leading(INK.heading.size) };
-  const lines = linesIn(pages, [{ text, ink: INK.heading }], column);
-  pages.gap(20);
+function writeHeading(pages: Pages, text: string, isWithin: boolean): void {
+  const ink = isWithin ? INK.subheading : INK.heading;
+  const column: Column = { ...WHOLE, leading: leading(ink.size) };
+  const lines = linesIn(pages, [{ text, ink }], column);
+  pages.gap(isWithin ? 10 : 20);
   // A heading never stands alone at the foot of a page.
   pages.need(lines.length * column.leading + 60);
   // Left counts from the right edge in this library. `expanded` is all that its types know of.
   const at = { fit: false, top: pages.y - 4, left: PAGE.width, expanded: true };
-  pages.pdf.outline.addItem(text, at);
-  const heading = pages.element(pages.root, "H2");
+  if (!isWithin) pages.pdf.outline.addItem(text, at);
+  const heading = pages.element(pages.root, isWithin ? "H3" : "H2");
   writeLines(pages, heading, lines, column);
   heading.end();
-  pages.y += 5;
+  pages.y += isWithin ? 3 : 5;
 }
 
 function writeParagraph(pages: Pages, content: Inline[], isNote: boolean): void {

@@ -2,8 +2,11 @@ import type PDFDocument from "pdfkit";
 import { charactersOf } from "@/lib/clean-text";
 import { type Face, fontFor, fontPath, mainFont, REPLACEMENT } from "./faces";
 
-/** Where a piece of text leads within the document, and what is said of it to those who cannot see it. */
-export type Jump = { to: string; from?: string; saying: string };
+/**
+ * Where a piece of text leads, within the document or to an address of the web, the places that lead back to it, and what
+ * is said of it to those who cannot see it.
+ */
+export type Jump = ({ to: string; from?: string[] } | { url: string }) & { saying: string };
 
 /** How a piece of text looks. Sizes in points. */
 export type Ink = { face: Face; size: number; color: string; jump?: Jump };

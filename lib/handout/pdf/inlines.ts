@@ -15,14 +15,21 @@ export function pieces(pages: Pages, content: Inline[], ink: Ink): Piece[] {
     const glued = previous !== undefined && "text" in previous;
     return [
       { text: " ", ink, glued },
-      { text: `[${inline.cite}]`, ink: citation(pages, inline.cite), glued: true },
+      { text: citedWords(inline), ink: citation(pages, inline), glued: true },
     ];
   });
 }
 
-function citation(pages: Pages, number: number): Ink {
-  const isFirst = !pages.cited.has(number);
-  pages.cited.add(number);
-  const jump = { to: sourcePlace(number), saying: `Source ${number}` };
-  return { ...INK.cite, jump: isFirst ? { ...jump, from: citingPlace(number) } : jump };
+type Cite = Extract<Inline, { cite: number }>;
+
+function citedWords({ cite, to = cite }: Cite): string {
+  return to > cite ? `[${cite}–${to}]` : `[${cite}]`;
+}
+
+function citation(pages: Pages, { cite, to = cite }: Cite): Ink {
+  const numbers = Array.from({ length: to - cite + 1 }, (_, index) => cite + index);
+  const firsts = numbers.filter((number) => !pages.cited.has(number));
+  for (const number of firsts) pages.cited.add(number);
+  const saying = to > cite ? `Sources ${cite} to ${to}` : `Source ${cite}`;
+  return { ...INK.cite, jump: { to: sourcePlace(cite), from: firsts.map(citingPlace), saying } };
 }

@@ -19,7 +19,7 @@ export function writeList(
 }
 
 // The library writes attributes of tables and figures only; the dictionary of an element is there, but not among its types.
-function attribute(element: PDFKit.PDFStructureElement, attributes: Record<string, string>): void {
+export function attribute(element: PDFKit.PDFStructureElement, attributes: Record<string, string>): void {
   const { dictionary } = element as unknown as { dictionary: { data: { A?: object } } };
   dictionary.data.A = attributes;
 }

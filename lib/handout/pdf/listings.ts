@@ -1,4 +1,5 @@
 import type { Block, RiskItem, SourceItem } from "../document";
+import type { Piece } from "./fragments";
 import { citingPlace, pieces, sourcePlace } from "./inlines";
 import { writeItem, writeList } from "./list";
 import { INK, LEVEL_COLOR, leading, PAGE, TEXT_WIDTH } from "./looks";
@@ -54,36 +55,48 @@ export function writeTerms(pages: Pages, rows: Extract<Block, { kind: "terms" }>
   });
 }
 
-/** Sources: the number leads back to where it is cited first; document and page, then the quote. */
+/** Sources: the number leads back to where it is cited first; document and page, then the quote and the address. */
 export function writeSources(pages: Pages, items: SourceItem[]): void {
+  writeList(pages, "None", (list) => {
+    for (const item of items) writeSource(pages, list, item);
+  });
+}
+
+function writeSource(
+  pages: Pages,
+  list: PDFKit.PDFStructureElement,
+  { number, document, place: where, quote: words, url }: SourceItem,
+): void {
   const place = indented(SOURCE_INDENT, INK.source.size);
   const quote = indented(SOURCE_INDENT, INK.quote.size);
-  writeList(pages, "None", (list) => {
-    for (const { number, document, place: where, quote: words } of items) {
-      const title = linesIn(
-        pages,
-        [
-          { text: `${document},`, ink: INK.source },
-          { text: ` ${where}`, ink: INK.place },
-        ],
-        place,
-      );
-      const quoted = linesIn(pages, [{ text: `“${words}”`, ink: INK.quote }], quote);
-      // The place never parts from the beginning of its quote.
-      pages.need(title.length * place.leading + Math.min(2, quoted.length) * quote.leading);
-      pages.pdf.addNamedDestination(sourcePlace(number), "XYZ", PAGE.left, pages.y - 6, null);
-      const item = pages.element(list, "LI");
-      const jump = { to: citingPlace(number), saying: `Back to where source ${number} is cited` };
-      const label = linesIn(pages, [{ text: `[${number}]`, ink: { ...INK.cite, size: 8.75, jump } }], place);
-      writeLine(pages, pages.element(item, "Lbl"), label[0] ?? [], { ...place, x: PAGE.left });
-      const body = pages.element(item, "LBody");
-      writeLines(pages, pages.element(body, "P"), title, place);
-      const paragraph = pages.element(body, "P");
-      writeLines(pages, paragraph, quoted, quote);
-      item.end();
-      pages.y += 6;
-    }
-  });
+  const named = { text: where ? `${document},` : document, ink: INK.source };
+  const title = linesIn(pages, where ? [named, { text: ` ${where}`, ink: INK.place }] : [named], place);
+  const quoted = words === null ? [] : linesIn(pages, [{ text: `“${words}”`, ink: INK.quote }], quote);
+  // The place never parts from the beginning of its quote.
+  pages.need(title.length * place.leading + Math.min(2, quoted.length) * quote.leading);
+  pages.pdf.addNamedDestination(sourcePlace(number), "XYZ", PAGE.left, pages.y - 6, null);
+  const item = pages.element(list, "LI");
+  const label = linesIn(pages, [sourceLabel(pages, number)], place);
+  writeLine(pages, pages.element(item, "Lbl"), label[0] ?? [], { ...place, x: PAGE.left });
+  const body = pages.element(item, "LBody");
+  writeLines(pages, pages.element(body, "P"), title, place);
+  if (quoted.length > 0) writeLines(pages, pages.element(body, "P"), quoted, quote);
+  if (url) writeAddress(pages, pages.element(body, "P"), url);
+  item.end();
+  pages.y += 6;
+}
+
+// A source that no sentence cites leads nowhere.
+function sourceLabel(pages: Pages, number: number): Piece {
+  const text = `[${number}]`;
+  const jump = { to: citingPlace(number), saying: `Back to where source ${number} is cited` };
+  return { text, ink: { ...INK.cite, size: 8.75, ...(pages.cited.has(number) && { jump }) } };
+}
+
+function writeAddress(pages: Pages, element: PDFKit.PDFStructureElement, url: string): void {
+  const column = indented(SOURCE_INDENT, INK.address.size);
+  const ink = { ...INK.address, jump: { url, saying: `Opens ${url}` } };
+  writeLines(pages, element, linesIn(pages, [{ text: url, ink, glued: true }], column), column);
 }
 
 function indented(indent: number, size: number): Column {

@@ -9,6 +9,8 @@ const DARK = "#1b1f27";
 const MUTED = "#545b66";
 export const ACCENT = "#1d3f6e";
 export const RULE = "#c9ced6";
+/** Behind the row that a table is about. */
+export const TINT = "#eef2f8";
 
 /** As on paper in the product (app/globals.css): dark enough for small print, and never without the word. */
 export const LEVEL_COLOR: Record<RiskLevel, string> = {
@@ -24,6 +26,7 @@ export const INK = {
   subject: { face: "text", size: 15, color: DARK },
   date: { face: "label", size: 9.5, color: MUTED },
   heading: { face: "textBold", size: 14.5, color: DARK },
+  subheading: { face: "textBold", size: 11.5, color: DARK },
   body: { face: "text", size: 10.75, color: DARK },
   strong: { face: "textBold", size: 10.75, color: DARK },
   note: { face: "label", size: 8.75, color: MUTED },
@@ -32,6 +35,11 @@ export const INK = {
   source: { face: "labelBold", size: 8.75, color: DARK },
   place: { face: "label", size: 8.75, color: MUTED },
   quote: { face: "quote", size: 9.75, color: DARK },
+  address: { face: "label", size: 7.5, color: MUTED },
+  caption: { face: "labelBold", size: 8.75, color: DARK },
+  columnHead: { face: "labelBold", size: 7.75, color: MUTED },
+  cell: { face: "label", size: 8.25, color: DARK },
+  rowHead: { face: "labelBold", size: 8.25, color: DARK },
   cite: { face: "label", size: 8, color: ACCENT },
   furniture: { face: "label", size: 7.75, color: MUTED },
 } as const satisfies Record<string, Ink>;

@@ -55,6 +55,11 @@ export function writeLine(
   }
 }
 
+/** Draws one line at the present height without saying what it is: for what a screen reader passes over. */
+export function drawLine(pages: Pages, line: Line, { x, leading }: Column): void {
+  for (const fragment of place(line)) draw(pages, fragment, x, pages.y + leading * ABOVE);
+}
+
 /** Draws a fragment with its start `x` points from the left and its base line `base` points from the top. */
 export function draw({ setter }: Pages, fragment: Placed, x: number, base: number): void {
   setter
@@ -69,23 +74,26 @@ function writeJump(
   pages: Pages,
   parent: PDFKit.PDFStructureElement,
   fragment: Placed,
-  { to, from, saying }: Jump,
+  jump: Jump,
   { x, base, write }: At,
 ): void {
   const { pdf } = pages;
-  const height = fragment.ink.size * 1.3;
-  const top = base - fragment.ink.size;
+  const { size } = fragment.ink;
+  const top = base - size;
   const link = pages.element(parent, "Link");
   const options = {
     structParent: link,
     // The library takes a bare string for a name of the PDF language.
-    Contents: Object(saying) as string,
+    Contents: Object(jump.saying) as string,
   };
+  const place = [x + fragment.x, top, fragment.width, size * 1.3] as const;
   link.add(() => {
     write();
-    pdf.goTo(x + fragment.x, top, fragment.width, height, to, options);
+    if ("url" in jump) pdf.link(...place, jump.url, options);
+    else pdf.goTo(...place, jump.to, options);
   });
   // At once: the library notes the page of a link when its element ends.
   link.end();
-  if (from) pdf.addNamedDestination(from, "XYZ", PAGE.left, top - fragment.ink.size, null);
+  if ("url" in jump) return;
+  for (const from of jump.from ?? []) pdf.addNamedDestination(from, "XYZ", PAGE.left, top - size, null);
 }

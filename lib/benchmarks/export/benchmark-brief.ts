@@ -1,0 +1,102 @@
+import { shortText } from "@/lib/clean-text";
+import type { Moments } from "@/lib/handout/moments";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { formatDay } from "../day";
+import { FOCUS_AREA_NAMES } from "../focus-areas";
+import { cleanAnalysis } from "./clean-analysis";
+import { numberSources, type SourceNumbers } from "./source-numbers";
+
+/** What a board brief is made from. */
+export type BriefSource = {
+  analysis: BenchmarkAnalysis;
+  organization: string;
+  /** Name of whoever exports it. */
+  exportedBy: string;
+  /** ISO timestamp. */
+  exportedAt: string;
+};
+
+export type Term = { term: string; text: string };
+
+/** A benchmark as a board brief, without a word on how it looks: what the HTML and the PDF are both written from. */
+export type BenchmarkBrief = {
+  organization: string;
+  /** "Apple Inc. (AAPL)" */
+  subject: string;
+  /** "Board Brief: Apple Inc. (AAPL)" */
+  title: string;
+  /** When the benchmark was made. */
+  date: string;
+  /** On what it was made. */
+  terms: Term[];
+  /** Who took it, and when. */
+  footer: string;
+  /** ISO timestamp. */
+  exportedAt: string;
+  analysis: BenchmarkAnalysis;
+  numbers: SourceNumbers;
+  /** How it was made, whom figures are owed to, and what they do not say. */
+  origin: string[];
+  moments: Moments;
+};
+
+const NAME_LIMIT = 200;
+
+/** The brief of an analysis. Pure: the same source gives the same brief. */
+export function benchmarkBrief(source: BriefSource, moments: Moments): BenchmarkBrief {
+  const analysis = cleanAnalysis(source.analysis);
+  const { focalCompany } = analysis;
+  const subject = focalCompany.isOwn ? focalCompany.name : `${focalCompany.name} (${focalCompany.ticker})`;
+  const numbers = numberSources(analysis);
+  return {
+    organization: shortText(source.organization, NAME_LIMIT),
+    subject,
+    title: `Board Brief: ${subject}`,
+    date: `${moments.dateTime(analysis.madeAt)} (${moments.timeZone})`,
+    terms: termsOf(analysis),
+    footer: `Exported by ${shortText(source.exportedBy, NAME_LIMIT)} on ${moments.dateTime(source.exportedAt)} (${moments.timeZone})`,
+    exportedAt: source.exportedAt,
+    analysis,
+    numbers,
+    origin: originOf(analysis, numbers),
+    moments,
+  };
+}
+
+function termsOf({ focalCompany, peerSet, peers, focusAreas, dataAsOf, mode }: BenchmarkAnalysis): Term[] {
+  const sector = [focalCompany.sector, focalCompany.subIndustry].filter(Boolean).join(", ");
+  const kind = focalCompany.isOwn ? "a company of this board’s own" : sector;
+  return [
+    { term: "Company", text: [focalCompany.name, kind].filter(Boolean).join(", ") },
+    { term: "Peer set", text: `${peerSet.name}, ${counted(peers.length, "company", "companies")}` },
+    { term: "Peers", text: peers.map(({ name, ticker, isOwn }) => (isOwn ? name : ticker)).join(", ") },
+    { term: "Focus areas", text: focusAreas.map((area) => FOCUS_AREA_NAMES[area]).join(", ") },
+    { term: "Data as of", text: daysBetween(dataAsOf) },
+    { term: "Wording", text: WORDING[mode] },
+  ];
+}
+
+const WORDING = {
+  model:
+    "Figures computed by code; sentences and questions worded by a language model and checked against them",
+  extractive: "Figures and sentences computed by code; no language model was used",
+};
+
+function daysBetween({ from, to }: { from: string; to: string }): string {
+  return from === to ? formatDay(to) : `${formatDay(from)} to ${formatDay(to)}`;
+}
+
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+function originOf({ comparisons }: BenchmarkAnalysis, { sources }: SourceNumbers): string[] {
+  const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
+  const caveats = comparisons.flatMap(({ metric }) =>
+    metric.caveat ? [`${metric.name}: ${metric.caveat}`] : [],
+  );
+  return [
+    "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile are of the peers that disclose the figure; what is not disclosed is left out and never counted as zero.",
+    "An outlier is a figure whose distance from the median is large beside the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
+    ...credits.map((credit) => `Figures taken from: ${credit}.`),
+    ...new Set(caveats),
+  ];
+}

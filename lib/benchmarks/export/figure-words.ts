@@ -1,0 +1,52 @@
+import { formatFigure } from "../analysis/format";
+import type { MetricComparison, MetricInput, MetricValue, Unit } from "../analysis/types";
+import { formatDay } from "../day";
+
+/** "12.1% to 24.0%", or a dash where there are too few peers. */
+export function quartileWords({ lowerQuartile, upperQuartile, metric }: MetricComparison): string {
+  if (lowerQuartile === null || upperQuartile === null) return "–";
+  return `${formatFigure(lowerQuartile, metric.unit)} to ${formatFigure(upperQuartile, metric.unit)}`;
+}
+
+/** "3 of 9", the highest value first. */
+export function rankWords({ rank, sampleSize }: MetricComparison): string {
+  return rank === null ? "–" : `${rank} of ${sampleSize + 1}`;
+}
+
+/** The period of a value: "to Sep 28, 2025", "fiscal year 2024", or why there is none. */
+export function periodWords({ value, missing, periodEnd, fiscalYear }: MetricValue): string {
+  if (value === null) return missing ?? "";
+  if (periodEnd) return `year to ${formatDay(periodEnd)}`;
+  return fiscalYear === null ? "" : `fiscal year ${fiscalYear}`;
+}
+
+/** "Net income $93,736,000,000 (Sep 28, 2025)": to the last digit, so that a reader can compute with it. */
+export function inputWords({ label, value, unit, periodEnd }: MetricInput): string {
+  const figure = `${label} ${exactFigure(value, unit)}`;
+  return periodEnd ? `${figure} (${formatDay(periodEnd)})` : figure;
+}
+
+const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 4 });
+
+function exactFigure(value: number, unit: Unit): string {
+  const size = EXACT.format(Math.abs(value));
+  return `${value < 0 ? "−" : ""}${unit === "usd" ? "$" : ""}${size}${SUFFIX[unit] ?? ""}`;
+}
+
+const SUFFIX: Partial<Record<Unit, string>> = {
+  percent: "%",
+  points: " points",
+  ratio: ":1",
+  times: "×",
+  years: " years",
+};
+
+/** The metrics that some company has disclosed, and those that none has. */
+export function computable(comparisons: MetricComparison[]): Record<"known" | "unknown", MetricComparison[]> {
+  const isKnown = ({ focal, peers }: MetricComparison) =>
+    [focal, ...peers].some(({ value }) => value !== null);
+  return {
+    known: comparisons.filter(isKnown),
+    unknown: comparisons.filter((comparison) => !isKnown(comparison)),
+  };
+}
