@@ -1,5 +1,5 @@
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { SourcesOf } from "../results/source-link";
+import { SourcesOf } from "../results/sources-of";
 import { ReportCard } from "./report-card";
 
 const FIGURES = [

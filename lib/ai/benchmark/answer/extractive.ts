@@ -1,7 +1,7 @@
 import { terms } from "@/lib/ai/terms";
 import { type Scored, scoredLines, subjectTerms } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
-import { wantedKind, wantsFilings } from "./wanted";
+import { expanded, wantedKind, wantsFilings } from "./wanted";
 
 const MOST = 4;
 /** Shown where a kind of statement is asked for as such. */
@@ -36,7 +36,8 @@ function chosenLines(asked: ResultQuestion): ResultLine[] {
 /** The best line named by each word of the question that no chosen line is named by: "in size, independence and tenure". */
 function leftOut(asked: ResultQuestion, chosen: ResultLine[], scored: Scored[]): ResultLine[] {
   const lines = [...chosen];
-  for (const term of subjectTerms(asked)) {
+  const meant = subjectTerms({ question: expanded(asked.question), names: asked.names });
+  for (const term of new Set([...subjectTerms(asked), ...meant])) {
     if (lines.some(({ about }) => terms(about).includes(term))) continue;
     const best = scored.find(({ line }) => terms(line.about).includes(term));
     if (best) lines.push(best.line);
