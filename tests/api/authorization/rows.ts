@@ -10,6 +10,7 @@ import { BRIEF_ROWS } from "./brief-rows";
 import type { Row } from "./cells";
 import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
+import { COMPANY_ROWS } from "./company-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
@@ -26,6 +27,7 @@ export const CALLS: Row[] = [
   ...BRIEF_ROWS,
   ...CHANGE_ROWS,
   ...CHAT_ROWS,
+  ...COMPANY_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
   ...UNKNOWN_ROWS,

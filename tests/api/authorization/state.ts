@@ -14,6 +14,7 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
       `/api/board-meetings/${id}/brief`,
     ]),
     `/api/documents/${shared}/recusals`,
+    "/api/own-companies",
     "/api/admin/users",
     "/api/admin/invitations",
   ];
