@@ -14,6 +14,13 @@ const securityHeaders = [
 // Their addresses hold a secret.
 const linkPages = "/:page(invite|set-password|confirm)/:token+";
 
+// The fonts of what is handed out as a PDF.
+const handoutFonts = [
+  "node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf",
+  "node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
+  "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf",
+];
+
 /** @type {import("next").NextConfig} */
 export default {
   // A second build beside the served one (tests, development) gets a folder of its own.
@@ -52,11 +59,8 @@ export default {
       "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
       "node_modules/pdfjs-dist/{cmaps,standard_fonts,iccs,wasm}/**",
     ],
-    "/api/briefs/\\[id\\]/export": [
-      "node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf",
-      "node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
-      "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf",
-    ],
+    "/api/briefs/\\[id\\]/export": handoutFonts,
+    "/api/benchmarks/runs/\\[id\\]/export": handoutFonts,
   },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
