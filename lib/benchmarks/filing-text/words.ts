@@ -7,7 +7,7 @@ const LINE = "\uFDD2";
 
 const OWN_MARKS = /[\uFDD0-\uFDD2]/g;
 /** Soft hyphens, zero-width and direction marks, control characters: no reader sees them. */
-const INVISIBLE = /\p{Cf}|(?!\s)\p{Cc}/gu;
+const INVISIBLE = /[[\p{Cf}\p{Cc}]--[\t\n\v\f\r]]/gv;
 const SPACES = /[\s\u00A0]+/g;
 const RAISED_PART = /\uFDD0[^\uFDD1]*\uFDD1/g;
 

@@ -25,8 +25,9 @@ export function auditorOf(statements: Said[]): Found<string> | null {
 }
 
 const AUDIT_FEES =
-  /^(?:(?:annual\s+)?audit(?:\s+(?:fees|services))?(?:\s+and\s+quarterly\s+reviews?)?|fees\s+for\s+audit(?:\s+services)?)\W*$/i;
-const TOTAL = /^total(?:\s+(?:all\s+)?(?:audit\s+)?(?:fees|services))?(?:\s+paid|\s+billed)?\W*$/i;
+  /^(?:(?:annual\s+)?audit(?:\s+(?:fees|services))?(?:\s+and\s+quarterly\s+reviews?)?|fees\s+for\s+audit(?:\s+services)?)\W*(?:\(\w\)|\d)?\W*$/i;
+const TOTAL =
+  /^total(?:\s+(?:all\s+)?(?:audit\s+)?(?:fees|services))?(?:\s+paid|\s+billed)?\W*(?:\(\w\)|\d)?\W*$/i;
 const isFeeRow = ({ cells }: TableRow) =>
   /\bfees?\b|\baudit\b|\btax\b/i.test(cells[0]?.plain ?? "") &&
   cells.slice(1).some(({ plain }) => figureOf(plain) !== null);

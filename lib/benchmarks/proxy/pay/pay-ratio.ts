@@ -11,7 +11,7 @@ const MEDIAN =
   /\bmedian\b[^.]{0,60}?\b(?:employee|worker|associate|team\s+member|colleague|compensated|paid)/i;
 /** Blocks between the ratio and the amounts it is made of. */
 const NEAR = 6;
-const MEDIAN_PAY = new RegExp(`\\$\\s?${NUMBER}`, "g");
+const AMOUNT = new RegExp(`\\$\\s?${NUMBER}`, "g");
 /** The ratio is rounded by the company; one that is off by more is of something else. */
 const TOLERANCE = 0.06;
 
@@ -56,25 +56,28 @@ function ratioIn(text: string): number | null {
   return null;
 }
 
-/** The amount near the word "median" that, times the ratio, makes the CEO's pay: else the only amount beside the word. */
+/** The amount beside the word "median" that, times the ratio, makes an amount that is the CEO's. */
 function medianIn(
   near: Said[],
   said: Said,
   ratio: number,
   payYears: PayYear[],
 ): { value: number; said: Said } | null {
-  const amounts = near
-    .filter(({ text }) => /\bmedian\b/i.test(text))
-    .sort((one, other) => Math.abs(one.at - said.at) - Math.abs(other.at - said.at))
-    .flatMap((one) =>
-      [...one.text.matchAll(MEDIAN_PAY)].map((found) => ({
-        value: Number((found[1] ?? "").replaceAll(",", "") + (found[2] ?? "")),
-        said: one,
-      })),
-    );
-  const totals = [...payYears.flatMap(({ granted }) => granted ?? []), ...amounts.map(({ value }) => value)];
-  return amounts.find(({ value }) => value > 0 && totals.some((total) => fits(total / value, ratio))) ?? null;
+  const totals = [
+    ...payYears.flatMap(({ granted }) => granted ?? []),
+    ...near.flatMap(({ text }) => amountsIn(text)),
+  ];
+  return (
+    near
+      .filter(({ text }) => /\bmedian\b/i.test(text))
+      .sort((one, other) => Math.abs(one.at - said.at) - Math.abs(other.at - said.at))
+      .flatMap((one) => amountsIn(one.text).map((value) => ({ value, said: one })))
+      .find(({ value }) => value > 0 && totals.some((total) => fits(total / value, ratio))) ?? null
+  );
 }
+
+const amountsIn = (text: string): number[] =>
+  [...text.matchAll(AMOUNT)].map(([, whole = "", part = ""]) => Number(whole.replaceAll(",", "") + part));
 
 const fits = (computed: number, stated: number) =>
   computed > 0 && Math.abs(computed - stated) <= Math.max(0.6, stated * TOLERANCE);

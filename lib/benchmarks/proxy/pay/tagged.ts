@@ -24,6 +24,7 @@ export function taggedPay(pages: Pages): PayTable | null {
     tableYear(
       end,
       facts.filter(({ context }) => periodFor(context, periods) === end),
+      facts,
     ),
   );
   if (!years.some(({ officers, tsr }) => officers.length > 0 || tsr !== null)) return null;
@@ -54,12 +55,12 @@ function periodFor(context: FactContext, ends: string[]): string | null {
 const days = ({ start, end }: FactContext) => (start && end ? between(start, end) : 0);
 const between = (from: string, to: string) => (Date.parse(to) - Date.parse(from)) / DAY;
 
-function tableYear(end: string, facts: PlacedFact[]): TableYear[] {
+function tableYear(end: string, facts: PlacedFact[], all: PlacedFact[]): TableYear[] {
   const of = (pattern: RegExp) => facts.filter(({ fact }) => pattern.test(fact.name));
   const values = Object.fromEntries(
     MEASURES.map(([measure, name]) => [measure, best(of(name).filter(isOfCompany))]),
   ) as Record<Measure, PlacedFact | undefined>;
-  const officers = officersOf(facts);
+  const officers = officersOf(facts, all);
   const used = [...officers.map(({ from }) => from), ...Object.values(values)].filter(
     (one) => one !== undefined,
   );
@@ -98,7 +99,10 @@ function rowOfMost(facts: PlacedFact[]): TableRow | undefined {
 }
 
 /** What each principal executive officer got: one without a dimension, or each with an individual's. */
-function officersOf(facts: PlacedFact[]): (OfficerPay & { from: PlacedFact | undefined })[] {
+function officersOf(
+  facts: PlacedFact[],
+  all: PlacedFact[],
+): (OfficerPay & { from: PlacedFact | undefined })[] {
   const of = (name: string) =>
     facts.filter(({ fact, context }) => fact.name === name && isOfOfficer(context));
   const totals = of("ecd:peototalcompamt");
@@ -108,7 +112,8 @@ function officersOf(facts: PlacedFact[]): (OfficerPay & { from: PlacedFact | und
     const mine = ({ context }: PlacedFact) => individual(context) === who;
     const from = best(totals.filter(mine));
     const paidFact = best(paid.filter(mine));
-    const name = nameOf(facts, who);
+    // A name may be tagged for one year only.
+    const name = nameOf(facts, who) ?? (who === "" ? null : nameOf(all, who));
     return {
       who,
       name,

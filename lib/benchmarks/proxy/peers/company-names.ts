@@ -2,13 +2,23 @@ import { resolveCompanyName } from "../../companies/names";
 
 /** Legal forms, as they end a name. */
 const FORM =
-  /(?:^|[\s,])(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany|mpanies)?|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G|S\.?E|Holdings?|Group|Partners|Trust|Bancorp|Bancshares|Technologies|Therapeutics|Pharmaceuticals|Systems|Industries|International|Laboratories)\.?$/i;
+  /[^\s,][\s,]+(?:Inc(?:orporated)?|Corp(?:oration)?|Co(?:mpany|mpanies)?|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G|S\.?E|Holdings?|Group|Partners|Trust|Bancorp|Bancshares|Technologies|Therapeutics|Pharmaceuticals|Systems|Industries|International|Laboratories)\.?$/i;
 const FORM_ALONE =
   /^(?:Inc|Incorporated|Corp|Corporation|Co|Ltd|Limited|L\.?L\.?C|L\.?P|PLC|N\.?V|S\.?A|A\.?G)\.?$/i;
 const SMALL = new Set("a and at by de del di for in la of on the to und van von &".split(" "));
 /** Words of tables and texts about peers that are no company. */
-const NOT_A_NAME =
-  /^(?:(?:the\s+)?compan(?:y|ies)(?:\s+name)?|names?|peers?(?:\s+group)?(?:\s+compan(?:y|ies))?|ticker(?:\s+symbol)?|symbol|industry|sector|total|median|mean|average|percentile|rank(?:ing)?|revenues?|market\s+cap(?:italization)?|employees|headquarters|n\/?a|none|yes|no|new|added|removed|all\s+peers|summary|notes?)$|\bpercentile\b|\bpeer\s+(?:group|compan)|\b(?:median|average)\b|\bnamed\s+executive|^(?:mr|ms|mrs|dr)\.?\s/i;
+const NOT_A_NAME = new RegExp(
+  [
+    "^(?:(?:the\\s+)?compan(?:y|ies)(?:\\s+name)?|names?|peers?(?:\\s+group)?(?:\\s+compan(?:y|ies))?|ticker(?:\\s+symbol)?|symbol)$",
+    "^(?:total|rank(?:ing)?|revenues?|market\\s+cap(?:italization)?|employees|headquarters|n\\/?a|none|yes|no|new|added|removed|summary|notes?|category|criteria|general|size|other)$",
+    "\\bpercentile\\b|\\bpeers?\\s+(?:group|compan)|\\bpeers$|\\bcomparators?\\b|\\bcompensation\\b|\\bcommittee\\b|\\b(?:median|average)\\b",
+    "\\bnamed\\s+executive|^(?:mr|ms|mrs|dr)\\.?\\s|\\bdirectors?\\b|\\bofficers?\\b|\\bproxy\\s+statement\\b|\\btable\\s+of\\s+contents\\b",
+  ].join("|"),
+  "i",
+);
+/** Names of sectors and industries, which stand over companies in a list. */
+const SECTOR =
+  /^(?:(?:consumer|information|health|life|financial|communication|business|professional|food|general|industrial|internet|enterprise|media|real|basic|aerospace|oil|IT)\b[-\s/&,]*)?(?:staples|discretionary|technology|technologies|care|healthcare|sciences?|financials?|industrials?|industry|materials|energy|utilities|services|software|hardware|semiconductors?|retail(?:ers)?|media|entertainment|telecommunications?|defense|gas|estate|products|beverages?|leaders|insurance|banks?|payments?|internet|products)(?:\s*(?:and|&|\/|,)\s*\w+)*$/i;
 const VERB =
   /\b(?:is|are|was|were|has|have|had|be|been|will|should|must|may|includes?|included|consists?|reflects?|reviews?|reviewed|provides?|ensures?|means|uses?|that|which|who|whose|with|from|than|as|our|we|their|its)\b/;
 
@@ -24,16 +34,16 @@ export function cleanName(text: string): string {
 
 /** Whether a text can be the name of a company and nothing else: a few words, most of them capitalised, no verb. */
 export function isCompanyName(text: string): boolean {
-  if (text.length < 2 || text.length > 70 || !/\p{L}/u.test(text) || /[?!:;%$=@]|https?|\d{4}/.test(text))
+  if (text.length < 2 || text.length > 70 || !/\p{L}/u.test(text) || /[?:;%$=@]|https?|\d{4}/.test(text))
     return false;
-  if (NOT_A_NAME.test(text) || VERB.test(text)) return false;
+  if (NOT_A_NAME.test(text) || VERB.test(text) || SECTOR.test(text)) return false;
   if (/\.$/.test(text) && !/(?:\b\p{L}{1,4}|\.\p{L})\.$/u.test(text)) return false;
   const words = text
     .replace(/\([^)]*\)/g, "")
     .split(/[\s/]+/)
     .filter((word) => /\p{L}|\d/u.test(word) && !SMALL.has(word.toLowerCase()));
   if (words.length === 0 || words.length > 8) return false;
-  const proper = words.filter((word) => /^[“"'(]?[\p{Lu}\d]|^\p{Ll}\p{Lu}/u.test(word));
+  const proper = words.filter((word) => /^[“"'(]?[\p{Lu}\d]|^\p{Ll}\p{Lu}|^(?:\p{Ll}\.)+/u.test(word));
   return proper.length >= words.length * 0.7 || resolveCompanyName(text) !== null;
 }
 
@@ -47,7 +57,7 @@ export const isSurely = (name: string): boolean => FORM.test(name) || resolveCom
 export function namesInList(list: string): string[] {
   const semicolons = list.split(";").length > 2;
   const pieces = list
-    .replace(/\.\s*$/, (stop) => (/\b(?:Inc|Corp|Co|Ltd|L\.P|N\.V|S\.A|plc)\.\s*$/i.test(list) ? stop : ""))
+    .replace(/\.\s*$/, (stop) => (/\b(?:Inc|Corp|Co|Ltd|L\.P|N\.V|S\.A)\.\s*$/i.test(list) ? stop : ""))
     .split(semicolons ? ";" : ",")
     .map((piece) => piece.replace(/^\s*(?:and|&|as well as|along with)\s+/i, "").trim())
     .filter(Boolean);

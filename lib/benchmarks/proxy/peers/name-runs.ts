@@ -17,7 +17,7 @@ export type NameRun = {
 
 const FEWEST = 4;
 const MOST = 120;
-const NAME_SHARE = 0.75;
+const NAME_SHARE = 0.6;
 const COMPANY_HEAD = /\b(?:compan(?:y|ies)|peers?|name|organization)\b/i;
 const OTHER_HEAD =
   /\b(?:ticker|symbol|industry|sector|sub-?industry|gics|headquarters|location|state|country|city|rationale|reason|business|description|exchange|fiscal|year|criteria|revenues?|employees|cap)\b/i;
@@ -48,7 +48,10 @@ export function nameRuns(pages: Pages): NameRun[] {
     open = null;
     for (const run of tableRuns(block, at)) runs.push(run);
   });
-  return runs.map(withoutRepeats).filter(({ names }) => names.length >= FEWEST && names.length <= MOST);
+  return runs
+    .map(withoutRepeats)
+    .map(withoutTitles)
+    .filter(({ names }) => names.length >= FEWEST && names.length <= MOST);
 }
 
 /** The names of a paragraph or cell that holds nothing but names, one a line. */
@@ -60,7 +63,9 @@ function namesOfWords({ plain }: Words): FoundName[] {
     : [];
 }
 
-type NameColumn = { column: number; head: string; names: FoundName[]; cells: number };
+/** `row`: of the table, to give the names in the order they are read. */
+type PlacedName = FoundName & { row: number };
+type NameColumn = { column: number; head: string; names: PlacedName[]; cells: number };
 
 function tableRuns(table: Table, at: number): NameRun[] {
   const [first, ...others] = table.rows;
@@ -72,7 +77,10 @@ function tableRuns(table: Table, at: number): NameRun[] {
   const kept = columns.filter(({ names, cells }) => names.length >= cells * NAME_SHARE);
   const chosen = companyColumns(kept);
   const run = (part: NameColumn[], title: string): NameRun => ({
-    names: part.flatMap(({ names }) => names),
+    names: part
+      .flatMap(({ names }) => names)
+      .sort((one, other) => one.row - other.row)
+      .map(({ name, quote }) => ({ name, quote })),
     head: title,
     from: at,
     to: at,
@@ -95,7 +103,7 @@ const isHead = (cells: Cell[]) =>
 
 function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
   const columns = new Map<number, NameColumn>();
-  for (const cell of rows.flatMap(({ cells }) => cells)) {
+  for (const { cell, row } of rows.flatMap(({ cells }, row) => cells.map((cell) => ({ cell, row })))) {
     if (figureOf(cell.plain) !== null || /^[\W\d]*$/.test(cell.plain)) continue;
     const title =
       head.find((one) => one.column <= cell.column && one.column + one.span > cell.column)?.plain ?? "";
@@ -106,14 +114,25 @@ function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
       cells: 0,
     };
     column.cells += 1;
-    column.names.push(...cell.parts.flatMap(namesOfWords));
+    column.names.push(...namesInCell(cell).map((found) => ({ ...found, row })));
     columns.set(cell.column, column);
   }
-  // A cell with several names counts for one cell: what matters is that no cell holds anything else.
-  return [...columns.values()].map((column) => ({
-    ...column,
-    cells: Math.min(column.cells, Math.max(column.names.length, column.cells)),
-  }));
+  return [...columns.values()];
+}
+
+/**
+ * The names of a cell, one a paragraph or line. Where the others are surely companies, one that opens the cell and is not
+ * names what they have in common.
+ */
+function namesInCell({ parts }: Cell): FoundName[] {
+  const names = parts.flatMap(namesOfWords);
+  const lines = parts.flatMap(({ plain }) => plain.split("\n").map(cleanName)).filter(Boolean);
+  // Two or three words of many are no list.
+  if (names.length < lines.length * 0.6) return [];
+  const [first, ...others] = names;
+  const isTitle =
+    first && others.length > 0 && !isSurely(first.name) && others.every(({ name }) => isSurely(name));
+  return isTitle ? others : names;
 }
 
 /** Where some columns say that they hold companies, or hold what is surely companies, others hold something else. */
@@ -131,6 +150,13 @@ function byHead(columns: NameColumn[]): [string, NameColumn[]][] {
   const groups = new Map<string, NameColumn[]>();
   for (const column of columns) groups.set(column.head, [...(groups.get(column.head) ?? []), column]);
   return [...groups];
+}
+
+/** Among names that are surely companies, words with a slash are a title. */
+function withoutTitles(run: NameRun): NameRun {
+  const sure = run.names.filter(({ name }) => isSurely(name)).length;
+  if (sure < run.names.length * 0.75) return run;
+  return { ...run, names: run.names.filter(({ name }) => isSurely(name) || !name.includes("/")) };
 }
 
 function withoutRepeats(run: NameRun): NameRun {

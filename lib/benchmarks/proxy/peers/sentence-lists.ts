@@ -13,6 +13,7 @@ const LIST = new RegExp(
   "is",
 );
 const FOLLOWING = /\bfollowing\b[^:]{0,120}:\s*(.+)$/is;
+const FOLLOWING_PEERS = new RegExp(`\\bfollowing\\s+(?:\\w+\\s+){0,4}?${PEERS}[^:]{0,120}:\\s*(.+)$`, "is");
 /** Who joined and who left is not the group. */
 const CHANGE =
   /\b(?:added|removed|replaced|eliminated|deleted|no\s+longer|acquired|excluded|additions?|removals?)\b/i;
@@ -34,6 +35,7 @@ function listIn({ text, headings }: Said): string | null {
   if (text.length > 4_000) return null;
   const found =
     LIST.exec(text) ??
+    FOLLOWING_PEERS.exec(text) ??
     (headings.some((heading) => new RegExp(PEERS, "i").test(heading)) ? FOLLOWING.exec(text) : null);
   const list = found?.[1] ?? null;
   const before = list === null ? "" : text.slice(0, text.length - list.length);

@@ -1,4 +1,5 @@
 import type { ErrorCode } from "@/lib/errors";
+import type { Financials } from "../../edgar/companyfacts/financials";
 import type { FilingSection } from "../../filing-text/types";
 import type { SayOnPay } from "../read-vote";
 import type { FilingAbout, ProxyFacts } from "../types";
@@ -9,12 +10,14 @@ export type SectionText = Pick<FilingSection, "heading" | "item" | "text">;
 export type Task =
   | { kind: "proxy"; html: string; about: FilingAbout }
   | { kind: "vote"; html: string; about: FilingAbout }
-  | { kind: "text"; html: string };
+  | { kind: "text"; html: string }
+  | { kind: "companyfacts"; json: string; name: string };
 
 export type Read = {
   proxy: ProxyFacts;
   vote: SayOnPay | null;
   text: SectionText[];
+  companyfacts: Financials;
 };
 
 /** What the thread answers; an expected failure loses its class on the way, so it is told in words. */

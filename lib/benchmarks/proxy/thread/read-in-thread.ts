@@ -2,6 +2,7 @@ import path from "node:path";
 import Piscina from "piscina";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import type { Financials } from "../../edgar/companyfacts/financials";
 import type { SayOnPay } from "../read-vote";
 import type { FilingAbout, ProxyFacts } from "../types";
 import type { Answer, Read, SectionText, Task } from "./protocol";
@@ -61,6 +62,11 @@ export function readVoteInThread(
 /** `filingText`, as `readProxyInThread`. */
 export function filingTextInThread(html: string, signal?: AbortSignal): Promise<SectionText[]> {
   return run<"text">({ kind: "text", html }, signal);
+}
+
+/** `readFinancials`, as `readProxyInThread`; `unavailable` also when EDGAR's answer is not what it should be. */
+export function financialsInThread(json: string, name: string, signal?: AbortSignal): Promise<Financials> {
+  return run<"companyfacts">({ kind: "companyfacts", json, name }, signal);
 }
 
 /** What the thread needs of it and no more. */
