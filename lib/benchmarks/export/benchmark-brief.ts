@@ -58,7 +58,7 @@ export function benchmarkBrief(source: BriefSource, moments: Moments): Benchmark
     exportedAt: source.exportedAt,
     analysis,
     numbers,
-    origin: originOf(analysis, numbers),
+    origin: originOf(numbers),
     moments,
   };
 }
@@ -88,15 +88,11 @@ function daysBetween({ from, to }: { from: string; to: string }): string {
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-function originOf({ comparisons }: BenchmarkAnalysis, { sources }: SourceNumbers): string[] {
+function originOf({ sources }: SourceNumbers): string[] {
   const credits = [...new Set(sources.flatMap(({ via }) => via ?? []))];
-  const caveats = comparisons.flatMap(({ metric }) =>
-    metric.caveat ? [`${metric.name}: ${metric.caveat}`] : [],
-  );
   return [
     "Each figure is computed from filed figures by the formula shown beside it. Median, quartiles, rank and percentile are of the peers that disclose the figure; what is not disclosed is left out and never counted as zero.",
     "An outlier is a figure whose distance from the median is large beside the median absolute deviation of the peers. It is a reason to ask, not a finding of fault.",
     ...credits.map((credit) => `Figures taken from: ${credit}.`),
-    ...new Set(caveats),
   ];
 }

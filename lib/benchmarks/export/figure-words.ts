@@ -41,6 +41,11 @@ const SUFFIX: Partial<Record<Unit, string>> = {
   years: " years",
 };
 
+/** The formula of a metric, what it does not say, and what a reader must know of these companies. */
+export function metricWords({ metric, notes }: MetricComparison): string {
+  return [`${metric.formula}.`, ...(metric.caveat ? [metric.caveat] : []), ...notes].join(" ");
+}
+
 /** The metrics that some company has disclosed, and those that none has. */
 export function computable(comparisons: MetricComparison[]): Record<"known" | "unknown", MetricComparison[]> {
   const isKnown = ({ focal, peers }: MetricComparison) =>

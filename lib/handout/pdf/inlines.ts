@@ -8,9 +8,9 @@ export const sourcePlace = (number: number) => `source-${number}`;
 export const citingPlace = (number: number) => `cited-${number}`;
 
 /** Text with its numbered sources as pieces; the first number never parts from the word before it. */
-export function pieces(pages: Pages, content: Inline[], ink: Ink): Piece[] {
+export function pieces(pages: Pages, content: Inline[], ink: Ink, strong: Ink = INK.strong): Piece[] {
   return content.flatMap((inline, index): Piece[] => {
-    if ("text" in inline) return [{ text: inline.text, ink: inline.style === "strong" ? INK.strong : ink }];
+    if ("text" in inline) return [{ text: inline.text, ink: inline.style === "strong" ? strong : ink }];
     const previous = content[index - 1];
     const glued = previous !== undefined && "text" in previous;
     return [

@@ -1,5 +1,4 @@
 import type { Inline, Table, TableColumn, TableRow } from "../document";
-import type { Ink } from "./fragments";
 import { pieces } from "./inlines";
 import { type Line, widthOf } from "./lines";
 import { attribute } from "./list";
@@ -10,7 +9,7 @@ import { type Column, drawLine, linesIn, writeLine, writeLines } from "./write-l
 /** Between two columns. */
 const GUTTER = 9;
 /** Above and below the text of a row. */
-const AIR = 3.2;
+const AIR = 2.4;
 const ROW = leading(INK.cell.size);
 
 /** A column of the page: where it stands, and on which side its text. */
@@ -60,7 +59,7 @@ function writeCaption(
   following: number,
 ): void {
   const column = { x: PAGE.left, width: TEXT_WIDTH, leading: leading(INK.caption.size) };
-  const lines = linesIn(pages, pieces(pages, content, INK.note), column);
+  const lines = linesIn(pages, pieces(pages, content, INK.note, INK.caption), column);
   pages.need(lines.length * column.leading + following);
   writeLines(pages, pages.element(table, "Caption"), lines, column);
   pages.y += 2;
@@ -91,7 +90,7 @@ function writeRow(
   { places, heads }: Frame,
 ): void {
   const lines = places.map((place, index) =>
-    linesIn(pages, pieces(pages, cells[index] ?? [], inkOf(index)), place),
+    linesIn(pages, pieces(pages, cells[index] ?? [], INK.cell, INK.rowHead), place),
   );
   const before = pages.y;
   pages.need(heightOf(lines));
@@ -105,8 +104,6 @@ function writeRow(
   });
   row.end();
 }
-
-const inkOf = (index: number): Ink => (index === 0 ? INK.rowHead : INK.cell);
 
 function tint(pages: Pages, height: number): void {
   pages.ornament(() => pages.pdf.rect(PAGE.left - 3, pages.y, TEXT_WIDTH + 6, height).fill(TINT));

@@ -1,7 +1,7 @@
 import { Fragment } from "react";
 import { formatFigure } from "../../analysis/format";
 import type { MetricComparison, MetricValue, Unit } from "../../analysis/types";
-import { computable, inputWords, periodWords } from "../figure-words";
+import { computable, inputWords, metricWords, periodWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { References } from "./references";
 import { Wide } from "./wide";
@@ -26,13 +26,13 @@ export function Annex({ comparisons, numbers }: AnnexProps) {
 }
 
 function MetricFigures({ comparison, numbers }: { comparison: MetricComparison; numbers: SourceNumbers }) {
-  const { metric, focal, peers, notes } = comparison;
+  const { metric, focal, peers } = comparison;
   return (
     <Wide label={metric.name} className="annex-table">
       <table>
         <caption>
           {metric.name}
-          <span className="formula">{[`${metric.formula}.`, ...notes].join(" ")}</span>
+          <span className="formula">{metricWords(comparison)}</span>
         </caption>
         <thead>
           <tr>

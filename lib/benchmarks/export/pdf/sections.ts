@@ -6,15 +6,10 @@ import { barTable, scatterTable } from "./tables";
 
 const LEVELS = { high: "High", medium: "Medium", low: "Low" };
 
-/** Insights in their order, each with its figures. */
+/** Insights in their order; their figures stand in the sentences and in the table of comparisons. */
 export function insightList(insights: Insight[], numbers: SourceNumbers): Block {
-  const items = insights.map(({ title, description, metrics, sourceIds }) => {
-    const figures = metrics.map(({ label, value }) => `${label} ${value}`).join(" · ");
-    return [
-      strong(`${title}.`),
-      ...sourced(` ${description}`, sourceIds, numbers),
-      ...(figures ? [{ text: ` (${figures})` }] : []),
-    ];
+  const items = insights.map(({ title, description, sourceIds }) => {
+    return [strong(ended(title)), ...sourced(` ${description}`, sourceIds, numbers)];
   });
   return { kind: "list", ordered: true, items };
 }

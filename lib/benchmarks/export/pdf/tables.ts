@@ -1,7 +1,7 @@
 import type { Block } from "@/lib/handout/document";
 import { formatFigure } from "../../analysis/format";
 import type { BarChart, MetricComparison, MetricValue, ScatterChart, Unit } from "../../analysis/types";
-import { inputWords, periodWords, quartileWords, rankWords } from "../figure-words";
+import { inputWords, metricWords, periodWords, quartileWords, rankWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { sourced, strong } from "./inlines";
 
@@ -20,13 +20,13 @@ export function comparisonTable(
     kind: "table",
     caption: [strong(`${ticker} among its peers: each metric with its formula`)],
     columns: [
-      start("Metric and formula", 0.34),
-      end(ticker, 0.17),
+      start("Metric and formula", 0.32),
+      end(ticker, 0.16),
       end("Peer median", 0.12),
-      end("Middle half of the peers", 0.14),
-      end("Percentile", 0.09),
+      end("Middle half of the peers", 0.15),
+      end("Percentile", 0.115),
       end("Rank", 0.08),
-      end("Peers", 0.06),
+      end("Peers", 0.055),
     ],
     rows: comparisons.map((comparison) => {
       const { metric, focal, median, percentile, sampleSize } = comparison;
@@ -50,10 +50,10 @@ export function comparisonTable(
 
 /** What one metric of every company was computed from. */
 export function figuresTable(comparison: MetricComparison, numbers: SourceNumbers): TableBlock {
-  const { metric, focal, peers, notes } = comparison;
+  const { metric, focal, peers } = comparison;
   return {
     kind: "table",
-    caption: [strong(`${metric.name}.`), { text: ` ${[`${metric.formula}.`, ...notes].join(" ")}` }],
+    caption: [strong(`${metric.name}.`), { text: ` ${metricWords(comparison)}` }],
     columns: [
       start("Company", 0.12),
       end("Figure", 0.15),
@@ -63,7 +63,7 @@ export function figuresTable(comparison: MetricComparison, numbers: SourceNumber
     rows: [focal, ...peers].map((value, index) => ({
       isMarked: index === 0,
       cells: [
-        [{ text: value.ticker }],
+        [strong(value.ticker)],
         [{ text: formatFigure(value.value, metric.unit) }],
         [{ text: value.value === null ? "" : periodWords(value) }],
         inputsOf(value, numbers),
@@ -92,11 +92,11 @@ export function scatterTable({ title, data }: ScatterChart, numbers: SourceNumbe
     rows: [
       ...points.map(({ label, x, y, isFocal, sourceIds }) => ({
         isMarked: isFocal,
-        cells: [sourced(label, sourceIds, numbers), ...pointCells(x, y)],
+        cells: [[strong(label), ...sourced("", sourceIds, numbers)], ...pointCells(x, y)],
       })),
       ...medians.map(({ label, x, y }) => ({
         isMarked: false,
-        cells: [[{ text: label }], ...pointCells(x, y)],
+        cells: [[strong(label)], ...pointCells(x, y)],
       })),
     ],
   };
@@ -118,7 +118,7 @@ export function barTable({ title, data: { labels, datasets, unit } }: BarChart):
     columns: [start("Metric", 0.44), ...datasets.map(({ label }) => end(label, share))],
     rows: labels.map((label, row) => ({
       isMarked: false,
-      cells: [[{ text: label }], ...datasets.map(({ values }) => [{ text: shown(values[row], unit) }])],
+      cells: [[strong(label)], ...datasets.map(({ values }) => [{ text: shown(values[row], unit) }])],
     })),
   };
 }
