@@ -72,7 +72,7 @@ export function extractiveReport(
     keyFindings: findings,
     statements,
     boardRecommendations: recommendations(
-      ground.toSorted((a, b) => b.score - a.score),
+      ground.toSorted((a, b) => weightOf(a) - weightOf(b) || b.score - a.score),
       book,
     ),
     filings,
@@ -120,10 +120,12 @@ const SUMMARY: readonly (readonly Topic[])[] = [
   ["strategicRisks", "operationalRisks", "financialRisks"],
 ];
 
+const weightOf = ({ candidate }: Ranked) => WEIGHT[significanceOf(candidate.text, candidate.figures)];
+
 function summaryOf(focal: Map<Topic, Ranked[]>, book: QuoteBook): Statement[] {
   return SUMMARY.flatMap((topics) => {
     const firsts = topics.flatMap((topic) => focal.get(topic)?.[0] ?? []);
-    const best = firsts.toSorted((a, b) => b.score - a.score)[0];
+    const best = firsts.toSorted((a, b) => weightOf(a) - weightOf(b) || b.score - a.score)[0];
     return best ? [statementOf(best.candidate, book)] : [];
   });
 }

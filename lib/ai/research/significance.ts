@@ -11,10 +11,14 @@ const SHARE = /\b(?:accounted for|represented|comprised)\b[^.]{0,40}?(\d+(?:\.\d
 const GREAT_SHARE = 20;
 const CHANGE = /\b(?:increas\w+|decreas\w+|declin\w+|grew|growth|rose|fell|higher|lower)\b/i;
 
+/** What a board watches, also where no figure says how much. */
+const WATCHED =
+  /\b(?:single[- ](?:source|sourced|supplier)|sole[- ]source|super-?majority|two-thirds|three classes|staggered|dual[- ]class|combin\w+ the (?:roles|positions|offices)|disrupt\w+|intense|investigation|litigation|depend\w*|tariffs?|cyber\w*|covenants?)\b/i;
+
 /** How much a passage weighs for a board, by rule. */
 export function significanceOf(text: string, figures: number): Significance {
   if (GRAVE.test(text) || exceeds(FALL, text, GREAT_FALL) || exceeds(SHARE, text, GREAT_SHARE)) return "high";
-  return figures > 0 || CHANGE.test(text) ? "medium" : "low";
+  return figures > 0 || CHANGE.test(text) || WATCHED.test(text) ? "medium" : "low";
 }
 
 function exceeds(pattern: RegExp, text: string, limit: number): boolean {

@@ -5,7 +5,7 @@ import { filingTextInThread } from "../proxy/thread/read-in-thread";
 import type { PlannedFiling } from "./plan";
 
 /** A filing with less text than this is a cover, or nothing at all. */
-const LEAST_CHARACTERS = 2_000;
+const LEAST_CHARACTERS = 1_000;
 
 /** A filing with its text. Throws `unavailable`, `notFound` or `unreadable` with a sentence, or the signal's reason. */
 export async function readFilingText(

@@ -1,0 +1,203 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import { documentPath, focalFiles, peerFiles, SAID } from "@/tests/fixtures/research-filings";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { noteAnswer } from "../edgar/health";
+import { deleteRun, shareRun } from "../runs/mutations";
+import { getRun } from "../runs/queries";
+import { runBenchmark } from "../runs/run-benchmark";
+import { nearestPeers } from "./nearest-peers";
+import { type ResearchProgress, research, researchProgress } from "./research";
+import { researchStream } from "./stream";
+import type { DeepAnalysis } from "./types";
+
+let edgar: FakeEdgar;
+let ada: Actor;
+let run: BenchmarkAnalysis;
+const signal = new AbortController().signal;
+const INPUT = { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: ["financials" as const] };
+
+beforeAll(async () => {
+  edgar = await startFakeEdgar();
+});
+afterAll(() => edgar.close());
+
+beforeEach(async () => {
+  await emptyDatabase();
+  ada = await person("ada", "member");
+  run = await runBenchmark(ada, INPUT, signal, null);
+  Object.assign(env, edgar.settings);
+  edgar.behave("normal");
+  serve(focalFiles({ cik: cikOf(run.focalCompany), name: "Focal" }));
+  for (const peer of nearestPeers(run)) serve(peerFiles({ cik: cikOf(peer), name: peer.name }));
+  noteAnswer();
+});
+afterEach(() => {
+  env.SEC_CONTACT = undefined;
+  env.EDGAR_BASE_URL = undefined;
+});
+
+const cikOf = ({ cik }: { cik: number | null }) => cik ?? 0;
+
+function serve(files: Record<string, string>): void {
+  for (const [path, body] of Object.entries(files)) edgar.put(path, body);
+}
+
+async function eventsOf(events: AsyncGenerator<ResearchProgress>): Promise<ResearchProgress[]> {
+  const all: ResearchProgress[] = [];
+  for await (const event of events) all.push(event);
+  return all;
+}
+
+const textsOf = (made: DeepAnalysis) => JSON.stringify({ ...made, quotes: [] });
+const audited = async () =>
+  (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
+
+describe("a research without a model", () => {
+  it("reads the filings of the company and of two peers, and tells of each step", async () => {
+    const events = await eventsOf(await researchProgress(ada, run.id, signal, null));
+    const [plan] = events;
+    expect(plan?.type === "plan" && plan.filings).toHaveLength(7);
+    expect(plan?.type === "plan" && plan.filings[0]).toBe(
+      "Annual report (10-K) of Apple Inc., year to Sep 27, 2025",
+    );
+    expect(events.filter(({ type }) => type === "reading")).toHaveLength(7);
+    expect(events.some(({ type }) => type === "finding")).toBe(true);
+    expect(events.at(-1)?.type).toBe("done");
+    expect(await audited()).toEqual(expect.arrayContaining(["benchmark.research", "ai.run"]));
+  });
+
+  it("arranges what the filings say under its subjects, and quotes it word for word", async () => {
+    const made = await research(ada, run.id, signal, null);
+    const on = (statements: { text: string }[]) => statements.map(({ text }) => text);
+    expect(on(made.governanceAnalysis.boardComposition)).toContain(SAID.board);
+    expect(on(made.governanceAnalysis.executiveCompensation)).toContain(SAID.pay);
+    expect(on(made.governanceAnalysis.shareholderRights)).toContain(SAID.rights);
+    expect(on(made.competitivePositioning.marketShare)).toContain(SAID.share);
+    expect(on(made.competitivePositioning.competitiveAdvantages)).toContain(SAID.advantage);
+    expect(on(made.competitivePositioning.threats)).toContain(SAID.threat);
+    expect(on(made.financialPerformance.profitabilityTrends)).toEqual(
+      expect.arrayContaining([SAID.sales, SAID.margin, SAID.quarter]),
+    );
+    expect(on(made.financialPerformance.capitalEfficiency)).toContain(SAID.capital);
+    expect(on(made.financialPerformance.liquidityPosition)).toEqual(
+      expect.arrayContaining([SAID.cash, SAID.debt]),
+    );
+    expect(on(made.riskFactors.operationalRisks)).toContain(SAID.supply);
+    expect(on(made.riskFactors.financialRisks)).toContain(SAID.currency);
+    expect(on(made.riskFactors.strategicRisks)).toContain(SAID.probe);
+    for (const { quote, url } of made.quotes) {
+      expect(Object.values(SAID)).toContain(quote);
+      expect(url).toMatch(
+        /^https:\/\/www\.sec\.gov\/Archives\/edgar\/data\/\d+\/\d{18}\/\w+\.htm#:~:text=[^ ]+$/,
+      );
+    }
+    expect(made.keyFindings[0]?.significance).toBe("high");
+    expect(made.unread).toEqual([]);
+  });
+
+  it("says what peers say as theirs, and leaves standing phrases, proponents and orders out", async () => {
+    const made = await research(ada, run.id, signal, null);
+    expect(textsOf(made)).toMatch(/For comparison, [^:]+: “Our beacon systems accounted/);
+    const words = `${textsOf(made)} ${made.quotes.map(({ quote }) => quote).join(" ")}`;
+    for (const left of [SAID.generic, SAID.looksAhead, SAID.order, SAID.proposal]) {
+      expect(words).not.toContain(left);
+    }
+  });
+
+  it("recommends only on the ground of a passage", async () => {
+    const made = await research(ada, run.id, signal, null);
+    const { immediate, mediumTerm, longTerm, rationale } = made.boardRecommendations;
+    for (const { quotes } of [...immediate, ...mediumTerm, ...longTerm]) {
+      expect(made.quotes[quotes[0] ?? -1]).toBeDefined();
+    }
+    const grounds = immediate.map(({ quotes }) => made.quotes[quotes[0] ?? -1]?.quote);
+    expect(grounds).toEqual(expect.arrayContaining([SAID.probe, SAID.debt]));
+    expect(grounds.some((quote) => quote === SAID.sales || quote === SAID.margin)).toBe(true);
+    expect(rationale).toContain("fixed rules");
+  });
+
+  it("is kept with the run, and read from the cache the second time", async () => {
+    const made = await research(ada, run.id, signal, null);
+    expect((await getRun(ada, run.id)).deepAnalysis).toEqual(made);
+    const asked = edgar.requests.length;
+    await research(ada, run.id, signal, null);
+    expect(edgar.requests).toHaveLength(asked);
+  });
+
+  it("is made once for two who follow it", async () => {
+    const [one, other] = await Promise.all([
+      researchProgress(ada, run.id, signal, null).then(eventsOf),
+      researchProgress(ada, run.id, signal, null).then(eventsOf),
+    ]);
+    expect(one.at(-1)).toEqual(other.at(-1));
+    expect((await audited()).filter((action) => action === "benchmark.research")).toHaveLength(1);
+  });
+});
+
+describe("when something is missing", () => {
+  it("names a filing that cannot be read, and goes on", async () => {
+    edgar.behave("down", documentPath(cikOf(run.focalCompany), 2, "proxy.htm"));
+    const made = await research(ada, run.id, signal, null);
+    expect(made.unread).toHaveLength(1);
+    expect(made.unread[0]).toMatch(/^Proxy statement \(DEF 14A\) of Apple/);
+    expect(
+      made.governanceAnalysis.boardComposition.filter(({ text }) => !text.startsWith("For comparison")),
+    ).toEqual([]);
+    expect(made.financialPerformance.profitabilityTrends).not.toEqual([]);
+  });
+
+  it("fails with a sentence when nothing can be read, and keeps nothing", async () => {
+    edgar.behave("down");
+    await expect(research(ada, run.id, signal, null)).rejects.toMatchObject({ code: "unavailable" });
+    expect((await getRun(ada, run.id)).deepAnalysis).toBeNull();
+    const answer = researchStream(await researchProgress(ada, run.id, signal, null), new AbortController());
+    expect(await answer.text()).toContain('"type":"failed"');
+  });
+
+  it("says that a contact is not set", async () => {
+    env.SEC_CONTACT = undefined;
+    await expect(research(ada, run.id, signal, null)).rejects.toThrow("SEC_CONTACT");
+  });
+
+  it("keeps nothing when it is cancelled, and records that", async () => {
+    const gone = new AbortController();
+    const events = await researchProgress(ada, run.id, gone.signal, null);
+    await expect(
+      (async () => {
+        for await (const event of events) if (event.type === "reading") gone.abort();
+      })(),
+    ).rejects.toThrow();
+    expect((await getRun(ada, run.id)).deepAnalysis).toBeNull();
+    expect(await audited()).not.toContain("benchmark.research");
+  });
+
+  it("keeps nothing of a run that was deleted meanwhile", async () => {
+    const events = await researchProgress(ada, run.id, signal, null);
+    await events.next();
+    await deleteRun(ada, run.id);
+    await expect(eventsOf(events)).rejects.toMatchObject({ code: "notFound" });
+  });
+});
+
+describe("who may", () => {
+  it("refuses somebody else's run, and does not know a hidden one", async () => {
+    const bob = await person("bob", "chair");
+    await expect(researchProgress(bob, run.id, signal, null)).rejects.toMatchObject({ code: "notFound" });
+    await shareRun(ada, run.id, true);
+    await expect(researchProgress(bob, run.id, signal, null)).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("refuses who waits for approval", async () => {
+    await expect(researchProgress({ ...ada, status: "pending" }, run.id, signal, null)).rejects.toMatchObject(
+      {
+        code: "forbidden",
+      },
+    );
+  });
+});
