@@ -15,16 +15,17 @@ const SAME_END = 10 * 24 * 3_600_000;
 const millions = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /**
- * What is read of each companyfacts-*.json.gz of a folder, beside the values that annual reports print, where these were typed in,
+ * What is read of each companyfacts-*.json or .json.gz of a folder, beside the values that annual reports print, where these were typed in,
  * and beside the facts that come with the product, where it has the company. Answers how many figures are wrong.
  */
 export function measureCompanyFacts(folder: string): number {
-  const files = readdirSync(folder).filter((name) => /^companyfacts-.+\.json\.gz$/.test(name));
+  const files = readdirSync(folder).filter((name) => /^companyfacts-.+\.json(?:\.gz)?$/.test(name));
   return files.map((name) => measure(path.join(folder, name))).reduce((sum, wrong) => sum + wrong, 0);
 }
 
 function measure(file: string): number {
-  const text = gunzipSync(readFileSync(file)).toString("utf8");
+  const bytes = readFileSync(file);
+  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
   const started = performance.now();
   const facts = parseCompanyFacts(text);
   const years = financialYears(facts);

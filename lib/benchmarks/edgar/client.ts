@@ -3,6 +3,7 @@ import { AppError } from "@/lib/errors";
 import { type EdgarKind, edgarAddress, kindOf } from "./address";
 import { EdgarAway } from "./away";
 import { noteAnswer, noteFailure } from "./health";
+import { joining } from "./joined";
 import { waitForTurn } from "./pace";
 import { confirmReply, type KeptReply, keepReply, keptReply, keptText } from "./reply-store";
 import { type Answer, ask } from "./transport";
@@ -30,6 +31,9 @@ export type EdgarText = Age & { text: string; mediaType: string };
 /** `value`: what was made of the text. */
 export type EdgarReading<T> = Age & { value: T; mediaType: string };
 
+/** Makes something of a text. Throws `EdgarAway` when it is not what EDGAR should send. */
+export type Read<T> = (text: string) => T | Promise<T>;
+
 /** `maxAgeMs`: how old an answer may be that is not asked for again. */
 export type EdgarOptions = { signal?: AbortSignal; maxAgeMs?: number };
 
@@ -50,7 +54,7 @@ export async function edgarGet(url: string, options: EdgarOptions = {}): Promise
  */
 export async function edgarRead<T>(
   url: string,
-  read: (text: string) => T,
+  read: Read<T>,
   { signal, maxAgeMs }: EdgarOptions = {},
 ): Promise<EdgarReading<T>> {
   const address = edgarAddress(url);
@@ -60,59 +64,70 @@ export async function edgarRead<T>(
       "No filings are read here: SEC_CONTACT is not set on this installation.",
     );
   const maxAge = maxAgeMs ?? MAX_AGE_MS[kindOf(address)];
-  const current = await readCurrent(address, read, maxAge);
-  if (current) return current;
-  // Somebody else may have asked while this waited.
-  const work = async () => (await readCurrent(address, read, maxAge)) ?? readAnew(address, read, signal);
-  return inTurn(work, signal);
-}
-
-/** What is kept of an address while it is young enough to stand for EDGAR's answer. */
-async function readCurrent<T>(
-  address: string,
-  read: (text: string) => T,
-  maxAgeMs: number,
-): Promise<EdgarReading<T> | null> {
   const reply = await keptReply(address);
-  const isCurrent = reply !== null && Date.now() - reply.checkedAt.getTime() < maxAgeMs;
-  return isCurrent ? readKept(address, reply, read, false) : null;
+  const current = reply && isCurrent(reply, maxAge) ? await readKept(address, reply, read, false) : null;
+  return current ?? readAnew(address, read, maxAge, signal);
 }
 
-/** Null when it is gone, or not readable by today's rules. */
+const isCurrent = ({ checkedAt }: KeptReply, maxAgeMs: number): boolean =>
+  Date.now() - checkedAt.getTime() < maxAgeMs;
+
+/** What is read of a kept text. Null when it is gone, or not readable by today's rules. */
 async function readKept<T>(
   address: string,
   { mediaType, checkedAt }: KeptReply,
-  read: (text: string) => T,
+  read: Read<T>,
   isStale: boolean,
 ): Promise<EdgarReading<T> | null> {
   const text = await keptText(address);
   if (text === null) return null;
   try {
-    return { value: read(text), mediaType, checkedAt, isStale };
+    return { value: await read(text), mediaType, checkedAt, isStale };
   } catch (error) {
     if (error instanceof EdgarAway) return null;
     throw error;
   }
 }
 
+// Who asks for the same at the same time shares the answer.
+const shared = joining<string, Answer>();
+const NEVER = new AbortController().signal;
+
 async function readAnew<T>(
   address: string,
-  read: (text: string) => T,
+  read: Read<T>,
+  maxAgeMs: number,
   signal?: AbortSignal,
 ): Promise<EdgarReading<T>> {
-  const reply = await keptReply(address);
   try {
-    await waitForTurn(signal);
-    return await takeAnswer(address, reply, read, await askHealthily(address, reply, signal), signal);
+    const answer = await shared(
+      address,
+      (given) => inTurn(() => askWhetherChanged(address, maxAgeMs, given), given),
+      signal ?? NEVER,
+    );
+    if (!answer.isUnchanged) return await takeWhole(address, read, answer);
+    const confirmed = await confirm(address, read);
+    if (confirmed) return confirmed;
+    // What EDGAR calls unchanged was removed meanwhile, or can no longer be read: it is asked for whole.
+    return await takeWhole(address, read, await inTurn(() => askPaced(address, null, signal), signal));
   } catch (error) {
-    const earlier = error instanceof EdgarAway && reply ? await readKept(address, reply, read, true) : null;
+    const reply = error instanceof EdgarAway ? await keptReply(address) : null;
+    const earlier = reply && (await readKept(address, reply, read, true));
     if (earlier) return earlier;
     throw error;
   }
 }
 
-/** Asks, and has everybody pause where the answer calls for it. */
-async function askHealthily(address: string, reply: KeptReply | null, signal?: AbortSignal): Promise<Answer> {
+/** Asks for what is not kept, or has changed. Another server may have asked while this waited for its turn. */
+async function askWhetherChanged(address: string, maxAgeMs: number, signal?: AbortSignal): Promise<Answer> {
+  const reply = await keptReply(address);
+  if (reply && isCurrent(reply, maxAgeMs)) return { isUnchanged: true };
+  return askPaced(address, reply, signal);
+}
+
+/** Asks at the pace of the installation, and has everybody pause where the answer calls for it. */
+async function askPaced(address: string, reply: KeptReply | null, signal?: AbortSignal): Promise<Answer> {
+  await waitForTurn(signal);
   try {
     const answer = await ask(address, reply, signal);
     noteAnswer();
@@ -123,28 +138,21 @@ async function askHealthily(address: string, reply: KeptReply | null, signal?: A
   }
 }
 
-async function takeAnswer<T>(
-  address: string,
-  reply: KeptReply | null,
-  read: (text: string) => T,
-  answer: Answer,
-  signal?: AbortSignal,
-): Promise<EdgarReading<T>> {
+/** What is kept, now that EDGAR says that it still holds. Null as `readKept`. */
+async function confirm<T>(address: string, read: Read<T>): Promise<EdgarReading<T> | null> {
+  const reply = await keptReply(address);
   const checkedAt = new Date();
-  if (!answer.isUnchanged) {
-    const { text, mediaType, etag, lastModified } = answer;
-    const value = read(text);
-    await keepReply(address, { text, mediaType, etag, lastModified, checkedAt });
-    return { value, mediaType, checkedAt, isStale: false };
-  }
   const confirmed = reply && (await readKept(address, { ...reply, checkedAt }, read, false));
-  if (confirmed) {
-    await confirmReply(address, checkedAt);
-    return confirmed;
-  }
-  // What EDGAR calls unchanged was removed meanwhile, or can no longer be read: it is asked for whole.
-  await waitForTurn(signal);
-  const whole = await askHealthily(address, null, signal);
-  if (whole.isUnchanged) throw new EdgarAway("EDGAR answered with something that is not a filing.");
-  return takeAnswer(address, null, read, whole, signal);
+  if (confirmed) await confirmReply(address, checkedAt);
+  return confirmed;
+}
+
+/** Reads what EDGAR sent, and keeps it once it could be read. */
+async function takeWhole<T>(address: string, read: Read<T>, answer: Answer): Promise<EdgarReading<T>> {
+  if (answer.isUnchanged) throw new EdgarAway("EDGAR answered with something that is not a filing.");
+  const { text, mediaType, etag, lastModified } = answer;
+  const checkedAt = new Date();
+  const value = await read(text);
+  await keepReply(address, { text, mediaType, etag, lastModified, checkedAt });
+  return { value, mediaType, checkedAt, isStale: false };
 }

@@ -1,10 +1,9 @@
 import { AppError } from "@/lib/errors";
 import type { Company, CompanyProfile } from "../types";
 import { companyFactsUrl } from "./address";
+import { EdgarAway } from "./away";
 import { edgarGet, edgarRead } from "./client";
-import { parseCompanyFacts } from "./companyfacts/facts";
-import { financialYears } from "./companyfacts/financial-years";
-import { publicFloatOf } from "./companyfacts/public-float";
+import type { Financials } from "./companyfacts/financials";
 import { type FiledSubmissions, submissionsOf } from "./filings";
 import { proxyStatements, voteReports } from "./latest-filings";
 import type { FilingReaders, ProxyParts } from "./readers";
@@ -12,9 +11,6 @@ import type { Filing } from "./submissions";
 
 /** Of filings without the thing looked for, how many are tried. */
 const TRIES = 3;
-
-/** Fiscal years kept of those that filings tell of. */
-const YEARS = 10;
 
 /** A part of a profile. `value` null: no filing has it. `isMissing`: EDGAR is away, and nothing was read earlier. */
 export type Part<T> = { value: T | null; isStale: boolean; isMissing: boolean };
@@ -48,18 +44,23 @@ export function readSubmissions(cik: number, reading: Reading): Promise<Part<Fil
   });
 }
 
-type Financials = Pick<CompanyProfile, "years" | "publicFloat">;
-
 /** Fiscal years and public float, from the tagged facts. */
-export function readFinancials(cik: number, reading: Reading): Promise<Part<Financials>> {
+export function readFigures(
+  { cik, name }: { cik: number; name: string },
+  { financials }: FilingReaders,
+  reading: Reading,
+): Promise<Part<Financials>> {
   return part(reading, async (signal) => {
-    const { value, isStale } = await edgarRead(companyFactsUrl(cik), parseCompanyFacts, { signal });
-    return {
-      value: { years: financialYears(value).slice(-YEARS), publicFloat: publicFloatOf(value) },
-      isStale,
-      isMissing: false,
-    };
+    const read = (json: string) => financials(json, name, signal).catch(asAway);
+    const { value, isStale } = await edgarRead(companyFactsUrl(cik), read, { signal });
+    return { value, isStale, isMissing: false };
   });
+}
+
+/** From thread to thread an error loses its class. */
+function asAway(error: unknown): never {
+  if (error instanceof AppError && error.code === "unavailable") throw new EdgarAway(error.message);
+  throw error;
 }
 
 /** A company, the filings that are known of it, and what reads them. */

@@ -6,6 +6,7 @@ import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { HARBOUR, HARBOUR_PROXY, harbourFiles } from "@/tests/fixtures/edgar-harbour";
 import { emptyDatabase } from "@/tests/setup/database";
 import type { Company, Source } from "../types";
+import { readFinancials } from "./companyfacts/financials";
 import { type FiledProfileOptions, filedProfile } from "./filed-profile";
 import { noteAnswer } from "./health";
 import { forgetListedCompanies, listedCompanies } from "./listed-companies";
@@ -36,6 +37,7 @@ const source = (url: string, form: string, filed: string): Source => ({
 
 /** Reads pay and votes out of nothing, so that this is about fetching and keeping. */
 const readers: FilingReaders = {
+  financials: async (json, name) => readFinancials(json, name),
   proxy: async (_, { url, filed }) => ({
     payYears: [
       {
@@ -159,6 +161,7 @@ describe("a profile from filings", () => {
   it("takes the vote that the proxy statement tells of where no report has it", async () => {
     const told = { value: 88.8, source: source("https://www.sec.gov/x", "DEF 14A", "2026-01-09") };
     const withoutVote: FilingReaders = {
+      ...readers,
       proxy: async (html, place, signal) => ({
         ...(await readers.proxy(html, place, signal)),
         lastSayOnPay: told,
@@ -209,6 +212,23 @@ describe("when not everything can be had", () => {
     edgar.behave("normal", FACTS);
     expect(await read()).toMatchObject({ years: [{}, {}, {}], payYears: [{}] });
     expect(await db.filedProfile.count()).toBe(1);
+  });
+
+  it("figures that are garbled are missing, or those read before", async () => {
+    edgar.behave("malformed", FACTS);
+    expect(await filedProfile(company, { budgetMs: 60_000 })).toMatchObject({
+      years: [],
+      payYears: [{}, {}, {}],
+    });
+    expect(await db.filedProfile.count()).toBe(0);
+    edgar.behave("normal", FACTS);
+    await read();
+    await twoDaysLater();
+    edgar.behave("malformed", FACTS);
+    expect(await filedProfile(company, { budgetMs: 60_000 })).toMatchObject({
+      years: [{}, {}, {}],
+      isStale: true,
+    });
   });
 
   it("a document that cannot be read is none, not the end of all", async () => {

@@ -1,6 +1,6 @@
 import type { Company, CompanyProfile } from "../types";
 import { edgarIsOn } from "./client";
-import { type Reading, readFinancials, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
+import { type Reading, readFigures, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
 import { joining } from "./joined";
 import { storedProfile, storeProfile } from "./profile-store";
 import { type FilingReaders, filingReaders, type ProxyParts } from "./readers";
@@ -59,7 +59,7 @@ async function readAndStore(
   const { cik } = company;
   const [filed, financials] = await Promise.all([
     readSubmissions(cik, reading),
-    readFinancials(cik, reading),
+    readFigures(company, readers, reading),
   ]);
   const documents = { company, filed, readers };
   const [proxy, vote] = await Promise.all([readProxy(documents, reading), readSayOnPay(documents, reading)]);
