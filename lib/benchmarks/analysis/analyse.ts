@@ -48,7 +48,7 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     governanceBars(compare, focal, peers, sources),
     financialBars(compare, sources),
   ].filter((chart) => chart !== null);
-  const insights = insightsOf({ focal, compare, compared, alignment, focusAreas, sources });
+  const insights = insightsOf({ focal, peers, compare, compared, alignment, focusAreas, sources });
   if (chosen.source) sources.add(chosen.source);
   return {
     madeAt: now.toISOString(),

@@ -29,8 +29,10 @@ function sampleNote(known: number, peers: number): string[] {
   if (peers === 0) return ["There are no peers to compare with."];
   if (known === 0) return ["No peer has this figure."];
   if (known === 1) return ["One peer has this figure: that is a comparison with it, not with a group."];
-  if (known < SMALL)
-    return [`Only ${known} of ${peers} peers have this figure: too few to tell what is unusual.`];
+  if (known < SMALL) {
+    const all = known < peers ? ` of ${peers}` : "";
+    return [`Only ${known}${all} peers have this figure: too few to tell what is unusual.`];
+  }
   return [];
 }
 

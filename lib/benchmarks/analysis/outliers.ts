@@ -5,7 +5,7 @@ import { areaOf } from "./insights/candidate";
 import { askOfGap } from "./questions/board-questions";
 import { nearestToBest } from "./questions/leader";
 import type { Outlier } from "./types";
-import { discussedGaps, isFavourable, weightOf } from "./weigh";
+import { discussedGaps, isDiscussed, isFavourable, weightOf } from "./weigh";
 import { figureWords, gapSentence, paragraph, placeWords, print, statedWords } from "./words";
 
 type Severity = Outlier["severity"];
@@ -18,9 +18,6 @@ const LEVELS: { z: number; severity: Severity }[] = [
 ];
 
 const LOWER: Record<Severity, Severity> = { high: "medium", medium: "low", low: "low" };
-
-/** A gap of less than half of what a board would discuss is not brought to it, however alike the peers are. */
-const LEAST_GAPS = 0.5;
 
 const MOST = 8;
 
@@ -49,10 +46,9 @@ const placeOf = (severity: Severity) => LEVELS.findIndex((level) => level.severi
 
 export function severityOf({ metric, comparison }: Compared): Severity | null {
   const distance = Math.abs(comparison.robustZ ?? 0);
-  const gaps = discussedGaps(metric, comparison);
   const level = LEVELS.find(({ z }) => distance >= z);
-  if (!level || gaps < LEAST_GAPS) return null;
-  const byGap = gaps < 1 ? LOWER[level.severity] : level.severity;
+  if (!level || !isDiscussed(metric, comparison)) return null;
+  const byGap = discussedGaps(metric, comparison) < 1 ? LOWER[level.severity] : level.severity;
   return isFavourable(metric, comparison) ? LOWER[byGap] : byGap;
 }
 

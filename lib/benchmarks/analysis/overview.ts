@@ -49,5 +49,6 @@ function idsOf({ comparison }: Compared): string[] {
 
 function standing(compared: Compared): string[] {
   if (compared.comparison.gap === null) return [];
-  return [`${figureWords(compared)} ${placeWords(compared)}. ${peersSentence(compared)}`];
+  const place = `${figureWords(compared)} ${placeWords(compared)}.`;
+  return [compared.comparison.sampleSize === 1 ? place : `${place} ${peersSentence(compared)}`];
 }

@@ -29,6 +29,13 @@ export function discussedGaps({ discussed }: Metric, { gap, median, focal }: Met
   return base === 0 ? 0 : Math.abs(gap) / (base * discussed.share);
 }
 
+/** Less than half of what a board would discuss is not brought to it, however alike the peers are. */
+const LEAST_GAPS = 0.5;
+
+export function isDiscussed(metric: Metric, comparison: MetricComparison): boolean {
+  return discussedGaps(metric, comparison) >= LEAST_GAPS;
+}
+
 /** How much a gap matters to a board, 0 to 1: the metric's weight, in full from twice the distance it would discuss. */
 export function material(metric: Metric, comparison: MetricComparison): number {
   return (metric.weight * Math.min(discussedGaps(metric, comparison), MOST_GAPS)) / MOST_GAPS;

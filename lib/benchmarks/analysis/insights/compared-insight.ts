@@ -2,7 +2,7 @@ import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
 import { formatGap } from "../format";
 import type { Insight, MetricComparison, ShownMetric, Unit } from "../types";
-import { discussedGaps, isFavourable, weightOf } from "../weigh";
+import { isDiscussed, isFavourable, weightOf } from "../weigh";
 import {
   beforeSentence,
   figureWords,
@@ -15,9 +15,6 @@ import {
   statedWords,
 } from "../words";
 import { areaOf, type Candidate } from "./candidate";
-
-/** A gap of less than half of what a board would discuss is neither good nor bad news. */
-const LEAST_GAPS = 0.5;
 
 /** Where the focal company stands on a metric. Null when it, or every peer, has no figure. */
 export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]): Candidate | null {
@@ -33,6 +30,7 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
       peersSentence(compared),
       gapSentence(compared),
       beforeSentence(compared),
+      ...comparison.notes.filter((note) => /fiscal years/i.test(note)),
       metric.caveat ?? "",
     ),
     metrics: shownMetrics(compared),
@@ -45,7 +43,7 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
 
 function typeOf({ metric, comparison }: Compared): Insight["type"] {
   const favourable = isFavourable(metric, comparison);
-  if (favourable === null || discussedGaps(metric, comparison) < LEAST_GAPS) return "neutral";
+  if (favourable === null || !isDiscussed(metric, comparison)) return "neutral";
   if (isWithinMiddleHalf(comparison)) return "neutral";
   return favourable ? "positive" : "negative";
 }

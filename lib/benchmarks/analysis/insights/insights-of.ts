@@ -4,6 +4,7 @@ import type { Compare, Compared } from "../compare";
 import type { SourceList } from "../source-list";
 import type { Alignment, Insight } from "../types";
 import { alignmentInsight } from "./alignment-insight";
+import { chairInsight } from "./chair-insight";
 import { chooseInsights } from "./choose-insights";
 import { comparedInsight } from "./compared-insight";
 import { undisclosedInsight } from "./undisclosed-insight";
@@ -11,6 +12,7 @@ import { zeroPayInsight } from "./zero-pay-insight";
 
 type Known = {
   focal: CompanyProfile;
+  peers: readonly CompanyProfile[];
   compare: Compare;
   compared: readonly Compared[];
   alignment: Alignment | null;
@@ -19,12 +21,20 @@ type Known = {
 };
 
 /** At least three things to know, by how unusual and how material they are. */
-export function insightsOf({ focal, compare, compared, alignment, focusAreas, sources }: Known): Insight[] {
-  const zeroPay = zeroPayInsight(focal, focusAreas, sources);
+export function insightsOf({
+  focal,
+  peers,
+  compare,
+  compared,
+  alignment,
+  focusAreas,
+  sources,
+}: Known): Insight[] {
   const known = [
     ...compared.map((each) => comparedInsight(each, focusAreas)),
     alignment ? alignmentInsight(alignment, compare, focusAreas) : null,
-    zeroPay,
+    zeroPayInsight(focal, focusAreas, sources),
+    chairInsight(focal, peers, focusAreas, sources),
   ];
   const unknown = compared.map((each) => undisclosedInsight(each, focusAreas));
   return chooseInsights(

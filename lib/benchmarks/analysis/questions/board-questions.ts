@@ -1,6 +1,6 @@
 import type { Compared } from "../compare";
 import type { Outlier } from "../types";
-import { weightOf } from "../weigh";
+import { isDiscussed, weightOf } from "../weigh";
 import { asked, print } from "../words";
 
 const MOST = 8;
@@ -21,18 +21,30 @@ export function boardQuestions(
     ({ metricId }) => compared.find(({ metric }) => metric.id === metricId) ?? [],
   );
   const gaps = compared
-    .filter((each) => !apart.includes(each) && weightOf(each.metric, each.comparison) > 0)
+    .filter((each) => !apart.includes(each) && isDiscussed(each.metric, each.comparison))
     .toSorted(
       (one, other) => weightOf(other.metric, other.comparison) - weightOf(one.metric, one.comparison),
     );
   const firsts = firstOfFamilies([...apart, ...gaps]);
   const wanted = Math.max(USUAL, firsts.filter((each) => apart.includes(each)).length);
-  const chosen = firsts.slice(0, Math.min(wanted, MOST));
+  const chosen = firsts.slice(0, wanted);
   const others = [...apart, ...gaps].filter((each) => !chosen.includes(each));
   const asks = [...chosen, ...others.slice(0, Math.max(LEAST - chosen.length, 0))].map(askOfGap);
-  const unknown = compared.filter((each) => !apart.includes(each) && !gaps.includes(each)).map(askOfUnknown);
   const known = [...(first ? [first] : []), ...asks].slice(0, MOST);
-  return [...known, ...unknown.slice(0, Math.max(LEAST - known.length, 0))];
+  const rest = compared.filter((each) => !apart.includes(each) && !gaps.includes(each));
+  return [
+    ...known,
+    ...weightiest(rest)
+      .slice(0, Math.max(LEAST - known.length, 0))
+      .map(askOfRest),
+  ];
+}
+
+/** The weightiest of each family, then the others. */
+function weightiest(compared: readonly Compared[]): Compared[] {
+  const ordered = compared.toSorted((one, other) => other.metric.weight - one.metric.weight);
+  const firsts = firstOfFamilies(ordered);
+  return [...firsts, ...ordered.filter((each) => !firsts.includes(each))];
 }
 
 function firstOfFamilies(compared: readonly Compared[]): Compared[] {
@@ -47,13 +59,19 @@ export function askOfGap(compared: Compared): string {
   return (compared.comparison.gap ?? 0) > 0 ? ask.above(asked(compared)) : ask.below(asked(compared));
 }
 
-/** A question where there is nothing to compare, or nothing between the two. */
-function askOfUnknown({ metric, comparison }: Compared): string {
+const UNKNOWN_ASKS = [
+  "what is our figure, and what does management conclude from it?",
+  "where would ours stand, and is it published?",
+  "does the board see this figure, and how often?",
+];
+
+/** A question where there is nothing to compare, or little between the two. */
+function askOfRest({ metric, comparison }: Compared, place: number): string {
   const { focal, median, sampleSize } = comparison;
   const peers = sampleSize === 1 ? "the one peer's is" : `the median of ${sampleSize} peers is`;
   if (focal.value === null) {
     const known = sampleSize > 0 ? ` while ${peers} ${print(metric, median)}` : "";
-    return `${metric.name} at ${focal.ticker} is not on file here${known}: what does management report to the board, and is it disclosed?`;
+    return `${metric.name} at ${focal.ticker} is not on file here${known}: ${UNKNOWN_ASKS[place % UNKNOWN_ASKS.length]}`;
   }
   const figure = `${metric.name} at ${focal.ticker} is ${print(metric, focal.value)}`;
   if (sampleSize === 0)

@@ -1,0 +1,58 @@
+import type { FocusArea } from "../../focus-areas";
+import type { CompanyProfile } from "../../types";
+import { type SourceList, unique } from "../source-list";
+import type { Insight } from "../types";
+import { paragraph } from "../words";
+import type { Candidate } from "./candidate";
+
+/** What the best insight of a metric weighs by half: it has no size. */
+const WEIGHT = 0.5;
+
+/**
+ * Whether chair and CEO are two people, beside the peers. Null unless it is known of the company, and governance was
+ * chosen. It weighs more the fewer peers do the same.
+ */
+export function chairInsight(
+  focal: CompanyProfile,
+  peers: readonly CompanyProfile[],
+  chosen: readonly FocusArea[],
+  sources: SourceList,
+): Candidate | null {
+  const own = focal.board?.chairSeparate ?? null;
+  if (!own || !chosen.includes("governance")) return null;
+  const known = peers.flatMap(({ company, board }) =>
+    board?.chairSeparate ? [{ ticker: company.ticker, ...board.chairSeparate }] : [],
+  );
+  const same = known.filter(({ value }) => value === own.value);
+  const separate = known.filter(({ value }) => value);
+  const insight: Insight = {
+    id: "insight-chair",
+    type: "neutral",
+    title: `Chair and CEO of ${focal.company.ticker} are ${own.value ? "two people" : "one person"}${besides(same.length, known.length)}`,
+    description: paragraph(
+      known.length === 0
+        ? "It is not known of any peer."
+        : `Among the peers of which it is known, ${separate.length} of ${known.length} have a chair who is not the CEO${separate.length > 0 ? ` (${separate.map(({ ticker }) => ticker).join(", ")})` : ""}.`,
+      own.value ? "" : "A lead independent director may stand in for a separate chair.",
+    ),
+    metrics: [
+      { label: focal.company.ticker, value: own.value ? "separate" : "combined", trend: "flat" },
+      {
+        label: "Peers with a separate chair",
+        value: peersWith(separate.length, known.length),
+        trend: "flat",
+      },
+    ],
+    focusArea: "governance",
+    metricId: null,
+    sourceIds: unique([own, ...known].map(({ source }) => sources.add(source))),
+  };
+  const rare = known.length === 0 ? 0 : 1 - same.length / known.length;
+  return { insight, weight: WEIGHT * rare, family: "chair" };
+}
+
+const besides = (same: number, known: number) =>
+  known === 0 ? "" : `, as at ${same || "none"} of ${known} peers`;
+
+const peersWith = (separate: number, known: number) =>
+  known === 0 ? "not disclosed" : `${separate} of ${known}`;
