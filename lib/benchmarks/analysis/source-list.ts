@@ -16,7 +16,7 @@ export class SourceList {
 
   #idOf(source: Source): string {
     const { label, url, form, filed, via, quote, citation } = source;
-    const key = JSON.stringify([label, url, form, filed, via, quote, citation]);
+    const key = [label, url, form, filed, via, quote, citation && JSON.stringify(citation)].join("\u0000");
     const known = this.#entries.get(key);
     if (known) return known.id;
     const id = `s${this.#entries.size + 1}`;
