@@ -18,7 +18,7 @@ export function PromptsPanel({ benchmark, chat }: PromptsPanelProps) {
   // A set of somebody else's, behind a benchmark that they share, is known by the result only.
   const peerSet = offered ?? (analysis?.peerSet.id === selection.peerSetId ? analysis?.peerSet : undefined);
   const missing = missingChoice(selection);
-  if (isLoading) return <Skeleton aria-label="Loading the company" className="h-64" />;
+  if (isLoading) return <Skeleton role="status" aria-label="Loading the company" className="h-64" />;
   if (missing || !company) {
     return (
       <NothingYet title="No Prompts Yet" action="Go to Setup" onAction={() => goTo("setup")}>

@@ -22,7 +22,7 @@ const placeOf = ({ measure, citation: { page, start } }: FigureProposal) => `${m
 /** The figures that a paper states, each with its words; taken over one by one. */
 export function Proposals({ documentId, onAccept }: ProposalsProps) {
   const { data, error, isPending } = useProposals(documentId);
-  if (isPending) return <Skeleton aria-label="Reading the paper" className="h-24" />;
+  if (isPending) return <Skeleton role="status" aria-label="Reading the paper" className="h-24" />;
   if (error) {
     return (
       <p role="alert" className="text-sm">

@@ -13,6 +13,7 @@ import {
   DialogHeader,
   DialogTitle,
 } from "@/components/ui/dialog";
+import { createPeerGroupSchema } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import type { Company } from "@/lib/benchmarks/types";
 import { CompanySearch } from "../setup/company-search";
@@ -37,19 +38,18 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
   }
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const name = String(new FormData(event.currentTarget).get("name") ?? "").trim();
-    const missing = problemOf(name, companies);
-    setProblem(missing);
-    if (missing) return;
-    mutate(
-      { name, companyIds: companies.map(({ id }) => id) },
-      {
-        onSuccess: (saved) => {
-          onSaved(saved);
-          onClose();
-        },
+    const read = createPeerGroupSchema.safeParse({
+      name: new FormData(event.currentTarget).get("name"),
+      companyIds: companies.map(({ id }) => id),
+    });
+    setProblem(read.error?.issues[0]?.message ?? null);
+    if (!read.success) return;
+    mutate(read.data, {
+      onSuccess: (saved) => {
+        onSaved(saved);
+        onClose();
       },
-    );
+    });
   }
 
   return (
@@ -64,7 +64,7 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
         <form onSubmit={submit} noValidate>
           <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
             <FormError error={problem ?? error?.message ?? null} />
-            <Field name="name" label="Name" defaultValue={group?.name} maxLength={80} autoComplete="off" />
+            <Field name="name" label="Name" defaultValue={group?.name} maxLength={100} autoComplete="off" />
             <div className="flex flex-col gap-2">
               <CompanySearch label="Add a company by name or ticker" selected={null} onSelect={add} />
               <GroupCompanies
@@ -85,9 +85,4 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
       </DialogContent>
     </Dialog>
   );
-}
-
-function problemOf(name: string, companies: Company[]): string | null {
-  if (!name) return "Give the peer set a name.";
-  return companies.length === 0 ? "Add at least one company." : null;
 }

@@ -2,6 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import type { CreatePeerGroupInput } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import { PEER_SETS } from "@/lib/benchmarks/peer-sets";
 import type { PeerSet } from "@/lib/benchmarks/types";
@@ -29,13 +30,11 @@ export function usePeerSet(peerSetId: string | null): PeerSet | undefined {
   return [...PEER_SETS, ...groups.map(asPeerSet)].find(({ id }) => id === peerSetId);
 }
 
-type Draft = { name: string; companyIds: string[] };
-
 /** Saves a peer set, new or (with one given) changed; what is shown of it follows. */
 export function useSavePeerGroup(group: PeerGroupView | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: Draft) =>
+    mutationFn: (body: CreatePeerGroupInput) =>
       request<PeerGroupView>(
         pathOf(group ? queryKeys.peerGroup(group.uuid) : queryKeys.peerGroups()),
         "Failed to save the peer set.",

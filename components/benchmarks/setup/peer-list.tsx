@@ -16,7 +16,7 @@ export function PeerList({ companyId, peerSetId }: { companyId: string; peerSetI
   const { data: chosen, error, isPending, isFetching, refetch } = usePeers(companyId, peerSetId);
   return (
     <Step title="Peer Companies" aside={chosen && <span className="text-xs">{chosen.peers.length}</span>}>
-      {isPending && <Skeleton aria-label="Loading the peer companies" className="h-40" />}
+      {isPending && <Skeleton role="status" aria-label="Loading the peer companies" className="h-40" />}
       {error && (
         <div role="alert" className="flex flex-col items-start gap-2 text-sm">
           <p>{error.message}</p>
