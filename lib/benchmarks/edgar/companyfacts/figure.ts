@@ -25,15 +25,24 @@ export function factsOfYear(facts: CompanyFacts, yearEnd: string): YearFacts {
  * that had this value. The year is told by the days a fact is of, not by the year that a filing is labelled with.
  */
 function inForce(facts: Fact[], yearEnd: string): YearFact | null {
-  const ofYear = facts
-    .filter((fact) => fact.start === null || isYearLong(fact))
-    .filter(({ end }) => Math.abs(daysBetween(end, yearEnd)) <= SAME_END_DAYS)
-    .sort((one, other) => compareFiled(other, one) || closer(one, other, yearEnd));
+  const ofYear = ofYearEnding(facts, yearEnd).sort(
+    (one, other) => compareFiled(other, one) || closer(one, other, yearEnd),
+  );
   const [latest] = ofYear;
   if (!latest) return null;
   const restatedAfter = ofYear.findIndex(({ value }) => value !== latest.value);
   const agreeing = restatedAfter < 0 ? ofYear : ofYear.slice(0, restatedAfter);
   return { ...(agreeing.at(-1) ?? latest), lastFiled: latest.filed };
+}
+
+/** What is of the year or of its last day. A moment some days off may be the opening of the next year, after a new standard. */
+function ofYearEnding(facts: Fact[], yearEnd: string): Fact[] {
+  const near = facts
+    .filter((fact) => fact.start === null || isYearLong(fact))
+    .filter(({ end }) => Math.abs(daysBetween(end, yearEnd)) <= SAME_END_DAYS);
+  const onTheDay = near.filter(({ end }) => end === yearEnd);
+  const isOfMoments = near.every(({ start }) => start === null);
+  return isOfMoments && onTheDay.length > 0 ? onTheDay : near;
 }
 
 function compareFiled(one: Fact, other: Fact): number {

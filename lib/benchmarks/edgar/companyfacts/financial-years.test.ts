@@ -85,6 +85,17 @@ describe("the years of a company", () => {
     ]);
   });
 
+  it("end with the closing balance, not with the opening one of the next day after a new standard", () => {
+    const [year] = yearsOf(
+      report("2023-02-20", {
+        NetIncomeLoss: [over("2022-01-01", "2022-12-31", 9)],
+        StockholdersEquity: [at("2022-12-31", 500)],
+      }),
+      report("2024-02-20", { StockholdersEquity: [at("2023-01-01", 470), at("2023-12-31", 520)] }),
+    );
+    expect(year?.stockholdersEquity).toBe(500);
+  });
+
   it("leave out the transition period of a company that changed its year end, and twelve months made to compare", () => {
     const years = yearsOf(
       report("2020-08-20", { NetIncomeLoss: [over("2019-07-01", "2020-06-30", 10)] }),

@@ -24,6 +24,9 @@ describe("revenue", () => {
   it("is the total, not the part from contracts, of a lessor", () => {
     expect(revenue({ [CONTRACT]: 80, Revenues: 100, OperatingLeaseLeaseIncome: 20 })).toBe(100);
     expect(revenue({ [CONTRACT]: 80, OperatingLeaseLeaseIncome: 20 })).toBeNull();
+    const leasesALittle = { [CONTRACT]: 100, OperatingLeaseLeaseIncome: 2 };
+    expect(revenue({ ...leasesALittle, CostOfRevenue: 60, GrossProfit: 40 })).toBe(100);
+    expect(revenue({ ...leasesALittle, OperatingExpenses: 70, OperatingIncomeLoss: 30 })).toBe(100);
   });
 
   it("is the tag with which the statement adds up", () => {

@@ -43,7 +43,13 @@ const OTHER_INCOME = [
 ];
 
 // What an income statement takes from revenue, and what it calls the rest.
-const COSTS_AND_REST = [["CostsAndExpenses", "OperatingIncomeLoss"]];
+const COSTS_AND_REST = [
+  ["CostsAndExpenses", "OperatingIncomeLoss"],
+  ["OperatingExpenses", "OperatingIncomeLoss"],
+  ["CostOfRevenue", "OperatingExpenses", "OperatingIncomeLoss"],
+  ["CostOfGoodsAndServicesSold", "OperatingExpenses", "OperatingIncomeLoss"],
+];
+// Some tell the gross profit of their products alone, so this proves less.
 const GROSS_PROFIT = [
   ["CostOfRevenue", "GrossProfit"],
   ["CostOfGoodsAndServicesSold", "GrossProfit"],
@@ -74,7 +80,7 @@ function likelyTotal(year: YearFacts, tagged: YearFact[]): YearFact | null {
   const sales = others.find(({ value }) => someAddUpTo(year, OTHER_INCOME, first.value - value));
   if (sales) return sales;
   const isPart = CONTRACT.test(first.tag) && OTHER_REVENUE.some((tag) => year.of(tag));
-  return isPart ? null : first;
+  return isPart && !addsUp(year, first.value, GROSS_PROFIT) ? null : first;
 }
 
 /** Whether the income statement adds up with this as its first line. */
