@@ -11,7 +11,7 @@ type ComparisonDetailProps = { comparison: MetricComparison; sources: SourceEntr
 
 /** What a comparison was computed from: each company's figure, its inputs as filed, and the filing. */
 export function ComparisonDetail({ comparison, sources }: ComparisonDetailProps) {
-  const { metric, focal, peers, notes } = comparison;
+  const { metric, focal, before, peers, notes } = comparison;
   const remarks = [BETTER[metric.better], ...(metric.caveat ? [metric.caveat] : []), ...notes];
   const sorted = peers.toSorted((a, b) => (b.value ?? -Infinity) - (a.value ?? -Infinity));
   return (
@@ -38,6 +38,7 @@ export function ComparisonDetail({ comparison, sources }: ComparisonDetailProps)
         </thead>
         <tbody className="divide-y">
           <CompanyFigures figures={focal} metric={metric} sources={sources} isFocal />
+          {before && <CompanyFigures figures={before} metric={metric} sources={sources} isFocal />}
           {sorted.map((peer) => (
             <CompanyFigures key={peer.companyId} figures={peer} metric={metric} sources={sources} />
           ))}
