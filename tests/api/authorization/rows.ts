@@ -4,6 +4,7 @@ import { actionRow } from "./action-row";
 import { ADMIN_ACTIONS } from "./admin-actions";
 import { ADMIN_ROWS } from "./admin-rows";
 import { apiRow } from "./api-row";
+import { BENCHMARK_QUESTION_ROWS } from "./benchmark-question-rows";
 import { BOARD_ACTIONS } from "./board-actions";
 import { BOARD_ROWS } from "./board-rows";
 import { BRIEF_ROWS } from "./brief-rows";
@@ -22,6 +23,7 @@ import { VIEWER_ROWS } from "./viewer-rows";
 export const PAGES: Row[] = PAGE_ROWS.map(pageRow);
 export const CALLS: Row[] = [
   ...ACCOUNT_ROWS,
+  ...BENCHMARK_QUESTION_ROWS,
   ...BOARD_ROWS,
   ...ADMIN_ROWS,
   ...BRIEF_ROWS,

@@ -1,0 +1,77 @@
+import { expect } from "@playwright/test";
+import type { ApiRow } from "./api-row";
+import { board } from "./expectation";
+import type { Who } from "./visitors";
+import type { World } from "./world";
+
+const CHOSEN = { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: ["financials"] };
+const CONTEXT = { focalCompany: "AAPL", peerSet: "sp_sector", focusAreas: ["financials"] };
+
+const onGone = {
+  on: "other",
+  note: "a benchmark that is not there",
+  target: (world: World) => world.gone.meeting,
+} as const;
+
+/** The result of a benchmark that the chair, or somebody else, has run. */
+async function newRun({ clients }: World, who: Who = "chair"): Promise<string> {
+  const answer = await clients[who].post("/api/benchmarks/analyze", { data: CHOSEN });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).id;
+}
+
+/** For whoever may run a benchmark: one of their own. For the others, the chair's. */
+function ownRun(world: World, who: Who): Promise<string> {
+  return newRun(world, who === "member" || who === "admin" || who === "longAgo" ? who : "chair");
+}
+
+async function sharedRun(world: World): Promise<string> {
+  const id = await newRun(world);
+  const answer = await world.clients.chair.patch(`/api/benchmarks/runs/${id}`, { data: { isShared: true } });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return id;
+}
+
+const asking = (runId?: string) => ({
+  data: { prompt: "How high is the net margin?", context: CONTEXT, runId: runId || undefined },
+});
+
+/** Deep research and the chat. The server of these tests has no SEC_CONTACT: whoever may research is told so. */
+export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
+  {
+    name: "POST /api/benchmarks/runs/[id]/research",
+    on: "own",
+    target: (world) => newRun(world),
+    fresh: ownRun,
+    expected: board(503),
+  },
+  {
+    name: "POST /api/benchmarks/runs/[id]/research",
+    on: "shared",
+    target: sharedRun,
+    expected: { ...board(403), chair: 503 },
+  },
+  {
+    name: "POST /api/benchmarks/runs/[id]/research",
+    on: "not shared",
+    target: (world) => newRun(world),
+    expected: { ...board(404), chair: 503 },
+  },
+  { name: "POST /api/benchmarks/runs/[id]/research", ...onGone, expected: board(404) },
+  { name: "POST /api/benchmarks/chat", on: "any", body: () => asking(), expected: board(200) },
+  {
+    name: "POST /api/benchmarks/chat",
+    on: "shared",
+    target: sharedRun,
+    body: asking,
+    expected: board(200),
+  },
+  {
+    name: "POST /api/benchmarks/chat",
+    on: "not shared",
+    target: (world) => newRun(world),
+    body: asking,
+    expected: { ...board(404), chair: 200 },
+  },
+  { name: "POST /api/benchmarks/chat", ...onGone, body: asking, expected: board(404) },
+];
