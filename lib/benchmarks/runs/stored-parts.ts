@@ -83,7 +83,6 @@ export const comparisonSchema = z.object({
   percentile: z.number().nullable(),
   gap: z.number().nullable(),
   robustZ: z.number().nullable(),
-  before: valueSchema.nullable().optional(),
   before: valueSchema.nullish(),
   notes: z.array(z.string()),
 }) satisfies z.ZodType<MetricComparison>;
