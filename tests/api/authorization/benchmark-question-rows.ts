@@ -41,8 +41,7 @@ export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
   {
     name: "POST /api/benchmarks/runs/[id]/research",
     on: "own",
-    target: (world) => newRun(world),
-    fresh: ownRun,
+    target: ownRun,
     expected: board(503),
   },
   {
