@@ -21,6 +21,13 @@ const FORMS = new Set(
   ),
 );
 
+/** The words that tell one company from another: its legal form left out, where there is something else. */
+export function tellingWords(text: string): string[] {
+  const words = fold(text).split(" ").filter(Boolean);
+  const telling = words.filter((word) => word !== "and" && !FORMS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
 /**
  * A name as it is compared with another: without its legal form, its article and its class of shares. "The Coca-Cola
  * Company" and "Coca-Cola Company (The)" → "coca cola"; "Lilly (Eli)" → "eli lilly".

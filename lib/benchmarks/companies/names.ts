@@ -27,10 +27,21 @@ let index: Names | null = null;
  * at the end of the name decides.
  */
 export function resolveCompanyName(name: string): Company | null {
-  const { byCore, byCompact, byTicker } = names();
-  const ticker = /\((?:NYSE|NASDAQ)?:?\s*([A-Z]{1,5}(?:\.[A-Z])?)\)\s*$/.exec(name)?.[1];
-  const named = ticker === undefined ? undefined : byTicker.get(ticker);
+  if (name.length > LONGEST) return null;
+  const ticker = TICKER.exec(name)?.[1];
+  const named = ticker === undefined ? undefined : names().byTicker.get(ticker);
   if (named) return named;
+  const outside = name.replace(/\([^)]*\)/g, " ");
+  return resolve(name) ?? (outside === name ? null : resolve(outside));
+}
+
+/** A name of more characters is a sentence. */
+const LONGEST = 200;
+
+const TICKER = /\((?:(?:NYSE|NASDAQ):?\s*)?([A-Z]{1,5}(?:\.[A-Z])?)\)\s*$/;
+
+function resolve(name: string): Company | null {
+  const { byCore, byCompact } = names();
   const core = coreName(name);
   if (core === "") return null;
   return byCore.get(core) ?? byCompact.get(core.replaceAll(" ", "")) ?? withoutGeneric(core, byCore);

@@ -1,12 +1,10 @@
 import { describe, expect, it } from "vitest";
 import { embeddedProfiles } from "../facts/embedded";
 import { embeddedIndex } from "./embedded-index";
+import { searchIn } from "./search-in";
 import { CompanyIndex } from "./search-index";
 
-const found = (query: string) =>
-  embeddedIndex()
-    .search(query, 20)
-    .map(({ company }) => company.ticker);
+const found = (query: string) => searchIn([embeddedIndex()], query).map(({ ticker }) => ticker);
 
 describe("a search for a company", () => {
   it.each([
@@ -74,6 +72,22 @@ describe("a search for a company", () => {
       expect(Array.isArray(found(query))).toBe(true);
     },
   );
+
+  it("puts an exact ticker of a further list before words of the first, and all else after them", () => {
+    const listed = (ticker: string, name: string) => ({
+      company: { id: ticker, ticker, name, sector: "", subIndustry: "", cik: 1, isOwn: false },
+      otherNames: [],
+      size: 0,
+    });
+    const others = new CompanyIndex([
+      listed("APPL", "Appalachian Wool"),
+      listed("QQX", "Apple Orchards Inc."),
+    ]);
+    const search = (query: string) => searchIn([embeddedIndex(), others], query).map(({ ticker }) => ticker);
+    expect(search("appl").slice(0, 2)).toEqual(["APPL", "AAPL"]);
+    expect(search("apple")).toEqual(["AAPL", "QQX"]);
+    expect(search("appel orchards")).toEqual(["QQX"]);
+  });
 
   it("finds a company of the board's own by the words of its name, not by a ticker", () => {
     const own = {

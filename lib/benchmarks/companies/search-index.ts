@@ -1,13 +1,13 @@
 import MiniSearch, { type SearchOptions } from "minisearch";
 import type { Company } from "../types";
-import { compact, coreName, fold } from "./fold";
+import { compact, coreName, fold, tellingWords } from "./fold";
 
 /** A company as it is searched: `size` puts the larger one first where words alone do not decide. */
 export type Entry = { company: Company; otherNames: string[]; size: number };
 
 export type Found = { company: Company; score: number };
 
-type Stored = { id: string; ticker: string; name: string; other: string; joined: string };
+type Stored = { id: string; ticker: string; name: string; other: string; joined: string; whole: string };
 
 /** Up to how many letters of a word may be wrong: none in a short one. */
 const typosIn = (term: string) => (term.length < 4 ? false : term.length < 8 ? 1 : 2);
@@ -25,17 +25,24 @@ const BEGINNINGS = {
 /** Whole answers come before words of a name: the score of a search stays far below. */
 const EXACT = 1e6;
 
+/** Whether the query was a company's ticker (3), its whole name (2), its name without form and class (1), or words of it (0). */
+export const fitOf = ({ score }: Found): number => Math.floor(score / EXACT);
+
+const wordsOf = (query: string) => tellingWords(query).slice(0, MOST_WORDS).join(" ");
+
 /** An index over companies by ticker, name and other names. Made once; some milliseconds for five hundred. */
 export class CompanyIndex {
   private readonly entries: Map<string, Entry>;
   private readonly words: MiniSearch<Stored>;
+  private readonly wordsById: Map<string, string[]>;
   private readonly tickers = new Map<string, string>();
   private readonly names = new Map<string, Set<string>>();
 
   constructor(entries: Entry[]) {
     this.entries = new Map(entries.map((entry) => [entry.company.id, entry]));
+    this.wordsById = new Map(entries.map((entry) => [entry.company.id, wordsIn(entry)]));
     this.words = new MiniSearch<Stored>({
-      fields: ["ticker", "name", "other", "joined"],
+      fields: ["ticker", "name", "other", "joined", "whole"],
       tokenize: (text) => text.split(" "),
       processTerm: (term) => term,
     });
@@ -47,15 +54,50 @@ export class CompanyIndex {
     }
   }
 
-  /** The best first. An exact ticker leads, then an exact name, then words and their beginnings, then near misses. */
+  /** The best first. An exact ticker leads, then an exact name, then words and their beginnings. */
   search(query: string, limit: number): Found[] {
-    const folded = fold(query).split(" ").slice(0, MOST_WORDS).join(" ");
     const joined = compact(query);
-    if (joined === "") return [];
-    const scores = new Map<string, number>();
-    for (const { id, score } of this.byWords(folded, joined)) scores.set(id, score);
+    const words = wordsOf(query);
+    if (joined === "" || words === "") return [];
+    const scores = new Map(this.byWords(words.split(" "), joined));
     for (const [id, rank] of this.exactly(query, joined))
       scores.set(id, (scores.get(id) ?? 0) + rank * EXACT);
+    return this.ranked(scores, limit);
+  }
+
+  /** Ids with their scores. One letter begins thousands of words: it is looked for among what the longer ones find. */
+  private byWords(words: string[], joined: string): [string, number][] {
+    const longer = words.filter((word) => word.length > 1);
+    const letters = words.filter((word) => word.length === 1);
+    const searched = longer.length > 0 ? longer : words;
+    const queries = [
+      { ...BEGINNINGS, fields: ["ticker", "name", "other"], queries: [searched.join(" ")] },
+      { ...BEGINNINGS, fields: ["joined", "ticker"], queries: [joined] },
+    ];
+    const found = this.words.search({ combineWith: "OR", queries });
+    if (searched === words) return found.map(({ id, score }) => [id, score]);
+    return found.flatMap(({ id, score }) => {
+      const own = this.wordsById.get(id) ?? [];
+      if (!letters.every((letter) => own.some((word) => word.startsWith(letter)))) return [];
+      const whole = letters.filter((letter) => own.includes(letter)).length;
+      return [[id, score + whole * WHOLE_LETTER]];
+    });
+  }
+
+  /** What is written nearly so: each word with a letter wrong, or two of all letters exchanged. */
+  searchAlike(query: string, limit: number): Found[] {
+    const words = wordsOf(query);
+    if (words === "") return [];
+    const queries = [words, ...swapped(words)].map((text, index) => ({
+      ...BEGINNINGS,
+      fuzzy: index === 0 && typosIn,
+      queries: [text],
+    }));
+    const found = this.words.search({ combineWith: "OR", queries });
+    return this.ranked(new Map(found.map(({ id, score }) => [id, score])), limit);
+  }
+
+  private ranked(scores: Map<string, number>, limit: number): Found[] {
     return [...scores]
       .flatMap(([id, score]) => {
         const entry = this.entries.get(id);
@@ -63,25 +105,6 @@ export class CompanyIndex {
       })
       .sort((one, other) => other.score - one.score || (one.company.id < other.company.id ? -1 : 1))
       .slice(0, limit);
-  }
-
-  private byWords(folded: string, joined: string) {
-    const found = this.words.search({
-      combineWith: "OR",
-      queries: [
-        { ...BEGINNINGS, queries: [folded] },
-        { ...BEGINNINGS, fields: ["joined", "ticker"], queries: [joined] },
-      ],
-    });
-    if (found.length > 0) return found;
-    return this.words.search({
-      combineWith: "OR",
-      queries: [folded, ...swapped(folded)].map((query, index) => ({
-        ...BEGINNINGS,
-        fuzzy: index === 0 && typosIn,
-        queries: [query],
-      })),
-    });
   }
 
   private addName(key: string, id: string): void {
@@ -99,13 +122,19 @@ export class CompanyIndex {
   }
 }
 
+function wordsIn({ company, otherNames }: Entry): string[] {
+  return [company.name, ...otherNames].flatMap(tellingWords);
+}
+
 function toStored({ company, otherNames }: Entry): Stored {
   const names = [company.name, ...otherNames];
   return {
     id: company.id,
     ticker: company.isOwn ? "" : `${fold(company.ticker)} ${compact(company.ticker)}`,
-    name: `${fold(company.name)} ${coreName(company.name)}`,
-    other: otherNames.map(fold).join(" "),
+    name: tellingWords(company.name).join(" "),
+    other: otherNames.flatMap(tellingWords).join(" "),
+    // With the legal form, which may be what is written wrong.
+    whole: fold(company.name),
     joined: names.map((name) => compact(coreName(name))).join(" "),
   };
 }
@@ -129,3 +158,5 @@ function weightOf({ company, size }: Entry): number {
 }
 
 const CLASS_A = 60;
+/** A class of shares that is named ("fox b") outweighs that. */
+const WHOLE_LETTER = 120;
