@@ -174,6 +174,23 @@ describe("a profile from filings", () => {
   });
 });
 
+describe("when a filing is odd", () => {
+  it("keeps words with characters that are none", async () => {
+    const odd: FilingReaders = {
+      ...readers,
+      vote: async (_, { url, filed }) => ({
+        approval: 50,
+        votesFor: 1,
+        votesAgainst: 1,
+        source: { ...source(url, "8-K", filed), quote: "For\u0000 1 \ud800 Against 1" },
+      }),
+    };
+    const first = await read({ readers: odd });
+    expect(first?.sayOnPay?.source.quote).toBe("For 1 \ufffd Against 1");
+    expect(await read({ readers: odd })).toEqual(first);
+  });
+});
+
 describe("when not everything can be had", () => {
   it("is null where no filings are read, the company has no CIK, or EDGAR does not know it", async () => {
     expect(await filedProfile({ ...company, cik: null })).toBeNull();

@@ -2,7 +2,7 @@ import type { Company, CompanyProfile } from "../types";
 import { edgarIsOn } from "./client";
 import { type Reading, readFigures, readProxy, readSayOnPay, readSubmissions } from "./filed-parts";
 import { joining } from "./joined";
-import { storedProfile, storeProfile } from "./profile-store";
+import { storable, storedProfile, storeProfile } from "./profile-store";
 import { type FilingReaders, filingReaders, type ProxyParts } from "./readers";
 
 const CURRENT_FOR_MS = 24 * 3_600_000;
@@ -66,7 +66,7 @@ async function readAndStore(
   const parts = [filed, financials, proxy, vote];
   const isMissing = parts.some((part) => part.isMissing);
   const before = isMissing ? earlier : null;
-  const profile: CompanyProfile = {
+  const profile = storable({
     company,
     origin: "edgar",
     asOf: before?.asOf ?? (filed.value?.checkedAt ?? new Date()).toISOString().slice(0, 10),
@@ -78,7 +78,7 @@ async function readAndStore(
     board: proxy.value?.board ?? before?.board ?? null,
     publicFloat: financials.value?.publicFloat ?? before?.publicFloat ?? null,
     proxyPeers: proxy.value?.proxyPeers ?? before?.proxyPeers ?? null,
-  };
+  });
   if (before === null && parts.every((part) => part.value === null)) return null;
   if (!isMissing && !profile.isStale) await storeProfile(cik, profile);
   return profile;

@@ -45,6 +45,12 @@ describe("the pace at which EDGAR is asked", () => {
     expect((await takeSlot()).waitMs).toBe(0);
   });
 
+  it("is not held up for ever by a clock that was put back", async () => {
+    await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() + 24 * 3_600_000) } });
+    expect((await takeSlot()).waitMs).toBe(0);
+    expect((await takeSlot()).waitMs).toBeLessThan(QUEUE_MS);
+  });
+
   it("pauses for everybody, never for longer than EDGAR's own ten minutes, and never earlier than said before", async () => {
     await pauseAll(9_999_999);
     const { nextAt } = await db.edgarPace.findUniqueOrThrow({ where: { id: 1 } });

@@ -15,6 +15,9 @@ export const QUEUE_MS = 30_000;
 /** EDGAR closes its door for ten minutes; whatever it asks for, we look again after that. */
 export const LONGEST_PAUSE_SECONDS = 600;
 
+/** Nobody moves the row further ahead than this: where it is, the database's clock was put back, and it counts as free. */
+const IMPOSSIBLE_SECONDS = 2 * LONGEST_PAUSE_SECONDS;
+
 /**
  * Takes the next free moment to ask EDGAR, for every server that shares this database: one statement, so that no moment
  * is given twice. Answers the moment and the milliseconds until then by the database's clock, which is the same for all.
@@ -25,8 +28,12 @@ export async function takeSlot(client: Db = db): Promise<{ at: Date; waitMs: num
     INSERT INTO edgar_pace AS pace (id, next_at)
     VALUES (1, clock_timestamp() + ${GAP_MS}::float8 * interval '1 millisecond')
     ON CONFLICT (id) DO UPDATE
-      SET next_at = GREATEST(pace.next_at, clock_timestamp()) + ${GAP_MS}::float8 * interval '1 millisecond'
+      SET next_at = GREATEST(
+          CASE WHEN pace.next_at < clock_timestamp() + ${QUEUE_MS}::float8 * interval '1 millisecond' THEN pace.next_at END,
+          clock_timestamp()
+        ) + ${GAP_MS}::float8 * interval '1 millisecond'
       WHERE pace.next_at < clock_timestamp() + ${QUEUE_MS}::float8 * interval '1 millisecond'
+        OR pace.next_at > clock_timestamp() + ${IMPOSSIBLE_SECONDS}::float8 * interval '1 second'
     RETURNING pace.next_at - ${GAP_MS}::float8 * interval '1 millisecond' AS at, clock_timestamp() AS now`;
   if (!slot) throw await full();
   return { at: slot.at, waitMs: Math.max(0, slot.at.getTime() - slot.now.getTime()) };

@@ -15,6 +15,13 @@ export async function storedProfile(cik: number): Promise<StoredProfile | null> 
   return { profile: row.profile as unknown as CompanyProfile, readAt: row.readAt };
 }
 
+/** A profile as PostgreSQL can keep it: a filing may hold characters that are none, which JSON of the database refuses. */
+export function storable(profile: CompanyProfile): CompanyProfile {
+  const clean = (_: string, value: unknown) =>
+    typeof value === "string" ? value.toWellFormed().replaceAll("\u0000", "") : value;
+  return JSON.parse(JSON.stringify(profile, clean)) as CompanyProfile;
+}
+
 /** Keeps what was read in place of what was before. */
 export async function storeProfile(cik: number, profile: CompanyProfile): Promise<void> {
   const row = {

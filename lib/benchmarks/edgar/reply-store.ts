@@ -7,6 +7,9 @@ import type { Validators } from "./transport";
 const deflate = promisify(gzip);
 const inflate = promisify(gunzip);
 
+/** A byte of windows-1252 may take three in UTF-8. */
+const LARGEST_TEXT = 3 * LARGEST_BYTES;
+
 /** Bytes that all kept answers may take together: some four hundred companies. The longest unasked go first. */
 export const KEPT_BYTES = 512 * 1024 * 1024;
 
@@ -25,7 +28,7 @@ export function keptReply(url: string): Promise<KeptReply | null> {
 export async function keptText(url: string): Promise<string | null> {
   const row = await db.edgarReply.findUnique({ where: { url }, select: { body: true } });
   if (!row) return null;
-  return (await inflate(row.body, { maxOutputLength: LARGEST_BYTES })).toString("utf8");
+  return (await inflate(row.body, { maxOutputLength: LARGEST_TEXT })).toString("utf8");
 }
 
 // What all answers weigh is looked at once in so many.
