@@ -119,9 +119,9 @@ describe("hostile markup", () => {
   test.each([
     ["five million characters in a line", `<p>${"word ".repeat(1_000_000)}</p>`],
     ["closing tags that close nothing", `<p>a${"</div>".repeat(300_000)}b</p>`],
-    ["a hundred thousand items", "<p>Item 1. x</p>".repeat(100_000)],
+    ["forty thousand items", "<p>Item 1. x</p>".repeat(40_000)],
     ["facts within facts", `${'<ix:nonNumeric name="a" contextRef="c">'.repeat(900)}${"x ".repeat(100_000)}`],
-    ["cells without rows", "<table>".repeat(200) + "<td>x".repeat(50_000)],
+    ["cells without rows", "<table>".repeat(200) + "<td>x".repeat(20_000)],
   ])("is read to its end: %s", (_, html) => {
     expect(Array.isArray(filingText(html).sections)).toBe(true);
   });

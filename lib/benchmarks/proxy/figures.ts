@@ -1,5 +1,6 @@
 const FIGURE =
   /^[\s$€£]*([(–—-]?)[\s$€£]*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(%?)\s*\)?\s*(?:\([a-z\d]{1,2}\)|[*†‡]+)*\s*\)?$/i;
+const LONGEST = 60;
 /** What stands in a cell for nothing. */
 const DASH = /^[\s$]*(?:[–—−-]+|n\/?a|none|nil)[\s%]*$/i;
 
@@ -8,6 +9,7 @@ const DASH = /^[\s$]*(?:[–—−-]+|n\/?a|none|nil)[\s%]*$/i;
  * number: a dash may stand for zero or for nothing, and which is not for us to say.
  */
 export function figureOf(cell: string): number | null {
+  if (cell.length > LONGEST) return null;
   const text = cell.replaceAll("−", "-").replace(/\s+/g, " ").trim();
   if (DASH.test(text)) return null;
   const found = FIGURE.exec(text);

@@ -1,3 +1,4 @@
+import { FILING_LIMITS } from "../filing-text/limits";
 import type { Cell, Table, TableRow } from "../filing-text/types";
 import { figureOf } from "./figures";
 
@@ -24,7 +25,7 @@ const MARKS = /^[\s$€£%)(*†‡–—-]*$/;
  */
 export function gridOf(table: Table, isBody: (row: TableRow) => boolean): Grid | null {
   const first = table.rows.findIndex(isBody);
-  if (first < 1) return null;
+  if (first < 1 || table.rows.some(({ cells }) => cells.length > FILING_LIMITS.columns)) return null;
   const headRows = table.rows.slice(0, first);
   const columns = columnsOf(headRows);
   if (columns.length < 2) return null;

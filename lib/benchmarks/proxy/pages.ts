@@ -25,6 +25,8 @@ export type Pages = {
 };
 
 const HEADINGS = 3;
+/** Characters of a sentence; what is longer is none, and costs patterns more than it can tell. */
+const LONGEST = 4_000;
 
 /** Reads a filing and cuts it into sentences. Throws as `readFiling`. */
 export function pagesOf(html: string): Pages {
@@ -67,7 +69,8 @@ function splitText(text: string): string[] {
   const flat = text.replace(/\s+/g, " ");
   const found = sentences({ number: 1, text: flat });
   // What is no sentence is left out there; a label in a cell still says something.
-  return found.length > 0 ? found.map(({ start, end }) => flat.slice(start, end)) : [flat];
+  const split = found.length > 0 ? found.map(({ start, end }) => flat.slice(start, end)) : [flat];
+  return split.filter(({ length }) => length <= LONGEST);
 }
 
 export const isTable = (block: Block): block is Table => block.type === "table";

@@ -102,3 +102,36 @@ describe("the vote on executive pay", () => {
     ).toBeNull();
   });
 });
+
+test.each([
+  ["This proposal received 464,140,742 affirmative votes and 18,782,535 negative votes.", 464_140_742],
+  ["Votes for: 34,740,787; votes against: 622,058; abstentions: 17.", 34_740_787],
+  ["There were 1,000,000 votes cast for and 500,000 votes cast against the proposal.", 1_000_000],
+])("in words: %s", (text, votesFor) => {
+  expect(read(ITEM, paragraph(PAY), paragraph(text))).toMatchObject({ votesFor });
+});
+
+test("the company's shareholders may “ratify” their executives' pay, and vote “for approval”", () => {
+  expect(
+    read(
+      ITEM,
+      paragraph(
+        "2. The shareholders ratified, on an advisory basis, the compensation of the named executive officers:",
+      ),
+      table(["Votes for approval", "34,740,787"], ["Votes against", "622,058"]),
+    ),
+  ).toMatchObject({ votesFor: 34_740_787, votesAgainst: 622_058 });
+});
+
+test("a list of what will be voted on does not lend its words to the table of directors after it", () => {
+  expect(
+    read(
+      ITEM,
+      paragraph(
+        "2. To approve, on a non-binding advisory basis, the compensation of the named executive officers.",
+      ),
+      paragraph("3. To ratify the appointment of the independent registered public accounting firm."),
+      ...DIRECTORS,
+    ),
+  ).toBeNull();
+});

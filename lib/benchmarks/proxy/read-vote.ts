@@ -13,14 +13,19 @@ const ABOUT_PAY =
   /\bsay[- ]on[- ]pay\b|\b(?:advisory|non-?binding)\b.{0,200}?\b(?:executive|officers?[’']?)\b.{0,60}?\b(?:compensation|pay)\b|\b(?:advisory|non-?binding)\b.{0,200}?\bcompensation\b|\bcompensation\s+of\s+(?:the\s+|our\s+|its\s+)?(?:company[’']s\s+)?named\s+executive|\bexecutive\s+(?:officer\s+)?compensation\b/is;
 /** Votes on other things, or on how often to vote. */
 const OTHER =
-  /\bfrequency\b|\bone\s+year\b|\bgolden\s+parachute|\bmerger\b|\bincentive\s+plan\b|\belect(?:ion|ed|ing)?\b.{0,60}\b(?:directors?|nominees?)\b|\bratif\w+|\bshareholder\s+proposal|\bstockholder\s+proposal/is;
+  /\bfrequency\b|\bone\s+year\b|\bgolden\s+parachute|\bmerger\b|\bincentive\s+plan\b|\belect(?:ion|ed|ing)?\b.{0,60}\b(?:directors?|nominees?)\b|\bratif\w+\b.{0,80}?\b(?:appoint\w*|select\w*|auditors?|accounting)\b|\bshareholder\s+proposal|\bstockholder\s+proposal/is;
 const PROPOSAL =
   /\b(?:proposal|approv\w+|advisory|elect\w*|ratif\w+|amend\w*|frequency|compensation|resolution|adopt\w*)\b/i;
 const SAID =
   /([\d,]{4,})\s+(?:votes?\s+|shares\s+)?(?:were\s+)?(?:cast\s+|voted\s+)?(?:for|in\s+favor)\b[^.]{0,60}?\b([\d,]{4,})\s+(?:votes?\s+|shares\s+)?(?:were\s+)?(?:cast\s+|voted\s+)?against/i;
+const AFFIRMATIVE = /([\d,]{4,})\s+affirmative\s+votes?\b.{0,40}?([\d,]{1,})\s+negative\s+votes?/i;
 const SAID_AFTER = /\bfor\s*[:–—-]?\s*([\d,]{4,})\b.{0,40}?\bagainst\s*[:–—-]?\s*([\d,]{1,})\b/is;
-const FOR = /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?for["”]?\W*$/i;
+const FOR =
+  /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?for["”]?(?:\s+approval|\s+the\s+(?:proposal|resolution))?\W*$/i;
 const AGAINST = /^(?:(?:number\s+of\s+)?(?:votes?|shares)\s+)?(?:cast\s+|voted\s+)?["“]?against["”]?\W*$/i;
+
+/** Characters of a paragraph that are looked at. */
+const LONGEST = 4_000;
 
 type Votes = { votesFor: number; votesAgainst: number; quote: string };
 
@@ -49,9 +54,10 @@ function votesOnPay(blocks: Block[]): Votes | null {
   let topic = "";
   for (const block of blocks) {
     if (block.type === "paragraph") {
-      if (PROPOSAL.test(block.plain)) topic = block.plain;
-      const said = isOnPay(topic) ? saidVotes(block.plain) : null;
-      if (said) return said;
+      const text = block.plain.slice(0, LONGEST);
+      const said = saidVotes(text);
+      if (said && (isOnPay(text) || (isOnPay(topic) && !OTHER.test(text)))) return said;
+      if (!said && PROPOSAL.test(text)) topic = text;
       continue;
     }
     const reader = new TableReader(topic);
@@ -67,7 +73,7 @@ function votesOnPay(blocks: Block[]): Votes | null {
 const isOnPay = (text: string) => ABOUT_PAY.test(text) && !OTHER.test(text);
 
 function saidVotes(text: string): Votes | null {
-  const found = SAID.exec(text) ?? SAID_AFTER.exec(text);
+  const found = SAID.exec(text) ?? AFFIRMATIVE.exec(text) ?? SAID_AFTER.exec(text);
   return found ? votesOf(count(found[1]), count(found[2]), text) : null;
 }
 
@@ -92,7 +98,7 @@ class TableReader {
   read(cells: Cell[]): Votes | null {
     const forHead = cells.find(({ plain }) => FOR.test(plain));
     const againstHead = cells.find(({ plain }) => AGAINST.test(plain));
-    const label = cells[0] && figureOf(cells[0].plain) === null ? cells[0].plain : "";
+    const label = cells[0] && figureOf(cells[0].plain) === null ? cells[0].plain.slice(0, LONGEST) : "";
     if (forHead && againstHead) {
       this.forAt = forHead;
       this.againstAt = againstHead;

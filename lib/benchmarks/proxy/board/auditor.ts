@@ -5,7 +5,10 @@ import { isTable, type Pages, rowQuote, type Said } from "../pages";
 import type { Found } from "./found";
 
 const FIRM =
-  /\b(?:(?:appoint|select|engag|retent|retain|ratif)\w*(?:\s+of)?(?:\s+(?:the|by\s+the\s+Audit\s+Committee\s+of|appointment\s+of|selection\s+of))*)\s+((?:(?:\p{Lu}[\p{L}.’']*|&|and|,)\s*){1,7}?,?\s*(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC|Ltd\.?))/iu;
+  /\p{Lu}[\p{L}.’']*(?:,?\s+(?:&|and|\p{Lu}[\p{L}.’']*)){0,6}?,?\s+(?:LLP|L\.L\.P\.|LLC|PLLC|P\.C\.|P\.A\.|PC)(?![\p{L}])/gu;
+/** What stands before a name in capitals: "RATIFICATION OF THE APPOINTMENT OF …". */
+const BEFORE = /^.*\b(?:OF|Of|Committee|Company|Board|Appointment|Ratification|The)\s+/;
+const ENGAGES = /\b(?:appoint|select|engag|retain|retention|ratif)/i;
 const AUDITOR =
   /\bindependent\s+(?:registered\s+)?(?:public\s+)?(?:accounting\s+firm|accountants?|auditors?)\b/i;
 
@@ -13,15 +16,17 @@ const AUDITOR =
 export function auditorOf(statements: Said[]): Found<string> | null {
   const counts = new Map<string, Found<string> & { count: number }>();
   for (const { text } of statements) {
-    if (!AUDITOR.test(text)) continue;
-    const name = FIRM.exec(text)?.[1]?.replace(/\s+/g, " ").trim();
-    if (!name || !/^\p{Lu}/u.test(name) || /\b(?:Audit\s+Committee|Company|Board)\b/.test(name)) continue;
-    const known = counts.get(name.toLowerCase());
-    if (known) known.count += 1;
-    else counts.set(name.toLowerCase(), { value: name, quote: text, count: 1 });
+    if (!AUDITOR.test(text) || !ENGAGES.test(text)) continue;
+    for (const [written] of text.matchAll(FIRM)) {
+      const name = written.replace(BEFORE, "").replace(/\s+/g, " ").trim();
+      const known = counts.get(name.toLowerCase());
+      if (known) known.count += 1;
+      else counts.set(name.toLowerCase(), { value: name, quote: text, count: 1 });
+    }
   }
-  const [most] = [...counts.values()].sort((one, other) => other.count - one.count);
-  return most ? { value: most.value, quote: most.quote } : null;
+  const [most, second] = [...counts.values()].sort((one, other) => other.count - one.count);
+  // The one who was dismissed and the one who came are named alike.
+  return most && most.count > (second?.count ?? 0) ? { value: most.value, quote: most.quote } : null;
 }
 
 const AUDIT_FEES =

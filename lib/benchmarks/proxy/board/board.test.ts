@@ -188,3 +188,75 @@ describe("the auditor", () => {
 test("a statement that tells nothing of the board has none", () => {
   expect(boardOf(paragraph("Welcome to our annual meeting."))).toBeNull();
 });
+
+describe("counts in other words", () => {
+  const size = paragraph("Shareholders will elect thirteen directors at the meeting.");
+
+  test.each([
+    ["77% of our director nominees are independent", 10, "77% of 13"],
+    ["10 of 13 independent", 10, undefined],
+    ["Ten (10) of our thirteen directors are considered to be independent.", 10, undefined],
+    [
+      "The Board determined that the following directors are independent: Ada Pell, Bo Quist, Cy Rusk and Di Sand.",
+      4,
+      "Counted: Ada Pell, Bo Quist, Cy Rusk, Di Sand",
+    ],
+    [
+      "Every director, except our Chief Executive Officer, is independent.",
+      12,
+      "13 directors − 1 (our Chief Executive Officer)",
+    ],
+  ])("independent: %s", (text, value, computed) => {
+    expect(boardOf(size, paragraph(text))?.independent).toMatchObject({
+      value,
+      ...(computed && { computed }),
+    });
+  });
+
+  test.each([
+    "All non-employee directors other than Mr. Rusk are independent.",
+    "30% of our director nominees are independent",
+    "3 of 3 independent",
+    "All members of the Audit Committee are independent.",
+  ])("says nothing of the board: %s", (text) => {
+    expect(boardOf(size, paragraph(text))?.independent).toBeNull();
+  });
+
+  test.each([
+    ["5 of 13 women", 5],
+    ["Our board has thirteen members, of whom five are women.", 5],
+    ["38% of our directors are women", 5],
+    ["There are five women on our board.", 5],
+  ])("women: %s", (text, value) => {
+    expect(boardOf(size, paragraph(`Directors: ${text}`))?.women).toMatchObject({ value });
+  });
+
+  test("an executive chair beside the CEO is a chair apart", () => {
+    const board = boardOf(
+      size,
+      heading("Summary Compensation Table"),
+      table(
+        ["Name and Principal Position", "Year", "Salary", "Total"],
+        ["Ada Pell<br>Chief Executive Officer", "2024", "100", "100"],
+        ["Bo Quist<br>Executive Chair", "2024", "90", "90"],
+      ),
+    );
+    expect(board?.chairSeparate).toMatchObject({
+      value: true,
+      source: { quote: "Bo Quist, Executive Chair; Ada Pell, Chief Executive Officer" },
+    });
+  });
+
+  test("the firm that is appointed is the one named most often", () => {
+    expect(
+      boardOf(
+        paragraph(
+          "RATIFICATION OF THE APPOINTMENT OF LARKIN &amp; MOSS LLP AS OUR INDEPENDENT REGISTERED PUBLIC ACCOUNTING FIRM",
+        ),
+        paragraph(
+          "The Audit Committee dismissed Stow &amp; Co. LLP and appointed Larkin &amp; Moss LLP as independent registered public accounting firm.",
+        ),
+      )?.auditor?.value.toLowerCase(),
+    ).toBe("larkin & moss llp");
+  });
+});

@@ -3,12 +3,14 @@ import type { Pages } from "../pages";
 import type { SummaryPay } from "../types";
 import { auditFees, auditorOf } from "./auditor";
 import { averageAge, averageTenure } from "./averages";
-import { independentOf, sizeOf, womenOf } from "./composition";
 import { directorsOf } from "./directors";
 import { type MakeSource, sourced } from "./found";
-import { chairSeparate, classifiedBoard } from "./leadership";
+import { independentOf } from "./independence";
+import { chairSeparate, classifiedBoard, mentionsClasses } from "./leadership";
 import { attendanceFloor, boardMeetings, committeesOf } from "./meetings";
+import { sizeOf } from "./size";
 import { statementsOf } from "./statements";
+import { womenOf } from "./women";
 
 /** The board as the proxy statement describes it; null when it says nothing of it that could be read. */
 export function boardOf(
@@ -20,7 +22,7 @@ export function boardOf(
   const statements = statementsOf(pages);
   const directors = directorsOf(pages);
   const classified = classifiedBoard(statements);
-  const size = sizeOf(statements, directors, pages, classified?.value === true);
+  const size = sizeOf(statements, directors, pages, mentionsClasses(statements));
   const count = size?.value ?? null;
   const fees = auditFees(pages);
   const facts: BoardFacts = {

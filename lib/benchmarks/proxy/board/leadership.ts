@@ -61,6 +61,8 @@ const COMBINED: [RegExp, number][] = [
   ],
 ];
 
+const EXECUTIVE_CHAIR = /^(?!.*\b(?:former|retired|vice)\b).*\bexecutive\s+chair(?:man|woman|person)?\b/i;
+
 /** Whether chair and CEO are two people, where statements about today say it and do not contradict each other. */
 export function chairSeparate(statements: Said[], rows: SummaryPay[]): Found<boolean> | null {
   const separate = best(statements, SEPARATE);
@@ -71,6 +73,15 @@ export function chairSeparate(statements: Said[], rows: SummaryPay[]): Found<boo
     chief !== undefined &&
     /\bchair(?:man|woman|person)?\b/i.test(chief.position) &&
     !/\bvice\s+chair/i.test(chief.position);
+  const executive = rows.find(
+    ({ isCeo, fiscalYear, position }) => !isCeo && fiscalYear === newest && EXECUTIVE_CHAIR.test(position),
+  );
+  if (executive && chief && !isBoth && !combined) {
+    return {
+      value: true,
+      quote: `${executive.name}, ${executive.position}; ${chief.name}, ${chief.position}`,
+    };
+  }
   const combinedWeight = (combined?.weight ?? 0) + (isBoth ? 2 : 0);
   const separateWeight = separate?.weight ?? 0;
   if (combinedWeight === separateWeight) return null;
@@ -108,6 +119,13 @@ const EACH_YEAR: RegExp[] = [
   /\b(?:declassified|non-classified|unclassified)\s+board\b/i,
 ];
 const CHANGING = /\b(?:proposal|propose|proposed|amend\w*|phase\w*|transition\w*)\b/i;
+
+/** Whether classes of directors are spoken of at all: then nominees are perhaps not the whole board. */
+export const mentionsClasses = (statements: Said[]): boolean =>
+  statements.some(
+    ({ text }) =>
+      !EACH_YEAR.some((pattern) => pattern.test(text)) && IN_CLASSES.some((pattern) => pattern.test(text)),
+  );
 
 /** Whether directors are elected in classes for several years; null where both or neither is said. */
 export function classifiedBoard(statements: Said[]): Found<boolean> | null {

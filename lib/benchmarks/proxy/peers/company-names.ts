@@ -32,8 +32,14 @@ export function cleanName(text: string): string {
     .trim();
 }
 
+/** A ticker behind a name: "eBay (EBAY)", "Etsy, Inc. (Nasdaq: ETSY)". */
+const TICKER = /\s*\((?:(?:NYSE|Nasdaq)\s*:\s*)?[A-Z]{1,5}(?:\.[A-Z])?\)$/i;
+
+export const withoutTicker = (name: string): string => name.replace(TICKER, "");
+
 /** Whether a text can be the name of a company and nothing else: a few words, most of them capitalised, no verb. */
-export function isCompanyName(text: string): boolean {
+export function isCompanyName(written: string): boolean {
+  const text = withoutTicker(written);
   if (text.length < 2 || text.length > 70 || !/\p{L}/u.test(text) || /[?:;%$=@]|https?|\d{4}/.test(text))
     return false;
   if (NOT_A_NAME.test(text) || VERB.test(text) || SECTOR.test(text)) return false;

@@ -1,7 +1,7 @@
 import type { Cell, Table, Words } from "../../filing-text/types";
 import { figureOf } from "../figures";
 import { isParagraph, type Pages } from "../pages";
-import { cleanName, isCompanyName, isSurely } from "./company-names";
+import { cleanName, isCompanyName, isSurely, withoutTicker } from "./company-names";
 
 export type FoundName = { name: string; quote: string };
 
@@ -16,7 +16,11 @@ export type NameRun = {
 };
 
 const FEWEST = 4;
+/** Characters of a paragraph or cell that is looked through for names. */
+const LONGEST = 3_000;
 const MOST = 120;
+/** Cells of a row of names. */
+const WIDEST = 60;
 const NAME_SHARE = 0.6;
 const COMPANY_HEAD = /\b(?:compan(?:y|ies)|peers?|name|organization)\b/i;
 const OTHER_HEAD =
@@ -46,7 +50,14 @@ export function nameRuns(pages: Pages): NameRun[] {
       return;
     }
     open = null;
-    for (const run of tableRuns(block, at)) runs.push(run);
+    const found = tableRuns(block, at);
+    const last = runs.at(-1);
+    const [only, second] = found;
+    // The same table, cut by the end of a page.
+    if (only && !second && only.head === "" && last?.kind === "table" && last.to === at - 1) {
+      last.names.push(...only.names);
+      last.to = at;
+    } else runs.push(...found);
   });
   return runs
     .map(withoutRepeats)
@@ -56,6 +67,7 @@ export function nameRuns(pages: Pages): NameRun[] {
 
 /** The names of a paragraph or cell that holds nothing but names, one a line. */
 function namesOfWords({ plain }: Words): FoundName[] {
+  if (plain.length > LONGEST) return [];
   const lines = plain.split("\n").map(cleanName).filter(Boolean);
   const names = lines.filter(isCompanyName);
   return names.length > 0 && names.length === lines.length
@@ -69,18 +81,19 @@ type NameColumn = { column: number; head: string; names: PlacedName[]; cells: nu
 
 function tableRuns(table: Table, at: number): NameRun[] {
   const [first, ...others] = table.rows;
-  if (!first) return [];
+  if (!first || table.rows.some(({ cells }) => cells.length > WIDEST)) return [];
   const hasHead = isHead(first.cells);
   const head = hasHead ? first.cells.map(({ plain }) => plain.replace(/\s+/g, " ")) : [];
   if (head.some((text) => CHANGES.test(text))) return [];
   const columns = namedColumns(hasHead ? others : table.rows, hasHead ? first.cells : []);
   const kept = columns.filter(({ names, cells }) => names.length >= cells * NAME_SHARE);
   const chosen = companyColumns(kept);
+  const tickers = tickersByRow(hasHead ? others : table.rows, hasHead ? first.cells : []);
   const run = (part: NameColumn[], title: string): NameRun => ({
     names: part
       .flatMap(({ names }) => names)
       .sort((one, other) => one.row - other.row)
-      .map(({ name, quote }) => ({ name, quote })),
+      .map(({ name, quote, row }) => ({ name: withTicker(name, tickers.get(row)), quote })),
     head: title,
     from: at,
     to: at,
@@ -96,10 +109,27 @@ function tableRuns(table: Table, at: number): NameRun[] {
   return chosen.length > 0 ? [run(chosen, head.join(" "))] : [];
 }
 
-const isHead = (cells: Cell[]) =>
-  cells.length === 1 ||
-  cells.every(({ isBold, plain }) => isBold || plain === "") ||
-  cells.some(({ plain }) => COMPANY_HEAD.test(plain) && !isSurely(cleanName(plain)));
+/** A row of titles: one cell, all of them bold, or one that says what stands below. Names of companies are none. */
+function isHead(cells: Cell[]): boolean {
+  if (cells.some(({ plain }) => COMPANY_HEAD.test(plain) && !isSurely(cleanName(plain)))) return true;
+  if (cells.some((cell) => namesInCell(cell).some(({ name }) => isSurely(name)))) return false;
+  return cells.length === 1 || cells.every(({ isBold, plain }) => isBold || plain === "");
+}
+
+/** The ticker of each row, where one column is for them; it decides which company a name means. */
+function tickersByRow(rows: Table["rows"], head: Cell[]): Map<number, string> {
+  const title = head.find(({ plain }) => /\b(?:ticker|symbol)\b/i.test(plain));
+  const tickers = new Map<number, string>();
+  if (!title) return tickers;
+  for (const [row, { cells }] of rows.entries()) {
+    const ticker = cells.find(({ column }) => column === title.column)?.plain.trim() ?? "";
+    if (/^[A-Z]{1,5}(?:\.[A-Z])?$/.test(ticker)) tickers.set(row, ticker);
+  }
+  return tickers;
+}
+
+const withTicker = (name: string, ticker: string | undefined) =>
+  ticker ? `${withoutTicker(name)} (${ticker})` : name;
 
 function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
   const columns = new Map<number, NameColumn>();
@@ -125,6 +155,7 @@ function namedColumns(rows: Table["rows"], head: Cell[]): NameColumn[] {
  * names what they have in common.
  */
 function namesInCell({ parts }: Cell): FoundName[] {
+  if (parts.some(({ plain }) => plain.length > LONGEST)) return [];
   const names = parts.flatMap(namesOfWords);
   const lines = parts.flatMap(({ plain }) => plain.split("\n").map(cleanName)).filter(Boolean);
   // Two or three words of many are no list.

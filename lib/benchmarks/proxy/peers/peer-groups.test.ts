@@ -175,6 +175,37 @@ describe("the peer group", () => {
     ).toBeNull();
   });
 
+  test("of bold names without a title, cut by the end of a page", () => {
+    const bold = (name: string) => `<b>${name}</b>`;
+    expect(
+      namesIn(
+        paragraph("There were no changes from the prior year’s peer group. Our peer group for 2025 is:"),
+        table(["Cisco", "Oracle"].map(bold), ["Adobe", "Intuit"].map(bold)),
+        '<p>31</p><hr style="page-break-after:always"/>',
+        table(["Visa", "Netflix"].map(bold)),
+      ),
+    ).toEqual(["Cisco", "Oracle", "Adobe", "Intuit", "Visa", "Netflix"]);
+  });
+
+  test("is resolved by the tickers that are printed beside or behind the names", () => {
+    const found = read(
+      heading("Peer Companies"),
+      table(
+        ["Company", "Ticker", "Industry"],
+        ["Marlowe Search", "GOOGL", "Internet"],
+        ["Block", "XYZ", "Payments"],
+        ["eBay (EBAY)", "EBAY", "Internet"],
+        ["Quillfeather Systems, Inc. (Nasdaq: QLLF)", "QLLF", "Software"],
+      ),
+    ).proxyPeers;
+    expect(found?.peers.map(({ name, companyId }) => [name, companyId])).toEqual([
+      ["Marlowe Search", "GOOGL"],
+      ["Block", "XYZ"],
+      ["eBay", "EBAY"],
+      ["Quillfeather Systems, Inc.", null],
+    ]);
+  });
+
   test("is not disclosed where a passing mention names nobody", () => {
     expect(namesIn(paragraph("The TSR peer group is all companies with SIC code 7373."))).toBeNull();
   });

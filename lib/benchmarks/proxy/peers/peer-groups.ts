@@ -1,14 +1,19 @@
 import { resolveCompanyName } from "../../companies/names";
 import { isParagraph, type Pages } from "../pages";
 import type { NamedPeerGroup } from "../types";
-import { isSurely } from "./company-names";
+import { isSurely, withoutTicker } from "./company-names";
 import { type FoundName, nameRuns } from "./name-runs";
 import { sentenceLists } from "./sentence-lists";
 
 type Candidate = {
-  trail: string;
   names: FoundName[];
+  /** The headings it stands under. */
+  trail: string;
+  /** What leads to the list: headings and the sentence right before it. */
+  lead: string;
+  /** The same and the sentences before it, where a year or a purpose may be told. */
   near: string;
+  /** All that must speak of peers somewhere. */
   context: string;
   heading: string;
   weight: number;
@@ -33,15 +38,14 @@ const FORMER = /\b(?:former|prior|previous|old)\b[^.]{0,30}\bpeer|\b(?:removed|d
 export function peerGroupsOf(pages: Pages, company: { id: string; name: string }): NamedPeerGroup[] {
   const candidates = [...fromRuns(pages), ...fromSentences(pages)]
     .filter(
-      ({ near, context }) =>
-        PEER.test(context) &&
-        !(PERFORMANCE.test(near) && !/compensation\s+peer|peer\s+group\s+for\s+compensation/i.test(near)),
+      ({ lead, context }) =>
+        PEER.test(context) && !(PERFORMANCE.test(lead) && !/compensation\s+(?:peer|benchmark)/i.test(lead)),
     )
     .filter(({ trail }) => !OTHER_PART.test(trail))
-    .filter(({ near }) => !FORMER.test(near) || /\bcurrent\b|\bnew\b/i.test(near))
+    .filter(({ lead }) => !FORMER.test(lead) || /\bcurrent\b|\bno\s+(?:changes?|one)\b/i.test(lead))
     .map((candidate) => ({
       ...candidate,
-      kind: SECONDARY.test(candidate.near) ? ("secondary" as const) : ("primary" as const),
+      kind: SECONDARY.test(candidate.lead) ? ("secondary" as const) : ("primary" as const),
     }))
     .sort(
       (one, other) =>
@@ -53,7 +57,7 @@ export function peerGroupsOf(pages: Pages, company: { id: string; name: string }
     peers: names.flatMap((found) => {
       const companyId = resolveCompanyName(found.name)?.id ?? null;
       const isOwn = companyId === company.id || found.name.toLowerCase() === company.name.toLowerCase();
-      return isOwn ? [] : [{ ...found, companyId }];
+      return isOwn ? [] : [{ ...found, name: withoutTicker(found.name), companyId }];
     }),
   }));
 }
@@ -66,7 +70,8 @@ function fromRuns(pages: Pages): Candidate[] {
       .filter(isParagraph)
       .map(({ plain }) => plain);
     const last = before.at(-1) ?? "";
-    const near = `${head} ${heading} ${lastSentences(last)}`;
+    const lead = `${head} ${heading} ${lastSentence(last)}`;
+    const near = `${lead} ${last.slice(-400)}`;
     const isNamed = PEER.test(head) || PEER.test(heading) || PEER.test(last);
     const sure = names.filter(({ name }) => isSurely(name)).length / names.length;
     if (!isNamed || sure < (PEER.test(head) ? 0.2 : 0.3)) return [];
@@ -75,6 +80,7 @@ function fromRuns(pages: Pages): Candidate[] {
       {
         trail: (pages.headingsAt[from] ?? []).join(" "),
         names,
+        lead,
         near,
         context: `${near} ${before.join(" ")}`,
         heading: head || heading,
@@ -90,6 +96,7 @@ function fromSentences(pages: Pages): Candidate[] {
     return {
       trail: said.headings.join(" "),
       names,
+      lead: near,
       near,
       context: `${near} ${said.headings.join(" ")}`,
       heading: said.headings[0] ?? "",
@@ -111,4 +118,5 @@ function weightOf(near: string, count: number): number {
   );
 }
 
-const lastSentences = (text: string) => text.slice(-400);
+const lastSentence = (text: string) =>
+  /(?:^|[.!?]["”)]?\s+)([^.!?]{3,}[.!?:]?)$/.exec(text.slice(-600))?.[1] ?? text.slice(-200);

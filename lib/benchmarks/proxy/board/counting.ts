@@ -1,0 +1,41 @@
+import { COUNT, countOf } from "../figures";
+import type { Found } from "./found";
+
+/** What directors are called in counts of them. */
+export const MEMBERS =
+  "(?:director\\s+nominees?|board\\s+nominees?|nominees?(?:\\s+for\\s+(?:election|director))?|directors?|board\\s+members|members(?:\\s+of\\s+(?:the|our)\\s+board)?)";
+/** A word or two before them: "current", "non-employee". */
+export const WORDS = "(?:[\\w’'-]+\\s+){0,2}?";
+const NOTE = "(?:\\s*,?\\s*\\([^)]{1,24}\\))?";
+/** "eight of our nine directors": the part and the whole are its groups. */
+export const PART_OF_WHOLE = `(${COUNT})${NOTE}\\s+(?:out\\s+)?of\\s+(?:our|the|its|the\\s+company[’']s|[A-Z]\\w+[’']s)?\\s*(${COUNT})${NOTE}\\s+${WORDS}${MEMBERS}`;
+
+/** "9 of 11 independent", "4/11 women", as a picture of the board says it: the part and the whole. */
+export const inPicture = (what: string) =>
+  new RegExp(
+    `(?<![\\d.,])(${COUNT})\\s*(?:out\\s+of|of|\\/)\\s*(?:our\\s+)?(${COUNT})\\s*(?:\\|\\s*)?(?:(?:director\\s+nominees|directors|nominees|are|is)\\s+){0,2}(?:${what})\\b`,
+    "i",
+  );
+
+/** "77% of our director nominees are independent", "38% women directors": the percentage. */
+export const inPercent = (what: string) =>
+  new RegExp(
+    `(?<![\\d.,])(\\d{1,3}(?:\\.\\d+)?)\\s*(?:%|percent)\\s+(?:of\\s+(?:our|the)\\s+)?(?:${MEMBERS}|board)\\s+(?:(?:are|is|being)\\s+)?(?:${what})\\b`,
+    "i",
+  );
+
+/** The number a percentage of the board stands for, when only one number of directors rounds to it. */
+export function countFromPercent(text: string, pattern: RegExp, size: Found | null): Found | null {
+  const percent = Number(pattern.exec(text)?.[1]);
+  if (!size || !Number.isFinite(percent)) return null;
+  const value = Math.round((percent / 100) * size.value);
+  if (value > size.value || Math.abs((value / size.value) * 100 - percent) > 0.6) return null;
+  return { value, quote: text, computed: `${percent}% of ${size.value}` };
+}
+
+/** Part and whole of a match; null when they are no counts, or the part is more than the whole. */
+export function partAndWhole(found: RegExpExecArray | null): { part: number; whole: number | null } | null {
+  const part = countOf(found?.[1] ?? "");
+  const whole = countOf(found?.[2] ?? "");
+  return part === null || (whole !== null && part > whole) ? null : { part, whole };
+}
