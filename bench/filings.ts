@@ -5,10 +5,12 @@
  */
 import path from "node:path";
 import { measureCompanyFacts } from "./filings/companyfacts";
+import { printLists } from "./filings/lists";
 import { benchProxy } from "./filings-proxy";
 
 const folder = process.argv[2] ?? path.join(process.env.EVAL_DATA ?? "../shared/data", "filings");
 
+printLists(folder);
 const figures = measureCompanyFacts(folder);
 const proxy = await benchProxy(folder);
 const wrong = figures + proxy.wrong;

@@ -1,10 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
-import path from "node:path";
-import { gunzipSync } from "node:zlib";
 import { parseCompanyFacts } from "@/lib/benchmarks/edgar/companyfacts/facts";
 import { financialYears } from "@/lib/benchmarks/edgar/companyfacts/financial-years";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { type FinancialYear, YEAR_FIGURES } from "@/lib/benchmarks/types";
+import { dataFiles } from "./data-file";
 import { GOLD, GOLD_FIGURES, type GoldYear } from "./gold";
 
 /** Years printed of a company; gold is compared for all. */
@@ -19,20 +17,19 @@ const millions = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
  * and beside the facts that come with the product, where it has the company. Answers how many figures are wrong.
  */
 export function measureCompanyFacts(folder: string): number {
-  const files = readdirSync(folder).filter((name) => /^companyfacts-.+\.json(?:\.gz)?$/.test(name));
-  return files.map((name) => measure(path.join(folder, name))).reduce((sum, wrong) => sum + wrong, 0);
+  return dataFiles(folder, "companyfacts-")
+    .map(({ name, text }) => measure(name, text))
+    .reduce((sum, wrong) => sum + wrong, 0);
 }
 
-function measure(file: string): number {
-  const bytes = readFileSync(file);
-  const text = (file.endsWith(".gz") ? gunzipSync(bytes) : bytes).toString("utf8");
+function measure(name: string, text: string): number {
   const started = performance.now();
   const facts = parseCompanyFacts(text);
   const years = financialYears(facts);
   const ms = performance.now() - started;
   const [first, last] = [years[0], years.at(-1)];
   console.log(
-    `\n${path.basename(file)}: ${facts.name}, ${years.length} fiscal years ${first?.periodEnd} to ${last?.periodEnd}, ${ms.toFixed(0)} ms. Millions:`,
+    `\n${name}: ${facts.name}, ${years.length} fiscal years ${first?.periodEnd} to ${last?.periodEnd}, ${ms.toFixed(0)} ms. Millions:`,
   );
   console.table(years.slice(-PRINTED).map(toRow));
   const wrong = compareWithGold(years, GOLD[facts.cik]);

@@ -32,10 +32,7 @@ function longTermDebt(year: YearFacts): Fact[] | null {
   const noncurrent = firstTag(year, ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"]);
   // The balance sheet's lines; the note's total may leave out discounts.
   if (noncurrent) {
-    const current = noncurrent.tag.endsWith("LongTermDebtNoncurrent")
-      ? ["LongTermDebtCurrent", "DebtCurrent"]
-      : ["LongTermDebtAndCapitalLeaseObligationsCurrent", "DebtCurrent"];
-    const due = firstTag(year, current);
+    const due = dueWithinAYear(year, noncurrent);
     return due ? [noncurrent, due] : [noncurrent];
   }
   return wholeOrParts(
@@ -43,6 +40,18 @@ function longTermDebt(year: YearFacts): Fact[] | null {
     ["LongTermDebt", "LongTermDebtAndCapitalLeaseObligationsIncludingCurrentMaturities"],
     [],
   );
+}
+
+/** All that is due within a year where that is tagged, else the part of long-term debt. */
+function dueWithinAYear(year: YearFacts, { tag }: Fact): Fact | null {
+  const all = year.of("DebtCurrent");
+  const part = year.of(
+    tag.endsWith("LongTermDebtNoncurrent")
+      ? "LongTermDebtCurrent"
+      : "LongTermDebtAndCapitalLeaseObligationsCurrent",
+  );
+  // Some tag what they borrowed for the short term as all.
+  return all && (!part || all.value >= part.value) ? all : part;
 }
 
 /** What is due within a year beside the current part of long-term debt; `DebtCurrent` has both. */

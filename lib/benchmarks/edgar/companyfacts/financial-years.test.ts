@@ -193,6 +193,8 @@ describe("total debt", () => {
     expect(oneYear({ NetIncomeLoss: 1, ...withDebtCurrent, OperatingLeaseLiability: 3 })?.totalDebt).toBe(
       128,
     );
+    const withPart = { ...withDebtCurrent, LongTermDebtCurrent: 20 };
+    expect(oneYear({ NetIncomeLoss: 1, ...withPart, OperatingLeaseLiability: 3 })?.totalDebt).toBe(128);
     const withLeases = { LongTermDebtAndCapitalLeaseObligations: 100, FinanceLeaseLiability: 9 };
     expect(oneYear({ NetIncomeLoss: 1, ...withLeases, OperatingLeaseLiability: 3 })?.totalDebt).toBe(103);
   });

@@ -1,0 +1,35 @@
+import { parseCompanyTickers } from "@/lib/benchmarks/edgar/company-tickers";
+import {
+  latestAnnualReport,
+  latestQuarterlyReport,
+  proxyStatements,
+  voteReports,
+} from "@/lib/benchmarks/edgar/latest-filings";
+import { type Filing, parseSubmissions } from "@/lib/benchmarks/edgar/submissions";
+import { dataFiles } from "./data-file";
+
+/** Prints what is read of company_tickers and of each submissions-*.json of a folder: the filings that a benchmark would read. */
+export function printLists(folder: string): void {
+  for (const { name, text } of dataFiles(folder, "company_tickers")) {
+    const started = performance.now();
+    const companies = parseCompanyTickers(text);
+    const issuers = new Set(companies.map(({ cik }) => cik)).size;
+    const ms = (performance.now() - started).toFixed(0);
+    console.log(`\n${name}: ${companies.length} tickers of ${issuers} companies, ${ms} ms`);
+  }
+  for (const { name, text } of dataFiles(folder, "submissions-")) {
+    const { name: company, fiscalYearEnd, filings } = parseSubmissions(text);
+    console.log(`\n${name}: ${company}, year ends about ${fiscalYearEnd}, ${filings.length} filings to read`);
+    console.table({
+      "annual report": toRow(latestAnnualReport(filings)),
+      "quarterly report": toRow(latestQuarterlyReport(filings)),
+      "proxy statement": toRow(proxyStatements(filings)[0]),
+      "vote on pay": toRow(voteReports(filings)[0]),
+    });
+  }
+}
+
+const toRow = (filing: Filing | null | undefined) =>
+  filing
+    ? { form: filing.form, filed: filing.filed, of: filing.periodEnd, url: filing.url }
+    : { form: "none", filed: "", of: "", url: "" };
