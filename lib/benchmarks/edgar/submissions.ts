@@ -68,7 +68,7 @@ export function parseSubmissions(text: string): Submissions {
     sic: sic ?? "",
     fiscalYearEnd: /^\d{4}$/.test(fiscalYearEnd ?? "") ? (fiscalYearEnd ?? null) : null,
     filings: toFilings(cik, filings.recent),
-    olderFiles: (filings.files ?? []).map((file) => file.name),
+    olderFiles: (filings.files ?? []).map((file) => file.name).filter((file) => OLDER_FILE.test(file)),
   };
 }
 
@@ -77,6 +77,7 @@ export function parseOlderSubmissions(cik: number, text: string): Filing[] {
   return toFilings(cik, parseEdgarJson(text, columns));
 }
 
+const OLDER_FILE = /^CIK\d{10}-submissions-\d{3}\.json$/;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const ACCESSION = /^\d{10}-\d{2}-\d{6}$/;
 // What an address may hold; older documents lie in a folder of a style sheet ("xslF345X02/…"), which none of ours does.

@@ -1,0 +1,59 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { env } from "@/lib/env";
+import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import { type Listed, olderSubmissionsJson, submissionsJson } from "@/tests/fixtures/edgar-submissions";
+import { emptyDatabase } from "@/tests/setup/database";
+import { filingsOf } from "./filings";
+import { noteAnswer } from "./health";
+
+const CIK = 9_100_003;
+const OLDER = `CIK000${CIK}-submissions-001.json`;
+
+const filing = (form: string, filed: string): Listed => ({
+  accession: `0009100003-${filed.slice(2, 4)}-${filed.slice(5).replace("-", "00")}`,
+  form,
+  filed,
+  document: "document.htm",
+});
+
+let edgar: FakeEdgar;
+
+beforeAll(async () => {
+  edgar = await startFakeEdgar();
+});
+afterAll(() => edgar.close());
+
+beforeEach(async () => {
+  await emptyDatabase();
+  Object.assign(env, edgar.settings);
+  edgar.requests.length = 0;
+  noteAnswer();
+});
+afterEach(() => {
+  env.SEC_CONTACT = undefined;
+  env.EDGAR_BASE_URL = undefined;
+});
+
+function serve(recent: Listed[], older: string[] = []): void {
+  edgar.put(`/submissions/CIK000${CIK}.json`, submissionsJson({ cik: CIK, name: "A Bank", older }, recent));
+}
+
+describe("the filings of a company", () => {
+  it("go on in older files where the newest thousand have no annual report or proxy statement", async () => {
+    serve([filing("424B2", "2026-03-02"), filing("DEF 14A", "2026-03-01")], [OLDER]);
+    edgar.put(`/submissions/${OLDER}`, olderSubmissionsJson([filing("10-K", "2026-02-20")]));
+    expect((await filingsOf(CIK)).map(({ form }) => form)).toEqual(["424B2", "DEF 14A", "10-K"]);
+  });
+
+  it("do not where these are there", async () => {
+    serve([filing("DEF 14A", "2026-03-01"), filing("10-K", "2026-02-20")], [OLDER]);
+    expect(await filingsOf(CIK)).toHaveLength(2);
+    expect(edgar.requests).toHaveLength(1);
+  });
+
+  it("are never looked for under a name that is none of EDGAR's", async () => {
+    serve([], ["../../cgi-bin/browse-edgar", "https://example.com/x.json"]);
+    expect(await filingsOf(CIK)).toEqual([]);
+    expect(edgar.requests).toHaveLength(1);
+  });
+});
