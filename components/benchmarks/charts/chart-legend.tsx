@@ -5,13 +5,15 @@ import type { Chart } from "@/lib/benchmarks/analysis/types";
 export function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
-      <Entry name={`${focal} (you)`}>
-        {chart.type === "scatter" ? (
-          <path d="M8,1 L15,8 L8,15 L1,8 Z" className="fill-primary" />
-        ) : (
-          <rect x={1} y={3} width={14} height={10} className="fill-primary" />
-        )}
-      </Entry>
+      {isFocalDrawn(chart) && (
+        <Entry name={`${focal} (you)`}>
+          {chart.type === "scatter" ? (
+            <path d="M8,1 L15,8 L8,15 L1,8 Z" className="fill-primary" />
+          ) : (
+            <rect x={1} y={3} width={14} height={10} className="fill-primary" />
+          )}
+        </Entry>
+      )}
       <Entry name={chart.type === "scatter" ? "Peers" : "Peer median"}>
         {chart.type === "scatter" ? (
           <circle cx={8} cy={8} r={5} strokeWidth={2} className="fill-card stroke-muted-foreground" />
@@ -26,6 +28,12 @@ export function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
       )}
     </ul>
   );
+}
+
+// One without the figures has a sentence under the chart instead.
+function isFocalDrawn(chart: Chart): boolean {
+  if (chart.type !== "scatter") return true;
+  return chart.data.datasets.some(({ points }) => points.some(({ isFocal }) => isFocal));
 }
 
 function Hatched() {

@@ -3,12 +3,14 @@
 import { useState } from "react";
 import {
   CartesianGrid,
+  DefaultZIndexes,
   ReferenceLine,
   Scatter,
   ScatterChart as ScatterPlane,
   type ScatterShapeProps,
   XAxis,
   YAxis,
+  ZIndexLayer,
 } from "recharts";
 import type { ScatterChart } from "@/lib/benchmarks/analysis/types";
 import { type ActivePoint, PointDetails } from "./point-details";
@@ -23,6 +25,8 @@ const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 24, right: 20, bottom: 20, left: 4 };
 const PADDING = { left: 16, right: 16, top: 16, bottom: 16 };
+// What picks a point lies over the points; the medians' names would otherwise be in its way.
+const ABOVE_ALL = DefaultZIndexes.label + 1;
 
 /** CEO pay over shareholder return. Where the peers' medians cross, four quadrants meet. */
 export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
@@ -99,13 +103,15 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
             </>
           )}
           <Scatter data={points} shape={mark} isAnimationActive={false} />
-          <TickerLabels points={points} />
-          <PointPicker
-            label={`${points.length} companies, from left to right by the arrow keys`}
-            points={points}
-            active={active}
-            onPick={setActive}
-          />
+          <ZIndexLayer zIndex={ABOVE_ALL}>
+            <TickerLabels points={points} />
+            <PointPicker
+              label={`${points.length} companies, from left to right by the arrow keys`}
+              points={points}
+              active={active}
+              onPick={setActive}
+            />
+          </ZIndexLayer>
         </ScatterPlane>
       )}
       {active && <PointDetails active={active} sources={sources} />}

@@ -1,4 +1,5 @@
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { Alignment, BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { SourcesOf } from "./sources-of";
 
@@ -34,30 +35,30 @@ export function AlignmentCard({ analysis: { alignment, sources } }: { analysis: 
 
 function RankScale({ alignment: { tsrRank, payRank, degree } }: { alignment: Alignment }) {
   return (
-    <dl className="flex flex-col gap-2 text-sm">
+    <ul className="flex flex-col gap-2 text-sm">
       <Rank name="Total shareholder return" rank={tsrRank} />
       <Rank name="CEO pay granted" rank={payRank} />
-      <div className="flex justify-between gap-3 border-t pt-2 font-medium">
-        <dt>Relative degree of alignment</dt>
-        <dd className="tabular-nums">{signed(degree)}</dd>
-      </div>
-    </dl>
+      <li className="flex justify-between gap-3 border-t pt-2 font-medium">
+        <span>Relative degree of alignment</span> <span className="tabular-nums">{signed(degree)}</span>
+      </li>
+    </ul>
   );
 }
 
 function Rank({ name, rank }: { name: string; rank: number }) {
   return (
-    <div>
-      <div className="flex justify-between gap-3">
-        <dt>{name}</dt>
-        <dd className="tabular-nums">{Math.round(rank)} of 100</dd>
-      </div>
+    <li>
+      <p className="flex justify-between gap-3">
+        <span>{name}</span> <span className="tabular-nums">above {RANK.format(rank)}% of the peers</span>
+      </p>
       <div className="mt-1 h-1.5 rounded-full bg-muted print:border" aria-hidden="true">
         <div className="h-full rounded-full bg-primary" style={{ width: `${rank}%` }} />
       </div>
-    </div>
+    </li>
   );
 }
 
-const signed = (degree: number) =>
-  Math.round(degree).toLocaleString("en-US", { signDisplay: "exceptZero" }).replace("-", "−");
+const RANK = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
+
+/** "−37.5 points" */
+const signed = (degree: number) => formatFigure(degree, "points");

@@ -35,13 +35,15 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
         <ol className="flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground">
           {questions.map((question) => (
             <li key={question} className="ps-1">
-              <p className="max-w-prose text-pretty wrap-anywhere">{question}</p>
-              <div className="mt-0.5 flex flex-wrap items-center gap-x-3 print:hidden">
-                <CopyButton question={question} />
-                {onAsk && <AskButton question={question} onAsk={onAsk} />}
-                {meetingId && question.length <= MAX_QUESTION && (
-                  <AddQuestionButton meetingId={meetingId} text={question} />
-                )}
+              <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-0.5">
+                <p className="min-w-0 max-w-prose flex-1 basis-72 text-pretty wrap-anywhere">{question}</p>
+                <div className="flex flex-wrap items-center gap-x-3 print:hidden">
+                  <CopyButton question={question} />
+                  {onAsk && <AskButton question={question} onAsk={onAsk} />}
+                  {meetingId && question.length <= MAX_QUESTION && (
+                    <AddQuestionButton meetingId={meetingId} text={question} />
+                  )}
+                </div>
               </div>
             </li>
           ))}

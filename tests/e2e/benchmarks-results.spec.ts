@@ -1,0 +1,175 @@
+import type { APIRequestContext, Locator, Page } from "@playwright/test";
+import { FOCUS_AREAS, type FocusArea } from "@/lib/benchmarks/focus-areas";
+import { createMeeting } from "../support/board";
+import { expect, expectSoundScreen, expectToast, type Look, test } from "../support/browser";
+
+const region = (page: Page | Locator, name: string | RegExp) => page.getByRole("region", { name });
+
+/** Runs a benchmark of a company among its sector and answers the id of what was saved. */
+async function runBenchmark(
+  person: APIRequestContext,
+  focalCompanyId: string,
+  focusAreas: readonly FocusArea[] = FOCUS_AREAS,
+): Promise<string> {
+  const data = { focalCompanyId, peerSetId: "sp_sector", focusAreas };
+  const answer = await person.post("/api/benchmarks/analyze", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  const { id }: { id: string } = await answer.json();
+  return id;
+}
+
+const savedRuns = (page: Page) => region(page, "Saved Benchmarks");
+
+test("a member reads a result from the insights down to the filings", async ({ people, visit }) => {
+  const run = await runBenchmark(people.member, "AAPL");
+  const page = await visit("member", `/benchmarks?run=${run}`);
+  const insights = region(page, "Instant Insights");
+  await expect(insights.getByText("AAPL", { exact: true }).first()).toBeVisible();
+  for (const number of ["#1", "#2", "#3"])
+    await expect(insights.getByText(number, { exact: true })).toBeVisible();
+  await expect(insights.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
+  await expect(insights.getByRole("link").first()).toHaveAttribute("rel", "noopener noreferrer");
+  await insights.getByRole("button", { name: /further insights?$/ }).click();
+  await expect(insights.getByText("#4", { exact: true })).toBeVisible();
+  await expect(region(page, "Outliers to Ask About").getByText("Suggested questions").first()).toBeVisible();
+  await expect(region(page, "Key Board Questions").getByRole("listitem").first()).toContainText("AAPL");
+  await expect(
+    region(page, "Methodology and Credits")
+      .getByText(/CC BY 4\.0/)
+      .first(),
+  ).toBeVisible();
+  await expectSoundScreen(page);
+});
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`the charts can be read without seeing them, on a ${device}`, async ({ people, visit }) => {
+    const run = await runBenchmark(people.member, "AAPL");
+    const page = await visit("member", `/benchmarks?run=${run}`, { device, dark: device === "phone" });
+    const chart = region(page, /^CEO pay and total shareholder return/);
+    const picker = chart.getByRole("button", { name: /companies, from left to right/ });
+    await expect(picker).toBeVisible();
+    await picker.focus();
+    const details = chart.getByRole("status");
+    for (let step = 0; step < 12; step += 1) await picker.press("ArrowRight");
+    await expect(details).toContainText(/fiscal year 20\d\d/);
+    await expect(details).toContainText("Source: ");
+    await picker.press("Escape");
+    await expect(details).toHaveCount(0);
+    // The quadrants meet under the marks of the peers' medians.
+    await expect(chart.getByText(/^median \$/)).toBeVisible();
+    await chart.getByRole("button", { name: /^Show as table/ }).click();
+    await expect(
+      chart.getByRole("row", { name: /^AAPL Apple Inc\., fiscal year \d{4} \(you\)/ }),
+    ).toBeVisible();
+    await expect(chart.getByRole("row", { name: /^Peer median/ })).toBeVisible();
+    await chart.getByRole("button", { name: /^Data sources/ }).click();
+    await expect(chart.getByRole("link").first()).toHaveAttribute("href", /^https:\/\//);
+    await expect(region(page, /^Growth and margins/).getByText("Not in the chart")).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+}
+
+test("a pointer over a point names its company, and leaves nothing behind", async ({ people, visit }) => {
+  const run = await runBenchmark(people.member, "JPM", ["compensation"]);
+  const page = await visit("member", `/benchmarks?run=${run}`);
+  const chart = region(page, /^CEO pay and total shareholder return/);
+  const picker = chart.getByRole("button", { name: /companies, from left to right/ });
+  await expect(picker).toBeVisible();
+  await picker.press("End");
+  const ring = await chart.locator("circle[stroke='var(--ring)']").boundingBox();
+  const company = await chart.getByRole("status").locator("p").first().textContent();
+  await picker.press("Escape");
+  if (!ring) throw new Error("No point is marked.");
+  await page.mouse.move(ring.x + ring.width / 2 + 3, ring.y + ring.height / 2);
+  await expect(chart.getByRole("status")).toContainText(company ?? "");
+  await page.mouse.move(0, 0);
+  await expect(chart.getByRole("status")).toHaveCount(0);
+});
+
+test("a reader opens a comparison to each peer's figure as it was filed", async ({ people, visit }) => {
+  const run = await runBenchmark(people.member, "AAPL");
+  const page = await visit("member", `/benchmarks?run=${run}`, { device: "phone" });
+  const computed = region(page, "How this was computed");
+  await computed.getByRole("button", { name: "Percentile" }).click();
+  await expect(computed.getByRole("columnheader", { name: "Percentile" })).toHaveAttribute(
+    "aria-sort",
+    "ascending",
+  );
+  await computed.getByRole("button", { name: "Net margin", exact: true }).click();
+  const apple = computed.getByRole("row", { name: /^AAPL \(you\)/ });
+  await expect(apple).toContainText(/Net income: \$[\d,]{10,}/);
+  await expect(apple).toContainText(/Revenue: \$[\d,]{10,}/);
+  await expect(apple.getByRole("link").first()).toHaveAttribute("href", /^https:\/\/www\.sec\.gov\//);
+  // Only the table scrolls sideways, also by the keyboard.
+  await computed.getByRole("region", { name: "All comparisons" }).focus();
+  await expectSoundScreen(page);
+});
+
+test("a question of the result goes to the list of a meeting", async ({ people, visit }) => {
+  const title = `Benchmark board ${Date.now()}`;
+  const meeting = await createMeeting(people.chair, title);
+  const run = await runBenchmark(people.member, "TSLA");
+  const page = await visit("member", `/benchmarks?run=${run}`);
+  const questions = region(page, "Key Board Questions");
+  await questions.getByRole("combobox", { name: /^Add questions to the question list/ }).click();
+  await page.getByRole("option", { name: title }).click();
+  const question = await questions.getByRole("listitem").first().locator("p").textContent();
+  await questions
+    .getByRole("button", { name: /^Add to question list/ })
+    .first()
+    .click();
+  await expect(questions.getByText("On the question list")).toBeVisible();
+  await page.goto(`/prep-me?meeting=${meeting}`);
+  await expect(region(page, "Question List").getByText(question ?? "")).toBeVisible();
+});
+
+test("a chair shares a run that a member opens, and takes it back", async ({ people, visit }) => {
+  const run = await runBenchmark(people.chair, "AMZN", ["compensation"]);
+  const chair = await visit("chair", "/benchmarks");
+  const item = savedRuns(chair).getByRole("listitem").first();
+  await item.getByRole("switch", { name: /^Share with the board/ }).click();
+  await expectToast(chair, "Benchmark Shared");
+  await expect(item.getByText("Every member can open it")).toBeVisible();
+  await expectSoundScreen(chair);
+
+  const member = await visit("member", "/benchmarks");
+  const shared = region(savedRuns(member), "Shared by others");
+  await expect(shared.getByText(/Martin Okafor/).first()).toBeVisible();
+  await expect(shared.getByRole("switch")).toHaveCount(0);
+  await shared
+    .getByRole("button", { name: /^AMZN among/ })
+    .first()
+    .click();
+  await expect(region(member, "Instant Insights").getByText(/^Amazon/)).toBeVisible();
+
+  await item.getByRole("switch", { name: /^Share with the board/ }).click();
+  await expectToast(chair, "No Longer Shared");
+  expect((await people.member.get(`/api/benchmarks/runs/${run}`)).status()).toBe(404);
+});
+
+const LOOKS: Look[] = [{ device: "laptop" }, { device: "phone", dark: true }];
+
+test("two runs are compared, and one is deleted", async ({ people, visit }) => {
+  await runBenchmark(people.admin, "AAPL", ["compensation", "financials"]);
+  await runBenchmark(people.admin, "MSFT", ["compensation", "governance"]);
+  for (const look of LOOKS) {
+    const page = await visit("admin", "/benchmarks", look);
+    const mine = region(savedRuns(page), "Run by you");
+    for (const index of [0, 1]) await mine.getByRole("checkbox").nth(index).check();
+    await savedRuns(page).getByRole("button", { name: "Compare two" }).click();
+    const comparison = region(page, "Two Benchmarks Compared");
+    await expect(comparison.getByRole("row", { name: /^CEO pay granted/ })).toContainText("median $");
+    await expect(comparison.getByText(/^Outliers of the second only/)).toBeVisible();
+    await expectSoundScreen(page);
+    await comparison.getByRole("button", { name: "Back to the list" }).click();
+    const count = await mine.getByRole("listitem").count();
+    await mine
+      .getByRole("button", { name: /^Delete/ })
+      .first()
+      .click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+    await expectToast(page, "Benchmark Deleted");
+    if (count < 6) await expect(mine.getByRole("listitem")).toHaveCount(count - 1);
+    await runBenchmark(people.admin, "MSFT", ["compensation", "governance"]);
+  }
+});
