@@ -1,7 +1,7 @@
 "use client";
 
 import { CheckIcon } from "lucide-react";
-import { useState } from "react";
+import { useId, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
@@ -17,7 +17,8 @@ type ProposalsProps = {
   onAccept: (proposal: FigureProposal, end: string) => void;
 };
 
-const placeOf = ({ measure, citation: { page, start } }: FigureProposal) => `${measure} ${page} ${start}`;
+// One row of a table states a figure for several years.
+const placeOf = ({ measure, periodStated }: FigureProposal) => `${measure} ${periodStated}`;
 
 /** The figures that a paper states, each with its words; taken over one by one. */
 export function Proposals({ documentId, onAccept }: ProposalsProps) {
@@ -60,7 +61,7 @@ function Proposal({ proposal, onAccept }: ProposalProps) {
   const [end, setEnd] = useState(proposal.period ?? "");
   const [isTaken, setTaken] = useState(false);
   const { name, group } = OWN_MEASURES[proposal.measure];
-  const id = `proposal-${placeOf(proposal).replaceAll(" ", "-")}`;
+  const id = useId();
   return (
     <li className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2 py-2 text-sm">
       <div className="min-w-0 flex-1 basis-56">
