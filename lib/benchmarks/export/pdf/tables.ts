@@ -35,7 +35,7 @@ export function comparisonTable(
       return {
         isMarked: false,
         cells: [
-          [strong(metric.name), { text: ` ${metric.formula}.${why}` }],
+          [strong(`${metric.name}:`), { text: ` ${metric.formula}.${why}` }],
           sourced(formatFigure(focal.value, metric.unit), ids, numbers),
           [{ text: median === null ? "–" : formatFigure(median, metric.unit) }],
           [{ text: quartileWords(comparison) }],

@@ -1,0 +1,280 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { startFakeOpenAi } from "@/tests/fakes/openai";
+import { fails } from "@/tests/fakes/openai-replies";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { createOwnCompany, deleteOwnCompany, updateOwnCompany } from "../own/mutations";
+import { createOwnCompanySchema } from "../own/schema";
+import type { OwnCompanyView } from "../own/types";
+import { createPeerGroup, deletePeerGroup } from "../peer-groups/mutations";
+import type { AnalyzeInput } from "../schema";
+import { compareRuns } from "./compare-runs";
+import { deleteRun, shareRun } from "./mutations";
+import { ownGround, usesOfOwn } from "./own-ground";
+import { getRun, listRuns, openRun } from "./queries";
+import { runBenchmark } from "./run-benchmark";
+
+const ACCOUNTS = "Accounts of the ferries\n\nRevenue of the year was $21.3 million in all.\n";
+const QUOTE = "Revenue of the year was $21.3 million in all.";
+const NOBODY = "00000000-0000-7000-8000-000000000000";
+
+let member: Actor;
+let other: Actor;
+let chair: Actor;
+let meetingId: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  other = await person("other", "member");
+  chair = await person("chair", "chair");
+  meetingId = await addMeeting("Accounts");
+});
+
+const never = new AbortController().signal;
+const gone = { code: "notFound" };
+const forbidden = { code: "forbidden" };
+
+const input = (change: Partial<AnalyzeInput> = {}): AnalyzeInput => ({
+  focalCompanyId: "AAPL",
+  peerSetId: "sp_sector",
+  focusAreas: ["financials"],
+  ...change,
+});
+
+const run = (actor: Actor, change: Partial<AnalyzeInput> = {}) =>
+  runBenchmark(actor, input(change), never, null);
+
+/** A company of the board's own whose revenue stands in a paper. */
+async function ownCompany(): Promise<OwnCompanyView & { paperId: string; focalCompanyId: string }> {
+  const documentId = await addPaper({ meetingId }, "Accounts.txt", ACCOUNTS);
+  const citation = { documentId, title: "", page: 1, start: 0, end: 1, quote: QUOTE };
+  const figures = [{ measure: "revenue", period: "2025-12-31", value: 21_300_000, citation }];
+  const company = await createOwnCompany(chair, createOwnCompanySchema.parse({ name: "Ferries", figures }));
+  return { ...company, paperId: documentId, focalCompanyId: `own:${company.uuid}` };
+}
+
+describe("running a benchmark", () => {
+  it("keeps what it answers, for the person alone", async () => {
+    const analysis = await run(member, { focusAreas: ["compensation", "financials"] });
+    expect(analysis).toMatchObject({ focalCompany: { id: "AAPL" }, mode: "extractive", deepAnalysis: null });
+    expect(analysis.peers).toHaveLength(8);
+    expect(await getRun(member, analysis.id)).toEqual(JSON.parse(JSON.stringify(analysis)));
+    await expect(getRun(other, analysis.id)).rejects.toMatchObject(gone);
+    await expect(getRun(chair, analysis.id)).rejects.toMatchObject(gone);
+    expect(await db.auditEvent.findMany({ select: { action: true, detail: true } })).toEqual([
+      { action: "benchmark.run", detail: { company: "AAPL", peers: 8 } },
+    ]);
+  });
+
+  it.each([
+    ["an unknown company", { focalCompanyId: "NOSUCH" }],
+    ["a company of nobody's own", { focalCompanyId: `own:${NOBODY}` }],
+    ["an unknown peer set", { peerSetId: "best_friends" }],
+    ["a peer set that is gone", { peerSetId: `custom:${NOBODY}` }],
+  ])("is refused for %s, and nothing is kept", async (_, change) => {
+    await expect(run(member, change)).rejects.toMatchObject(gone);
+    expect(await db.benchmarkRun.count()).toBe(0);
+  });
+
+  it("is refused with a peer set of the company alone", async () => {
+    const group = await createPeerGroup(member, { name: "Only us", companyIds: ["AAPL"] });
+    await expect(run(member, { peerSetId: `custom:${group.uuid}` })).rejects.toMatchObject({
+      code: "invalid",
+    });
+  });
+
+  it("works with a peer set of one, and keeps the set's name after the set is deleted", async () => {
+    const group = await createPeerGroup(member, { name: "The rival", companyIds: ["MSFT"] });
+    const { id, comparisons } = await run(member, { peerSetId: `custom:${group.uuid}` });
+    expect(comparisons.every(({ sampleSize }) => sampleSize <= 1)).toBe(true);
+    await deletePeerGroup(member, group.uuid);
+    expect((await getRun(member, id)).peerSet.name).toBe("The rival");
+    expect(await listRuns(member)).toMatchObject([{ peerSetName: "The rival" }]);
+  });
+
+  it("is not for whoever may not: a waiting or suspended account", async () => {
+    const pending = await person("pending", "member", "pending");
+    await expect(run(pending)).rejects.toMatchObject(forbidden);
+    await expect(listRuns({ ...member, status: "suspended" })).rejects.toMatchObject(forbidden);
+  });
+
+  it("ends when it is given up, without a trace", async () => {
+    const given = AbortSignal.abort(new Error("given up"));
+    await expect(runBenchmark(member, input(), given, null)).rejects.toThrow("given up");
+    expect(await db.benchmarkRun.count()).toBe(0);
+  });
+
+  it("is refused to somebody whose account was suspended while it ran", async () => {
+    await db.user.update({ where: { id: member.id }, data: { status: "suspended" } });
+    await expect(run(member)).rejects.toMatchObject({ code: "unauthenticated" });
+    expect(await db.benchmarkRun.count()).toBe(0);
+  });
+
+  it("keeps the code's words, and says that it failed, where the model fails", async () => {
+    const fake = await startFakeOpenAi({ respond: () => fails(500) });
+    const model = languageModel(fake.settings, { attempts: 1 });
+    const analysis = await runBenchmark(member, input(), never, model);
+    await fake.close();
+    expect(analysis.mode).toBe("extractive");
+    expect(await db.auditEvent.count({ where: { action: "ai.run" } })).toBe(1);
+  });
+});
+
+describe("a benchmark of the board's own company", () => {
+  it("closes with the paper behind a figure, and opens again with it", async () => {
+    const { paperId, focalCompanyId } = await ownCompany();
+    const { id } = await run(member, { focalCompanyId });
+    await shareRun(member, id, true);
+    await recordRecusal(chair, paperId, { userId: member.id, reason: "" });
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+    await expect(shareRun(member, id, false)).rejects.toMatchObject(gone);
+    expect(await listRuns(member)).toEqual([]);
+    expect((await getRun(other, id)).id).toBe(id);
+    await liftRecusal(chair, paperId, member.id);
+    expect((await getRun(member, id)).id).toBe(id);
+  });
+
+  it("closes to members with a paper that is no longer shared, also once that is deleted", async () => {
+    const { paperId, focalCompanyId } = await ownCompany();
+    const { id } = await run(member, { focalCompanyId });
+    await shareDocument(chair, paperId, false);
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+    await deleteDocument(chair, paperId);
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+  });
+
+  it("closes too where that company is only a peer", async () => {
+    const { paperId, focalCompanyId } = await ownCompany();
+    const group = await createPeerGroup(member, { name: "With us", companyIds: [focalCompanyId, "MSFT"] });
+    const { id } = await run(member, { peerSetId: `custom:${group.uuid}` });
+    await recordRecusal(chair, paperId, { userId: member.id, reason: "" });
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+  });
+
+  it("closes to whoever is recused from a copy of a paper that was deleted before the run", async () => {
+    const { paperId, focalCompanyId } = await ownCompany();
+    const copy = await addPaper({ meetingId: await addMeeting("Later") }, "Copy.txt", ACCOUNTS);
+    await deleteDocument(chair, paperId);
+    const { id } = await run(member, { focalCompanyId });
+    await recordRecusal(chair, copy, { userId: member.id, reason: "" });
+    const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: copy } });
+    const uses = await db.usedPaper.findMany({ where: { runId: id } });
+    expect(uses.map((use) => use.sha256 === sha256 && use.closedTo.includes(member.id))).toEqual([true]);
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+  });
+
+  it("stays after the company is deleted, closed as before", async () => {
+    const { uuid, paperId, focalCompanyId } = await ownCompany();
+    const { id } = await run(member, { focalCompanyId });
+    await deleteOwnCompany(chair, uuid);
+    expect((await getRun(member, id)).focalCompany.name).toBe("Ferries");
+    await recordRecusal(chair, paperId, { userId: member.id, reason: "" });
+    await expect(getRun(member, id)).rejects.toMatchObject(gone);
+  });
+
+  it.each([
+    ["deleted", (uuid: string) => deleteOwnCompany(chair, uuid)],
+    ["changed", (uuid: string) => updateOwnCompany(chair, uuid, { figures: [] })],
+    [
+      "closed to the person",
+      async (uuid: string) => {
+        const { documentId } = await db.usedPaper.findFirstOrThrow({ where: { companyId: uuid } });
+        await recordRecusal(chair, documentId ?? "", { userId: member.id, reason: "" });
+      },
+    ],
+  ])("is not kept when the company is %s while it runs", async (_, change) => {
+    const { uuid, focalCompanyId } = await ownCompany();
+    const ground = await ownGround(member, [focalCompanyId, "MSFT"]);
+    await change(uuid);
+    await expect(db.$transaction((tx) => usesOfOwn(tx, ground))).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("a saved benchmark", () => {
+  it("is seen by the board once shared, and by its owner alone again", async () => {
+    const { id } = await run(member);
+    await shareRun(member, id, true);
+    expect(await listRuns(other)).toMatchObject([{ id, isShared: true, isMine: false, byName: "member" }]);
+    expect((await openRun(chair, id)).run).toMatchObject({ isMine: false, isShared: true });
+    await shareRun(member, id, false);
+    expect(await listRuns(other)).toEqual([]);
+    await expect(getRun(other, id)).rejects.toMatchObject(gone);
+  });
+
+  it("is changed and deleted by nobody but its owner, whatever their role", async () => {
+    const { id } = await run(member);
+    for (const actor of [other, chair]) {
+      await expect(shareRun(actor, id, true)).rejects.toMatchObject(gone);
+      await expect(deleteRun(actor, id)).rejects.toMatchObject(gone);
+    }
+    await shareRun(member, id, true);
+    for (const actor of [other, chair]) {
+      await expect(shareRun(actor, id, false)).rejects.toMatchObject(forbidden);
+      await expect(deleteRun(actor, id)).rejects.toMatchObject(forbidden);
+    }
+    await deleteRun(member, id);
+    await expect(deleteRun(member, id)).rejects.toMatchObject(gone);
+    await expect(shareRun(member, id, true)).rejects.toMatchObject(gone);
+    const recorded = await db.auditEvent.findMany({ select: { action: true }, orderBy: { id: "asc" } });
+    expect(recorded.map(({ action }) => action)).toEqual([
+      "benchmark.run",
+      "benchmark.share",
+      "benchmark.delete",
+    ]);
+  });
+
+  it("goes with its owner", async () => {
+    const { id } = await run(member);
+    await shareRun(member, id, true);
+    await db.user.delete({ where: { id: member.id } });
+    await expect(getRun(other, id)).rejects.toMatchObject(gone);
+  });
+
+  it("says that it must be run again when another version saved it", async () => {
+    const { id } = await run(member);
+    await db.benchmarkRun.update({ where: { id }, data: { result: { insights: "of long ago" } } });
+    await expect(getRun(member, id)).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("Run it again"),
+    });
+    expect(await listRuns(member)).toMatchObject([{ focalName: "AAPL", peerSetName: "sp_sector" }]);
+  });
+
+  it("is listed with the newest first, a hundred at most", async () => {
+    const { id } = await run(member);
+    const row = await db.benchmarkRun.findUniqueOrThrow({ where: { id } });
+    const data = Array.from({ length: 101 }, (_, index) => ({
+      userId: member.id,
+      focalCompanyId: "MSFT",
+      focalLabel: `MSFT ${index}`,
+      peerSetId: "sp_sector",
+      focusAreas: [],
+      result: row.result ?? {},
+      createdAt: new Date(Date.now() + (index + 1) * 1000),
+    }));
+    await db.benchmarkRun.createMany({ data });
+    const listed = await listRuns(member);
+    expect(listed).toHaveLength(100);
+    expect(listed[0]?.focalLabel).toBe("MSFT 100");
+  });
+
+  it("is compared with another that the person may see, and with no other", async () => {
+    const mine = await run(member);
+    const later = await run(member, { peerSetId: "top_revenue", focusAreas: ["financials", "governance"] });
+    const { inputs, before, metrics } = await compareRuns(member, later.id, mine.id);
+    expect(before.id).toBe(mine.id);
+    expect(inputs).toMatchObject({ peerSetChanged: true, focusAreasAdded: ["governance"] });
+    expect(inputs.peersAdded.length).toBeGreaterThan(0);
+    expect(metrics.every(({ direction }) => direction === "same" || direction === null)).toBe(true);
+    await expect(compareRuns(member, mine.id, mine.id)).rejects.toMatchObject({ code: "invalid" });
+    const theirs = await run(other);
+    await expect(compareRuns(member, mine.id, theirs.id)).rejects.toMatchObject(gone);
+  });
+});
