@@ -1,4 +1,4 @@
-import { percentileAmong } from "../statistics";
+import { median, percentileAmong } from "../statistics";
 import type { CompanyProfile, PayYear } from "../types";
 import { formatFigure } from "./format";
 import { latestPay } from "./metrics/pay-figures";
@@ -18,6 +18,7 @@ const LIMITS = [
   "One year of pay beside the return of the pay-versus-performance table's period, normally five years: proxy advisers average pay over several years.",
   "Pay as granted, valued by the company; proxy advisers value grants by their own models.",
   "The peers are those of this benchmark, not an adviser's own group.",
+  "Ranks say nothing of distances: the highest pay may be a little or many times the next.",
   "Fiscal years that end at different times carry different markets.",
 ];
 
@@ -60,7 +61,7 @@ export function alignmentOf(
           `${focal.company.ticker} had two CEOs in the year; pay is that of the one in office at its end.`,
         ]
       : LIMITS,
-    reading: readingOf({ degree }),
+    reading: `${readingOf({ degree })} ${multipleOf(own, others)}`,
     sourceIds: unique([own, ...others].map(({ pay }) => sources.add(pay.source))),
   };
 }
@@ -76,6 +77,12 @@ function readingOf({ degree }: Pick<Alignment, "degree">): string {
   if (degree <= -APART) return `${distance}: pay stands higher among the peers than return does.`;
   if (degree >= APART) return `${distance}: return stands higher among the peers than pay does.`;
   return `${distance}: pay and return stand alike among the peers.`;
+}
+
+/** What ISS calls the multiple of median, which sees what ranks do not. */
+function multipleOf(own: Known, others: readonly Known[]): string {
+  const middle = median(others.map(({ granted }) => granted)) ?? own.granted;
+  return `By amount, pay granted is ${formatFigure(own.granted / middle, "times").replace("×", " times")} the median of these peers.`;
 }
 
 export const isApart = ({ degree }: Alignment): boolean => Math.abs(degree) >= APART;

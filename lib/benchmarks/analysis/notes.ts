@@ -32,7 +32,7 @@ export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Know
           "ESG is not rated, because no source of ratings is configured: Risk/ESG is measured by balance sheet and steadiness.",
         ]
       : []),
-    "Medians and quartiles are over the peers that have the figure, the company itself excluded; what is not disclosed is left out, never counted as zero.",
+    "Medians and quartiles are over the peers that have the figure; the company itself is not among them.",
   ];
 }
 

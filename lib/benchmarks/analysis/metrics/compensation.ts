@@ -1,6 +1,7 @@
 import type { CompanyProfile } from "../../types";
 import { found, type Metric, missing, type Reading } from "../metric";
 import { noGrant, ofPay, payFigures } from "./pay-figures";
+import { medianEmployee, payRatio } from "./pay-ratio";
 import { payPerRevenue } from "./pay-revenue";
 
 const TABLE_YEAR = "The figure of one year: a grant made for several years counts in the year it was made.";
@@ -33,33 +34,6 @@ function paidToGranted(profile: CompanyProfile): Reading {
   const [paid, grant] = figures;
   if (!paid || !grant || grant.value <= 0) return missing(noGrant(pay), figures);
   return found(paid.value / grant.value, { ...ofPay(pay), inputs: figures });
-}
-
-function payRatio({ payRatio: known }: CompanyProfile): Reading {
-  if (!known) return missing("No pay ratio is on file.");
-  return found(known.ratio, {
-    when: known.source.filed ? "as last disclosed" : "",
-    inputs: [
-      {
-        label: "CEO pay to the median employee's",
-        value: known.ratio,
-        unit: "ratio",
-        periodEnd: null,
-        source: known.source,
-      },
-    ],
-  });
-}
-
-function medianEmployee({ payRatio: known }: CompanyProfile): Reading {
-  const pay = known?.medianEmployee ?? null;
-  if (!known || pay === null) return missing("Pay of the median employee is not on file.");
-  return found(pay, {
-    when: known.source.filed ? "as last disclosed" : "",
-    inputs: [
-      { label: "Pay of the median employee", value: pay, unit: "usd", periodEnd: null, source: known.source },
-    ],
-  });
 }
 
 export const COMPENSATION: Metric[] = [

@@ -200,6 +200,22 @@ describe("pay", () => {
   });
 });
 
+describe("a pay ratio", () => {
+  const withRatio = (ratio: number) => {
+    const profile = fictionalProfile("ACME", { ratio, pay: { granted: 10_000_000 } });
+    const payRatio = profile.payRatio && { ...profile.payRatio, medianEmployee: 50_000 };
+    return read("pay_ratio", { ...profile, payRatio });
+  };
+
+  it("is as disclosed", () => {
+    expect(withRatio(190)).toMatchObject({ value: 190, remarks: [] });
+  });
+
+  it("that cannot be of the pay beside it says so", () => {
+    expect(withRatio(90).remarks[0]).toMatch(/^the disclosed ratio is less than half or more than twice/);
+  });
+});
+
 describe("a bank", () => {
   const years = {
     "2025-12-31": { revenue: 10, netIncome: 3, operatingCashFlow: -40, capitalExpenditure: 1 },

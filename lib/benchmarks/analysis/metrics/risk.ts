@@ -112,7 +112,7 @@ export const RISK: Metric[] = [
     discussed: { by: 10 },
     ask: {
       above: ({ ticker, value, median }) =>
-        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: is the balance sheet stronger than the risks require?`,
+        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: is that by decision, and does it fit the risks we run?`,
       below: ({ ticker, value, median }) =>
         `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: what loss could it absorb before lenders or rating agencies act?`,
     },
