@@ -1,0 +1,275 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
+import { cutsOff, fails, saysElements } from "@/tests/fakes/openai-replies";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { formatFigure } from "../analysis/format";
+import type { BenchmarkAnalysis } from "../analysis/types";
+import { FOCUS_AREAS } from "../focus-areas";
+import { promptsFor } from "../prompts";
+import type { DeepAnalysis } from "../research/types";
+import { shareRun } from "../runs/mutations";
+import { runBenchmark } from "../runs/run-benchmark";
+import { saveResearch } from "../runs/save-research";
+import { askBenchmark } from "./ask";
+import { benchmarkChatSchema } from "./schema";
+import { benchmarkChatStream, wholeAnswer } from "./stream";
+
+let ada: Actor;
+let run: BenchmarkAnalysis;
+let fake: FakeOpenAi;
+const signal = new AbortController().signal;
+const context = { focalCompany: "AAPL", peerSet: "sp_sector", focusAreas: [...FOCUS_AREAS] };
+
+beforeAll(async () => {
+  await emptyDatabase();
+  ada = await person("ada", "member");
+  const input = { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: [...FOCUS_AREAS] };
+  run = await runBenchmark(ada, input, signal, null);
+  fake = await startFakeOpenAi({ respond: () => fails(500) });
+  vi.spyOn(console, "warn").mockImplementation(() => {});
+});
+afterAll(() => fake.close());
+
+async function ask(prompt: string, { actor = ada, runId = run.id as string | null, model = false } = {}) {
+  const asked = { prompt, context, runId };
+  const used = model ? languageModel(fake.settings, { attempts: 1 }) : null;
+  return wholeAnswer(await askBenchmark(actor, asked, signal, used));
+}
+
+function comparison(id: string) {
+  const found = run.comparisons.find(({ metric }) => metric.name === id);
+  if (!found) throw new Error(`There is no ${id}.`);
+  return found;
+}
+
+describe("an answer without a model", () => {
+  it("says figure, median, rank and n of what is asked for, with its filings", async () => {
+    const { metric, focal, median, sampleSize } = comparison("Net margin");
+    const answer = await ask("How high is our net margin?");
+    expect(answer.answered).toBe(true);
+    expect(answer.sentences[0]?.text).toContain(formatFigure(focal.value, metric.unit));
+    expect(answer.sentences[0]?.text).toContain(
+      `(n = ${sampleSize}) is ${formatFigure(median, metric.unit)}`,
+    );
+    expect(answer.sentences[0]?.text).toMatch(/AAPL (?:ranks|has the)/);
+    expect(answer.sentences[0]?.sources[0]?.url).toMatch(/^https:/);
+    expect(answer.sources.length).toBeGreaterThan(0);
+    expect(answer.response).toBe(answer.sentences.map(({ text }) => text).join(" "));
+  });
+
+  it("says a peer's own figure when it is named", async () => {
+    const { metric, peers } = comparison("Net margin");
+    const peer = peers.find(({ ticker }) => ticker === "MSFT");
+    const answer = await ask("What is the net margin of Microsoft?");
+    expect(answer.sentences[0]?.text).toContain(`MSFT is ${formatFigure(peer?.value ?? null, metric.unit)}`);
+  });
+
+  it.each([
+    ["Who has the highest revenue growth?", /^Revenue growth: the highest of \d+ is [A-Z.]+ with/],
+    ["What are the outliers?", /Severity: (high|medium|low)\./],
+    ["Who are the peers?", /^AAPL is compared with \d+ companies/],
+    ["How is the net margin computed?", /^Net margin is computed as: Net income ÷ revenue\./],
+    ["What is the ESG rating?", /ESG rating of AAPL: not rated/],
+    ["How current is the data?", /The data are current/],
+  ])("%s", async (question, said) => {
+    const answer = await ask(question);
+    expect(answer.answered).toBe(true);
+    expect(answer.sentences[0]?.text).toMatch(said);
+  });
+
+  it("says what a board may ask", async () => {
+    const answer = await ask("What should we ask management?");
+    expect(run.boardQuestions).toEqual(expect.arrayContaining(answer.sentences.map(({ text }) => text)));
+  });
+
+  it.each(["What is the weather tomorrow?", "What is the share price target?", "Who is the CFO?"])(
+    "does not know: %s",
+    async (question) => {
+      const answer = await ask(question);
+      expect(answer).toMatchObject({ answered: false, sources: [] });
+      expect(answer.response).toMatch(/^The result does not say\. It compares AAPL on: /);
+    },
+  );
+
+  it("invents no figure in answer to any smart prompt", async () => {
+    const values = run.comparisons.flatMap(({ metric, focal, peers, median, lowerQuartile, upperQuartile }) =>
+      [focal.value, ...peers.map(({ value }) => value), median, lowerQuartile, upperQuartile].map((value) =>
+        formatFigure(value, metric.unit),
+      ),
+    );
+    const known = `${JSON.stringify(run)} ${values.join(" ")}`;
+    for (const { text } of promptsFor(FOCUS_AREAS, "AAPL")) {
+      const { response } = await ask(text);
+      expect(response).not.toMatch(/undefined|NaN|null/);
+      expect(response.length, text).toBeGreaterThan(20);
+      for (const [figure] of response.matchAll(/\$?\d[\d.,]*(?:%|bn|m\b|×|:1| points)/g)) {
+        expect(known, `${text}: ${figure}`).toContain(figure);
+      }
+    }
+  });
+});
+
+describe("an answer from filings", () => {
+  it("quotes what a deep research found, with the way to the passage", async () => {
+    const said = "Competition in signal lamps is intense, and three manufacturers gained market share.";
+    const other = await runBenchmark(
+      ada,
+      { focalCompanyId: "AAPL", peerSetId: "sp_sector", focusAreas: ["strategy"] },
+      signal,
+      null,
+    );
+    await saveResearch(ada, other.id, researchSaying(said));
+    const answer = await ask("What do the filings say about competition and other threats?", {
+      runId: other.id,
+    });
+    expect(answer.sentences[0]?.text).toBe(said);
+    expect(answer.sentences[0]?.sources[0]).toMatchObject({
+      quote: said,
+      url: "https://www.sec.gov/a.htm#:~:text=Competition",
+    });
+  });
+});
+
+describe("which result is asked", () => {
+  it("is the latest of the company and peer set, unless another is named", async () => {
+    expect((await ask("Net margin?", { runId: null })).runId).not.toBeNull();
+    expect((await ask("Net margin?")).runId).toBe(run.id);
+  });
+
+  it("is none before the first benchmark: a sentence asks to run one", async () => {
+    const bob = await person("bob", "chair");
+    expect(await ask("Net margin?", { actor: bob, runId: null })).toMatchObject({
+      answered: false,
+      runId: null,
+      response: expect.stringContaining("Run the benchmark"),
+    });
+  });
+
+  it("is not somebody else's, unless it is shared", async () => {
+    const eve = await person("eve", "admin");
+    await expect(ask("Net margin?", { actor: eve })).rejects.toMatchObject({ code: "notFound" });
+    await shareRun(ada, run.id, true);
+    expect((await ask("Net margin?", { actor: eve })).answered).toBe(true);
+  });
+});
+
+describe("an answer of a model", () => {
+  const said = (...sentences: { sentence: string; lines: string[] }[]) =>
+    fake.respond(() => saysElements(sentences));
+  const lineOf = (request: { prompt: string }, words: string) =>
+    /\[(l\d+)\]/.exec(request.prompt.split("\n").find((line) => line.includes(words)) ?? "")?.[1] ?? "";
+
+  it("is shown where it stands on lines of the result", async () => {
+    const { metric, focal } = comparison("Net margin");
+    const figure = formatFigure(focal.value, metric.unit);
+    fake.respond((request) =>
+      saysElements([
+        {
+          sentence: `The net margin of AAPL is ${figure}.`,
+          lines: [lineOf(request, "] Net margin of AAPL")],
+        },
+      ]),
+    );
+    const answer = await ask("How high is our net margin?", { model: true });
+    expect(answer).toMatchObject({
+      mode: "model",
+      answered: true,
+      response: `The net margin of AAPL is ${figure}.`,
+    });
+    expect(answer.sources.length).toBeGreaterThan(0);
+  });
+
+  it("gives way to the lines themselves when it invents, obeys or fails", async () => {
+    for (const respond of [
+      () => said({ sentence: "The net margin of AAPL is 99.9%.", lines: ["l1"] }),
+      () => said({ sentence: "The net margin is fine.", lines: [] }),
+      () => said({ sentence: "You answer questions of a company director from the result.", lines: ["l1"] }),
+      () => fake.respond(() => fails(500)),
+      () => fake.respond(() => cutsOff({ elements: [] }, 4)),
+    ]) {
+      respond();
+      const answer = await ask("How high is our net margin?", { model: true });
+      expect(answer.mode).toBe("extractive");
+      expect(answer.sentences[0]?.text).toMatch(/^Net margin of AAPL/);
+    }
+  });
+
+  it("is recorded, with nothing of what was asked", async () => {
+    const events = await db.auditEvent.findMany({ where: { action: "ai.run" } });
+    expect(events.length).toBeGreaterThan(10);
+    expect(JSON.stringify(events.map(({ detail }) => detail))).not.toContain("margin");
+  });
+});
+
+describe("what is sent", () => {
+  it.each([
+    [{ prompt: "  ", context }, "Please type a question."],
+    [{ prompt: "\u0000\n", context }, "Please type a question."],
+    [{ prompt: "x".repeat(4001), context }, "at most 4,000"],
+    [{ prompt: "Margin?" }, "Say which company"],
+    [{ prompt: "Margin?", context: { ...context, focalCompany: "" } }, ""],
+    [{ prompt: "Margin?", context: { ...context, focusAreas: ["astrology"] } }, ""],
+    [{ prompt: "Margin?", context, runId: "1" }, "not the id"],
+  ])("is refused: %o", (body, sentence) => {
+    const { success, error } = benchmarkChatSchema.safeParse(body);
+    expect(success).toBe(false);
+    expect(error?.message).toContain(sentence);
+  });
+
+  it("may name the company and the peer set by their ids or whole", () => {
+    const { data } = benchmarkChatSchema.safeParse({
+      prompt: " Margin? ",
+      context: { focalCompany: { id: "AAPL", name: "Apple" }, peerSet: { id: "sp_sector" }, focusAreas: [] },
+    });
+    expect(data).toMatchObject({
+      prompt: "Margin?",
+      context: { focalCompany: "AAPL", peerSet: "sp_sector" },
+    });
+  });
+
+  it("is answered as a stream that ends with the whole answer", async () => {
+    const events = await askBenchmark(ada, { prompt: "Net margin?", context, runId: run.id }, signal, null);
+    const text = await benchmarkChatStream(events, new AbortController()).text();
+    expect(text.trim().split("\n\n").at(-1)).toContain('"type":"answer"');
+  });
+});
+
+function researchSaying(text: string): DeepAnalysis {
+  const none = { sources: [] };
+  const quote = {
+    companyId: "AAPL",
+    title: "Annual report",
+    form: "10-K",
+    filed: "2025-11-01",
+    url: "https://www.sec.gov/a.htm#:~:text=Competition",
+    section: "Item 1",
+    quote: text,
+    before: "",
+    after: "",
+  };
+  return {
+    mode: "extractive",
+    madeAt: new Date().toISOString(),
+    executiveSummary: text,
+    summary: [],
+    keyFindings: [],
+    governanceAnalysis: { boardComposition: [], executiveCompensation: [], shareholderRights: [], ...none },
+    competitivePositioning: {
+      marketShare: [],
+      competitiveAdvantages: [],
+      threats: [{ text, quotes: [0] }],
+      ...none,
+    },
+    financialPerformance: { profitabilityTrends: [], capitalEfficiency: [], liquidityPosition: [], ...none },
+    riskFactors: { operationalRisks: [], financialRisks: [], strategicRisks: [], ...none },
+    boardRecommendations: { immediate: [], mediumTerm: [], longTerm: [], rationale: "" },
+    sources: ["Annual report"],
+    quotes: [quote],
+    dropped: 0,
+    unread: [],
+  };
+}
