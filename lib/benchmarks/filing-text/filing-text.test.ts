@@ -122,7 +122,7 @@ describe("hostile markup", () => {
     ["forty thousand items", "<p>Item 1. x</p>".repeat(40_000)],
     ["facts within facts", `${'<ix:nonNumeric name="a" contextRef="c">'.repeat(900)}${"x ".repeat(100_000)}`],
     ["cells without rows", "<table>".repeat(200) + "<td>x".repeat(20_000)],
-  ])("is read to its end: %s", (_, html) => {
+  ])("is read to its end: %s", { timeout: 60_000 }, (_, html) => {
     expect(Array.isArray(filingText(html).sections)).toBe(true);
   });
 });

@@ -189,6 +189,46 @@ test("a statement that tells nothing of the board has none", () => {
   expect(boardOf(paragraph("Welcome to our annual meeting."))).toBeNull();
 });
 
+describe("what sounds alike and is something else", () => {
+  const met = paragraph("The Board met six times in 2024.");
+
+  test.each([
+    "Our Board has eight independent directors.",
+    "Three of the four members of the Audit Committee are independent.",
+    "In 2024 we elected three new directors.",
+    "The Board has four standing committees and their members are independent.",
+  ])("no size: %s", (text) => {
+    expect(boardOf(met, paragraph(text))?.size).toBeNull();
+  });
+
+  test("the nominees of one class are not the board, nor are their ages its ages", () => {
+    expect(
+      boardOf(
+        met,
+        paragraph("Our Board is divided into three classes."),
+        paragraph(
+          "Shareholders will elect three directors at the meeting, to hold office until the 2028 annual meeting.",
+        ),
+        heading("Nominees for Director"),
+        table(["Name", "Age"], ["Ada Pell", "58"], ["Bo Quist", "61"], ["Cy Rusk", "66"]),
+      ),
+    ).toMatchObject({ size: null, averageAge: null, classified: { value: true } });
+  });
+
+  test.each([
+    "Mr. Rusk does not serve as chair of any committee.",
+    "We have an independent chair of the Audit Committee.",
+  ])("nothing of the chair of the board: %s", (text) => {
+    expect(boardOf(met, paragraph(text))?.chairSeparate).toBeNull();
+  });
+
+  test("women among the new directors are not the women on the board", () => {
+    expect(
+      boardOf(met, paragraph("Of the three directors who joined recently, two are women."))?.women,
+    ).toBeNull();
+  });
+});
+
 describe("counts in other words", () => {
   const size = paragraph("Shareholders will elect thirteen directors at the meeting.");
 

@@ -22,15 +22,18 @@ export function boardOf(
   const statements = statementsOf(pages);
   const directors = directorsOf(pages);
   const classified = classifiedBoard(statements);
-  const size = sizeOf(statements, directors, pages, mentionsClasses(statements));
+  const inClasses = mentionsClasses(statements);
+  const size = sizeOf(statements, directors, pages, inClasses);
+  // In classes, those in office and those who stand for election are listed apart.
+  const listed = inClasses ? [] : directors;
   const count = size?.value ?? null;
   const fees = auditFees(pages);
   const facts: BoardFacts = {
     size: sourced(size, source),
     independent: sourced(independentOf(statements, size), source),
     women: sourced(womenOf(statements, pages, size), source),
-    averageAge: sourced(averageAge(statements, directors, count), source),
-    averageTenure: sourced(averageTenure(statements, directors, count, filed), source),
+    averageAge: sourced(averageAge(statements, listed, count), source),
+    averageTenure: sourced(averageTenure(statements, listed, count, filed), source),
     chairSeparate: sourced(chairSeparate(statements, rows), source),
     classified: sourced(classified, source),
     committees: sourced(committeesOf(statements), source),

@@ -32,7 +32,10 @@ const SEPARATE: [RegExp, number][] = [
     ),
     2,
   ],
-  [/\b(?:does|do)\s+not\s+(?:also\s+)?serve\s+as\s+(?:the\s+|our\s+)?chair/i, 3],
+  [
+    /\b(?:CEO|chief\s+executive\s+officer)\b[^.]{0,80}?\b(?:does|do)\s+not\s+(?:also\s+)?serve\s+as\s+(?:the\s+|our\s+)?chair(?:man|woman|person)?\b(?!\s+of\s+[^.]{0,20}committee)/i,
+    3,
+  ],
   [
     /\bindependent,?\s+(?:non-executive\s+)?(?:board\s+)?chair(?:man|woman|person)?\b(?!\s+of\s+(?:the|our|each)\s+\w+\s+committee)/i,
     1,
@@ -96,7 +99,7 @@ function best(statements: Said[], patterns: [RegExp, number][]): { weight: numbe
   let weight = 0;
   let first: { weight: number; quote: string } | null = null;
   for (const { text } of statements) {
-    if (NOT_NOW.test(text)) continue;
+    if (NOT_NOW.test(text) || /\bcommittee\b/i.test(text)) continue;
     const found = patterns.find(([pattern]) => pattern.test(text));
     if (!found) continue;
     weight += found[1];
@@ -115,7 +118,7 @@ const EACH_YEAR: RegExp[] = [
   /\bdirectors?\s+(?:are|is|stand\s+for)\s+(?:elected|election|re-?election)\s+(?:annually|each\s+year|every\s+year|at\s+each\s+annual)/i,
   /\bannual(?:ly)?\s+(?:director\s+elections?|elections?\s+of\s+(?:all\s+|each\s+)?(?:of\s+our\s+)?directors?|elected\s+(?:board|directors))/i,
   /\bdirectors?\s+(?:are\s+|have\s+)?[^.]{0,40}?\b(?:one-year|1-year|annual)\s+terms?\b/i,
-  /\bhold\s+office\s+(?:for\s+(?:a\s+term\s+of\s+)?one\s+year\s+)?until\s+(?:the|our)\s+(?:next|20\d\d)\s+annual\s+meeting/i,
+  /\bhold\s+office\s+(?:for\s+(?:a\s+term\s+of\s+)?one\s+year\b|until\s+(?:the|our)\s+next\s+annual\s+meeting)/i,
   /\b(?:declassified|non-classified|unclassified)\s+board\b/i,
 ];
 const CHANGING = /\b(?:proposal|propose|proposed|amend\w*|phase\w*|transition\w*)\b/i;

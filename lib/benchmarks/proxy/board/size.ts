@@ -1,10 +1,13 @@
 import { COUNT, countOf } from "../figures";
 import type { Pages, Said } from "../pages";
-import { PART_OF_WHOLE, WORDS } from "./counting";
+import { PART_OF_WHOLE } from "./counting";
 import type { Director } from "./directors";
 import { agreed, type Found } from "./found";
 import { genderRow } from "./gender-row";
 
+/** Up to two words before "directors" that do not make them a part of the board. */
+const WORDS =
+  "(?:(?!independent|non|new|women|woman|female|standing|outside|committee|additional|diverse|class|current\\s+independent)[\\w’'-]+\\s+){0,2}?";
 const OF = new RegExp(PART_OF_WHOLE, "i");
 const OF_THE_BOARD = [
   new RegExp(
@@ -17,7 +20,7 @@ const OF_THE_BOARD = [
   ),
 ];
 const FOR_ELECTION = new RegExp(
-  `\\b(?:there\\s+are|nominated|elect|election\\s+of|following)\\s+(?:(?:the|all|our|following|current|each\\s+of\\s+(?:the|our))\\s+)*(${COUNT})\\s+(?:\\w+\\s+){0,2}?(?:nominees|directors\\b(?!\\s+to\\s+(?:class|a\\s+three))|individuals|persons|candidates)`,
+  `\\b(?:there\\s+are|nominated|elect|election\\s+of|following)\\s+(?:(?:the|all|our|following|current|each\\s+of\\s+(?:the|our))\\s+)*(${COUNT})\\s+${WORDS}(?:nominees|directors\\b(?!\\s+to\\s+(?:class|a\\s+three))|individuals|persons|candidates)`,
   "i",
 );
 const OF_A_COMMITTEE = /committee\b(?:(?!\bboard\b).)*$/i;
@@ -45,7 +48,8 @@ export function sizeOf(
 }
 
 function countsIn(text: string, inClasses: boolean): number[] {
-  const whole = /independent|women|female|nominee/i.test(text) ? OF.exec(text)?.[2] : undefined;
+  const isOfBoard = /independent|women|female|nominee/i.test(text) && !/\bcommittee\b/i.test(text);
+  const whole = isOfBoard ? OF.exec(text)?.[2] : undefined;
   const patterns = inClasses ? OF_THE_BOARD : [...OF_THE_BOARD, FOR_ELECTION];
   const said = patterns.flatMap((pattern) => {
     const found = pattern.exec(text);

@@ -20,7 +20,7 @@ const WOMEN = [
 const PERCENT = inPercent("women|female");
 const ABOUT_BOARD = /\bdirectors?\b|\bboard\b|\bnominees?\b/i;
 const OTHERS =
-  /\b(?:employees?|workforce|leadership\s+team|executive\s+officers|management|senior\s+leaders|hires|committee\s+chairs?|goal|target|since)\b/i;
+  /\b(?:employees?|workforce|leadership\s+team|executive\s+officers|management|senior\s+leaders|hires|committee\s+chairs?|goal|target|since|new|newest|last|past|recent(?:ly)?|added|joined)\b/i;
 
 /** Women on the board as stated; else counted from a matrix that gives each director's gender. */
 export function womenOf(statements: Said[], pages: Pages, size: Found | null): Found | null {

@@ -107,6 +107,16 @@ describe("the vote on pay as the next statement tells it", () => {
     expect(read(paragraph(text)).lastSayOnPay).toMatchObject({ value: 94.6, source: { quote: text } });
   });
 
+  test("is not the share of the holders one spoke with", () => {
+    expect(
+      read(
+        paragraph(
+          "Before the annual meeting we reached out to holders of 62% of our shares to gain support for our executive compensation.",
+        ),
+      ).lastSayOnPay,
+    ).toBeNull();
+  });
+
   test("is not disclosed where two sentences give two", () => {
     expect(
       read(

@@ -11,6 +11,8 @@ import type { Answer, Read, SectionText, Task } from "./protocol";
 const WAITING = 200;
 /** Milliseconds one filing may take; the largest take three seconds. */
 const LONGEST = 30_000;
+/** Milliseconds that each filing before it may take, so that waiting is not held against it. */
+const TURN = 5_000;
 /** Heap of the thread, in MiB: 40 million characters of HTML and what is made of them. */
 const HEAP = 768;
 const IDLE_MS = 60_000;
@@ -100,7 +102,7 @@ async function inThread<Answered>(task: Task, signal?: AbortSignal): Promise<Ans
       RETRY_AFTER_SECONDS,
     );
   }
-  const slow = AbortSignal.timeout(LONGEST + pool().queueSize * 1_000);
+  const slow = AbortSignal.timeout(LONGEST + pool().queueSize * TURN);
   try {
     return await pool().run(task, { signal: signal ? AbortSignal.any([signal, slow]) : slow });
   } catch (error) {
