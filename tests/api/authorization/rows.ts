@@ -16,6 +16,7 @@ import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
+import { RUN_ROWS } from "./run-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
 import { VIEWER_ROWS } from "./viewer-rows";
 
@@ -32,6 +33,7 @@ export const CALLS: Row[] = [
   ...COMPANY_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
+  ...RUN_ROWS,
   ...UNKNOWN_ROWS,
   ...VIEWER_ROWS,
 ].map(apiRow);

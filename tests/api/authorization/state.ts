@@ -2,7 +2,7 @@ import type { APIRequestContext } from "@playwright/test";
 import type { World } from "./world";
 
 /**
- * Everything that a refused call could have changed, as the administrator sees it, and the chair's own chat. Two equal states before and after
+ * Everything that a refused call could have changed, as the administrator sees it, and the chair's own chat and benchmarks. Two equal states before and after
  * show that nothing happened.
  */
 export async function boardState(world: World): Promise<Record<string, unknown>> {
@@ -26,6 +26,7 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
   return {
     ...Object.fromEntries(await Promise.all(views)),
     chat: await chairsChat(world),
+    runs: await chairsRuns(world),
     mails: await mailsLeft(world),
     settings: await settings(world),
   };
@@ -35,6 +36,13 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
 async function chairsChat({ clients: { chair }, chat }: World): Promise<unknown> {
   const answer = await chair.get(`/api/chat-threads/${chat.split(" ")[0]}`);
   if (!answer.ok()) throw new Error(`The chair's chat answers the chair ${answer.status()}.`);
+  return answer.json();
+}
+
+/** The chair's benchmarks: how many there are, and whether each is shared. */
+async function chairsRuns({ clients: { chair } }: World): Promise<unknown> {
+  const answer = await chair.get("/api/benchmarks/runs");
+  if (!answer.ok()) throw new Error(`The chair's benchmarks answer the chair ${answer.status()}.`);
   return answer.json();
 }
 
