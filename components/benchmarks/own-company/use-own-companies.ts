@@ -18,18 +18,9 @@ export function useOwnCompanies() {
   });
 }
 
-/** What a company is looked up by elsewhere: peers and searches may show its name, its sector, its size. */
-const LOOKED_UP_IN = [queryKeys.ownCompanies(), queryKeys.peers(), ["api", "companies"]];
-
-function useRefresh() {
-  const queryClient = useQueryClient();
-  return () => Promise.all(LOOKED_UP_IN.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
-
 /** Saves a company, new or (with one given) changed. */
 export function useSaveOwnCompany(own: OwnCompanyView | null) {
   const queryClient = useQueryClient();
-  const refresh = useRefresh();
   return useMutation({
     mutationFn: (body: CreateOwnCompanyInput) => {
       const path = own ? queryKeys.ownCompany(own.uuid) : queryKeys.ownCompanies();
@@ -41,19 +32,24 @@ export function useSaveOwnCompany(own: OwnCompanyView | null) {
     onSuccess: (saved) => {
       toast.success("Company Saved");
       queryClient.setQueryData(queryKeys.company(saved.id), toCompany(saved));
-      return refresh();
+      void queryClient.invalidateQueries({ queryKey: queryKeys.peers() });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.ownCompanies() });
     },
   });
 }
 
 /** Deletes a company. Benchmarks that were run on it stay. */
 export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">) {
-  const refresh = useRefresh();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       request(pathOf(queryKeys.ownCompany(uuid)), "Failed to delete the company.", { method: "DELETE" }),
     meta: { errorTitle: "Delete Failed" },
     onSuccess: () => toast.success("Company Deleted"),
-    onSettled: refresh,
+    onSettled: () => {
+      // Its own peers may still be on the screen, and are not to be asked for.
+      void queryClient.invalidateQueries({ queryKey: queryKeys.peers(), refetchType: "none" });
+      return queryClient.invalidateQueries({ queryKey: queryKeys.ownCompanies() });
+    },
   });
 }
