@@ -1,5 +1,4 @@
-import type { Fact } from "./facts";
-import { type Figure, sumOf, type YearFacts } from "./figure";
+import { type Figure, sumOf, type YearFact, type YearFacts } from "./figure";
 
 /**
  * Borrowings and lease liabilities at the end of a year, added up. Null where one of them cannot be told: a company that tags
@@ -12,7 +11,7 @@ export function totalDebtOf(year: YearFacts): Figure | null {
 }
 
 /** Each list: the whole under one tag, else its parts. */
-function wholeOrParts(year: YearFacts, whole: string[], parts: string[]): Fact[] | null {
+function wholeOrParts(year: YearFacts, whole: string[], parts: string[]): YearFact[] | null {
   for (const tag of whole) {
     const fact = year.of(tag);
     if (fact) return [fact];
@@ -21,14 +20,14 @@ function wholeOrParts(year: YearFacts, whole: string[], parts: string[]): Fact[]
   return found.length > 0 ? found : null;
 }
 
-function borrowings(year: YearFacts): Fact[] | null {
+function borrowings(year: YearFacts): YearFact[] | null {
   const all = year.of("DebtLongtermAndShorttermCombinedAmount");
   if (all) return [all];
   const longTerm = longTermDebt(year);
   return longTerm && [...longTerm, ...shortTermDebt(year, longTerm)];
 }
 
-function longTermDebt(year: YearFacts): Fact[] | null {
+function longTermDebt(year: YearFacts): YearFact[] | null {
   const noncurrent = firstTag(year, ["LongTermDebtNoncurrent", "LongTermDebtAndCapitalLeaseObligations"]);
   // The balance sheet's lines; the note's total may leave out discounts.
   if (noncurrent) {
@@ -43,7 +42,7 @@ function longTermDebt(year: YearFacts): Fact[] | null {
 }
 
 /** All that is due within a year where that is tagged, else the part of long-term debt. */
-function dueWithinAYear(year: YearFacts, { tag }: Fact): Fact | null {
+function dueWithinAYear(year: YearFacts, { tag }: YearFact): YearFact | null {
   const all = year.of("DebtCurrent");
   const part = year.of(
     tag.endsWith("LongTermDebtNoncurrent")
@@ -55,12 +54,12 @@ function dueWithinAYear(year: YearFacts, { tag }: Fact): Fact | null {
 }
 
 /** What is due within a year beside the current part of long-term debt; `DebtCurrent` has both. */
-function shortTermDebt(year: YearFacts, longTerm: Fact[]): Fact[] {
+function shortTermDebt(year: YearFacts, longTerm: YearFact[]): YearFact[] {
   if (longTerm.some(({ tag }) => tag.endsWith(":DebtCurrent"))) return [];
   return wholeOrParts(year, ["ShortTermBorrowings"], ["CommercialPaper", "OtherShortTermBorrowings"]) ?? [];
 }
 
-function leases(year: YearFacts, hasFinanceLeases: boolean): Fact[] | null {
+function leases(year: YearFacts, hasFinanceLeases: boolean): YearFact[] | null {
   const operating = wholeOrParts(
     year,
     ["OperatingLeaseLiability"],
@@ -76,6 +75,6 @@ function leases(year: YearFacts, hasFinanceLeases: boolean): Fact[] | null {
   return [...operating, ...(finance ?? [])];
 }
 
-function firstTag(year: YearFacts, tags: string[]): Fact | null {
+function firstTag(year: YearFacts, tags: string[]): YearFact | null {
   return wholeOrParts(year, tags, [])?.[0] ?? null;
 }

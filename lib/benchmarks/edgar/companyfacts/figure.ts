@@ -1,11 +1,16 @@
 import { type CompanyFacts, daysBetween, type Fact, isYearLong } from "./facts";
 import { SAME_END_DAYS } from "./fiscal-years";
 
-/** A figure of a fiscal year: what it is computed from (mostly one fact), and how where that is not plain. */
-export type Figure = { value: number; facts: Fact[]; formula: string | null };
+/** A fact as it holds for a year. */
+export type YearFact = Fact & {
+  /** When the newest report was filed that has this value. */
+  lastFiled: string;
+  /** What the first report had, where it was another value. */
+  before: { value: number; filed: string } | null;
+};
 
-/** `lastFiled`: when the newest report was filed that has this value for the year. */
-export type YearFact = Fact & { lastFiled: string };
+/** A figure of a fiscal year: what it is computed from (mostly one fact), and how where that is not plain. */
+export type Figure = { value: number; facts: YearFact[]; formula: string | null };
 
 /** Looks up facts of one fiscal year of a company. */
 export type YearFacts = {
@@ -32,7 +37,12 @@ function inForce(facts: Fact[], yearEnd: string): YearFact | null {
   if (!latest) return null;
   const restatedAfter = ofYear.findIndex(({ value }) => value !== latest.value);
   const agreeing = restatedAfter < 0 ? ofYear : ofYear.slice(0, restatedAfter);
-  return { ...(agreeing.at(-1) ?? latest), lastFiled: latest.filed };
+  const first = ofYear.at(-1) ?? latest;
+  return {
+    ...(agreeing.at(-1) ?? latest),
+    lastFiled: latest.filed,
+    before: first.value === latest.value ? null : { value: first.value, filed: first.filed },
+  };
 }
 
 /** What is of the year or of its last day. A moment some days off may be the opening of the next year, after a new standard. */
@@ -54,7 +64,7 @@ function closer(one: Fact, other: Fact, yearEnd: string): number {
 }
 
 /** A figure that stands in a filing as it is. */
-export function asFiled(fact: Fact | null): Figure | null {
+export function asFiled(fact: YearFact | null): Figure | null {
   return fact && { value: fact.value, facts: [fact], formula: null };
 }
 
@@ -68,7 +78,7 @@ export function firstOf(year: YearFacts, tags: readonly string[], unit = "USD"):
 }
 
 /** The sum of facts, told as such. */
-export function sumOf(facts: Fact[]): Figure {
+export function sumOf(facts: YearFact[]): Figure {
   const value = facts.reduce((sum, fact) => sum + fact.value, 0);
   const formula = facts.length > 1 ? facts.map(({ tag }) => nameOf(tag)).join(" + ") : null;
   return { value, facts, formula };

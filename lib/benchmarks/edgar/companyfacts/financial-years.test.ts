@@ -43,7 +43,8 @@ describe("the years of a company", () => {
         revenue: {
           label: "Annual report (10-K) of Harbour Instruments Corp, filed Nov 14, 2025",
           url: "https://www.sec.gov/Archives/edgar/data/9100001/000910000125000012/",
-          quote: "Revenues 1,180,000,000 USD, Oct 1, 2023 to Sep 28, 2024",
+          quote:
+            "Revenues 1,180,000,000 USD, Oct 1, 2023 to Sep 28, 2024 (restated; 1,200,000,000 as filed Nov 15, 2024)",
         },
         netIncome: { filed: "2024-11-15" },
       },

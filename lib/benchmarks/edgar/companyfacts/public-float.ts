@@ -1,6 +1,5 @@
 import type { CompanyProfile } from "../../types";
 import type { CompanyFacts } from "./facts";
-import { asFiled } from "./figure";
 import { sourceOf } from "./sources";
 
 /** The market value held by non-affiliates, of the newest annual report's cover, with the day it is of. Null: not given. */
@@ -8,7 +7,8 @@ export function publicFloatOf(facts: CompanyFacts): CompanyProfile["publicFloat"
   const [newest] = facts
     .annual("dei", "EntityPublicFloat", "USD")
     .toSorted((one, other) => other.filed.localeCompare(one.filed) || other.end.localeCompare(one.end));
-  const figure = asFiled(newest ?? null);
-  if (!newest || !figure) return null;
-  return { value: newest.value, asOf: newest.end, source: sourceOf(facts, figure) };
+  if (!newest) return null;
+  const { value, end: asOf, filed } = newest;
+  const figure = { value, facts: [{ ...newest, lastFiled: filed, before: null }], formula: null };
+  return { value, asOf, source: sourceOf(facts, figure) };
 }

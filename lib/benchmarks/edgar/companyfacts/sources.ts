@@ -2,7 +2,7 @@ import { formatDay } from "../../day";
 import type { Source } from "../../types";
 import { filingUrl } from "../address";
 import type { CompanyFacts, Fact } from "./facts";
-import { type Figure, nameOf } from "./figure";
+import { type Figure, nameOf, type YearFact } from "./figure";
 
 const numbers = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 
@@ -30,8 +30,11 @@ export function filingSource(facts: CompanyFacts, { accession, form, filed }: Fa
   };
 }
 
-/** "Assets 364,980,000,000 USD at Sep 28, 2024". */
-function quoteOf({ tag, value, unit, start, end }: Fact): string {
+/** "Assets 364,980,000,000 USD, at Sep 28, 2024", and what it was before a restatement. */
+function quoteOf({ tag, value, unit, start, end, before }: YearFact): string {
   const when = start === null ? `at ${formatDay(end)}` : `${formatDay(start)} to ${formatDay(end)}`;
-  return `${nameOf(tag)} ${numbers.format(value)} ${unit}, ${when}`;
+  const restated = before
+    ? ` (restated; ${numbers.format(before.value)} as filed ${formatDay(before.filed)})`
+    : "";
+  return `${nameOf(tag)} ${numbers.format(value)} ${unit}, ${when}${restated}`;
 }
