@@ -19,7 +19,7 @@ export function AnswerWithSources({ message: { sentences, answer } }: { message:
           {text}
           {own.length > 0 && (
             <sup className="ms-0.5 font-sans text-xs text-muted-foreground">
-              {own.flatMap((source) => sources.get(keyOf(source))?.number ?? []).join(", ")}
+              {numbersOf(own, sources).join(", ")}
             </sup>
           )}
         </p>
@@ -47,6 +47,11 @@ function Sources({ sources }: { sources: Numbered[] }) {
       </ol>
     </div>
   );
+}
+
+function numbersOf(own: Source[], sources: Map<string, Numbered>): number[] {
+  const numbers = own.flatMap((source) => sources.get(keyOf(source))?.number ?? []);
+  return [...new Set(numbers)].toSorted((a, b) => a - b);
 }
 
 const keyOf = (source: Source) => `${source.label} ${sourceAddress(source) ?? ""}`;

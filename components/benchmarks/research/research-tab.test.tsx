@@ -1,0 +1,167 @@
+import { act, fireEvent, render, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { ANALYSIS } from "../results/testing/analysis";
+import { ResearchTab } from "./research-tab";
+import { RESEARCH } from "./testing/research";
+import { type Streaming, streamingServer } from "./testing/streaming-server";
+
+let server: Streaming;
+let runs = 0;
+
+beforeEach(() => {
+  server = streamingServer();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+function show(deepAnalysis = ANALYSIS.deepAnalysis) {
+  runs += 1;
+  const runId = `run-${runs}`;
+  const onResearched = vi.fn();
+  const analysis = { ...ANALYSIS, id: runId, deepAnalysis };
+  const shown = render(<ResearchTab runId={runId} analysis={analysis} onResearched={onResearched} />);
+  return { runId, analysis, onResearched, ...shown };
+}
+
+const start = () => fireEvent.click(screen.getByRole("button", { name: "Start Analysis" }));
+const send = (event: unknown) => act(async () => server.send(event));
+
+describe("before a research", () => {
+  it("says that there is none, and begins one", async () => {
+    const { runId } = show(null);
+    expect(screen.getByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
+    start();
+    expect(server.requests[0]?.path).toBe(`/api/benchmarks/runs/${runId}/research`);
+    expect(screen.getByRole("status").textContent).toBe("Looking up the filings at SEC EDGAR");
+  });
+
+  it("leads to the setup without a result", () => {
+    const onGoToSetup = vi.fn();
+    render(<ResearchTab runId={null} analysis={null} onResearched={() => {}} onGoToSetup={onGoToSetup} />);
+    start();
+    expect(onGoToSetup).toHaveBeenCalledOnce();
+    expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe("a research on its way", () => {
+  it("tells what is read and found, and hands the report over once", async () => {
+    const { onResearched } = show(null);
+    start();
+    await send({ type: "plan", filings: RESEARCH.sources });
+    await send({ type: "reading", filing: RESEARCH.sources[0], number: 1, of: 2 });
+    await waitFor(() =>
+      expect(screen.getByRole("status").textContent).toBe(`Reading ${RESEARCH.sources[0]}`),
+    );
+    await send({ type: "finding", finding: RESEARCH.keyFindings[0] });
+    expect(await screen.findByText("Net sales decreased 12%.")).toBeTruthy();
+    await send({ type: "done", analysis: RESEARCH });
+    await waitFor(() => expect(onResearched).toHaveBeenCalledExactlyOnceWith(RESEARCH));
+  });
+
+  it("goes on while another tab is looked at", async () => {
+    const { unmount, runId, analysis } = show(null);
+    start();
+    await send({ type: "plan", filings: RESEARCH.sources });
+    unmount();
+    await send({ type: "writing" });
+    render(<ResearchTab runId={runId} analysis={analysis} onResearched={() => {}} />);
+    expect(screen.getByRole("status").textContent).toBe("Writing the report");
+    fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
+  });
+
+  it("is cancelled without a complaint", async () => {
+    show(null);
+    start();
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+    expect(await screen.findByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
+    expect(screen.queryByRole("alert")).toBeNull();
+    expect(server.requests[0]?.signal?.aborted).toBe(true);
+  });
+});
+
+describe("a research that fails", () => {
+  it.each([
+    [
+      "is refused",
+      () => server.refuse(503, "SEC_CONTACT must be set."),
+      () => {},
+      "SEC_CONTACT must be set.",
+    ],
+    [
+      "tells so",
+      () => {},
+      () => server.send({ type: "failed", error: "No filing could be read." }),
+      "No filing could be read.",
+    ],
+    ["breaks off", () => {}, () => server.end(), "The connection broke off"],
+  ])("that %s says why, and can be tried again", async (_, before, after, sentence) => {
+    show(null);
+    before();
+    start();
+    await act(async () => after());
+    const alert = await screen.findByRole("alert");
+    expect(alert.textContent).toContain(sentence);
+    fireEvent.click(within(alert).getByRole("button", { name: "Try again" }));
+    expect(server.requests).toHaveLength(2);
+    fireEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  });
+});
+
+describe("the report", () => {
+  it("counts findings, sources and actions", () => {
+    show(RESEARCH);
+    const counts = screen.getAllByRole("definition").slice(0, 3);
+    expect(counts.map(({ textContent }) => textContent)).toEqual(["2", "2", "2"]);
+  });
+
+  it("shows its parts by their names", () => {
+    show(RESEARCH);
+    for (const name of [
+      "Executive Summary",
+      "Key Research Findings",
+      "Board Recommendations",
+      "Research Sources",
+      "Competitive Intelligence Summary",
+    ]) {
+      expect(screen.getByRole("heading", { name })).toBeTruthy();
+    }
+    for (const name of ["Immediate Actions", "Medium-Term Initiatives", "Long-Term Strategic Focus"]) {
+      expect(screen.getByRole("heading", { name })).toBeTruthy();
+    }
+    expect(screen.getAllByRole("tab").map(({ textContent }) => textContent)).toEqual([
+      "Governance",
+      "Competitive",
+      "Financial",
+      "Risks",
+    ]);
+  });
+
+  it("opens a filing at the passage in a new tab, and shows the words around it", () => {
+    show(RESEARCH);
+    const summary = screen.getByRole("region", { name: "Executive Summary" });
+    const link = within(summary).getByRole("link", { name: /Item 7/ });
+    expect(link.getAttribute("href")).toContain("#:~:text=");
+    expect(link.getAttribute("target")).toBe("_blank");
+    expect(link.getAttribute("rel")).toContain("noopener");
+    const toggle = within(summary).getByRole("button", { name: /Show passage/ });
+    expect(toggle.getAttribute("aria-expanded")).toBe("false");
+    fireEvent.click(toggle);
+    expect(toggle.getAttribute("aria-expanded")).toBe("true");
+    expect(summary.querySelector("mark")?.textContent).toBe("Net sales decreased 12%.");
+  });
+
+  it("shows text of filings as text, says what was not read and what was withheld", () => {
+    const { container } = show(RESEARCH);
+    expect(container.querySelector("b")).toBeNull();
+    expect(screen.getByText(/EDGAR has no such document/)).toBeTruthy();
+    expect(screen.getByText(/2 sentences were withheld/)).toBeTruthy();
+  });
+
+  it("makes no link of an address that is not of the web", () => {
+    const [first, ...rest] = RESEARCH.quotes;
+    const quotes = first ? [{ ...first, url: "javascript:alert(1)" }, ...rest] : [];
+    const { container } = show({ ...RESEARCH, quotes });
+    expect(container.querySelector('a[href^="javascript"]')).toBeNull();
+  });
+});
