@@ -257,6 +257,7 @@ describe("counts in other words", () => {
     "All non-employee directors other than Mr. Rusk are independent.",
     "30% of our director nominees are independent",
     "3 of 3 independent",
+    "13 of 13 independent committee members",
     "All members of the Audit Committee are independent.",
   ])("says nothing of the board: %s", (text) => {
     expect(boardOf(size, paragraph(text))?.independent).toBeNull();
@@ -264,6 +265,8 @@ describe("counts in other words", () => {
 
   test.each([
     ["5 of 13 women", 5],
+    ["5/13 (38%) directors are women", 5],
+    ["Our current Board is 38% female.", 5],
     ["Our board has thirteen members, of whom five are women.", 5],
     ["38% of our directors are women", 5],
     ["There are five women on our board.", 5],

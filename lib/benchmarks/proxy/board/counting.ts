@@ -10,23 +10,24 @@ const NOTE = "(?:\\s*,?\\s*\\([^)]{1,24}\\))?";
 /** "eight of our nine directors": the part and the whole are its groups. */
 export const PART_OF_WHOLE = `(${COUNT})${NOTE}\\s+(?:out\\s+)?of\\s+(?:our|the|its|the\\s+company[’']s|[A-Z]\\w+[’']s)?\\s*(${COUNT})${NOTE}\\s+${WORDS}${MEMBERS}`;
 
-/** "9 of 11 independent", "4/11 women", as a picture of the board says it: the part and the whole. */
+/** "9 of 11 independent", "7/15 (47%) directors are women", as a picture of the board says it: the part and the whole. */
 export const inPicture = (what: string) =>
   new RegExp(
-    `(?<![\\d.,])(${COUNT})\\s*(?:out\\s+of|of|\\/)\\s*(?:our\\s+)?(${COUNT})\\s*(?:\\|\\s*)?(?:(?:director\\s+nominees|directors|nominees|are|is)\\s+){0,2}(?:${what})\\b`,
+    `(?<![\\d.,])(${COUNT})\\s*(?:out\\s+of|of|\\/)\\s*(?:our\\s+)?(${COUNT})${NOTE}\\s*(?:\\|\\s*)?(?:(?:director\\s+nominees|directors|nominees|are|is)\\s+){0,2}(?:${what})\\b(?!\\s+(?:\\w+\\s+)?committee)`,
     "i",
   );
 
-/** "77% of our director nominees are independent", "38% women directors": the percentage. */
+/** "77% of our director nominees are independent", "our Board is 43% female": the percentage. */
 export const inPercent = (what: string) =>
   new RegExp(
-    `(?<![\\d.,])(\\d{1,3}(?:\\.\\d+)?)\\s*(?:%|percent)\\s+(?:of\\s+(?:our|the)\\s+)?(?:${MEMBERS}|board)\\s+(?:(?:are|is|being)\\s+)?(?:${what})\\b`,
+    `(?:(?<=\\bboard\\s+is\\s+(?:currently\\s+)?)(?<board>\\d{1,3}(?:\\.\\d+)?)\\s*(?:%|percent)\\s+|(?<![\\d.,])(?<members>\\d{1,3}(?:\\.\\d+)?)\\s*(?:%|percent)\\s+(?:of\\s+(?:our|the)\\s+)?(?:${MEMBERS}|board)\\s+(?:(?:are|is|being)\\s+)?)(?:${what})\\b`,
     "i",
   );
 
 /** The number a percentage of the board stands for, when only one number of directors rounds to it. */
 export function countFromPercent(text: string, pattern: RegExp, size: Found | null): Found | null {
-  const percent = Number(pattern.exec(text)?.[1]);
+  const found = pattern.exec(text)?.groups;
+  const percent = Number(found?.board ?? found?.members);
   if (!size || !Number.isFinite(percent)) return null;
   const value = Math.round((percent / 100) * size.value);
   if (value > size.value || Math.abs((value / size.value) * 100 - percent) > 0.6) return null;
