@@ -9,7 +9,6 @@ import type { Company, Source } from "../types";
 import { readFinancials } from "./companyfacts/financials";
 import { type FiledProfileOptions, filedProfile } from "./filed-profile";
 import { noteAnswer } from "./health";
-import { forgetListedCompanies, listedCompanies } from "./listed-companies";
 import type { FilingReaders } from "./readers";
 
 const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;
@@ -81,7 +80,6 @@ beforeEach(async () => {
   for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
   for (const path of ["", FACTS, SUBMISSIONS]) edgar.behave("normal", path);
   edgar.requests.length = 0;
-  forgetListedCompanies();
   noteAnswer();
 });
 afterEach(() => {
@@ -289,27 +287,6 @@ describe("when not everything can be had", () => {
       },
     };
     await expect(read({ readers: faulty })).rejects.toThrow("a fault");
-  });
-});
-
-describe("the companies that EDGAR lists", () => {
-  it("are read once", async () => {
-    const companies = await listedCompanies();
-    expect(companies.map(({ id }) => id)).toEqual(["HRBI", "NGP.A", "NGP.B"]);
-    await listedCompanies();
-    expect(edgar.requests).toHaveLength(1);
-  });
-
-  it("are none while EDGAR is away, without asking at each search", async () => {
-    edgar.behave("down");
-    expect(await listedCompanies()).toEqual([]);
-    expect(await listedCompanies()).toEqual([]);
-    expect(edgar.requests).toHaveLength(1);
-  });
-
-  it("are none without a contact", async () => {
-    env.SEC_CONTACT = undefined;
-    expect(await listedCompanies()).toEqual([]);
   });
 });
 
