@@ -21,6 +21,11 @@ describe("names beside the points of a scatter", () => {
     expect(new Set(labels.map(({ id }) => id)).size).toBe(labels.length);
   });
 
+  it("leave what is reserved free", () => {
+    const reserved = [{ left: 105, right: 200, top: 80, bottom: 120 }];
+    expect(placeLabels([spot("AAA", 100, 100)], AREA, reserved)).toMatchObject([{ anchor: "end" }]);
+  });
+
   it("do not lie on each other", () => {
     const labels = placeLabels([spot("AAA", 100, 100), spot("BBB", 104, 118), spot("CCC", 96, 84)], AREA);
     const places = labels.map(({ x, y, anchor }) => `${x} ${y} ${anchor}`);

@@ -7,7 +7,7 @@ export type PlacedLabel = {
   y: number;
   anchor: "start" | "end" | "middle";
 };
-type Box = { left: number; right: number; top: number; bottom: number };
+export type Box = { left: number; right: number; top: number; bottom: number };
 
 const LETTER_WIDTH = 6.8;
 const LINE_HEIGHT = 12;
@@ -15,12 +15,12 @@ const MARK_RADIUS = 6;
 const GAP = 4;
 
 /**
- * Names beside the points of a scatter, where they fit: inside `area`, over no mark and no other name. The focal
- * company's comes first; a point without room stays without a name.
+ * Names beside the points of a scatter, where they fit: inside `area`, over no mark, no other name and nothing
+ * `reserved`. The focal company's comes first; a point without room stays without a name.
  */
-export function placeLabels(spots: Spot[], area: Box): PlacedLabel[] {
+export function placeLabels(spots: Spot[], area: Box, reserved: Box[] = []): PlacedLabel[] {
   const marks = spots.map(markBox);
-  const taken: Box[] = [];
+  const taken: Box[] = [...reserved];
   const placed: PlacedLabel[] = [];
   for (const spot of spots.toSorted((a, b) => Number(b.isFocal) - Number(a.isFocal))) {
     const own = spots.indexOf(spot);

@@ -23,7 +23,7 @@ import { useSize } from "./use-size";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };
-const MARGIN = { top: 24, right: 20, bottom: 20, left: 4 };
+const MARGIN = { top: 28, right: 20, bottom: 20, left: 4 };
 const PADDING = { left: 16, right: 16, top: 16, bottom: 16 };
 // What picks a point lies over the points; the medians' names would otherwise be in its way.
 const ABOVE_ALL = DefaultZIndexes.label + 1;
@@ -76,9 +76,8 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
             padding={PADDING}
             tick={TICK}
             tickFormatter={formatPayTick}
-            width="auto"
+            width={56}
             stroke="var(--input)"
-            label={{ ...AXIS_LABEL, value: "CEO pay granted", position: "top", offset: 10 }}
           />
           {quadrants && (
             <>
@@ -103,8 +102,12 @@ export default function ScatterPlot({ chart }: { chart: ScatterChart }) {
             </>
           )}
           <Scatter data={points} shape={mark} isAnimationActive={false} />
+          {/* Over the axis, from the edge: beside it, it would take the plot's width on a phone. */}
+          <text {...AXIS_LABEL} x={MARGIN.left} y={AXIS_LABEL.fontSize}>
+            CEO pay granted
+          </text>
           <ZIndexLayer zIndex={ABOVE_ALL}>
-            <TickerLabels points={points} />
+            <TickerLabels points={points} median={quadrants?.y ?? null} />
             <PointPicker
               label={`${points.length} companies, from left to right by the arrow keys`}
               points={points}

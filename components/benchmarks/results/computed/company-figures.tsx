@@ -7,20 +7,18 @@ type CompanyFiguresProps = {
   figures: MetricValue;
   metric: MetricInfo;
   sources: SourceEntry[];
-  isFocal?: boolean;
+  /** What to say of the focal company: "you". Without it, a peer's. */
+  whose?: string;
 };
 
 /** A company's figure with the filed ones it is made of, or why there is none. */
-export function CompanyFigures({ figures, metric, sources, isFocal = false }: CompanyFiguresProps) {
+export function CompanyFigures({ figures, metric, sources, whose }: CompanyFiguresProps) {
   const { ticker, value, missing, inputs } = figures;
   return (
     <tr>
-      <th
-        scope="row"
-        className={`py-1 pe-3 text-start align-top ${isFocal ? "font-semibold" : "font-medium"}`}
-      >
+      <th scope="row" className={`py-1 pe-3 text-start align-top ${whose ? "font-semibold" : "font-medium"}`}>
         {ticker}
-        {isFocal && " (you)"}
+        {whose && ` (${whose})`}
       </th>
       <td className="py-1 pe-3 text-end align-top tabular-nums whitespace-nowrap">
         {value === null ? "not disclosed" : exactFigure(value, metric.unit)}

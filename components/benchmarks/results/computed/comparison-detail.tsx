@@ -37,8 +37,10 @@ export function ComparisonDetail({ comparison, sources }: ComparisonDetailProps)
           </tr>
         </thead>
         <tbody className="divide-y">
-          <CompanyFigures figures={focal} metric={metric} sources={sources} isFocal />
-          {before && <CompanyFigures figures={before} metric={metric} sources={sources} isFocal />}
+          <CompanyFigures figures={focal} metric={metric} sources={sources} whose="you" />
+          {before && (
+            <CompanyFigures figures={before} metric={metric} sources={sources} whose="you, the year before" />
+          )}
           {sorted.map((peer) => (
             <CompanyFigures key={peer.companyId} figures={peer} metric={metric} sources={sources} />
           ))}
