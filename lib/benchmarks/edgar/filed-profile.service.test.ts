@@ -4,65 +4,18 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
 import { HARBOUR, HARBOUR_PROXY, harbourFiles } from "@/tests/fixtures/edgar-harbour";
+import {
+  HARBOUR_COMPANY as company,
+  READERS as readers,
+  sourceIn as source,
+} from "@/tests/fixtures/edgar-readers";
 import { emptyDatabase } from "@/tests/setup/database";
-import type { Company, Source } from "../types";
-import { readFinancials } from "./companyfacts/financials";
 import { type FiledProfileOptions, filedProfile } from "./filed-profile";
 import { noteAnswer } from "./health";
 import type { FilingReaders } from "./readers";
 
 const FACTS = `/api/xbrl/companyfacts/CIK000${HARBOUR.cik}.json`;
 const SUBMISSIONS = `/submissions/CIK000${HARBOUR.cik}.json`;
-
-const company: Company = {
-  id: HARBOUR.ticker,
-  ticker: HARBOUR.ticker,
-  name: HARBOUR.name,
-  sector: "Industrials",
-  subIndustry: "Electronic Equipment",
-  cik: HARBOUR.cik,
-  isOwn: false,
-};
-
-const source = (url: string, form: string, filed: string): Source => ({
-  label: form,
-  url,
-  form,
-  filed,
-  via: null,
-  quote: null,
-  citation: null,
-});
-
-/** Reads pay and votes out of nothing, so that this is about fetching and keeping. */
-const readers: FilingReaders = {
-  financials: async (json, name) => readFinancials(json, name),
-  proxy: async (_, { url, filed }) => ({
-    payYears: [
-      {
-        fiscalYear: 2025,
-        periodEnd: "2025-09-27",
-        ceo: "Iris Vale",
-        granted: 5_000_000,
-        actuallyPaid: -100_000,
-        tsrOf100: 140,
-        peerTsrOf100: 120,
-        flags: [],
-        source: source(url, "DEF 14A", filed),
-      },
-    ],
-    payRatio: null,
-    board: null,
-    proxyPeers: null,
-    lastSayOnPay: null,
-  }),
-  vote: async (_, { url, filed }) => ({
-    approval: 93.1,
-    votesFor: 931,
-    votesAgainst: 69,
-    source: source(url, "8-K", filed),
-  }),
-};
 
 const read = (options: FiledProfileOptions = {}) => filedProfile(company, { readers, ...options });
 const paths = () => edgar.requests.map(({ path }) => path.split("/").at(-1));
