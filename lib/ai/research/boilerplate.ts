@@ -37,6 +37,12 @@ const LESS: [RegExp, number][] = [
     /\b(?:Mr|Ms|Mrs|Dr)\. \p{Lu}\S+ (?:also )?(?:has |was |is |served|serves|joined|held|holds|brings|received|previously|currently|began|spent|earned|worked)/u,
     3,
   ],
+  [
+    /\bscheduled to vest|\b(?:will|would) (?:vest|be (?:earned|eligible|entitled))|\bassuming\b|\beligible to\b|maximum (?:number|vesting)/i,
+    2,
+  ],
+  [/\bany notice\b|\b(?:no|not) later than\b|\bdeadline\b|must (?:be (?:received|submitted)|include)/i, 3],
+  [/\bbeliev\w+/i, 0.7],
   [/\bnot (?:intended|deemed|required|obligated)|should not be (?:construed|relied|considered)/i, 3],
   [/\b(?:email|e-mail|telephone|mailing address|write to)\b/i, 3],
   [/\d{1,2}:\d{2}|\bEastern Time|Pacific Time|a\.m\.|p\.m\./, 4],

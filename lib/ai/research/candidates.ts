@@ -30,15 +30,22 @@ const MAY = /\b(?:may|might|could|would)\b/i;
 const COMMON_NAMES =
   /^(?:Company|Board|Committee|Directors?|Common|Stock|Form|Item|Note|Part|Proxy|Statement|Annual|Meeting|Report|Chief|Executive|Officers?|Financial|January|February|March|April|May|June|July|August|September|October|November|December|Audit|Compensation|Governance|Nominating|Shareholders?|Stockholders?|SEC|Securities|Exchange|Act|Commission|Plan|Program|Policy|United|States|GAAP|Nasdaq|NYSE|Chair\w*|President|Corporate|Inc|Corporation|Fiscal|Lead|Independent)$/;
 
-/** The sentences of a filing that stand for themselves; those of other people's proposals, of notices and of legends left out. */
-export function candidatesOf(filing: ReadFiling): Candidate[] {
-  return filing.sections.flatMap((section, index) => {
-    const area = areaOf(filing.form, section);
-    if (!area) return [];
-    return sentences({ number: 1, text: withoutTables(section.text) }).flatMap(
-      (sentence) => candidate(filing, index, area, sentence) ?? [],
-    );
-  });
+/** The sentences of a section that stand for themselves; none of one that speaks for others, or of notices. */
+export function candidatesOf(filing: ReadFiling, section: number): Candidate[] {
+  const read = filing.sections[section];
+  const area = read ? areaOf(filing.form, read) : null;
+  if (!read || !area) return [];
+  return sentences({ number: 1, text: withoutTables(read.text) }).flatMap(
+    (sentence) => candidate(filing, section, area, sentence, isAlone(read.text, sentence)) ?? [],
+  );
+}
+
+/** Whether a sentence is a paragraph of its own: so stand the risks before they are told at length. */
+function isAlone(text: string, { start, end }: Sentence): boolean {
+  return (
+    /(?:^|\n)\s*$/.test(text.slice(Math.max(0, start - 4), start)) &&
+    /^\s*(?:\n|$)/.test(text.slice(end, end + 4))
+  );
 }
 
 /** The same text with rows of tables blanked out, so that offsets hold. */
@@ -46,7 +53,13 @@ function withoutTables(text: string): string {
   return text.replace(/^.*\t.*$/gm, (row) => " ".repeat(row.length));
 }
 
-function candidate(filing: ReadFiling, section: number, area: Area, sentence: Sentence): Candidate | null {
+function candidate(
+  filing: ReadFiling,
+  section: number,
+  area: Area,
+  sentence: Sentence,
+  isHeadline: boolean,
+): Candidate | null {
   const { text, start, end } = sentence;
   const words = text.split(" ").length;
   if (
@@ -63,7 +76,8 @@ function candidate(filing: ReadFiling, section: number, area: Area, sentence: Se
     Math.min(figures, 3) * 0.8 +
     Math.min(namesIn(text), 4) * 0.4 +
     (HAPPENED.test(text) ? 1 : 0) -
-    (MAY.test(text) && figures === 0 ? 1 : 0) -
+    (MAY.test(text) && figures === 0 ? 1 : 0) +
+    (isHeadline && area === "risk" ? 1.2 : 0) -
     Math.max(0, words - EASY_WORDS) * 0.1 -
     boilerplateIn(text);
   return { filing, section, area, start, end, text, figures, weight };

@@ -1,3 +1,4 @@
+import { setImmediate } from "node:timers/promises";
 import { assemble, type TopicStatements } from "./assemble";
 import { type Candidate, candidatesOf } from "./candidates";
 import { QuoteBook } from "./quote-book";
@@ -13,19 +14,30 @@ const MOST_OF_A_PEER = 1;
 /** A peer's passage is worth a comparison from here. */
 const LEAST_OF_A_PEER = LEAST + 1;
 const MOST_FINDINGS = 12;
+/** How long sentences are read before others have their turn. */
+const SLICE_MS = 15;
 /** Passages among which recommendations look for their facts. */
 const GROUND = 25;
 
-/** All sentences of the filings, by subject. Between filings the thread serves others. */
+/** All sentences of the filings, by subject. Every few milliseconds the thread serves others. */
 export async function readRanked(
   filings: ReadFiling[],
   signal?: AbortSignal,
 ): Promise<Map<ReadFiling, Map<Topic, Ranked[]>>> {
   const ranked = new Map<ReadFiling, Map<Topic, Ranked[]>>();
   for (const filing of filings) {
+    const candidates: Candidate[] = [];
+    let began = performance.now();
+    for (const section of filing.sections.keys()) {
+      candidates.push(...candidatesOf(filing, section));
+      if (performance.now() - began < SLICE_MS) continue;
+      await setImmediate();
+      signal?.throwIfAborted();
+      began = performance.now();
+    }
+    ranked.set(filing, rankedByTopic(candidates));
+    await setImmediate();
     signal?.throwIfAborted();
-    ranked.set(filing, rankedByTopic(candidatesOf(filing)));
-    await new Promise((resolve) => setImmediate(resolve));
   }
   return ranked;
 }

@@ -1,4 +1,5 @@
 import { sharedTerms } from "@/lib/ai/shared-terms";
+import type { Area } from "./areas";
 import type { Candidate } from "./candidates";
 import { TOPIC_WORDS } from "./topics";
 import { TOPICS, type Topic } from "./types";
@@ -12,36 +13,52 @@ const IN_PLACE = 1.5;
 const OUT_OF_PLACE = -2;
 /** Below this a sentence merely mentions the subject. */
 export const LEAST = 4;
+/** What may happen is told with fewer figures than what has. */
+const LEAST_OF_OUTLOOK = 2.8;
+const OUTLOOK = new Set<Topic>([
+  "competitiveAdvantages",
+  "threats",
+  "operationalRisks",
+  "financialRisks",
+  "strategicRisks",
+]);
 /** Two sentences that share this much of their words say the same. */
 const ALIKE = 0.6;
 
 /** The sentences that tell of each subject, those that tell most first. A sentence counts for the subject it tells most of. */
 export function rankedByTopic(candidates: Candidate[]): Map<Topic, Ranked[]> {
   const ranked = new Map<Topic, Ranked[]>(TOPICS.map((topic) => [topic, []]));
+  const present = new Set(candidates.map(({ area }) => area));
   for (const candidate of candidates) {
-    const best = bestTopic(candidate);
-    if (best && best.score >= LEAST) ranked.get(best.topic)?.push(best);
+    const best = bestTopic(candidate, present);
+    if (best && best.score >= (OUTLOOK.has(best.topic) ? LEAST_OF_OUTLOOK : LEAST))
+      ranked.get(best.topic)?.push(best);
   }
   for (const list of ranked.values()) list.sort((a, b) => b.score - a.score);
   return ranked;
 }
 
-function bestTopic(candidate: Candidate): Ranked | null {
+function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
   let best: Ranked | null = null;
   for (const topic of TOPICS) {
-    const score = scoreFor(candidate, topic);
+    const score = scoreFor(candidate, topic, present);
     if (score !== null && score > (best?.score ?? Number.NEGATIVE_INFINITY))
       best = { candidate, topic, score };
   }
   return best;
 }
 
-/** How much a sentence tells of a subject; null when it does not speak of it. */
-function scoreFor({ text, area, weight }: Candidate, topic: Topic): number | null {
+/**
+ * How much a sentence tells of a subject; null when it does not speak of it. `present`: what the filing has parts for;
+ * where it has none for the subject, or its headings were not understood, no place is the wrong one.
+ */
+function scoreFor({ text, area, weight }: Candidate, topic: Topic, present: Set<Area>): number | null {
   const { areas, terms } = TOPIC_WORDS[topic];
   const words = terms.reduce((sum, [pattern, adds]) => (pattern.test(text) ? sum + adds : sum), 0);
   if (words === 0) return null;
-  return Math.min(words, MOST_BY_WORDS) + (areas.includes(area) ? IN_PLACE : OUT_OF_PLACE) + weight;
+  const isElsewhere = areas.some((one) => present.has(one));
+  const place = areas.includes(area) ? IN_PLACE : isElsewhere ? OUT_OF_PLACE : 0;
+  return Math.min(words, MOST_BY_WORDS) + place + weight;
 }
 
 /**

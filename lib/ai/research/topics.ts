@@ -61,6 +61,7 @@ export const TOPIC_WORDS: Record<Topic, TopicWords> = {
       ],
       [/\b(?:peer group|peer companies|percentile|market median)\b/i, 1.5],
       [/\bbase salar(?:y|ies)\b/i, 1],
+      [/\d+(?:\.\d+)?% of (?:the )?(?:votes|shares voted)\b/i, 2],
       [
         /\b(?:compensation|people|human resources?\w*) committee\b.*\b(?:approved|increased|reduced|decided|determined|adjusted|discretion)\b/i,
         1.5,
@@ -72,6 +73,7 @@ export const TOPIC_WORDS: Record<Topic, TopicWords> = {
     areas: ["proxy"],
     terms: [
       [/\bproxy access\b/i, 3],
+      [/\d+(?:\.\d+)?% of (?:the )?(?:votes|shares|outstanding)\b/i, 1.5],
       [/\bspecial (?:share|stock)?holder? ?meetings?\b|call (?:a )?special meeting/i, 3],
       [/\bmajority (?:vot\w+|of (?:the )?votes cast)\b|resign\w* .*majority|plurality/i, 2],
       [
@@ -80,7 +82,7 @@ export const TOPIC_WORDS: Record<Topic, TopicWords> = {
       ],
       [/\bsuper-?majority\b|two-thirds|66\s?2\/3|simple majority/i, 3],
       [
-        /\bone (?:share|vote)[, -]+one vote|one vote (?:for each|per) share|dual[- ]class|class b (?:common )?(?:stock|shares)|ten votes|multiple votes|voting power/i,
+        /\bone (?:share|vote)[, -]+one vote|one vote (?:for each|per) share|dual[- ]class|ten votes|multiple votes|class [ab]\b[^.]*\b(?:vot\w+|elect\w*)|voting power/i,
         2.5,
       ],
       [/\bwritten consent\b|poison pill|(?:share|stock)holder rights plan|cumulative voting/i, 2.5],
@@ -193,7 +195,10 @@ export const TOPIC_WORDS: Record<Topic, TopicWords> = {
         3,
       ],
       [/\bcapital (?:expenditures?|spending|investments?)\b/i, 2.5],
-      [/\b(?:share|stock) (?:re)?purchases?\b|repurchas\w+ .*(?:shares|common stock)|buybacks?/i, 2.5],
+      [
+        /\b(?:share|stock) (?:re)?purchases?\b|purchased [\d.,]+ (?:million |billion )?shares|repurchas\w+ .*(?:shares|common stock)|buybacks?/i,
+        2.5,
+      ],
       [/\bdividends?\b/i, 1.5],
       [/\bfree cash flow\b|capital (?:return|allocation)|returned .*(?:share|stock)holders/i, 2.5],
       [/\bworking capital\b|inventor(?:y|ies) (?:turn\w*|levels|increas\w+|decreas\w+)|days sales/i, 2],
