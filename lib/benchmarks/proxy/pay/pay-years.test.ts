@@ -64,6 +64,18 @@ describe("pay versus performance from tagged facts", () => {
     expect(only).toMatchObject({ granted: 5_000_000, actuallyPaid: 6_000_000 });
   });
 
+  test("reads the older formats of numbers, and the facts that only the hidden header holds", () => {
+    const [only] = yearsOf(
+      hiddenHeader(
+        [{ id: "y24", end: "2024-12-31" }],
+        fact("ecd:TotalShareholderRtnAmt", "y24", "1.107,96", 'format="ixt:numcommadecimal"') +
+          fact("ecd:PeoActuallyPaidCompAmt", "y24", "-", 'format="ixt:zerodash"'),
+      ),
+      table(["2024", fact("ecd:PeoTotalCompAmt", "y24", "5 000 000", 'format="ixt:numspacedot"')]),
+    );
+    expect(only).toMatchObject({ tsrOf100: 1107.96, actuallyPaid: 0, granted: 5_000_000 });
+  });
+
   test("keeps a zero that was filed, and leaves nil and an untagged dash out", () => {
     const years = yearsOf(
       hiddenHeader([

@@ -33,7 +33,7 @@ export function placedFacts({ document }: Pages): PlacedFact[] {
 export function factValue({ fact }: PlacedFact): number | null {
   if (fact.isNil) return null;
   if (fact.format && /zero|^num-?dash$/.test(fact.format)) return 0;
-  const isComma = fact.format?.includes("comma-decimal") ?? false;
+  const isComma = /comma-?decimal/.test(fact.format ?? "");
   const digits = fact.text.replace(isComma ? /[.\s]/g : /[,\s]/g, "").replace(isComma ? "," : ".", ".");
   const found = /^[^\d.]*(\d+(?:\.\d*)?|\.\d+)[^\d.]*$/.exec(digits);
   if (!found) return null;
