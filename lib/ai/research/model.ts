@@ -23,6 +23,7 @@ const MOST_FINDINGS = 14;
 const MOST_ITEMS = { summary: 6, action: 4 };
 const WEIGHT = { high: 0, medium: 1, low: 2 };
 
+type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
 type Options = { model: LanguageModel; signal?: AbortSignal; now: Date };
 
 /**
@@ -31,10 +32,39 @@ type Options = { model: LanguageModel; signal?: AbortSignal; now: Date };
  */
 export async function* modelReport(
   filings: ReadFiling[],
-  ranked: Map<ReadFiling, Map<Topic, Ranked[]>>,
+  ranked: RankedFilings,
   { model, signal, now }: Options,
 ): AsyncGenerator<ResearchStep, DeepAnalysis | null> {
   const book = new QuoteBook();
+  const { statements, dropped } = yield* checkedStatements(ranked, book, { model, signal });
+  if (statements.length === 0) return null;
+  yield { type: "writing" };
+  const composed = await composedFrom(statements, book, { model, signal });
+  if (composed.summary.length === 0) return null;
+  const byTopic: TopicStatements = new Map(
+    TOPICS.map((topic) => [topic, onTopic(statements, topic).map((one) => statementOf(one, book))]),
+  );
+  return assemble({
+    mode: "model",
+    madeAt: now,
+    summary: composed.summary,
+    keyFindings: keyFindings(statements, book),
+    statements: byTopic,
+    boardRecommendations: composed.boardRecommendations,
+    filings,
+    book,
+    dropped: dropped + composed.dropped,
+  });
+}
+
+type Call = Pick<Options, "model" | "signal">;
+
+/** What the model says of each part, as far as it is proven; `dropped` counts the rest. */
+async function* checkedStatements(
+  ranked: RankedFilings,
+  book: QuoteBook,
+  { model, signal }: Call,
+): AsyncGenerator<ResearchStep, { statements: CheckedStatement[]; dropped: number }> {
   const pages = new SectionPages();
   const statements: CheckedStatement[] = [];
   let dropped = 0;
@@ -43,53 +73,50 @@ export async function* modelReport(
     if (passages.length === 0) continue;
     const options = { name: STATEMENTS_SCHEMA, schema: statementsSchema, signal };
     const drafts = (await callModel(model, statementsPrompt(part, passages), options)).statements;
-    for (const draft of drafts) {
-      const checked = checkStatement(draft, part, passages, pages);
-      if (!checked) {
-        dropped++;
-        continue;
-      }
-      const statement = { ...checked, id: `n${statements.length + 1}` };
+    const checked = drafts.flatMap((draft) => checkStatement(draft, part, passages, pages) ?? []);
+    dropped += drafts.length - checked.length;
+    for (const one of checked) {
+      const statement = { ...one, id: `n${statements.length + 1}` };
       statements.push(statement);
       yield { type: "finding", finding: findingOf(statement, book) };
     }
   }
-  if (statements.length === 0) return null;
-  yield { type: "writing" };
+  return { statements, dropped };
+}
+
+type Composed = Pick<DeepAnalysis, "summary" | "boardRecommendations" | "dropped">;
+
+/** Summary and recommendations, of which each item stands on checked statements. */
+async function composedFrom(
+  statements: CheckedStatement[],
+  book: QuoteBook,
+  { model, signal }: Call,
+): Promise<Composed> {
   const options = { name: REPORT_SCHEMA, schema: reportSchema, signal };
   const draft = await callModel(model, reportPrompt(statements), options);
   const known = new Map(statements.map((statement) => [statement.id, statement]));
+  let dropped = 0;
   const take = (items: DraftItem[], most: number, isAdvice: boolean): Statement[] => {
     const checked = items.flatMap((item) => checkItem(item, known, isAdvice) ?? []);
     dropped += items.length - checked.length;
     return checked.slice(0, most).map(({ text, quotes }) => ({ text, quotes: numbersOf(quotes, book) }));
   };
   const summary = take(draft.summary, MOST_ITEMS.summary, false);
-  if (summary.length === 0) return null;
   const boardRecommendations = {
     immediate: take(draft.immediate, MOST_ITEMS.action, true),
     mediumTerm: take(draft.mediumTerm, MOST_ITEMS.action, true),
     longTerm: take(draft.longTerm, MOST_ITEMS.action, true),
     rationale: RATIONALE,
   };
-  const keyFindings = statements
+  return { summary, boardRecommendations, dropped };
+}
+
+/** The weightiest statements first. */
+function keyFindings(statements: CheckedStatement[], book: QuoteBook): Finding[] {
+  return statements
     .toSorted((a, b) => WEIGHT[a.significance] - WEIGHT[b.significance])
     .slice(0, MOST_FINDINGS)
     .map((statement) => findingOf(statement, book));
-  const byTopic: TopicStatements = new Map(
-    TOPICS.map((topic) => [topic, onTopic(statements, topic).map((one) => statementOf(one, book))]),
-  );
-  return assemble({
-    mode: "model",
-    madeAt: now,
-    summary,
-    keyFindings,
-    statements: byTopic,
-    boardRecommendations,
-    filings,
-    book,
-    dropped,
-  });
 }
 
 const RATIONALE =

@@ -2,7 +2,7 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import type { Area } from "./areas";
 import type { Candidate } from "./candidates";
 import { TOPIC_WORDS } from "./topics";
-import { TOPICS, type Topic } from "./types";
+import { PARTS, TOPICS, type Topic } from "./types";
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };
@@ -22,6 +22,7 @@ const OUTLOOK = new Set<Topic>([
   "financialRisks",
   "strategicRisks",
 ]);
+const GOVERNANCE = new Set<Topic>(PARTS.governance);
 /** Two sentences that share this much of their words say the same. */
 const ALIKE = 0.6;
 
@@ -53,6 +54,8 @@ function bestTopic(candidate: Candidate, present: Set<Area>): Ranked | null {
  * where it has none for the subject, or its headings were not understood, no place is the wrong one.
  */
 function scoreFor({ text, area, weight }: Candidate, topic: Topic, present: Set<Area>): number | null {
+  // Of the board, its pay and its owners the proxy statement tells; of all else it tells to please.
+  if (GOVERNANCE.has(topic) !== (area === "proxy")) return null;
   const { areas, terms } = TOPIC_WORDS[topic];
   const words = terms.reduce((sum, [pattern, adds]) => (pattern.test(text) ? sum + adds : sum), 0);
   if (words === 0) return null;
