@@ -176,9 +176,10 @@ function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, m
     return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
   const work = AI_WORK[text(useCase)] ?? "Had a question answered";
   const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
-  if (!text(model) || provider === "embedded") return `${work} from the papers’ own sentences${ending}`;
+  const own = useCase === "research" ? "filings’" : "papers’";
+  if (!text(model) || provider === "embedded") return `${work} from the ${own} own sentences${ending}`;
   const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);
-  const instead = mode === "extractive" ? "; the papers’ own sentences were taken" : "";
+  const instead = mode === "extractive" ? `; the ${own} own sentences were taken` : "";
   return `${work} by ${text(model)} at ${text(provider)} (${counted(tokens, "token", "tokens")})${ending}${instead}`;
 }
 
