@@ -13,6 +13,7 @@ import { listOwnCompanies } from "@/lib/benchmarks/own/queries";
 import { listPeerGroups } from "@/lib/benchmarks/peer-groups/queries";
 import { popularCompanies } from "@/lib/benchmarks/popular-companies";
 import { getRun, listRuns } from "@/lib/benchmarks/runs/queries";
+import { AppError } from "@/lib/errors";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
@@ -28,19 +29,25 @@ function asParams(values: Awaited<BenchmarksProps["searchParams"]>): URLSearchPa
   return new URLSearchParams(once);
 }
 
+// What an old link names may be gone; the interface asks again and says so.
+function unlessExpected(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}
+
 export default async function BenchmarksPage({ searchParams }: BenchmarksProps) {
   const actor = await currentActor();
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const { runId, selection } = readBenchmarkAddress(asParams(await searchParams));
-  const companyId = selection?.companyId;
+  const companyId = selection?.companyId ?? null;
+  const run = runId && (await getRun(actor, runId).catch(unlessExpected));
+  const company = companyId && (await findCompany(actor, companyId).catch(unlessExpected));
   const state = await prefetch([
     { queryKey: queryKeys.benchmarkRuns(), queryFn: () => listRuns(actor) },
     { queryKey: queryKeys.ownCompanies(), queryFn: () => listOwnCompanies(actor) },
     { queryKey: queryKeys.peerGroups(), queryFn: () => listPeerGroups(actor) },
-    ...(runId ? [{ queryKey: queryKeys.benchmarkRun(runId), queryFn: () => getRun(actor, runId) }] : []),
-    ...(companyId
-      ? [{ queryKey: queryKeys.company(companyId), queryFn: () => findCompany(actor, companyId) }]
-      : []),
+    ...(run ? [{ queryKey: queryKeys.benchmarkRun(run.id), queryFn: async () => run }] : []),
+    ...(company ? [{ queryKey: queryKeys.company(company.id), queryFn: async () => company }] : []),
   ]);
   return (
     <HydrationBoundary state={state}>

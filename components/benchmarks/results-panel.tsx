@@ -36,7 +36,7 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
           </Button>
         </p>
       )}
-      <div id={INSIGHTS_ID} tabIndex={-1} className="scroll-mt-20 outline-none">
+      <div id={INSIGHTS_ID} tabIndex={-1} className="outline-none">
         <Results
           analysis={analysis}
           onGoToSetup={() => goTo("setup")}

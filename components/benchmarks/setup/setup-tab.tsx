@@ -13,6 +13,7 @@ import { FocusAreaStep } from "./focus-area-step";
 import { PeerList } from "./peer-list";
 import { PeerSetStep } from "./peer-set-step";
 import { QuickStart } from "./quick-start";
+import { useCompany } from "./use-company";
 
 export type SetupProps = {
   popular: Company[];
@@ -23,22 +24,23 @@ export type SetupProps = {
 
 /** From the company to the button, each step once the one before is done. */
 export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benchmark }) {
-  const { selection, isRunning } = benchmark;
+  const { selection, analysis, isRunning } = benchmark;
   const { companyId, peerSetId, focusAreas } = selection;
+  const { data: company } = useCompany(companyId, analysis?.focalCompany);
   return (
     <div className="flex flex-col gap-6">
       <QuickStart />
       <CompanyStep
         companyId={companyId}
-        known={benchmark.analysis?.focalCompany}
+        known={analysis?.focalCompany}
         popular={setup.popular}
         manageOwn={setup.manageOwn}
         isRunning={isRunning}
         onSelect={benchmark.selectCompany}
       />
-      {companyId && (
+      {company && (
         <PeerSetStep
-          companyId={companyId}
+          companyId={company.id}
           peerSetId={peerSetId}
           isRunning={isRunning}
           onSelect={benchmark.selectPeerSet}
@@ -46,9 +48,9 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
           <SavedSets chosenId={peerSetId} onChoose={benchmark.selectPeerSet} />
         </PeerSetStep>
       )}
-      {companyId && peerSetId && (
+      {company && peerSetId && (
         <>
-          <PeerList key={`${companyId} ${peerSetId}`} companyId={companyId} peerSetId={peerSetId} />
+          <PeerList key={`${company.id} ${peerSetId}`} companyId={company.id} peerSetId={peerSetId} />
           <FocusAreaStep
             focusAreas={focusAreas}
             onToggle={benchmark.toggleFocusArea}
