@@ -1,0 +1,98 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { env } from "@/lib/env";
+import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";
+import { HARBOUR, harbourFiles } from "@/tests/fixtures/edgar-harbour";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { findCompany } from "./companies/find";
+import { searchCompanies } from "./companies/search";
+import { noteAnswer } from "./edgar/health";
+import { forgetListedCompanies } from "./edgar/listed-companies";
+import { embeddedProfiles } from "./facts/embedded";
+import { choosePeers } from "./peers";
+import { profilesOf } from "./profiles";
+import { proxyPeersOf } from "./proxy-peers";
+
+let edgar: FakeEdgar;
+let member: Actor;
+
+beforeAll(async () => {
+  edgar = await startFakeEdgar();
+});
+afterAll(() => edgar.close());
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  forgetListedCompanies();
+  noteAnswer();
+  edgar.requests.length = 0;
+});
+afterEach(() => {
+  env.SEC_CONTACT = undefined;
+  env.EDGAR_BASE_URL = undefined;
+  edgar.behave("normal", "");
+});
+
+function turnOn(): void {
+  Object.assign(env, edgar.settings);
+  for (const [path, body] of Object.entries(harbourFiles())) edgar.put(path, body);
+}
+
+describe("without EDGAR", () => {
+  it("profiles are those that come with the product, and nothing else is there", async () => {
+    const profiles = await profilesOf(member, ["AAPL", "HRBI", "own:nothing", "AAPL"]);
+    expect([...profiles.keys()]).toEqual(["AAPL"]);
+    expect(profiles.get("AAPL")).toEqual(embeddedProfiles().get("AAPL"));
+    await expect(findCompany(member, "HRBI")).rejects.toMatchObject({ code: "notFound" });
+    expect(await searchCompanies(member, "harbour instruments")).toEqual([]);
+    expect((await findCompany(member, "brk-b")).id).toBe("BRK.B");
+    expect(edgar.requests).toEqual([]);
+  });
+
+  it("nothing is begun for who has given up", async () => {
+    const given = AbortSignal.abort(new Error("given up"));
+    await expect(profilesOf(member, ["AAPL"], { signal: given })).rejects.toThrow("given up");
+  });
+});
+
+describe("with EDGAR", () => {
+  it("a company that only EDGAR knows is found, read, and has peers of any sector", async () => {
+    turnOn();
+    expect((await searchCompanies(member, "harbour"))[0]?.id).toBe("HRBI");
+    expect(await findCompany(member, "hrbi")).toMatchObject({ cik: HARBOUR.cik });
+    const profile = (await profilesOf(member, ["HRBI"])).get("HRBI");
+    expect(profile?.years.at(-1)?.revenue).toBe(1_300_000_000);
+    const { peers, notes } = await choosePeers(member, "HRBI", "sp_sector");
+    expect(peers).toHaveLength(8);
+    expect(notes.join(" ")).toContain("are chosen among the 503 companies");
+    expect(peers[0]?.size?.measure).toBe("revenue");
+  });
+
+  it("the peers that its proxy statement names are taken, with the filing and the words that name them", async () => {
+    turnOn();
+    const chosen = await choosePeers(member, "HRBI", "proxy_based");
+    expect(chosen).toMatchObject({ basis: "filing", source: { form: "DEF 14A", filed: "2026-01-09" } });
+    expect(chosen.peers.length).toBeGreaterThan(0);
+    for (const { name, reason } of chosen.peers)
+      expect(reason, name).toMatch(/^Named in the proxy statement: “.+”/);
+    const { source, extractedMetrics } = await proxyPeersOf(member, "HRBI");
+    expect(source).toContain("Harbour Instruments");
+    expect(extractedMetrics.compensationComparison).toBe(true);
+  });
+
+  it("facts that come with the product stand when EDGAR is away", async () => {
+    turnOn();
+    edgar.behave("down", "");
+    const profiles = await profilesOf(member, ["AAPL"], { budgetMs: 2_000 });
+    expect(profiles.get("AAPL")?.payYears).toEqual(embeddedProfiles().get("AAPL")?.payYears);
+    expect((await searchCompanies(member, "apple"))[0]?.id).toBe("AAPL");
+  });
+
+  it("peers by a rule are chosen without reading a filing", async () => {
+    turnOn();
+    await choosePeers(member, "AAPL", "sp_sector");
+    expect(edgar.requests).toEqual([]);
+  });
+});
