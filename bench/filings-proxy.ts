@@ -1,6 +1,8 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { addMonths } from "date-fns";
 import { resolveCompanyName } from "@/lib/benchmarks/companies/names";
+import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";
 import type { ProxyFacts } from "@/lib/benchmarks/proxy/types";
 import type { PayYear, Sourced } from "@/lib/benchmarks/types";
@@ -9,24 +11,10 @@ type GoldFacts = Record<string, Record<string, string>>;
 type GoldPeers = Record<string, { source: string; group: string; peers: string[] }>;
 type Score = { right: number; wrong: number; missed: number };
 
-const FILINGS = [
-  {
-    key: "AAPL",
-    gold: "AAPL_FY2024",
-    file: "AAPL-2024-DEF14A.html",
-    filed: "2025-01-10",
-    name: "Apple Inc.",
-    url: "https://www.sec.gov/Archives/edgar/data/320193/000130817925000008/aapl4359751-def14a.htm",
-  },
-  {
-    key: "MLAB",
-    gold: "MLAB_FY2025",
-    file: "MLAB-DEF14A.html",
-    filed: "2025-07-10",
-    name: "Mesa Laboratories, Inc.",
-    url: "https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=724004&type=DEF+14A",
-  },
-];
+/** A proxy statement of the folder, by its file name: "MLAB-DEF14A.html", "AAPL-2024-DEF14A.html". */
+type Statement = { file: string; ticker: string; year: string | undefined };
+
+const STATEMENT = /^(?<ticker>[A-Z][A-Z.]*)(?:-(?<year>\d{4}))?-DEF14A\.html?$/;
 
 const VALUES: Record<string, (year: PayYear) => number | null | undefined> = {
   PeoTotalCompAmt: ({ granted }) => granted,
@@ -46,29 +34,49 @@ export async function benchProxy(
   const total: Score = { right: 0, wrong: 0, missed: 0 };
   const gold: Record<string, GoldFacts> = json(path.join(folder, "pay-versus-performance.gold.json"));
   const peers: GoldPeers = json(path.join(folder, "peer-group.gold.json"));
-  for (const filing of FILINGS) {
-    const file = path.join(folder, filing.file);
-    if (!existsSync(file)) continue;
-    const html = readFileSync(file, "utf8");
+  for (const statement of statementsOf(folder)) {
+    const html = readFileSync(path.join(folder, statement.file), "utf8");
+    const name = embeddedProfiles().get(statement.ticker)?.company.name ?? statement.ticker;
     const started = performance.now();
     const facts = readProxyStatement(html, {
-      url: filing.url,
-      filed: filing.filed,
-      company: { id: filing.key, name: filing.name },
+      url: `https://www.sec.gov/cgi-bin/browse-edgar?action=getcompany&CIK=${statement.ticker}&type=DEF+14A`,
+      filed: filedAbout(html),
+      company: { id: statement.ticker, name },
     });
     console.log(
-      `\n${filing.name}: ${(html.length / 1e6).toFixed(1)} MB read in ${Math.round(performance.now() - started)} ms`,
+      `\n${statement.file} (${name}): ${(html.length / 1e6).toFixed(1)} MB read in ${Math.round(performance.now() - started)} ms`,
     );
-    const score = comparePay(facts.payYears, gold[filing.gold] ?? {});
+    const score = comparePay(facts.payYears, goldOf(gold, statement));
     for (const key of ["right", "wrong", "missed"] as const) total[key] += score[key];
     console.log(
       `  pay versus performance: ${score.right} right, ${score.wrong} wrong, ${score.missed} missed`,
     );
-    const goldPeers = peers[filing.key];
+    const goldPeers = peers[statement.ticker];
     if (goldPeers) comparePeers(facts, goldPeers);
     printFacts(facts);
   }
   return total;
+}
+
+function statementsOf(folder: string): Statement[] {
+  return readdirSync(folder).flatMap((file) => {
+    const { ticker, year } = STATEMENT.exec(file)?.groups ?? {};
+    return ticker ? [{ file, ticker, year }] : [];
+  });
+}
+
+/** When a statement was filed, nearly: some four months after the latest period that it tags; today where it tags none. */
+function filedAbout(html: string): string {
+  const ends = [...html.matchAll(/<xbrli:endDate>(\d{4}-\d{2}-\d{2})</gi)].flatMap(([, end]) => end ?? []);
+  const latest = ends.sort().at(-1);
+  const filed = latest ? addMonths(new Date(latest), 4) : new Date();
+  return filed.toISOString().slice(0, 10);
+}
+
+/** The gold facts of a statement; none where nobody wrote any. */
+function goldOf(gold: Record<string, GoldFacts>, { ticker, year }: Statement): GoldFacts {
+  const key = Object.keys(gold).find((name) => name.startsWith(`${ticker}_FY${year ?? ""}`));
+  return key ? (gold[key] ?? {}) : {};
 }
 
 const json = <T>(file: string): T => JSON.parse(readFileSync(file, "utf8")) as T;
