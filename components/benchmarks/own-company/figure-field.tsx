@@ -29,7 +29,7 @@ export function FigureField({ id, measure, figure, onChange }: FigureFieldProps)
   const change = (next: string) => onChange({ text: next, citation: null });
   return (
     <div className="flex min-w-0 flex-col gap-1">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+      <div className="flex min-h-5 flex-wrap items-center justify-between gap-x-2">
         <Label htmlFor={id}>{name}</Label>
         <span className="text-xs text-muted-foreground">{kind === "usd" && inWords(text)}</span>
       </div>
