@@ -73,7 +73,7 @@ describe("the peers of a proxy statement", () => {
     ]);
     const choice = filedPeers(focal, profiles);
     expect(tickers(choice)).toEqual(["GOOGL", "MU"]);
-    expect(choice.peers[1]?.reason).toContain("Named in the proxy statement: “Micron, ”");
+    expect(choice.peers[1]?.reason).toContain("Named in the proxy statement: “Micron,”");
     expect(choice.notes).toEqual(["Named too, but not among the companies known here: Infineon, Gone Inc."]);
   });
 

@@ -1,3 +1,4 @@
+import { shortText } from "@/lib/clean-text";
 import { isSameIssuer, oneEachIssuer } from "./companies/issuers";
 import { type Choice, toPeer } from "./peers-rules";
 import { sizeOf } from "./peers-size";
@@ -7,6 +8,9 @@ const TECHNOLOGY = ["AAPL", "MSFT", "GOOGL", "AMZN", "META", "NVDA", "TSLA", "NF
 const FINANCIAL = ["JPM", "BAC", "WFC", "C", "GS", "MS", "USB", "PNC"];
 const FINANCIAL_FOCAL = new Set(["JPM", "BAC", "WFC"]);
 const DEFAULT_COUNT = 6;
+
+/** Characters of the words that name a peer: a sentence may name forty of them. */
+const MOST_QUOTED = 200;
 
 export const DEFAULT_LIST = "default list, not from a filing";
 
@@ -41,7 +45,10 @@ export function filedPeers(focal: CompanyProfile, profiles: ReadonlyMap<string, 
     .map(({ name }) => name);
   return {
     peers: oneEachIssuer(others, ({ profile }) => profile.company).map(({ profile, quote }) =>
-      toPeer({ profile, size: sizeOf(profile) }, `Named in the proxy statement: “${quote}”`),
+      toPeer(
+        { profile, size: sizeOf(profile) },
+        `Named in the proxy statement: “${shortText(quote, MOST_QUOTED)}”`,
+      ),
     ),
     notes:
       unknown.length > 0 ? [`Named too, but not among the companies known here: ${unknown.join(", ")}`] : [],

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
+import { resolveListedNames } from "./companies/listed-names";
 import { embeddedProfiles } from "./facts/embedded";
 import { getPeerGroup } from "./peer-groups/queries";
 import { PEER_SETS } from "./peer-sets";
@@ -61,8 +62,9 @@ async function ofSet(actor: Actor, focal: CompanyProfile, peerSet: PeerSet): Pro
     const notes = [...amongWhom(focal), ...choice.notes];
     return { peerSet, peers: choice.peers, basis: "rule", source: null, notes };
   }
-  const ids = (focal.proxyPeers?.peers ?? []).flatMap((peer) => peer.companyId ?? []);
-  const filed = filedPeers(focal, await shippedProfiles(actor, ids));
+  const named = await withListed(focal);
+  const ids = (named.proxyPeers?.peers ?? []).flatMap((peer) => peer.companyId ?? []);
+  const filed = filedPeers(named, await shippedProfiles(actor, ids));
   if (focal.proxyPeers && filed.peers.length > 0)
     return { peerSet, ...filed, basis: "filing", source: focal.proxyPeers.source };
   const choice = defaultPeers(focal, embeddedProfiles());
@@ -74,6 +76,19 @@ async function ofSet(actor: Actor, focal: CompanyProfile, peerSet: PeerSet): Pro
     basis: "default",
     source: null,
   };
+}
+
+/** Peers of the filing that the embedded facts do not know, as EDGAR lists them. */
+async function withListed(focal: CompanyProfile): Promise<CompanyProfile> {
+  const { proxyPeers } = focal;
+  if (!proxyPeers) return focal;
+  const unknown = proxyPeers.peers.flatMap(({ companyId, name }) => (companyId === null ? [name] : []));
+  const listed = await resolveListedNames(unknown);
+  const peers = proxyPeers.peers.map((peer) => ({
+    ...peer,
+    companyId: peer.companyId ?? listed.get(peer.name)?.id ?? null,
+  }));
+  return { ...focal, proxyPeers: { ...proxyPeers, peers } };
 }
 
 async function ofGroup(actor: Actor, focal: CompanyProfile, uuid: string): Promise<ChosenPeers> {
