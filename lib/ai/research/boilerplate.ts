@@ -43,6 +43,14 @@ const LESS: [RegExp, number][] = [
   ],
   [/\bany notice\b|\b(?:no|not) later than\b|\bdeadline\b|must (?:be (?:received|submitted)|include)/i, 3],
   [/\bbeliev\w+/i, 0.7],
+  // What every company says of itself.
+  [
+    /\b(?:committed to|commitment to|cornerstone|values? the|dedicated to|best interests|important part|instrumental|striv\w+|proud|we recognize|essential to|best[- ]in[- ]class)\b/i,
+    1.5,
+  ],
+  [/: (?:Mr|Ms|Mrs|Dr)\. /, 2],
+  // Officers are told of in annual reports, too.
+  [/\b(?:he|she) (?:also )?(?:was|has|is|served|joined|became|held|led)\b/i, 4],
   [/\bnot (?:intended|deemed|required|obligated)|should not be (?:construed|relied|considered)/i, 3],
   [/\b(?:email|e-mail|telephone|mailing address|write to)\b/i, 3],
   [/\d{1,2}:\d{2}|\bEastern Time|Pacific Time|a\.m\.|p\.m\./, 4],

@@ -57,7 +57,7 @@ export const TOPIC_WORDS: Record<Topic, TopicWords> = {
       [/\bpay ratio\b|median (?:compensated )?employee|times the (?:annual )?(?:total )?compensation/i, 2.5],
       [
         /\bclawback|recoup\w*|recover(?:y|able) of .*compensation|ownership guidelines?|hedg\w+ .*pledg\w+|change (?:of|in) control|severance/i,
-        1.5,
+        0.7,
       ],
       [/\b(?:peer group|peer companies|percentile|market median)\b/i, 1.5],
       [/\bbase salar(?:y|ies)\b/i, 1],
