@@ -15,13 +15,15 @@ export function BenchmarkChart({ chart, focal }: BenchmarkChartProps) {
   const { id, title, description, data } = chart;
   return (
     <section aria-labelledby={`chart-${id}`} className="flex min-w-0 flex-col gap-3 px-4 py-4 sm:px-5">
-      <div>
-        <h3 id={`chart-${id}`} className="font-medium">
-          {title}
-        </h3>
-        <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+      <div className="flex min-w-0 flex-col gap-3 print-avoid-break">
+        <div>
+          <h3 id={`chart-${id}`} className="font-medium">
+            {title}
+          </h3>
+          <p className="mt-0.5 max-w-prose text-sm text-pretty text-muted-foreground">{description}</p>
+        </div>
+        <Drawing chart={chart} focal={focal} />
       </div>
-      <Drawing chart={chart} focal={focal} />
       <LeftOut reasons={data.leftOut} />
       <Disclosure show="Show as table" hide="Hide the table" subject={title}>
         <ChartTable chart={chart} />
@@ -31,6 +33,7 @@ export function BenchmarkChart({ chart, focal }: BenchmarkChartProps) {
           show={`Data sources (${data.sources.length})`}
           hide="Hide the data sources"
           subject={title}
+          isPrinted={false}
         >
           <SourceList sources={data.sources} />
         </Disclosure>

@@ -11,10 +11,12 @@ type DisclosureProps = {
   /** What it belongs to, for who hears the button alone. */
   subject?: string;
   children: ReactNode;
+  /** False for what stands elsewhere on paper. */
+  isPrinted?: boolean;
 };
 
-/** A part that is opened when wanted. On paper it is always open. */
-export function Disclosure({ show, hide, subject, children }: DisclosureProps) {
+/** A part that is opened when wanted. On paper it is open. */
+export function Disclosure({ show, hide, subject, children, isPrinted = true }: DisclosureProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   return (
@@ -32,7 +34,10 @@ export function Disclosure({ show, hide, subject, children }: DisclosureProps) {
         {subject && <span className="sr-only">: {subject}</span>}
         {isOpen ? <ChevronUpIcon /> : <ChevronDownIcon />}
       </Button>
-      <div id={id} className={cn("min-w-0 pt-2", !isOpen && "hidden print:block")}>
+      <div
+        id={id}
+        className={cn("min-w-0 pt-2", !isOpen && "hidden", isPrinted ? "print:block" : "print:hidden")}
+      >
         {children}
       </div>
     </div>

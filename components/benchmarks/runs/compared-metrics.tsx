@@ -55,7 +55,10 @@ function MetricRow({ metric }: { metric: ComparedMetric }) {
   const { name, unit, formula, before, after, change, words } = metric;
   return (
     <tr>
-      <th scope="row" className="min-w-48 px-2.5 py-2 text-start align-top font-normal">
+      <th
+        scope="row"
+        className="w-40 min-w-40 px-2.5 sm:w-auto sm:min-w-48 py-2 text-start align-top font-normal"
+      >
         <span className="font-medium">{name}</span>
         <span className="block text-muted-foreground" title={words}>
           {formula}

@@ -20,7 +20,10 @@ export function ComparisonRow({ comparison, sources }: ComparisonRowProps) {
   return (
     <tbody className="border-b last:border-0">
       <tr>
-        <th scope="row" className="min-w-56 px-2.5 py-2 text-start align-top font-normal">
+        <th
+          scope="row"
+          className="w-40 min-w-40 px-2.5 sm:w-auto sm:min-w-56 py-2 text-start align-top font-normal"
+        >
           <button
             type="button"
             aria-expanded={isOpen}
