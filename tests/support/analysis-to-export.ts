@@ -5,6 +5,7 @@ import type {
   MetricValue,
   SourceEntry,
 } from "@/lib/benchmarks/analysis/types";
+import type { DeepAnalysis } from "@/lib/benchmarks/research/types";
 import type { Company } from "@/lib/benchmarks/types";
 
 const company = (ticker: string, name: string): Company => ({
@@ -179,5 +180,61 @@ export function analysisToExport(change: Partial<BenchmarkAnalysis> = {}): Bench
     ],
     notes: ["Fiscal years are mixed."],
     ...change,
+  };
+}
+
+const STATEMENT = { text: "Fuel is the largest cost.", quotes: [0] };
+
+/** A deep research of the same company, with one of each thing. */
+export function researchToExport(): DeepAnalysis {
+  const none = { sources: [] };
+  return {
+    mode: "extractive",
+    madeAt: "2026-03-10T09:40:00.000Z",
+    executiveSummary: STATEMENT.text,
+    summary: [STATEMENT],
+    keyFindings: [
+      {
+        category: "Risk",
+        significance: "high",
+        finding: "A licence expires.",
+        source: "Annual report, Item 1A",
+        quotes: [1],
+      },
+    ],
+    governanceAnalysis: {
+      boardComposition: [STATEMENT],
+      executiveCompensation: [],
+      shareholderRights: [],
+      ...none,
+    },
+    competitivePositioning: { marketShare: [], competitiveAdvantages: [], threats: [], ...none },
+    financialPerformance: {
+      profitabilityTrends: [],
+      capitalEfficiency: [],
+      liquidityPosition: [],
+      ...none,
+    },
+    riskFactors: { operationalRisks: [], financialRisks: [], strategicRisks: [], ...none },
+    boardRecommendations: {
+      immediate: [{ text: "Ask for the licence.", quotes: [1] }],
+      mediumTerm: [],
+      longTerm: [],
+      rationale: "From the risks disclosed.",
+    },
+    sources: ["Annual report of Halyard Lines Inc."],
+    quotes: ["Fuel is our largest cost.", "Our licence expires in 2027."].map((quote) => ({
+      companyId: "HLYD",
+      title: "Annual report of Halyard Lines Inc.",
+      form: "10-K",
+      filed: "2026-02-06",
+      url: "https://filings.example/s1.htm#:~:text=cost",
+      section: "Item 1A. Risk Factors",
+      quote,
+      before: "",
+      after: "",
+    })),
+    dropped: 0,
+    unread: ["Proxy statement of CLSP Inc.: not there"],
   };
 }

@@ -26,7 +26,7 @@ export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
  * A run that this person may see as a board brief, written in their time zone; recorded. Throws what `getRun` throws, and
- * `notFound` too when it was deleted or closed to them while the file was being made. Nine queries.
+ * `notFound` too when it was deleted or closed to them while the file was being made. Seven queries.
  */
 export async function exportRun(
   actor: Actor,
@@ -52,6 +52,7 @@ export async function exportRun(
 /**
  * The HTML brief of a company's benchmark: of the saved run that is named, if it is one of this company that the person may
  * see, else of their latest. Nothing else of what was posted is looked at. Throws what `exportRun` throws.
+ * At most two queries more.
  */
 export async function exportBrief(
   actor: Actor,

@@ -21,7 +21,7 @@ export async function ownGround(actor: Actor, companyIds: string[]): Promise<Own
 /**
  * The papers behind the board's own companies, to be saved with a run that was made from them. Throws `conflict` when one
  * of the companies was changed, deleted or closed to the person since: the figures were of another state. None without
- * such a company; else three queries and one for each paper.
+ * such a company; else five queries and one for each paper.
  */
 export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround): Promise<Use[]> {
   if (ground.ids.length === 0) return [];

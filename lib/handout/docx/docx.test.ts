@@ -82,3 +82,36 @@ describe("a brief as DOCX", () => {
     expect(value).toContain("]]>&#0;<w:p/>");
   });
 });
+
+it("writes a table with its caption, its head on each page, and its sources cited", async () => {
+  const bytes = await renderDocx({
+    ...briefDocument(briefToExport(4), momentsIn("UTC")),
+    blocks: [
+      {
+        kind: "table",
+        caption: [{ text: "Net margin", style: "strong" }],
+        columns: [
+          { heading: "Company", share: 0.5, align: "start" },
+          { heading: "Margin", share: 0.5, align: "end" },
+        ],
+        rows: [{ cells: [[{ text: "A & <B>" }], [{ text: "12.0%" }, { cite: 1, to: 2 }]], isMarked: true }],
+      },
+      {
+        kind: "sources",
+        items: [1, 2, 3].map((number) => {
+          return { number, document: "Report", place: "", quote: null, url: "https://filings.example/a?b&c" };
+        }),
+      },
+    ],
+  });
+  const xml = (await parts(bytes)).get("word/document.xml") ?? "";
+  expect(wellFormed(xml)).toBe(true);
+  expect(xml.match(/<w:tblHeader/g)).toHaveLength(1);
+  const { value: html } = await mammoth.convertToHtml({ buffer: bytes });
+  expect(html).toMatch(/<td>.*A &amp; &lt;B&gt;.*12\.0%.*\[1–2\]/s);
+  const bookmarks = new Set(
+    [...xml.matchAll(/w:bookmarkStart [^>]*w:name="([^"]+)"/g)].map(([, name]) => name),
+  );
+  for (const [, anchor] of xml.matchAll(/w:anchor="([^"]+)"/g)) expect(bookmarks).toContain(anchor);
+  expect(bookmarks).not.toContain("cited_3");
+});

@@ -1,7 +1,7 @@
 import { load } from "cheerio";
 import { describe, expect, it } from "vitest";
 import { momentsIn } from "@/lib/handout/moments";
-import { analysisToExport } from "@/tests/support/analysis-to-export";
+import { analysisToExport, researchToExport } from "@/tests/support/analysis-to-export";
 import type { BenchmarkAnalysis } from "../../analysis/types";
 import { benchmarkBrief } from "../benchmark-brief";
 import { renderHtml } from "./render";
@@ -90,6 +90,22 @@ describe("the brief as HTML", () => {
     expect(links.length).toBeGreaterThan(3);
     for (const link of links) expect($($(link).attr("href") ?? "none")).toHaveLength(1);
     expect($("#source-1 a").attr("href")).toBe("https://filings.example/s2.htm");
+  });
+
+  it("has the deep research, each sentence leading to the passage it stands on", async () => {
+    const $ = load(await pageOf({ deepAnalysis: researchToExport() }));
+    const text = $("body").text();
+    for (const words of [
+      "Fuel is the largest cost. [P1]",
+      "A licence expires. [P2]",
+      "Immediate actions",
+      "Not read: Proxy",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain("Competitive Position");
+    expect($("#passage-2").text()).toContain("“Our licence expires in 2027.”");
+    expect($("#passage-2 a").attr("href")).toBe("https://filings.example/s1.htm#:~:text=cost");
+    for (const link of $(".refs a").toArray()) expect($($(link).attr("href") ?? "none")).toHaveLength(1);
   });
 
   it("takes what strangers wrote for words, and no address that is not of the web", async () => {

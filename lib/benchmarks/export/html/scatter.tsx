@@ -49,10 +49,9 @@ export function Scatter({ chart }: { chart: ScatterChart }) {
 const LONGEST_LABEL = 18;
 
 /** A point's label begins with the ticker, or with the name of a company of the board's own. */
-function tickerOf({ label, isFocal }: ScatterPoint): string {
-  const [first = ""] = isFocal ? label.split(",") : label.split(" ");
-  const short = isFocal ? (first.split(" ")[0] ?? "") : first;
-  return short.slice(0, LONGEST_LABEL);
+function tickerOf({ label }: ScatterPoint): string {
+  const [first = ""] = label.split(/[ ,]/);
+  return first.slice(0, LONGEST_LABEL);
 }
 
 function Mark({ x, y, isFocal }: { x: number; y: number; isFocal: boolean }) {

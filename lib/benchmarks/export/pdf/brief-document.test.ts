@@ -1,0 +1,71 @@
+import { expect, it } from "vitest";
+import { momentsIn } from "@/lib/handout/moments";
+import { analysisToExport, researchToExport } from "@/tests/support/analysis-to-export";
+import { benchmarkBrief } from "../benchmark-brief";
+import { briefDocument } from "./brief-document";
+
+const AT = "2026-03-11T16:30:00.000Z";
+
+const documentOf = (change = {}) =>
+  briefDocument(
+    benchmarkBrief(
+      {
+        analysis: analysisToExport(change),
+        organization: "Harbour Light Trust",
+        exportedBy: "Ines Calder",
+        exportedAt: AT,
+      },
+      momentsIn("UTC"),
+    ),
+    AT,
+  );
+
+it("has the sections of the HTML brief, and every table fills its width", () => {
+  const { blocks } = documentOf({ deepAnalysis: researchToExport() });
+  const headings = blocks.flatMap((block) => (block.kind === "heading" && !block.level ? [block.text] : []));
+  expect(headings).toEqual([
+    "Before You Read",
+    "3 Things You Should Know",
+    "Outliers to Ask About",
+    "Key Board Questions",
+    "Charts as Tables",
+    "All Comparisons",
+    "Competitive Overview",
+    "Deep Research",
+    "How This Was Made",
+    "Figures behind the Comparisons",
+    "Sources",
+  ]);
+  const tables = blocks.filter((block) => block.kind === "table");
+  expect(tables).toHaveLength(4);
+  for (const { columns, rows } of tables) {
+    expect(columns.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+    for (const { cells } of rows) expect(cells).toHaveLength(columns.length);
+  }
+});
+
+it("cites only what its list of sources has, the passages of filings included", () => {
+  const { blocks } = documentOf({ deepAnalysis: researchToExport() });
+  const listed = blocks.flatMap((block) => (block.kind === "sources" ? block.items : []));
+  expect(listed.map(({ number }) => number)).toEqual([1, 2, 3, 4, 5]);
+  const told = JSON.stringify(blocks);
+  const cited = [...told.matchAll(/"(?:cite|to)":(\d+)/g)].map(([, number]) => Number(number));
+  expect(Math.max(...cited)).toBe(5);
+  expect(Math.min(...cited)).toBe(1);
+  expect(told).not.toMatch(/NaN|undefined/);
+});
+
+it("says of what nobody disclosed that it is so, in one line", () => {
+  const [comparison] = analysisToExport().comparisons;
+  if (!comparison) throw new Error("no comparison");
+  const nobody = {
+    ...comparison,
+    focal: { ...comparison.focal, value: null, missing: "No vote is on file." },
+    peers: [],
+  };
+  const told = JSON.stringify(
+    documentOf({ comparisons: [{ ...nobody, median: null, percentile: null, rank: null }] }),
+  );
+  expect(told).toContain("No company has disclosed the figures of: Net margin.");
+  expect(told).toContain("not disclosed");
+});
