@@ -38,5 +38,5 @@ function makeIndex(companies: Company[]): NameIndex {
 
 /** "NORTHGATE PUMPS INC /DE/" → "NORTHGATE PUMPS INC": EDGAR's own mark of where a company is registered. */
 function withoutState(name: string): string {
-  return name.replace(/\s*[/\\][A-Z]{2,4}[/\\]?\s*$/, "");
+  return name.replace(/\s*[/\\][A-Z]{0,4}[/\\]?\s*$/, "");
 }
