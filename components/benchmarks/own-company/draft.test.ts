@@ -2,7 +2,14 @@ import { describe, expect, it } from "vitest";
 import type { FigureProposal, OwnCompanyView } from "@/lib/benchmarks/own/types";
 import { addPeriod, changePeriod, draftOf, type OwnDraft, readDraft, takeOver } from "./draft";
 
-const CITATION = { documentId: "paper", title: "Report.pdf", page: 2, start: 3, end: 9, quote: "$24.7m" };
+const CITATION = {
+  documentId: "019a0000-0000-7000-8000-000000000009",
+  title: "Report.pdf",
+  page: 2,
+  start: 3,
+  end: 9,
+  quote: "$24.7m",
+};
 
 const OWN: OwnCompanyView = {
   id: "own:019a0000-0000-7000-8000-000000000001",
