@@ -41,6 +41,12 @@ const SUFFIX: Partial<Record<Unit, string>> = {
   years: " years",
 };
 
+/** Companies or metrics that a chart leaves out, each with why, as one sentence; empty without any. */
+export function leftOutWords(leftOut: readonly string[]): string {
+  if (leftOut.length === 0) return "";
+  return `Left out: ${leftOut.map((words) => words.replace(/\.$/, "")).join("; ")}.`;
+}
+
 /** The formula of a metric, what it does not say, and what a reader must know of these companies. */
 export function metricWords({ metric, notes }: MetricComparison): string {
   return [`${metric.formula}.`, ...(metric.caveat ? [metric.caveat] : []), ...notes].join(" ");

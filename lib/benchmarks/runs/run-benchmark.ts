@@ -20,8 +20,8 @@ type Computed = Omit<BenchmarkAnalysis, "id">;
 
 /**
  * Benchmarks a company against a peer set and keeps the result. With a model its words are the model's (`wordAnalysis`);
- * a model that fails changes nothing. Embedded facts alone take no query; a custom set and each company of the board's own
- * add one, the saving four and one for each paper behind a company of the board's own; live filings are read before.
+ * a model that fails changes nothing. Five queries on embedded facts: whether the account still may, the run, and its audit
+ * row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
  * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (a company of the board's own changed
  * meanwhile), and the signal's reason when cancelled.
  */

@@ -1,5 +1,6 @@
 import { formatFigure } from "../../analysis/format";
 import type { BarChart, Chart, ScatterChart } from "../../analysis/types";
+import { leftOutWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { Bars } from "./bars";
 import { References } from "./references";
@@ -30,7 +31,7 @@ export function ChartFigure({ chart, numbers }: { chart: Chart; numbers: SourceN
           </Wide>
         </>
       )}
-      {data.leftOut.length > 0 && <p className="small">Left out: {data.leftOut.join("; ")}.</p>}
+      {data.leftOut.length > 0 && <p className="small">{leftOutWords(data.leftOut)}</p>}
     </figure>
   );
 }

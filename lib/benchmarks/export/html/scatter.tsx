@@ -4,7 +4,7 @@ import { type Scale, scaleFor } from "./scale";
 
 const WIDTH = 760;
 const HEIGHT = 440;
-const PLOT = { left: 58, right: WIDTH - 18, top: 30, bottom: HEIGHT - 48 };
+const PLOT = { left: 58, right: WIDTH - 30, top: 30, bottom: HEIGHT - 48 };
 const RULE = "#d9dde3";
 const PEER = "#6a7484";
 const OWN = "#1d3f6e";

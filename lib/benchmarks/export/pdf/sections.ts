@@ -1,5 +1,6 @@
 import type { Block, RiskItem } from "@/lib/handout/document";
 import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../../analysis/types";
+import { leftOutWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { sourced, strong } from "./inlines";
 import { barTable, scatterTable } from "./tables";
@@ -48,7 +49,7 @@ export function chartBlocks(charts: Chart[], numbers: SourceNumbers): Block[] {
     const table = chart.type === "scatter" ? scatterTable(chart, numbers) : barTable(chart);
     return [
       ...(table.rows.length > 0 ? [table] : []),
-      ...(leftOut.length > 0 ? [note(ended(`${chart.title}, left out: ${leftOut.join("; ")}`))] : []),
+      ...(leftOut.length > 0 ? [note(`${chart.title}. ${leftOutWords(leftOut)}`)] : []),
     ];
   });
 }
