@@ -119,8 +119,9 @@ test("a question of the result goes to the list of a meeting", async ({ people, 
     .first()
     .click();
   await expect(questions.getByText("On the question list")).toBeVisible();
-  await page.goto(`/prep-me?meeting=${meeting}`);
-  await expect(region(page, "Question List").getByText(question ?? "")).toBeVisible();
+  const answer = await people.chair.get(`/api/board-meetings/${meeting}/questions`);
+  const listed: { text: string }[] = await answer.json();
+  expect(listed.map(({ text }) => text)).toEqual([question]);
 });
 
 test("a chair shares a run that a member opens, and takes it back", async ({ people, visit }) => {
