@@ -61,3 +61,21 @@ export function computable(comparisons: MetricComparison[]): Record<"known" | "u
     unknown: comparisons.filter((comparison) => !isKnown(comparison)),
   };
 }
+
+/** A line of the table that a comparison is computed again from. */
+export type FigureLine = { key: string; company: string; figures: MetricValue; isFocal: boolean };
+
+/** The focal company's figure, that of the year before where an insight tells it, then the peers'. */
+export function figureLines({ focal, before, peers }: MetricComparison): FigureLine[] {
+  const line = (figures: MetricValue, isFocal = false, when = ""): FigureLine => ({
+    key: `${figures.companyId}${when}`,
+    company: `${figures.ticker}${when}`,
+    figures,
+    isFocal,
+  });
+  return [
+    line(focal, true),
+    ...(before ? [line(before, false, ", the year before")] : []),
+    ...peers.map((peer) => line(peer)),
+  ];
+}

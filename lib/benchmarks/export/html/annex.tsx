@@ -1,7 +1,14 @@
 import { Fragment } from "react";
 import { formatFigure } from "../../analysis/format";
-import type { MetricComparison, MetricValue, Unit } from "../../analysis/types";
-import { computable, inputWords, metricWords, periodWords } from "../figure-words";
+import type { MetricComparison, Unit } from "../../analysis/types";
+import {
+  computable,
+  type FigureLine,
+  figureLines,
+  inputWords,
+  metricWords,
+  periodWords,
+} from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { References } from "./references";
 import { Wide } from "./wide";
@@ -26,7 +33,7 @@ export function Annex({ comparisons, numbers }: AnnexProps) {
 }
 
 function MetricFigures({ comparison, numbers }: { comparison: MetricComparison; numbers: SourceNumbers }) {
-  const { metric, focal, peers } = comparison;
+  const { metric } = comparison;
   return (
     <Wide label={metric.name} className="annex-table">
       <table>
@@ -49,14 +56,8 @@ function MetricFigures({ comparison, numbers }: { comparison: MetricComparison; 
           </tr>
         </thead>
         <tbody>
-          {[focal, ...peers].map((value, index) => (
-            <FigureRow
-              key={value.companyId}
-              value={value}
-              unit={metric.unit}
-              isFocal={index === 0}
-              numbers={numbers}
-            />
+          {figureLines(comparison).map((line) => (
+            <FigureRow key={line.key} line={line} unit={metric.unit} numbers={numbers} />
           ))}
         </tbody>
       </table>
@@ -64,13 +65,13 @@ function MetricFigures({ comparison, numbers }: { comparison: MetricComparison; 
   );
 }
 
-type FigureRowProps = { value: MetricValue; unit: Unit; isFocal: boolean; numbers: SourceNumbers };
+type FigureRowProps = { line: FigureLine; unit: Unit; numbers: SourceNumbers };
 
-function FigureRow({ value, unit, isFocal, numbers }: FigureRowProps) {
+function FigureRow({ line: { company, figures: value, isFocal }, unit, numbers }: FigureRowProps) {
   const isKnown = value.value !== null;
   return (
     <tr className={isFocal ? "own" : undefined}>
-      <th scope="row">{value.ticker}</th>
+      <th scope="row">{company}</th>
       <td className="num">{isKnown ? formatFigure(value.value, unit) : <NotDisclosed />}</td>
       <td>{isKnown ? periodWords(value) : ""}</td>
       <td>

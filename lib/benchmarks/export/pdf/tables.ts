@@ -1,7 +1,7 @@
 import type { Block } from "@/lib/handout/document";
 import { formatFigure } from "../../analysis/format";
 import type { BarChart, MetricComparison, MetricValue, ScatterChart, Unit } from "../../analysis/types";
-import { inputWords, metricWords, periodWords, quartileWords, rankWords } from "../figure-words";
+import { figureLines, inputWords, metricWords, periodWords, quartileWords, rankWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
 import { sourced, strong } from "./inlines";
 
@@ -50,7 +50,7 @@ export function comparisonTable(
 
 /** What one metric of every company was computed from. */
 export function figuresTable(comparison: MetricComparison, numbers: SourceNumbers): TableBlock {
-  const { metric, focal, peers } = comparison;
+  const { metric } = comparison;
   return {
     kind: "table",
     caption: [strong(`${metric.name}.`), { text: ` ${metricWords(comparison)}` }],
@@ -60,10 +60,10 @@ export function figuresTable(comparison: MetricComparison, numbers: SourceNumber
       start("Period", 0.18),
       start("Computed from", 0.55),
     ],
-    rows: [focal, ...peers].map((value, index) => ({
-      isMarked: index === 0,
+    rows: figureLines(comparison).map(({ company, figures: value, isFocal }) => ({
+      isMarked: isFocal,
       cells: [
-        [strong(value.ticker)],
+        [strong(company)],
         [{ text: formatFigure(value.value, metric.unit) }],
         [{ text: value.value === null ? "" : periodWords(value) }],
         inputsOf(value, numbers),
