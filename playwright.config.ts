@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { claimPort } from "./scripts/start/ports.ts";
 import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
+import { edgarSettings } from "./tests/support/edgar.ts";
 import { providerSettings } from "./tests/support/provider.ts";
 
 // The configuration is read again by every worker, which inherits these: all agree on one server.
@@ -16,8 +17,13 @@ const running = process.env.TEST_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.TEST_PORT}`;
 const chromium = findChromium();
 
-// Whether people can sign in at a provider shows on most screens, so that is a product and a suite of its own.
-const suites = process.env.TEST_PROVIDER_PORT ? ["oidc"] : ["api", "e2e"];
+// Whether people can sign in at a provider shows on most screens, and whether filings are read changes what benchmarks
+// stand on: each is a product and a suite of its own.
+const suites = process.env.TEST_PROVIDER_PORT
+  ? ["oidc"]
+  : process.env.TEST_EDGAR_PORT
+    ? ["filings"]
+    : ["api", "e2e"];
 
 export default defineConfig({
   // All tests talk to one installation, whose first account is its administrator.
@@ -39,6 +45,7 @@ export default defineConfig({
         env: {
           ...blankSettings(),
           ...providerSettings(),
+          ...edgarSettings(),
           PORT: process.env.TEST_PORT,
           DATA_DIR: process.env.TEST_DATA_DIR,
           DATABASE_URL: process.env.DATABASE_URL ?? "",

@@ -29,6 +29,7 @@ export const SUITES: Suite[] = [
   { name: "api", build: true, run: () => playwright("api") },
   { name: "e2e", build: true, browser: true, run: () => playwright("e2e") },
   { name: "oidc", build: true, browser: true, run: withProvider },
+  { name: "filings", build: true, browser: true, run: withEdgar },
   { name: "process", build: true, run: () => vitest(["process"]) },
 ];
 
@@ -79,6 +80,11 @@ async function playwright(project: string, settings: Record<string, string> = {}
 /** The product with an identity provider, which the tests start at this port. */
 async function withProvider(): Promise<Outcome> {
   return playwright("oidc", { TEST_PROVIDER_PORT: String(await claimPort(0, "127.0.0.1")) });
+}
+
+/** The product with an EDGAR to read filings of, which the tests start at this port. */
+async function withEdgar(): Promise<Outcome> {
+  return playwright("filings", { TEST_EDGAR_PORT: String(await claimPort(0, "127.0.0.1")) });
 }
 
 async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {

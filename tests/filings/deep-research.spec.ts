@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { SAID } from "../fixtures/research-filings";
+import { test } from "../support/at-edgar";
+import { expect, expectSoundScreen } from "../support/browser";
+
+async function runBenchmark(person: APIRequestContext, focalCompanyId: string): Promise<string> {
+  const data = { focalCompanyId, peerSetId: "sp_sector", focusAreas: ["financials"] };
+  const answer = await person.post("/api/benchmarks/analyze", { data });
+  expect(answer.status(), await answer.text()).toBe(200);
+  return (await answer.json()).id;
+}
+
+/** Begins a research of a saved benchmark on its tab. */
+async function beginResearch(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Go to Deep Research" }).click();
+  await page.getByRole("button", { name: "Start Analysis" }).click();
+}
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`filings are researched, quoted and kept, on a ${device}`, async ({ edgar: _, people, visit }) => {
+    const run = await runBenchmark(people.member, "AAPL");
+    const look = { device, dark: device === "phone" };
+    const page = await visit("member", `/benchmarks?run=${run}`, look);
+    await beginResearch(page);
+    await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: 40_000 });
+    for (const title of ["Executive Summary", "Board Recommendations", "Research Sources"])
+      await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
+    await page.getByRole("tab", { name: "Risks" }).click();
+    const risks = page.getByRole("region", { name: "Operational risks" });
+    await expect(risks).toContainText(SAID.supply);
+    await expect(risks.getByRole("link").first()).toHaveAttribute(
+      "href",
+      /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
+    );
+    await risks
+      .getByRole("button", { name: /^Show passage/ })
+      .first()
+      .click();
+    await expect(risks.locator("mark").first()).toHaveText(SAID.supply);
+    await expect(page.getByText(SAID.order)).toHaveCount(0);
+    await page.evaluate(() => window.scrollTo(0, 0));
+    await expectSoundScreen(page);
+    await page.reload();
+    await expect(page.getByText("Key Research Findings")).toBeVisible();
+  });
+}
+
+test("the brief that is handed out quotes what was researched", async ({ edgar: _, people, visit }) => {
+  const run = await runBenchmark(people.chair, "AAPL");
+  const page = await visit("chair", `/benchmarks?run=${run}`);
+  await beginResearch(page);
+  await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: 40_000 });
+  const brief = await people.chair.get(`/api/benchmarks/runs/${run}/export?format=html`);
+  expect(brief.status()).toBe(200);
+  expect(await brief.text()).toContain("three low-cost manufacturers have gained 9 points of market share");
+});
+
+// The last, for whoever cannot reach EDGAR three times leaves it alone for a minute.
+test("where no filing can be read, that is said, and the result stays", async ({ edgar, people, visit }) => {
+  const run = await runBenchmark(people.member, "JPM");
+  edgar.behave("down");
+  const page = await visit("member", `/benchmarks?run=${run}`, { expected: /50[0-9]/ });
+  await beginResearch(page);
+  await expect(page.getByText("Deep research was not finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByRole("tab", { name: "Results" }).click();
+  await expect(page.getByText("3 Things You Should Know")).toBeVisible();
+  edgar.behave("normal");
+});

@@ -1,0 +1,24 @@
+import { type FakeEdgar, startFakeEdgar } from "../fakes/edgar";
+import { harbourFiles } from "../fixtures/edgar-harbour";
+import { focalFiles, peerFiles } from "../fixtures/research-filings";
+import { test as browser } from "./browser";
+
+/** Apple, and the two companies nearest to it in size among the peers of its sector. */
+const RESEARCHED = {
+  ...focalFiles({ cik: 320_193, name: "Apple Inc." }),
+  ...peerFiles({ cik: 789_019, name: "Microsoft" }),
+  ...peerFiles({ cik: 1_045_810, name: "Nvidia" }),
+};
+
+/** Tests with a browser and an EDGAR that the product reads filings of. */
+export const test = browser.extend<object, { edgar: FakeEdgar }>({
+  edgar: [
+    async ({ browserName: _ }, use) => {
+      const files = { ...RESEARCHED, ...harbourFiles() };
+      const edgar = await startFakeEdgar({ files, port: Number(process.env.TEST_EDGAR_PORT) });
+      await use(edgar);
+      await edgar.close();
+    },
+    { scope: "worker" },
+  ],
+});
