@@ -3,6 +3,7 @@ import type { CompanyProfile, PayYear } from "../types";
 import { formatFigure } from "./format";
 import { latestPay } from "./metrics/pay-figures";
 import { type SourceList, unique } from "./source-list";
+import { timesWords } from "./standing";
 import type { Alignment } from "./types";
 
 /** Among fewer peers a rank moves by more than a quarter with each of them. */
@@ -15,7 +16,7 @@ const FORMULA =
   "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, equal ones by half; 0 to 100)";
 
 const LIMITS = [
-  "One year of pay beside the return of the pay-versus-performance table's period, normally five years: proxy advisers average pay over several years.",
+  "One year of pay is set beside a return over several years, normally five; proxy advisers average pay over several years too.",
   "Pay as granted, valued by the company; proxy advisers value grants by their own models.",
   "The peers are those of this benchmark, not an adviser's own group.",
   "Ranks say nothing of distances: the highest pay may be a little or many times the next.",
@@ -73,16 +74,16 @@ function knownOf(profile: CompanyProfile): Known | null {
 }
 
 function readingOf({ degree }: Pick<Alignment, "degree">): string {
-  const distance = `The rank of return less the rank of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100`;
-  if (degree <= -APART) return `${distance}: pay stands higher among the peers than return does.`;
-  if (degree >= APART) return `${distance}: return stands higher among the peers than pay does.`;
-  return `${distance}: pay and return stand alike among the peers.`;
+  const distance = `the percentile of return less that of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100.`;
+  if (degree <= -APART) return `Pay ranks higher among the peers than return does: ${distance}`;
+  if (degree >= APART) return `Return ranks higher among the peers than pay does: ${distance}`;
+  return `Pay and return rank much alike among the peers: ${distance}`;
 }
 
 /** What ISS calls the multiple of median, which sees what ranks do not. */
 function multipleOf(own: Known, others: readonly Known[]): string {
   const middle = median(others.map(({ granted }) => granted)) ?? own.granted;
-  return `By amount, pay granted is ${formatFigure(own.granted / middle, "times").replace("×", " times")} the median of these peers.`;
+  return `By amount, pay granted is ${timesWords(own.granted / middle)} the median of these peers.`;
 }
 
 export const isApart = ({ degree }: Alignment): boolean => Math.abs(degree) >= APART;

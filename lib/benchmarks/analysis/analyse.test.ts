@@ -32,11 +32,9 @@ describe("an analysis", () => {
   it("says where the company stands in words that a director expects", () => {
     const [first] = run(earning("ACME", 14.5), SIX_EARNING, ["financials"]).insights;
     expect(first?.title).toBe("Net margin of 14.5% ranks 2nd of 7");
-    expect(first?.description).toContain("Net margin at ACME was 14.5% in the fiscal year to Dec 31, 2025.");
     expect(first?.description).toContain(
-      "The median of 6 peers is 12.5%, and the middle half of them lies between 11.3% and 13.8%.",
+      "Net margin at ACME in the fiscal year to Dec 31, 2025 was 2.0 points above the median of 6 peers (12.5%); the middle half of them lies between 11.3% and 13.8%.",
     );
-    expect(first?.description).toContain("ACME is 2.0 points above the median.");
     expect(first?.metrics.map(({ label, value }) => `${label}: ${value}`)).toEqual([
       "ACME: 14.5%",
       "Median of 6 peers: 12.5%",
@@ -78,8 +76,10 @@ describe("an outlier", () => {
     // Median 12.5, median absolute deviation 1.5: a robust deviation is 2.2239.
     const [high] = run(earning("ACME", 0), SIX_EARNING, ["financials"]).outliers;
     expect(high).toMatchObject({ severity: "high", category: "Financials", metricId: "net_margin" });
-    expect(high?.description).toContain("the median of 6 peers is 12.5%");
-    expect(high?.description).toContain("Robust z-score −5.6 among 6 peers.");
+    expect(high?.description).toContain("12.5 points below the median of 6 peers (12.5%)");
+    expect(high?.description).toContain(
+      "That is 5.6 times the usual spread of the peers below their median (robust z-score −5.6).",
+    );
     expect(high?.actionItems[0]).toBe(
       "Net margin at ACME is 0.0% against a peer median of 12.5%: what stands between us and the median: operations, interest, tax or one-off items?",
     );

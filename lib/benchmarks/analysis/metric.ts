@@ -25,7 +25,17 @@ export type Reading = {
 };
 
 /** What a question may name. All but `ticker` are printed figures. */
-export type Asked = { ticker: string; value: string; median: string };
+export type Asked = {
+  ticker: string;
+  value: string;
+  median: string;
+  /** "a peer median of 12.1%", or beside one peer "12.1% at MSFT". */
+  beside: string;
+  /** Of a change in percent: "grew by 6.4%", "fell by 1.6%". */
+  moved: string;
+  /** Of a change in percent, with its sign: "a peer median of +12.1%". */
+  besideMoved: string;
+};
 
 export type Metric = MetricInfo & {
   read: (profile: CompanyProfile) => Reading;
@@ -37,6 +47,8 @@ export type Metric = MetricInfo & {
   discussed: { by: number } | { share: number };
   /** The value is a distance without a sign, in a unit that otherwise has one. */
   isDistance?: true;
+  /** Industries differ on it by what they do, so that among peers of other sectors it says little of the company. */
+  isOfIndustry?: true;
   /** The peer that does best is one to learn from, not one that is built differently. */
   isLearnedFromBest?: true;
   /** A question to the board where the company is above, or below, the median. */

@@ -2,6 +2,7 @@ import { formatDay } from "../day";
 import type { FocusArea } from "../focus-areas";
 import type { ChosenPeers, CompanyProfile } from "../types";
 import { listed } from "./compare-notes";
+import { isAcrossSectors } from "./industries";
 import { TWO_CEOS } from "./metrics/pay-figures";
 import type { MetricComparison } from "./types";
 
@@ -23,6 +24,7 @@ export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Know
       : []),
     ...chosen.notes,
     ...peerCount(peers.length),
+    ...otherSectors(focal, peers),
     ...mixedYears(comparisons),
     ...twoCeos(comparisons),
     ...stale([focal, ...peers]),
@@ -40,6 +42,16 @@ function peerCount(count: number): string[] {
   if (count === 0) return ["There are no peers to compare with."];
   if (count === 1) return ["There is one peer: what follows is a comparison with it, not with a group."];
   return count < SMALL ? [`There are ${count} peers: too few to tell what is unusual.`] : [];
+}
+
+function otherSectors({ company }: CompanyProfile, peers: readonly CompanyProfile[]): string[] {
+  const companies = peers.map((peer) => peer.company);
+  if (!isAcrossSectors(company, companies)) return [];
+  const others = companies.filter(({ sector }) => sector !== "" && sector !== company.sector);
+  const who = peers.length === 1 ? "The one peer is" : `${others.length} of ${peers.length} peers are`;
+  return [
+    `${who} not in the sector of ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so such figures count less here and are not called good or bad.`,
+  ];
 }
 
 function mixedYears(comparisons: readonly MetricComparison[]): string[] {

@@ -1,12 +1,13 @@
 import { FOCUS_AREA_NAMES, type FocusArea } from "../focus-areas";
 import { type Compared, sourceIdsOf } from "./compare";
-import { formatScore } from "./format";
+import { industrySentence, tellsOfIndustry } from "./industries";
 import { areaOf } from "./insights/candidate";
 import { askOfGap } from "./questions/board-questions";
 import { nearestToBest } from "./questions/leader";
+import { spreadSentence, standingSentence } from "./standing";
 import type { Outlier } from "./types";
 import { discussedGaps, isDiscussed, isFavourable, weightOf } from "./weigh";
-import { figureWords, gapSentence, paragraph, placeWords, print, statedWords } from "./words";
+import { figureWords, paragraph, placeWords } from "./words";
 
 type Severity = Outlier["severity"];
 
@@ -24,7 +25,7 @@ const MOST = 8;
 /**
  * The figures at which the focal company stands apart from its peers, the gravest first. Severity is by the robust z-score
  * (2.5 low, 3.5 medium, 5 high), one level lower where the gap is less than a board would discuss, and one where the
- * company stands apart on the side that a board would rather be on.
+ * company stands apart on the side that a board would rather be on; low where it stands apart by its industry.
  */
 export function outliersOf(compared: readonly Compared[], chosen: readonly FocusArea[]): Outlier[] {
   return compared
@@ -34,9 +35,7 @@ export function outliersOf(compared: readonly Compared[], chosen: readonly Focus
     })
     .toSorted(
       (first, second) =>
-        placeOf(first.severity) - placeOf(second.severity) ||
-        weightOf(second.each.metric, second.each.comparison) -
-          weightOf(first.each.metric, first.each.comparison),
+        placeOf(first.severity) - placeOf(second.severity) || weightOf(second.each) - weightOf(first.each),
     )
     .slice(0, MOST)
     .map(({ each, severity }) => toOutlier(each, severity, chosen));
@@ -44,26 +43,27 @@ export function outliersOf(compared: readonly Compared[], chosen: readonly Focus
 
 const placeOf = (severity: Severity) => LEVELS.findIndex((level) => level.severity === severity);
 
-export function severityOf({ metric, comparison }: Compared): Severity | null {
+export function severityOf(compared: Compared): Severity | null {
+  const { metric, comparison } = compared;
   const distance = Math.abs(comparison.robustZ ?? 0);
   const level = LEVELS.find(({ z }) => distance >= z);
   if (!level || !isDiscussed(metric, comparison)) return null;
+  if (tellsOfIndustry(compared)) return "low";
   const byGap = discussedGaps(metric, comparison) < 1 ? LOWER[level.severity] : level.severity;
   return isFavourable(metric, comparison) ? LOWER[byGap] : byGap;
 }
 
 function toOutlier(compared: Compared, severity: Severity, chosen: readonly FocusArea[]): Outlier {
   const { metric, comparison } = compared;
-  const { sampleSize, median, robustZ } = comparison;
   return {
     id: `outlier-${metric.id}`,
     title: `${figureWords(compared)} ${placeWords(compared)}`,
     category: FOCUS_AREA_NAMES[areaOf(metric.focusAreas, chosen)],
     severity,
     description: paragraph(
-      `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(metric, median)}.`,
-      gapSentence(compared),
-      `Robust z-score ${formatScore(robustZ ?? 0)} among ${sampleSize} peers.`,
+      standingSentence(compared),
+      spreadSentence(compared),
+      industrySentence(compared),
       metric.caveat ?? "",
     ),
     actionItems: actionItems(compared),

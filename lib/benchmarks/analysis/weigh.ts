@@ -1,3 +1,5 @@
+import type { Compared } from "./compare";
+import { tellsOfIndustry } from "./industries";
 import type { Metric } from "./metric";
 import type { MetricComparison } from "./types";
 
@@ -44,10 +46,18 @@ export function material(metric: Metric, comparison: MetricComparison): number {
 /** A board is told first of what it may have to do something about. */
 const FAVOURABLE = 0.8;
 
-/** By what insights are ordered: how unusual × how material, 0 to 1; less on the side that a board would rather be on. */
-export function weightOf(metric: Metric, comparison: MetricComparison): number {
+/** A difference between industries is no news to a board. */
+const OF_INDUSTRY = 0.4;
+
+/**
+ * By what insights are ordered: how unusual × how material, 0 to 1; less on the side that a board would rather be on, and
+ * where the difference is one between industries.
+ */
+export function weightOf(compared: Compared): number {
+  const { metric, comparison } = compared;
   const weight = unusual(comparison) * material(metric, comparison);
-  return isFavourable(metric, comparison) ? FAVOURABLE * weight : weight;
+  const ofSide = isFavourable(metric, comparison) ? FAVOURABLE : 1;
+  return weight * ofSide * (tellsOfIndustry(compared) ? OF_INDUSTRY : 1);
 }
 
 /** Whether a board would rather be where the company is; null at the median, or where neither end is better. */

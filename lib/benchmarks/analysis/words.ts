@@ -1,6 +1,6 @@
 import type { Compared } from "./compare";
-import { formatDistance, formatFigure, formatGap } from "./format";
-import type { Asked, Metric } from "./metric";
+import { formatFigure, formatGap } from "./format";
+import type { Metric } from "./metric";
 
 /** A value of the metric. What is a distance has no sign. */
 export function print({ unit, isDistance }: Metric, value: number | null): string {
@@ -45,9 +45,12 @@ function besideOne({ metric, comparison }: Compared): string {
   return `is ${(gap ?? 0) > 0 ? "above" : "below"} the ${print(metric, one?.value ?? null)} of ${one?.ticker}`;
 }
 
+/** Names after which "of 24.3%" would be read with their last words. */
+const ENDS_WITH_ANOTHER = / (?:of|over|against|to) /;
+
 /** "Net margin of 24.3%", "Change of share count at −2.6%" */
 export function figureWords({ metric, comparison }: Compared): string {
-  const joined = metric.name.includes(" of ") ? "at" : "of";
+  const joined = ENDS_WITH_ANOTHER.test(metric.name) ? "at" : "of";
   return `${metric.name} ${joined} ${print(metric, comparison.focal.value)}`;
 }
 
@@ -63,39 +66,10 @@ export function peersSentence({ metric, comparison }: Compared): string {
     : `${middle}, and the middle half of them lies between ${print(metric, lowerQuartile)} and ${print(metric, upperQuartile)}.`;
 }
 
-/** "That is 12.2 points above the median." with the multiple where amounts are compared. */
-export function gapSentence({ metric, comparison }: Compared): string {
-  const { gap, median, focal, sampleSize } = comparison;
-  if (gap === null || median === null) return "";
-  const reference = sampleSize === 1 ? "it" : "the median";
-  const distance = formatDistance(gap, metric.unit);
-  if (!/[1-9]/.test(distance))
-    return `${focal.ticker} is at ${sampleSize === 1 ? "the same figure" : "the median"}.`;
-  const multiple = multipleOf(focal.value, median, metric.unit);
-  return `${focal.ticker} is ${distance} ${gap > 0 ? "above" : "below"} ${reference}${multiple}.`;
-}
-
-const LEAST_MULTIPLE = 1.5;
-
-function multipleOf(value: number | null, median: number, unit: string): string {
-  if (value === null || value <= 0 || median <= 0 || (unit !== "usd" && unit !== "ratio")) return "";
-  const times = value / median;
-  return times >= LEAST_MULTIPLE ? `: ${formatFigure(times, "count")} times as much` : "";
-}
-
 /** "The year before it was 22.1%." */
 export function beforeSentence({ metric, comparison }: Compared): string {
   const before = comparison.before?.value ?? null;
   return before === null ? "" : `A year before it was ${print(metric, before)}.`;
-}
-
-/** What a question names. */
-export function asked({ metric, comparison }: Compared): Asked {
-  return {
-    ticker: comparison.focal.ticker,
-    value: print(metric, comparison.focal.value),
-    median: print(metric, comparison.median),
-  };
 }
 
 export const gapOf = ({ metric, comparison }: Compared): string => formatGap(comparison.gap, metric.unit);

@@ -1,11 +1,11 @@
 import type { FocusArea } from "../../focus-areas";
 import { isApart } from "../alignment";
 import { metricOf } from "../catalogue";
-import { type Compare, sourceIdsOf } from "../compare";
+import { type Compare, type Compared, sourceIdsOf } from "../compare";
 import { formatFigure } from "../format";
 import { unique } from "../source-list";
 import type { Alignment, Insight } from "../types";
-import { paragraph, peersSentence, statedWords } from "../words";
+import { paragraph, print, statedWords } from "../words";
 import { areaOf, type Candidate } from "./candidate";
 
 const AREAS: FocusArea[] = ["governance", "compensation", "shareholder_engagement"];
@@ -31,9 +31,9 @@ export function alignmentInsight(
     type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
     title: `CEO pay ranks above ${countOf(payRank, sampleSize)} ${sampleSize} peers, shareholder return above ${countOf(tsrRank, sampleSize)} them`,
     description: paragraph(
-      `${statedWords(pay)}. ${peersSentence(pay)}`,
-      `${statedWords(tsr)}. ${peersSentence(tsr)}`,
       alignment.reading,
+      besideMedian(pay),
+      besideMedian(tsr),
       alignment.limits[0] ?? "",
     ),
     metrics: [
@@ -51,6 +51,12 @@ export function alignmentInsight(
   };
   const unusual = Math.min(Math.abs(degree) / FULL, 1) * (sampleSize / (sampleSize + HALF_TRUSTED));
   return { insight, weight: unusual, family: "alignment" };
+}
+
+/** "CEO pay granted at AAPL was $74.3m in fiscal year 2025; the median of 8 peers is $37.2m." */
+function besideMedian(compared: Compared): string {
+  const { sampleSize, median } = compared.comparison;
+  return `${statedWords(compared)}; the median of ${sampleSize} peers is ${print(compared.metric, median)}.`;
 }
 
 const direction = (value: number) => (value > 0 ? "up" : value < 0 ? "down" : "flat");

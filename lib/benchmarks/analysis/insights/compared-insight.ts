@@ -1,19 +1,11 @@
 import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
 import { formatGap } from "../format";
+import { industrySentence, tellsOfIndustry } from "../industries";
+import { standingSentence } from "../standing";
 import type { Insight, MetricComparison, ShownMetric, Unit } from "../types";
 import { isDiscussed, isFavourable, weightOf } from "../weigh";
-import {
-  beforeSentence,
-  figureWords,
-  gapOf,
-  gapSentence,
-  paragraph,
-  peersSentence,
-  placeWords,
-  print,
-  statedWords,
-} from "../words";
+import { beforeSentence, figureWords, gapOf, paragraph, placeWords, print } from "../words";
 import { areaOf, type Candidate } from "./candidate";
 
 /** Where the focal company stands on a metric. Null when it, or every peer, has no figure. */
@@ -25,12 +17,10 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
     type: typeOf(compared),
     title: `${figureWords(compared)} ${placeWords(compared)}`,
     description: paragraph(
-      `${statedWords(compared)}.`,
+      standingSentence(compared),
       ...focal.reading.remarks.map((remark) => `${capital(remark)}.`),
-      peersSentence(compared),
-      gapSentence(compared),
       beforeSentence(compared),
-      ...comparison.notes.filter((note) => /fiscal years/i.test(note)),
+      industrySentence(compared),
       metric.caveat ?? "",
     ),
     metrics: shownMetrics(compared),
@@ -38,13 +28,14 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
     metricId: metric.id,
     sourceIds: sourceIdsOf(comparison),
   };
-  return { insight, weight: weightOf(metric, comparison), family: metric.family };
+  return { insight, weight: weightOf(compared), family: metric.family };
 }
 
-function typeOf({ metric, comparison }: Compared): Insight["type"] {
+function typeOf(compared: Compared): Insight["type"] {
+  const { metric, comparison } = compared;
   const favourable = isFavourable(metric, comparison);
   if (favourable === null || !isDiscussed(metric, comparison)) return "neutral";
-  if (isWithinMiddleHalf(comparison)) return "neutral";
+  if (isWithinMiddleHalf(comparison) || tellsOfIndustry(compared)) return "neutral";
   return favourable ? "positive" : "negative";
 }
 

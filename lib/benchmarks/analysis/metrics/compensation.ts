@@ -50,10 +50,10 @@ export const COMPENSATION: Metric[] = [
     weight: 1,
     discussed: { share: 0.25 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `CEO pay granted at ${ticker} is ${value} against a peer median of ${median}: what in the role, the results or a one-off award accounts for the difference, and does it recur?`,
-      below: ({ ticker, value, median }) =>
-        `CEO pay granted at ${ticker} is ${value} against a peer median of ${median}: does that leave enough at stake to keep the CEO, or to hire the next one?`,
+      above: ({ ticker, value, beside }) =>
+        `CEO pay granted at ${ticker} is ${value} against ${beside}: what in the role, the results or a one-off award accounts for the difference, and does it recur?`,
+      below: ({ ticker, value, beside }) =>
+        `CEO pay granted at ${ticker} is ${value} against ${beside}: does that leave enough at stake to keep the CEO, or to hire the next one?`,
     },
   },
   {
@@ -69,10 +69,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Compensation actually paid at ${ticker} was ${value} against a peer median of ${median}: how much of it is the share price, and would the plan have paid as well in a flat market?`,
-      below: ({ ticker, value, median }) =>
-        `Compensation actually paid at ${ticker} was ${value} against a peer median of ${median}: do outstanding awards still motivate, or are they under water?`,
+      above: ({ ticker, value, beside }) =>
+        `Compensation actually paid at ${ticker} was ${value} against ${beside}: how much of it is the share price, and would the plan have paid as well in a flat market?`,
+      below: ({ ticker, value, beside }) =>
+        `Compensation actually paid at ${ticker} was ${value} against ${beside}: do outstanding awards still motivate, or are they under water?`,
     },
   },
   {
@@ -89,10 +89,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.7,
     discussed: { share: 0.4 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The pay ratio at ${ticker} is ${value} against a peer median of ${median}: how would we explain it to employees and to the press?`,
-      below: ({ ticker, value, median }) =>
-        `The pay ratio at ${ticker} is ${value} against a peer median of ${median}: is that a matter of the CEO's pay or of the workforce, and will it last?`,
+      above: ({ ticker, value, beside }) =>
+        `The pay ratio at ${ticker} is ${value} against ${beside}: how would we explain it to employees and to the press?`,
+      below: ({ ticker, value, beside }) =>
+        `The pay ratio at ${ticker} is ${value} against ${beside}: is that a matter of the CEO's pay or of the workforce, and will it last?`,
     },
   },
   {
@@ -105,13 +105,14 @@ export const COMPENSATION: Metric[] = [
     caveat: "Companies choose the date and the method by which they find the median employee.",
     read: medianEmployee,
     family: "employees",
+    isOfIndustry: true,
     weight: 0.4,
     discussed: { share: 0.3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The median employee of ${ticker} earns ${value} against a peer median of ${median}: is that the mix of work, and what does it do to the cost base?`,
-      below: ({ ticker, value, median }) =>
-        `The median employee of ${ticker} earns ${value} against a peer median of ${median}: does it show in turnover, and can we hire at that level?`,
+      above: ({ ticker, value, beside }) =>
+        `The median employee of ${ticker} earns ${value} against ${beside}: is that the mix of work, and what does it do to the cost base?`,
+      below: ({ ticker, value, beside }) =>
+        `The median employee of ${ticker} earns ${value} against ${beside}: does it show in turnover, and can we hire at that level?`,
     },
   },
   {
@@ -125,13 +126,14 @@ export const COMPENSATION: Metric[] = [
       "Pay grows more slowly than companies do: among peers of unequal size the small ones stand higher.",
     read: payPerRevenue,
     family: "pay",
+    isOfIndustry: true,
     weight: 0.5,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against a peer median of ${median}: is the pay set for the company we are, or for one we want to be?`,
-      below: ({ ticker, value, median }) =>
-        `For each $1bn of revenue ${ticker} grants its CEO ${value} against a peer median of ${median}: are the peers by which pay is set of our size?`,
+      above: ({ ticker, value, beside }) =>
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: is the pay set for the company we are, or for one we want to be?`,
+      below: ({ ticker, value, beside }) =>
+        `For each $1bn of revenue ${ticker} grants its CEO ${value} against ${beside}: are the peers by which pay is set of our size?`,
     },
   },
   {
@@ -147,10 +149,10 @@ export const COMPENSATION: Metric[] = [
     weight: 0.6,
     discussed: { by: 0.75 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The CEO of ${ticker} was paid ${value} what was granted for the year against a peer median of ${median}: what drove the value of awards, and was it performance that we rewarded?`,
-      below: ({ ticker, value, median }) =>
-        `The CEO of ${ticker} was paid ${value} what was granted for the year against a peer median of ${median}: is the plan working as intended, and is pressure to replace lost value to be expected?`,
+      above: ({ ticker, value, beside }) =>
+        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}: what drove the value of awards, and was it performance that we rewarded?`,
+      below: ({ ticker, value, beside }) =>
+        `The CEO of ${ticker} was paid ${value} what was granted for the year against ${beside}: is the plan working as intended, and is pressure to replace lost value to be expected?`,
     },
   },
 ];

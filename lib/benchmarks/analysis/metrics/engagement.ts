@@ -24,7 +24,7 @@ function sayOnPay({ sayOnPay: vote }: CompanyProfile): Reading {
   });
 }
 
-const OVER_PERIOD = "over the measurement period of its pay-versus-performance table";
+const OVER_PERIOD = "over the pay-versus-performance period";
 
 function tsr(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["tsrOf100"]);
@@ -80,10 +80,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Say-on-pay support at ${ticker} is ${value} against a peer median of ${median}: which changes now under discussion could cost it?`,
-      below: ({ ticker, value, median }) =>
-        `Say-on-pay support at ${ticker} is ${value} against a peer median of ${median}: which holders voted against, have we spoken with them, and what will we change?`,
+      above: ({ ticker, value, beside }) =>
+        `Say-on-pay support at ${ticker} is ${value} against ${beside}: which changes now under discussion could cost it?`,
+      below: ({ ticker, value, beside }) =>
+        `Say-on-pay support at ${ticker} is ${value} against ${beside}: which holders voted against, have we spoken with them, and what will we change?`,
     },
   },
   {
@@ -100,15 +100,15 @@ export const ENGAGEMENT: Metric[] = [
     weight: 1,
     discussed: { by: 40 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Shareholder return at ${ticker} is ${value} against a peer median of ${median}: what does the share price expect of us, and do we?`,
-      below: ({ ticker, value, median }) =>
-        `Shareholder return at ${ticker} is ${value} against a peer median of ${median}: what do long-term holders tell us about it, and what is our answer?`,
+      above: ({ ticker, value, beside }) =>
+        `Shareholder return at ${ticker} is ${value} against ${beside}: what does the share price expect of us, and do we?`,
+      below: ({ ticker, value, beside }) =>
+        `Shareholder return at ${ticker} is ${value} against ${beside}: what do long-term holders tell us about it, and what is our answer?`,
     },
   },
   {
     id: "tsr_over_own_peers",
-    name: "Shareholder return over own peer group",
+    name: "Shareholder return against own peer group",
     focusAreas: ["shareholder_engagement"],
     unit: "points",
     formula: "Value of $100 in the company less value of $100 in the peer group of its own proxy statement",
@@ -119,10 +119,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.7,
     discussed: { by: 40 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: does that group still test us?`,
-      below: ({ ticker, value, median }) =>
-        `${ticker} stands ${value} from the group it chose itself against a median of ${median} at peers: what is our explanation by our own yardstick?`,
+      above: ({ ticker, value, beside }) =>
+        `${ticker} stands ${value} from the group it chose itself against ${beside}: does that group still test us?`,
+      below: ({ ticker, value, beside }) =>
+        `${ticker} stands ${value} from the group it chose itself against ${beside}: what is our explanation by our own yardstick?`,
     },
   },
   {
@@ -138,10 +138,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.6,
     discussed: { by: 1.5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: how much of it is stock pay or acquisitions, and what did shareholders get for it?`,
-      below: ({ ticker, value, median }) =>
-        `The diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: how much of it is buybacks, at what price, and against what alternative?`,
+      above: ({ ticker, moved, besideMoved }) =>
+        `The diluted share count of ${ticker} ${moved} against ${besideMoved}: how much of it is stock pay or acquisitions, and what did shareholders get for it?`,
+      below: ({ ticker, moved, besideMoved }) =>
+        `The diluted share count of ${ticker} ${moved} against ${besideMoved}: how much of it is buybacks, at what price, and against what alternative?`,
     },
   },
   {
@@ -157,10 +157,10 @@ export const ENGAGEMENT: Metric[] = [
     weight: 0.5,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: is stock pay diluting holders faster than elsewhere?`,
-      below: ({ ticker, value, median }) =>
-        `Over three years the diluted share count of ${ticker} changed by ${value} against a peer median of ${median}: what have repurchases returned, against what else the money could have done?`,
+      above: ({ ticker, moved, besideMoved }) =>
+        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: is stock pay diluting holders faster than elsewhere?`,
+      below: ({ ticker, moved, besideMoved }) =>
+        `Over three years the diluted share count of ${ticker} ${moved} against ${besideMoved}: what have repurchases returned, against what else the money could have done?`,
     },
   },
 ];

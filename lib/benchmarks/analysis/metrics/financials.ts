@@ -50,10 +50,10 @@ export const FINANCIALS: Metric[] = [
     weight: 1,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: how much is price, volume and acquisition, and what has it cost in margin?`,
-      below: ({ ticker, value, median }) =>
-        `Revenue of ${ticker} changed by ${value} against a peer median of ${median}: are we losing share, to whom, and what would have to be true to catch up?`,
+      above: ({ ticker, moved, besideMoved }) =>
+        `Revenue of ${ticker} ${moved} against ${besideMoved}: how much is price, volume and acquisition, and what has it cost in margin?`,
+      below: ({ ticker, moved, besideMoved }) =>
+        `Revenue of ${ticker} ${moved} against ${besideMoved}: are we losing share, to whom, and what would have to be true to catch up?`,
     },
   },
   {
@@ -70,10 +70,10 @@ export const FINANCIALS: Metric[] = [
     weight: 0.8,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Over three years revenue of ${ticker} changed by ${value} a year against a peer median of ${median}: is the plan built on this pace, and what limits it?`,
-      below: ({ ticker, value, median }) =>
-        `Over three years revenue of ${ticker} changed by ${value} a year against a peer median of ${median}: is it the market or us, and what does the plan assume?`,
+      above: ({ ticker, moved, besideMoved }) =>
+        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}: is the plan built on this pace, and what limits it?`,
+      below: ({ ticker, moved, besideMoved }) =>
+        `Over three years revenue of ${ticker} ${moved} a year against ${besideMoved}: is it the market or us, and what does the plan assume?`,
     },
   },
   {
@@ -87,13 +87,14 @@ export const FINANCIALS: Metric[] = [
     read: ratioOf({ over: "operatingIncome", under: "revenue", unit: "percent" }),
     family: "margin",
     isLearnedFromBest: true,
+    isOfIndustry: true,
     weight: 0.9,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: what protects the lead, and who is working to take it?`,
-      below: ({ ticker, value, median }) =>
-        `Operating margin at ${ticker} is ${value} against a peer median of ${median}: how much is mix and how much is cost, and by when is the gap to close?`,
+      above: ({ ticker, value, beside }) =>
+        `Operating margin at ${ticker} is ${value} against ${beside}: what protects the lead, and who is working to take it?`,
+      below: ({ ticker, value, beside }) =>
+        `Operating margin at ${ticker} is ${value} against ${beside}: how much is mix and how much is cost, and by when is the gap to close?`,
     },
   },
   {
@@ -107,13 +108,14 @@ export const FINANCIALS: Metric[] = [
     read: ratioOf({ over: "netIncome", under: "revenue", unit: "percent" }),
     family: "margin",
     isLearnedFromBest: true,
+    isOfIndustry: true,
     weight: 1,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Net margin at ${ticker} is ${value} against a peer median of ${median}: how much of the lead would survive a weak year?`,
-      below: ({ ticker, value, median }) =>
-        `Net margin at ${ticker} is ${value} against a peer median of ${median}: what stands between us and the median: operations, interest, tax or one-off items?`,
+      above: ({ ticker, value, beside }) =>
+        `Net margin at ${ticker} is ${value} against ${beside}: how much of the lead would survive a weak year?`,
+      below: ({ ticker, value, beside }) =>
+        `Net margin at ${ticker} is ${value} against ${beside}: what stands between us and the median: operations, interest, tax or one-off items?`,
     },
   },
   {
@@ -131,13 +133,14 @@ export const FINANCIALS: Metric[] = [
       unless: thinEquity,
     }),
     family: "return",
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Return on equity at ${ticker} is ${value} against a peer median of ${median}: how much of it is leverage and repurchases rather than earnings?`,
-      below: ({ ticker, value, median }) =>
-        `Return on equity at ${ticker} is ${value} against a peer median of ${median}: does each business earn its cost of capital, and which does not?`,
+      above: ({ ticker, value, beside }) =>
+        `Return on equity at ${ticker} is ${value} against ${beside}: how much of it is leverage and repurchases rather than earnings?`,
+      below: ({ ticker, value, beside }) =>
+        `Return on equity at ${ticker} is ${value} against ${beside}: does each business earn its cost of capital, and which does not?`,
     },
   },
   {
@@ -151,13 +154,14 @@ export const FINANCIALS: Metric[] = [
     read: freeCashFlowMargin,
     family: "cash",
     isLearnedFromBest: true,
+    isOfIndustry: true,
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Free cash flow margin at ${ticker} is ${value} against a peer median of ${median}: what is the cash for, and are we investing enough?`,
-      below: ({ ticker, value, median }) =>
-        `Free cash flow margin at ${ticker} is ${value} against a peer median of ${median}: when do the investments, or the working capital, turn into cash?`,
+      above: ({ ticker, value, beside }) =>
+        `Free cash flow margin at ${ticker} is ${value} against ${beside}: what is the cash for, and are we investing enough?`,
+      below: ({ ticker, value, beside }) =>
+        `Free cash flow margin at ${ticker} is ${value} against ${beside}: when do the investments, or the working capital, turn into cash?`,
     },
   },
   {
@@ -176,13 +180,14 @@ export const FINANCIALS: Metric[] = [
     }),
     family: "cash",
     isLearnedFromBest: true,
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Operating cash flow at ${ticker} is ${value} of assets against a peer median of ${median}: is it the business, or assets that are aging?`,
-      below: ({ ticker, value, median }) =>
-        `Operating cash flow at ${ticker} is ${value} of assets against a peer median of ${median}: which assets do not earn their keep?`,
+      above: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}: is it the business, or assets that are aging?`,
+      below: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} of assets against ${beside}: which assets do not earn their keep?`,
     },
   },
 ];

@@ -48,10 +48,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.9,
     discussed: { by: 8 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `${value} of the directors of ${ticker} are independent against a peer median of ${median}: does the board know the business well enough without management?`,
-      below: ({ ticker, value, median }) =>
-        `${value} of the directors of ${ticker} are independent against a peer median of ${median}: who is not, and what do they add that outweighs it?`,
+      above: ({ ticker, value, beside }) =>
+        `${value} of the directors of ${ticker} are independent against ${beside}: does the board know the business well enough without management?`,
+      below: ({ ticker, value, beside }) =>
+        `${value} of the directors of ${ticker} are independent against ${beside}: who is not, and what do they add that outweighs it?`,
     },
   },
   {
@@ -67,10 +67,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 10 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Women hold ${value} of the seats at ${ticker} against a peer median of ${median}: does the leadership pipeline look the same?`,
-      below: ({ ticker, value, median }) =>
-        `Women hold ${value} of the seats at ${ticker} against a peer median of ${median}: how wide was the field for the last two seats?`,
+      above: ({ ticker, value, beside }) =>
+        `Women hold ${value} of the seats at ${ticker} against ${beside}: does the leadership pipeline look the same?`,
+      below: ({ ticker, value, beside }) =>
+        `Women hold ${value} of the seats at ${ticker} against ${beside}: how wide was the field for the last two seats?`,
     },
   },
   {
@@ -86,10 +86,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Directors of ${ticker} have served ${value} on average against a peer median of ${median}: what is the plan for the next three seats?`,
-      below: ({ ticker, value, median }) =>
-        `Directors of ${ticker} have served ${value} on average against a peer median of ${median}: who remembers the last downturn?`,
+      above: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} have served ${value} on average against ${beside}: what is the plan for the next three seats?`,
+      below: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} have served ${value} on average against ${beside}: who remembers the last downturn?`,
     },
   },
   {
@@ -105,10 +105,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 4 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Directors of ${ticker} are ${value} old on average against a peer median of ${median}: how many reach the retirement age together?`,
-      below: ({ ticker, value, median }) =>
-        `Directors of ${ticker} are ${value} old on average against a peer median of ${median}: have enough of them run something of this size?`,
+      above: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} are ${value} old on average against ${beside}: how many reach the retirement age together?`,
+      below: ({ ticker, value, beside }) =>
+        `Directors of ${ticker} are ${value} old on average against ${beside}: have enough of them run something of this size?`,
     },
   },
   {
@@ -124,10 +124,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 2 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The board of ${ticker} has ${value} members against a peer median of ${median}: is it still small enough to decide?`,
-      below: ({ ticker, value, median }) =>
-        `The board of ${ticker} has ${value} members against a peer median of ${median}: can its committees be filled without overloading anybody?`,
+      above: ({ ticker, value, beside }) =>
+        `The board of ${ticker} has ${value} members against ${beside}: is it still small enough to decide?`,
+      below: ({ ticker, value, beside }) =>
+        `The board of ${ticker} has ${value} members against ${beside}: can its committees be filled without overloading anybody?`,
     },
   },
   {
@@ -143,10 +143,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.4,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `The board of ${ticker} met ${value} times against a peer median of ${median}: what took the extra meetings?`,
-      below: ({ ticker, value, median }) =>
-        `The board of ${ticker} met ${value} times against a peer median of ${median}: is there time for strategy beside what must be approved?`,
+      above: ({ ticker, value, beside }) =>
+        `The board of ${ticker} met ${value} times against ${beside}: what took the extra meetings?`,
+      below: ({ ticker, value, beside }) =>
+        `The board of ${ticker} met ${value} times against ${beside}: is there time for strategy beside what must be approved?`,
     },
   },
   {
@@ -162,10 +162,10 @@ export const GOVERNANCE: Metric[] = [
     weight: 0.6,
     discussed: { by: 8 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Audit fees are ${value} of what ${ticker} pays its auditor against a peer median of ${median}: when was the audit last put out to tender?`,
-      below: ({ ticker, value, median }) =>
-        `Audit fees are ${value} of what ${ticker} pays its auditor against a peer median of ${median}: which other services did the committee approve, and why from the auditor?`,
+      above: ({ ticker, value, beside }) =>
+        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}: when was the audit last put out to tender?`,
+      below: ({ ticker, value, beside }) =>
+        `Audit fees are ${value} of what ${ticker} pays its auditor against ${beside}: which other services did the committee approve, and why from the auditor?`,
     },
   },
 ];

@@ -20,9 +20,17 @@ describe("the catalogue", () => {
   it("asks questions that name the figure and the peers' median", () => {
     for (const { id, ask } of METRICS)
       for (const question of [ask.above, ask.below])
-        expect(question({ ticker: "ACME", value: "VALUE", median: "MEDIAN" }), id).toMatch(
-          /^(?=.*ACME)(?=.*VALUE)(?=.*MEDIAN).*\?$/,
-        );
+        expect(
+          question({
+            ticker: "ACME",
+            value: "VALUE",
+            median: "MEDIAN",
+            beside: "a peer median of MEDIAN",
+            moved: "grew by VALUE",
+            besideMoved: "a peer median of MEDIAN",
+          }),
+          id,
+        ).toMatch(/^(?=.*ACME)(?=.*VALUE)(?=.*MEDIAN).*\?$/);
   });
 
   it("says why there is no figure when nothing is known", () => {

@@ -51,13 +51,14 @@ export const RISK: Metric[] = [
     caveat: "Share repurchases raise it as well as borrowing.",
     read: ratioOf({ over: "totalDebt", under: "stockholdersEquity", unit: "times", isBalance: true }),
     family: "leverage",
+    isOfIndustry: true,
     weight: 0.9,
     discussed: { by: 0.5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Debt at ${ticker} is ${value} equity against a peer median of ${median}: what rating and covenants do we hold to, and what would break them?`,
-      below: ({ ticker, value, median }) =>
-        `Debt at ${ticker} is ${value} equity against a peer median of ${median}: do we hold more equity than the plan needs?`,
+      above: ({ ticker, value, beside }) =>
+        `Debt at ${ticker} is ${value} equity against ${beside}: what rating and covenants do we hold to, and what would break them?`,
+      below: ({ ticker, value, beside }) =>
+        `Debt at ${ticker} is ${value} equity against ${beside}: do we hold more equity than the plan needs?`,
     },
   },
   {
@@ -70,13 +71,14 @@ export const RISK: Metric[] = [
     caveat: "As if all cash flow went to lenders and none into the business.",
     read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times", notFor: needsCash }),
     family: "leverage",
+    isOfIndustry: true,
     weight: 0.9,
     discussed: { by: 1 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against a peer median of ${median}: which maturities fall in a bad year?`,
-      below: ({ ticker, value, median }) =>
-        `Debt at ${ticker} is ${value} a year's operating cash flow against a peer median of ${median}: how would we use the room?`,
+      above: ({ ticker, value, beside }) =>
+        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: which maturities fall in a bad year?`,
+      below: ({ ticker, value, beside }) =>
+        `Debt at ${ticker} is ${value} a year's operating cash flow against ${beside}: how would we use the room?`,
     },
   },
   {
@@ -89,13 +91,14 @@ export const RISK: Metric[] = [
     caveat: "Marketable securities and undrawn credit lines are not in it.",
     read: ratioOf({ over: "cash", under: "totalAssets", unit: "percent", isBalance: true }),
     family: "liquidity",
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `${ticker} holds ${value} of its assets in cash against a peer median of ${median}: what is it kept for?`,
-      below: ({ ticker, value, median }) =>
-        `${ticker} holds ${value} of its assets in cash against a peer median of ${median}: how many months does it last if markets close?`,
+      above: ({ ticker, value, beside }) =>
+        `${ticker} holds ${value} of its assets in cash against ${beside}: what is it kept for?`,
+      below: ({ ticker, value, beside }) =>
+        `${ticker} holds ${value} of its assets in cash against ${beside}: how many months does it last if markets close?`,
     },
   },
   {
@@ -108,13 +111,14 @@ export const RISK: Metric[] = [
     caveat: "Share repurchases lower it as well as losses, and industries differ in what they need.",
     read: ratioOf({ over: "stockholdersEquity", under: "totalAssets", unit: "percent", isBalance: true }),
     family: "leverage",
+    isOfIndustry: true,
     weight: 0.8,
     discussed: { by: 10 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: is that by decision, and does it fit the risks we run?`,
-      below: ({ ticker, value, median }) =>
-        `Equity at ${ticker} is ${value} of assets against a peer median of ${median}: what loss could it absorb before lenders or rating agencies act?`,
+      above: ({ ticker, value, beside }) =>
+        `Equity at ${ticker} is ${value} of assets against ${beside}: is that by decision, and does it fit the risks we run?`,
+      below: ({ ticker, value, beside }) =>
+        `Equity at ${ticker} is ${value} of assets against ${beside}: what loss could it absorb before lenders or rating agencies act?`,
     },
   },
   {
@@ -133,13 +137,14 @@ export const RISK: Metric[] = [
       notFor: needsCash,
     }),
     family: "investment",
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { share: 0.5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Operating cash flow at ${ticker} is ${value} capital expenditure against a peer median of ${median}: is anything being put off?`,
-      below: ({ ticker, value, median }) =>
-        `Operating cash flow at ${ticker} is ${value} capital expenditure against a peer median of ${median}: which projects would wait if cash flow fell by a quarter?`,
+      above: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}: is anything being put off?`,
+      below: ({ ticker, value, beside }) =>
+        `Operating cash flow at ${ticker} is ${value} capital expenditure against ${beside}: which projects would wait if cash flow fell by a quarter?`,
     },
   },
   {
@@ -156,10 +161,10 @@ export const RISK: Metric[] = [
     weight: 0.8,
     discussed: { by: 5 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Net margin at ${ticker} moved by ${value} in four years against a peer median of ${median}: which causes can recur, and are we prepared for them?`,
-      below: ({ ticker, value, median }) =>
-        `Net margin at ${ticker} moved by ${value} in four years against a peer median of ${median}: what keeps it steady, and what could end that?`,
+      above: ({ ticker, value, beside }) =>
+        `Net margin at ${ticker} moved by ${value} in four years against ${beside}: which causes can recur, and are we prepared for them?`,
+      below: ({ ticker, value, beside }) =>
+        `Net margin at ${ticker} moved by ${value} in four years against ${beside}: what keeps it steady, and what could end that?`,
     },
   },
 ];

@@ -18,13 +18,14 @@ export const STRATEGY: Metric[] = [
     caveat: "What counts as research and development differs; what is not reported as such is not zero.",
     read: ratioOf({ over: "researchAndDevelopment", under: "revenue", unit: "percent" }),
     family: "research",
+    isOfIndustry: true,
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `${ticker} spends ${value} of revenue on research and development against a peer median of ${median}: what has it returned, and how do we know?`,
-      below: ({ ticker, value, median }) =>
-        `${ticker} spends ${value} of revenue on research and development against a peer median of ${median}: do we buy, license or forgo what others develop?`,
+      above: ({ ticker, value, beside }) =>
+        `${ticker} spends ${value} of revenue on research and development against ${beside}: what has it returned, and how do we know?`,
+      below: ({ ticker, value, beside }) =>
+        `${ticker} spends ${value} of revenue on research and development against ${beside}: do we buy, license or forgo what others develop?`,
     },
   },
   {
@@ -37,13 +38,14 @@ export const STRATEGY: Metric[] = [
     caveat: "Leased assets and acquisitions are not in it.",
     read: ratioOf({ over: "capitalExpenditure", under: "revenue", unit: "percent" }),
     family: "investment",
+    isOfIndustry: true,
     weight: 0.8,
     discussed: { by: 3 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Capital expenditure at ${ticker} is ${value} of revenue against a peer median of ${median}: what return was approved, and what would make us stop?`,
-      below: ({ ticker, value, median }) =>
-        `Capital expenditure at ${ticker} is ${value} of revenue against a peer median of ${median}: are we lighter by design, or drawing down what we have?`,
+      above: ({ ticker, value, beside }) =>
+        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}: what return was approved, and what would make us stop?`,
+      below: ({ ticker, value, beside }) =>
+        `Capital expenditure at ${ticker} is ${value} of revenue against ${beside}: are we lighter by design, or drawing down what we have?`,
     },
   },
   {
@@ -61,13 +63,14 @@ export const STRATEGY: Metric[] = [
       notFor: needsCash,
     }),
     family: "investment",
+    isOfIndustry: true,
     weight: 0.7,
     discussed: { by: 15 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against a peer median of ${median}: how is the rest of what we promised to be paid for?`,
-      below: ({ ticker, value, median }) =>
-        `${ticker} puts ${value} of operating cash flow into capital expenditure against a peer median of ${median}: have we run out of projects, or of appetite?`,
+      above: ({ ticker, value, beside }) =>
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: how is the rest of what we promised to be paid for?`,
+      below: ({ ticker, value, beside }) =>
+        `${ticker} puts ${value} of operating cash flow into capital expenditure against ${beside}: have we run out of projects, or of appetite?`,
     },
   },
   {
@@ -83,10 +86,10 @@ export const STRATEGY: Metric[] = [
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: what was added, and how is it doing against what was approved?`,
-      below: ({ ticker, value, median }) =>
-        `Total assets of ${ticker} changed by ${value} against a peer median of ${median}: is it discipline, or do opportunities go to others?`,
+      above: ({ ticker, moved, besideMoved }) =>
+        `Total assets of ${ticker} ${moved} against ${besideMoved}: what was added, and how is it doing against what was approved?`,
+      below: ({ ticker, moved, besideMoved }) =>
+        `Total assets of ${ticker} ${moved} against ${besideMoved}: is it discipline, or do opportunities go to others?`,
     },
   },
   {
@@ -99,13 +102,14 @@ export const STRATEGY: Metric[] = [
     caveat: "Comparable only among companies that need the same kind of assets.",
     read: overAverage({ over: "revenue", under: "totalAssets", unit: "times" }),
     family: "turnover",
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { share: 0.25 },
     ask: {
-      above: ({ ticker, value, median }) =>
-        `Revenue at ${ticker} is ${value} average assets against a peer median of ${median}: is there capacity to grow without new assets?`,
-      below: ({ ticker, value, median }) =>
-        `Revenue at ${ticker} is ${value} average assets against a peer median of ${median}: which assets, goodwill among them, would we not buy again?`,
+      above: ({ ticker, value, beside }) =>
+        `Revenue at ${ticker} is ${value} average assets against ${beside}: is there capacity to grow without new assets?`,
+      below: ({ ticker, value, beside }) =>
+        `Revenue at ${ticker} is ${value} average assets against ${beside}: which assets, goodwill among them, would we not buy again?`,
     },
   },
 ];

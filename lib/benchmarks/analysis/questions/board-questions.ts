@@ -1,7 +1,9 @@
 import type { Compared } from "../compare";
+import { tellsOfIndustry } from "../industries";
 import type { Outlier } from "../types";
 import { isDiscussed, weightOf } from "../weigh";
-import { asked, print } from "../words";
+import { print } from "../words";
+import { asked } from "./asked";
 
 const MOST = 8;
 const LEAST = 3;
@@ -9,7 +11,7 @@ const USUAL = 5;
 
 /**
  * Three to eight questions to the board: the first of each outlier, then of the largest gaps by weight, then of what is not
- * known. No two of one metric, and of figures that move together only the first while there are others to ask about.
+ * known. What tells of industries is asked by its weight only. No two of one metric, and of figures that move together only the first while there are others to ask about.
  * @param first what to ask before all of them
  */
 export function boardQuestions(
@@ -17,14 +19,12 @@ export function boardQuestions(
   outliers: readonly Outlier[],
   first: string | null = null,
 ): string[] {
-  const apart = outliers.flatMap(
-    ({ metricId }) => compared.find(({ metric }) => metric.id === metricId) ?? [],
-  );
+  const apart = outliers
+    .flatMap(({ metricId }) => compared.find(({ metric }) => metric.id === metricId) ?? [])
+    .filter((each) => !tellsOfIndustry(each));
   const gaps = compared
     .filter((each) => !apart.includes(each) && isDiscussed(each.metric, each.comparison))
-    .toSorted(
-      (one, other) => weightOf(other.metric, other.comparison) - weightOf(one.metric, one.comparison),
-    );
+    .toSorted((one, other) => weightOf(other) - weightOf(one));
   const firsts = firstOfFamilies([...apart, ...gaps]);
   const wanted = Math.max(USUAL, firsts.filter((each) => apart.includes(each)).length);
   const chosen = firsts.slice(0, wanted);

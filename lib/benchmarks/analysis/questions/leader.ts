@@ -1,6 +1,8 @@
 import type { Compared } from "../compare";
+import { tellsOfIndustry } from "../industries";
 import { isFavourable } from "../weigh";
-import { asked, print } from "../words";
+import { print } from "../words";
+import { asked } from "./asked";
 
 /**
  * A question after the peer that does best, where the focal company is on the worse side of the median. Null where it is
@@ -8,7 +10,8 @@ import { asked, print } from "../words";
  */
 export function nearestToBest(compared: Compared): string | null {
   const { metric, comparison } = compared;
-  if (!metric.isLearnedFromBest || isFavourable(metric, comparison) !== false) return null;
+  if (!metric.isLearnedFromBest || tellsOfIndustry(compared)) return null;
+  if (isFavourable(metric, comparison) !== false) return null;
   const sign = metric.better === "higher" ? 1 : -1;
   const [best] = comparison.peers
     .flatMap(({ ticker, value }) => (value === null ? [] : [{ ticker, value }]))
