@@ -32,12 +32,13 @@ for (const device of ["laptop", "phone"] as const) {
       "href",
       /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
     );
+    // What orders the reader about is no finding; it is shown only around a passage, as the filing has it.
+    await expect(page.getByText(SAID.order)).toHaveCount(0);
     await risks
       .getByRole("button", { name: /^Show passage/ })
       .first()
       .click();
     await expect(risks.locator("mark").first()).toHaveText(SAID.supply);
-    await expect(page.getByText(SAID.order)).toHaveCount(0);
     await page.evaluate(() => window.scrollTo(0, 0));
     await expectSoundScreen(page);
     await page.reload();
@@ -55,7 +56,7 @@ test("the brief that is handed out quotes what was researched", async ({ edgar: 
   expect(await brief.text()).toContain("three low-cost manufacturers have gained 9 points of market share");
 });
 
-// The last, for whoever cannot reach EDGAR three times leaves it alone for a minute.
+// The last of all, for whoever cannot reach EDGAR three times leaves it alone for a minute.
 test("where no filing can be read, that is said, and the result stays", async ({ edgar, people, visit }) => {
   const run = await runBenchmark(people.member, "JPM");
   edgar.behave("down");
