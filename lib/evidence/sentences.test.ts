@@ -46,6 +46,12 @@ describe("sentences of a page", () => {
   });
 });
 
+test("letters without a space cost no more than their length", () => {
+  // By the cube of it, this would take hours.
+  expect(split("a".repeat(50_000))).toEqual([]);
+  expect(split(`${"a".repeat(50_000)} words follow.`)).toHaveLength(1);
+});
+
 test.each([
   ["Total income        2,362,066      675,527", true],
   ["Fees      -      12", true],

@@ -9,8 +9,8 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 /** Words whose full stop does not end a sentence when something follows. */
 const ABBREVIATION =
   /(?:^|[\s(“"'])(?:[A-Z]|Mr|Mrs|Ms|Dr|Prof|Sr|Jr|St|Gen|Rep|Sen|Hon|Messrs|Inc|Corp|Co|Ltd|L\.?L\.?C|plc|Bros|vs?|cf|e\.g|i\.e|al|approx|est|no|nos|No|Nos|p|pp|para|paras|Art|art|Sec|sec|Fig|fig|App|Vol|vol|Ch|ch|Ref|ref|Dept|dept|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec|(?:[A-Za-z]\.)+[A-Za-z])\.\s*$/;
-/** What stands before the first word is often not a sentence at all: a page number, a lone mark. */
-const HAS_WORDS = /\p{L}{2,}.*\s\p{L}/u;
+const WORD = /\p{L}{2}/u;
+const NEXT_WORD = /\s\p{L}/u;
 /** An abbreviation may end a sentence after all; it does when a usual first word follows. */
 const OPENS_SENTENCE =
   /^(?:The|This|These|Those|It|In|We|Our|They|There|As|At|For|On|If|Management|During|However)\b/;
@@ -62,11 +62,20 @@ function splitParagraph(text: string, { start, end }: Range): Sentence[] {
     if (to < flat.length && continues(flat.slice(from, to), flat.slice(to))) continue;
     const sentence = trimmed(flat, from, to);
     from = to;
-    if (sentence && HAS_WORDS.test(sentence.text)) {
+    if (sentence && hasWords(sentence.text)) {
       found.push({ start: start + sentence.start, end: start + sentence.end, text: sentence.text });
     }
   }
   return found;
+}
+
+/**
+ * What stands before the first word is often not a sentence at all: a page number, a lone mark. In two steps, because one
+ * pattern for both takes the cube of the length of a text without spaces, as of a picture written in letters.
+ */
+function hasWords(text: string): boolean {
+  const word = WORD.exec(text);
+  return word !== null && NEXT_WORD.test(text.slice(word.index + 2));
 }
 
 /** Whether the break after `before` is none: an abbreviation, an initial, or a small letter follows. */
