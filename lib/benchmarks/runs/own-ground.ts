@@ -21,16 +21,15 @@ export async function ownGround(actor: Actor, companyIds: string[]): Promise<Own
 /**
  * The papers behind the board's own companies, to be saved with a run that was made from them. Throws `conflict` when one
  * of the companies was changed, deleted or closed to the person since: the figures were of another state. None without
- * such a company; else five queries and one for each paper.
+ * such a company; else six queries and one for each paper.
  */
 export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround): Promise<Use[]> {
   if (ground.ids.length === 0) return [];
-  const uses = await tx.usedPaper.findMany({
-    where: { companyId: { in: ground.ids } },
-    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
-  });
+  const texts = (await usesOfCompanies(tx, ground.ids)).map(({ sha256 }) => sha256);
   // Whoever closes one of the texts to somebody waits, and then closes this run too.
-  for (const sha256 of [...new Set(uses.map((use) => use.sha256))].sort()) await lockText(tx, sha256);
+  for (const sha256 of [...new Set(texts)].sort()) await lockText(tx, sha256);
+  // Read again: of a deleted paper only these rows know to whom it was closed while this waited.
+  const uses = await usesOfCompanies(tx, ground.ids);
   const there = uses.flatMap(({ documentId, ...use }) => {
     return documentId ? [{ id: documentId, ...use, originalName: use.title }] : [];
   });
@@ -41,6 +40,13 @@ export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround)
     "conflict",
     "A company of your own changed while the benchmark was being made. Please run it again.",
   );
+}
+
+function usesOfCompanies(tx: Prisma.TransactionClient, companyIds: string[]) {
+  return tx.usedPaper.findMany({
+    where: { companyId: { in: companyIds } },
+    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
+  });
 }
 
 /** Everything of the companies that this person may see, as one text to be compared. */

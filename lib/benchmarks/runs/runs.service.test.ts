@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { languageModel } from "@/lib/ai/language";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
@@ -58,6 +59,19 @@ async function ownCompany(): Promise<OwnCompanyView & { paperId: string; focalCo
   const figures = [{ measure: "revenue", period: "2025-12-31", value: 21_300_000, citation }];
   const company = await createOwnCompany(chair, createOwnCompanySchema.parse({ name: "Ferries", figures }));
   return { ...company, paperId: documentId, focalCompanyId: `own:${company.uuid}` };
+}
+
+/** The same transaction, in which something is done by somebody else before it holds its first lock. */
+function whenLocked(tx: Prisma.TransactionClient, work: () => Promise<unknown>): Prisma.TransactionClient {
+  return new Proxy(tx, {
+    get(target, name) {
+      if (name !== "$queryRaw") return Reflect.get(target, name);
+      return async (...query: Parameters<typeof tx.$queryRaw>) => {
+        await work();
+        return target.$queryRaw(...query);
+      };
+    },
+  });
 }
 
 describe("running a benchmark", () => {
@@ -168,6 +182,19 @@ describe("a benchmark of the board's own company", () => {
     const uses = await db.usedPaper.findMany({ where: { runId: id } });
     expect(uses.map((use) => use.sha256 === sha256 && use.closedTo.includes(member.id))).toEqual([true]);
     await expect(getRun(member, id)).rejects.toMatchObject(gone);
+  });
+
+  it("is closed to whom a deleted paper was closed while the run waited to be saved", async () => {
+    const { paperId, focalCompanyId } = await ownCompany();
+    await deleteDocument(chair, paperId);
+    const ground = await ownGround(member, [focalCompanyId]);
+    const uses = await db.$transaction((tx) =>
+      usesOfOwn(
+        whenLocked(tx, () => tx.usedPaper.updateMany({ data: { closedTo: { push: other.id } } })),
+        ground,
+      ),
+    );
+    expect(uses).toMatchObject([{ documentId: null, closedTo: [other.id] }]);
   });
 
   it("stays after the company is deleted, closed as before", async () => {
