@@ -4,19 +4,24 @@ import { FOCUS_AREAS } from "./focus-areas";
 const OWN = "own:";
 const CUSTOM = "custom:";
 
+// The database takes neither controls nor halves of characters, and no id has any.
+const STORABLE = /^[^\p{Cc}\p{Cs}]*$/u;
+
 /** A ticker, or a company of the board's own. */
 export const companyIdSchema = z
   .string({ error: "Choose a company." })
   .trim()
   .min(1, "Choose a company.")
-  .max(50, "There is no such company.");
+  .max(50, "There is no such company.")
+  .regex(STORABLE, "There is no such company.");
 
 /** One of the four, or "custom:" and the id of a saved one. */
 export const peerSetIdSchema = z
   .string({ error: "Choose a peer set." })
   .trim()
   .min(1, "Choose a peer set.")
-  .max(50, "There is no such peer set.");
+  .max(50, "There is no such peer set.")
+  .regex(STORABLE, "There is no such peer set.");
 
 export const analyzeSchema = z.object({
   focalCompanyId: companyIdSchema,

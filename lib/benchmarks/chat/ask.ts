@@ -12,6 +12,7 @@ import { namedPeers } from "./named-peers";
 import { type CitedLine, resultLines } from "./result-lines";
 import type { BenchmarkChatInput } from "./schema";
 import type { BenchmarkAnswer, BenchmarkChatEvent, BenchmarkSentence } from "./types";
+import { whileOpen } from "./while-open";
 
 /** What is told while an answer is made; why it failed is thrown. */
 export type BenchmarkChatProgress = Exclude<BenchmarkChatEvent, { type: "failed" }>;
@@ -26,7 +27,8 @@ const MOST_SOURCES = 6;
 
 /**
  * Answers a question from a benchmark's result and the filings read for it. Reads the run before it returns, so that
- * `notFound` and `conflict` are thrown, not streamed. Nothing of the question is kept; that an answer was made is recorded.
+ * `notFound` and `conflict` are thrown, not streamed; the events throw `notFound` when the run is closed to the person
+ * meanwhile. Nothing of the question is kept; that an answer was made is recorded.
  * `signal` cancels the call to the model.
  */
 export async function askBenchmark(
@@ -41,7 +43,7 @@ export async function askBenchmark(
   if (id === null) return said(NO_RUN, null);
   const analysis = await getRun(actor, id);
   if (smallTalk(prompt) !== null) return said(HELLO, id);
-  return answered(actor, prompt, analysis, signal, model);
+  return whileOpen(answered(actor, prompt, analysis, signal, model), actor, id);
 }
 
 async function* said(text: string, runId: string | null): AsyncGenerator<BenchmarkChatProgress> {

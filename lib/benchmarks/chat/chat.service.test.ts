@@ -214,6 +214,8 @@ describe("what is sent", () => {
     [{ prompt: "Margin?", context: { ...context, focalCompany: "" } }, ""],
     [{ prompt: "Margin?", context: { ...context, focusAreas: ["astrology"] } }, ""],
     [{ prompt: "Margin?", context, runId: "1" }, "not the id"],
+    [{ prompt: "Margin?", context: { ...context, focalCompany: "AA\u0000PL" } }, ""],
+    [{ prompt: "Margin?", context: { ...context, peerSet: "sp\ud800" } }, ""],
   ])("is refused: %o", (body, sentence) => {
     const { success, error } = benchmarkChatSchema.safeParse(body);
     expect(success).toBe(false);
@@ -229,6 +231,21 @@ describe("what is sent", () => {
       prompt: "Margin?",
       context: { focalCompany: "AAPL", peerSet: "sp_sector" },
     });
+  });
+
+  it("is refused before the end where the result was closed to the person meanwhile", async () => {
+    const bob = await person("barred", "member");
+    await shareRun(ada, run.id, true);
+    const asked = { prompt: "Net margin?", context, runId: run.id };
+    const [whole, streamed] = [
+      await askBenchmark(bob, asked, signal, null),
+      await askBenchmark(bob, asked, signal, null),
+    ];
+    await shareRun(ada, run.id, false);
+    await expect(wholeAnswer(whole)).rejects.toMatchObject({ code: "notFound" });
+    const text = await benchmarkChatStream(streamed, new AbortController()).text();
+    expect(text).toContain('"type":"failed"');
+    expect(text).not.toContain('"type":"answer"');
   });
 
   it("is answered as a stream that ends with the whole answer", async () => {
