@@ -1,7 +1,7 @@
 import { median, percentileAmong } from "../statistics";
 import type { CompanyProfile, PayYear } from "../types";
 import { formatFigure } from "./format";
-import { latestPay } from "./metrics/pay-figures";
+import { latestPay, TWO_CEOS } from "./metrics/pay-figures";
 import { type SourceList, unique } from "./source-list";
 import { timesWords } from "./standing";
 import type { Alignment } from "./types";
@@ -16,7 +16,7 @@ const FORMULA =
   "Percentile rank of total shareholder return − percentile rank of CEO pay granted, both among the peers (share of peers below, equal ones by half; 0 to 100)";
 
 const LIMITS = [
-  "One year of pay is set beside a return over several years, normally five; proxy advisers average pay over several years too.",
+  "One year of pay is set beside a return over several years, normally five; proxy advisers also average pay over several years.",
   "Pay as granted, valued by the company; proxy advisers value grants by their own models.",
   "The peers are those of this benchmark, not an adviser's own group.",
   "Ranks say nothing of distances: the highest pay may be a little or many times the next.",
@@ -56,12 +56,7 @@ export function alignmentOf(
     degree,
     sampleSize: others.length,
     formula: FORMULA,
-    limits: hasTransition
-      ? [
-          ...LIMITS,
-          `${focal.company.ticker} had two CEOs in the year; pay is that of the one in office at its end.`,
-        ]
-      : LIMITS,
+    limits: hasTransition ? [...LIMITS, `${focal.company.ticker}: ${TWO_CEOS}.`] : LIMITS,
     reading: `${readingOf({ degree })} ${multipleOf(own, others)}`,
     sourceIds: unique([own, ...others].map(({ pay }) => sources.add(pay.source))),
   };

@@ -119,13 +119,13 @@ describe("what a reader must know", () => {
     );
     expect(analysis.notes).toContain("Pay figures are of fiscal years 2023 and 2025.");
     expect(analysis.notes).toContain(
-      "TWO: two CEOs in the year; pay is that of the one in office at its end.",
+      "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",
     );
     expect(comparisonOf(analysis, "ceo_pay_actual").notes).toEqual([
       "Only 2 peers have this figure: too few to tell what is unusual.",
       "Fiscal years 2023 and 2025 are set beside each other.",
       "OLD: negative as filed: awards lost value in the year.",
-      "TWO: two CEOs in the year; pay is that of the one in office at its end.",
+      "TWO: marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year.",
     ]);
   });
 

@@ -48,10 +48,14 @@ function otherSectors({ company }: CompanyProfile, peers: readonly CompanyProfil
   const companies = peers.map((peer) => peer.company);
   if (!isAcrossSectors(company, companies)) return [];
   const others = companies.filter(({ sector }) => sector !== "" && sector !== company.sector);
-  const who = peers.length === 1 ? "The one peer is" : `${others.length} of ${peers.length} peers are`;
   return [
-    `${who} not in the sector of ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so such figures count less here and are not called good or bad.`,
+    `${whoOf(others.length, peers.length)} in another sector than ${company.ticker} (${company.sector}): margins, investment and balance sheets differ by industry, so such figures count less here and are not called good or bad.`,
   ];
+}
+
+function whoOf(count: number, all: number): string {
+  if (all === 1) return "The one peer is";
+  return count === all ? `All ${all} peers are` : `${count} of ${all} peers are`;
 }
 
 function mixedYears(comparisons: readonly MetricComparison[]): string[] {

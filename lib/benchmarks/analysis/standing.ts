@@ -1,5 +1,6 @@
 import type { Compared } from "./compare";
 import { formatDistance, formatFigure, formatScore } from "./format";
+import type { Metric } from "./metric";
 import type { Unit } from "./types";
 import { print } from "./words";
 
@@ -23,7 +24,13 @@ export function standingSentence({ metric, comparison, focal }: Compared): strin
   const middle = `${subject} was ${place} the median of ${sampleSize} peers (${print(metric, median)})`;
   return lowerQuartile === null || upperQuartile === null
     ? `${middle}.`
-    : `${middle}; the middle half of them lies between ${print(metric, lowerQuartile)} and ${print(metric, upperQuartile)}.`;
+    : `${middle}; the middle half of them lies ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
+}
+
+/** "between 7.1 and 7.7 points": a unit that is a word is said once. */
+function betweenWords(metric: Metric, lower: number, upper: number): string {
+  const first = print(metric, lower).replace(/ (?:points|years)$/, "");
+  return `between ${first} and ${print(metric, upper)}`;
 }
 
 /** "12.2 points above", "2.0 times", "35% below", "at" */

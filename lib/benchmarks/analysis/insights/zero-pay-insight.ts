@@ -3,7 +3,7 @@ import type { CompanyProfile } from "../../types";
 import { metricOf } from "../catalogue";
 import type { Compare } from "../compare";
 import { formatFigure } from "../format";
-import { latestPay } from "../metrics/pay-figures";
+import { latestPay, TWO_CEOS } from "../metrics/pay-figures";
 import type { SourceList } from "../source-list";
 import type { Insight } from "../types";
 import { paragraph } from "../words";
@@ -35,9 +35,7 @@ export function zeroPayInsight(
       actuallyPaid === null
         ? ""
         : `Compensation actually paid, which includes the year's change in value of earlier awards, was ${formatFigure(actuallyPaid, "usd")}.`,
-      pay.flags.includes("CEO_TRANSITION")
-        ? "The year had two CEOs; the figure is of the one in office at its end."
-        : "",
+      pay.flags.includes("CEO_TRANSITION") ? `The year is ${TWO_CEOS}.` : "",
       "Ratios to pay granted, the alignment of pay and the chart leave the year out.",
     ),
     metrics: [

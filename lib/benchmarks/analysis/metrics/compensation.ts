@@ -4,7 +4,8 @@ import { noGrant, ofPay, payFigures } from "./pay-figures";
 import { medianEmployee, payRatio } from "./pay-ratio";
 import { payPerRevenue } from "./pay-revenue";
 
-const TABLE_YEAR = "The figure of one year: a grant made for several years counts in the year it was made.";
+const TABLE_YEAR =
+  "It is the figure of one year: a grant made for several years counts in the year it was made.";
 
 function granted(profile: CompanyProfile): Reading {
   const known = payFigures(profile, ["granted"]);
@@ -63,7 +64,7 @@ export const COMPENSATION: Metric[] = [
     unit: "usd",
     formula: "Compensation actually paid, as the pay-versus-performance table shows it",
     better: "neutral",
-    caveat: "Includes the year's change in value of unvested awards, so it swings with the share price.",
+    caveat: "It includes the year's change in value of unvested awards, so it swings with the share price.",
     read: actuallyPaid,
     family: "paid",
     weight: 0.6,
@@ -83,7 +84,7 @@ export const COMPENSATION: Metric[] = [
     formula: "Pay of the CEO ÷ pay of the median employee, as disclosed (Regulation S-K, Item 402(u))",
     better: "lower",
     caveat:
-      "Depends on where the employees are and how many work part-time; it may be one year older than the pay figures.",
+      "It depends on where the employees are and how many work part-time, and may be one year older than the pay figures.",
     read: payRatio,
     family: "pay",
     weight: 0.7,
@@ -143,7 +144,7 @@ export const COMPENSATION: Metric[] = [
     unit: "times",
     formula: "Compensation actually paid ÷ CEO pay granted in the same year",
     better: "neutral",
-    caveat: "Above 1 where awards gained value in the year, most often with the share price.",
+    caveat: "It is above 1 where awards gained value in the year, most often with the share price.",
     read: paidToGranted,
     family: "paid",
     weight: 0.6,

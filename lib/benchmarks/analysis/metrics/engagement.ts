@@ -94,7 +94,8 @@ export const ENGAGEMENT: Metric[] = [
     formula:
       "Value of a fixed $100 investment at the end of the measurement period, normally five years − 100",
     better: "higher",
-    caveat: "Ends with each company's fiscal year: where these differ, markets do too.",
+    caveat:
+      "It ends with each company's fiscal year; companies whose years end at other times met other markets.",
     read: tsr,
     family: "tsr",
     weight: 1,

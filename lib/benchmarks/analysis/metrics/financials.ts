@@ -63,7 +63,7 @@ export const FINANCIALS: Metric[] = [
     unit: "percent",
     formula: "(Revenue ÷ revenue of three fiscal years before) to the power of 1/3 − 1",
     better: "higher",
-    caveat: "Depends on whether the first year was a good one.",
+    caveat: "It depends on whether the first year was a good one.",
     read: changeOf("revenue", { years: 3, perYear: true }),
     family: "growth",
     isLearnedFromBest: true,
@@ -115,7 +115,7 @@ export const FINANCIALS: Metric[] = [
       above: ({ ticker, value, beside }) =>
         `Net margin at ${ticker} is ${value} against ${beside}: how much of the lead would survive a weak year?`,
       below: ({ ticker, value, beside }) =>
-        `Net margin at ${ticker} is ${value} against ${beside}: what stands between us and the median: operations, interest, tax or one-off items?`,
+        `Net margin at ${ticker} is ${value} against ${beside}: what accounts for the difference: operations, interest, tax or one-off items?`,
     },
   },
   {

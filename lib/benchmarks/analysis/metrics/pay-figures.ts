@@ -48,7 +48,9 @@ export function ofPay(pay: PayYear) {
   };
 }
 
-export const TWO_CEOS = "two CEOs in the year; pay is that of the one in office at its end";
+/** Facts compiled from tables mark a year whose table has two CEOs, which need not be the year in which one followed the other. */
+export const TWO_CEOS =
+  "marked by its source as a year with two CEOs; the pay shown is that of one of them, perhaps for part of the year";
 
 /** Why a pay of zero cannot stand under a ratio. */
 export function noGrant(pay: PayYear): string {

@@ -68,7 +68,7 @@ export const RISK: Metric[] = [
     unit: "times",
     formula: "Total debt, leases included ÷ operating cash flow of the year",
     better: "lower",
-    caveat: "As if all cash flow went to lenders and none into the business.",
+    caveat: "It is counted as if all cash flow went to lenders and none into the business.",
     read: ratioOf({ over: "totalDebt", under: "operatingCashFlow", unit: "times", notFor: needsCash }),
     family: "leverage",
     isOfIndustry: true,
@@ -129,7 +129,7 @@ export const RISK: Metric[] = [
     formula: "Operating cash flow ÷ capital expenditure",
     better: "higher",
     caveat:
-      "Very high where little is invested; below 1, investment is paid for from cash, debt or new shares.",
+      "It is very high where little is invested; below 1, investment is paid for from cash, debt or new shares.",
     read: ratioOf({
       over: "operatingCashFlow",
       under: "capitalExpenditure",

@@ -83,6 +83,7 @@ export const STRATEGY: Metric[] = [
     caveat: "Acquisitions, write-downs and, at banks, deposits move it.",
     read: changeOf("totalAssets", { years: 1 }),
     family: "assets",
+    isOfIndustry: true,
     weight: 0.6,
     discussed: { by: 6 },
     ask: {
@@ -99,7 +100,7 @@ export const STRATEGY: Metric[] = [
     unit: "times",
     formula: "Revenue ÷ mean of total assets at the beginning and the end of the year",
     better: "higher",
-    caveat: "Comparable only among companies that need the same kind of assets.",
+    caveat: "It compares only companies that need the same kind of assets.",
     read: overAverage({ over: "revenue", under: "totalAssets", unit: "times" }),
     family: "turnover",
     isOfIndustry: true,

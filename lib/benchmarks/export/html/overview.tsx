@@ -1,3 +1,4 @@
+import { formatFigure } from "../../analysis/format";
 import type { Alignment, CompetitorOverview } from "../../analysis/types";
 import type { SourceNumbers } from "../source-numbers";
 import { References } from "./references";
@@ -43,9 +44,9 @@ export function Overview({ overview: { overview, sourceIds, insights }, numbers 
 export function PayAlignment({ alignment, numbers }: { alignment: Alignment; numbers: SourceNumbers }) {
   const { reading, tsrRank, payRank, degree, sampleSize, formula, limits, sourceIds } = alignment;
   const figures = [
-    ["Rank of total shareholder return", Math.round(tsrRank)],
-    ["Rank of pay", Math.round(payRank)],
-    ["Degree of alignment", `${degree > 0 ? "+" : degree < 0 ? "−" : ""}${Math.abs(Math.round(degree))}`],
+    ["Percentile of shareholder return", formatFigure(tsrRank, "count")],
+    ["Percentile of pay", formatFigure(payRank, "count")],
+    ["Return less pay", formatFigure(degree, "points")],
     ["Peers with both figures", sampleSize],
   ];
   return (

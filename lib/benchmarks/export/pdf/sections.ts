@@ -1,4 +1,5 @@
 import type { Block, RiskItem } from "@/lib/handout/document";
+import { formatFigure } from "../../analysis/format";
 import type { Alignment, Chart, CompetitorOverview, Insight, Outlier } from "../../analysis/types";
 import { leftOutWords } from "../figure-words";
 import type { SourceNumbers } from "../source-numbers";
@@ -35,7 +36,7 @@ export function outlierBlocks(outliers: Outlier[], numbers: SourceNumbers): Bloc
 /** Pay beside performance, with its formula and what it cannot say. */
 export function alignmentBlocks(alignment: Alignment, numbers: SourceNumbers): Block[] {
   const { reading, tsrRank, payRank, degree, sampleSize, formula, limits, sourceIds } = alignment;
-  const figures = `Percentile rank of total shareholder return ${Math.round(tsrRank)}, of pay ${Math.round(payRank)}; degree of alignment ${Math.round(degree)}; ${sampleSize} peers with both figures.`;
+  const figures = `Percentile of total shareholder return ${formatFigure(tsrRank, "count")}, of pay ${formatFigure(payRank, "count")}; return less pay ${formatFigure(degree, "points")}; ${sampleSize} peers with both figures.`;
   return [
     { kind: "paragraph", content: sourced(reading, sourceIds, numbers) },
     note([figures, formula, ...limits].map(ended).join(" ")),
