@@ -33,7 +33,7 @@ for (const device of ["laptop", "phone"] as const) {
       /^https:\/\/www\.sec\.gov\/.+#:~:text=/,
     );
     // What orders the reader about is no finding; it is shown only around a passage, as the filing has it.
-    await expect(page.getByText(SAID.order)).toHaveCount(0);
+    await expect(page.getByText(SAID.order).filter({ visible: true })).toHaveCount(0);
     await risks
       .getByRole("button", { name: /^Show passage/ })
       .first()
