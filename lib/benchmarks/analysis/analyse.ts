@@ -12,6 +12,7 @@ import { isAboutPay, isWithoutGrant, zeroPayQuestion } from "./insights/zero-pay
 import { analysisNotes } from "./notes";
 import { outliersOf } from "./outliers";
 import { overviewOf } from "./overview";
+import { alignmentQuestion } from "./questions/alignment-question";
 import { boardQuestions } from "./questions/board-questions";
 import { SourceList } from "./source-list";
 import type { BenchmarkAnalysis } from "./types";
@@ -64,7 +65,9 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     boardQuestions: boardQuestions(
       compared,
       outliers,
-      isAboutPay(focusAreas) ? zeroPayQuestion(focal, compare) : null,
+      isAboutPay(focusAreas)
+        ? (zeroPayQuestion(focal, compare) ?? alignmentQuestion(alignment, compare))
+        : null,
     ),
     comparisons,
     alignment,

@@ -8,7 +8,7 @@ import type { Alignment, Insight } from "../types";
 import { paragraph, print, statedWords } from "../words";
 import { areaOf, type Candidate } from "./candidate";
 
-const AREAS: FocusArea[] = ["governance", "compensation", "shareholder_engagement"];
+const AREAS: FocusArea[] = ["compensation", "governance", "shareholder_engagement"];
 
 /** From this distance between the two ranks on, which can be 100, nothing is more unusual still. */
 const FULL = 50;

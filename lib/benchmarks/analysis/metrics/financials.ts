@@ -134,7 +134,7 @@ export const FINANCIALS: Metric[] = [
     }),
     family: "return",
     isOfIndustry: true,
-    weight: 0.6,
+    weight: 0.5,
     discussed: { by: 6 },
     ask: {
       above: ({ ticker, value, beside }) =>

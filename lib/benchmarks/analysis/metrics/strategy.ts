@@ -100,7 +100,7 @@ export const STRATEGY: Metric[] = [
     unit: "times",
     formula: "Revenue ÷ mean of total assets at the beginning and the end of the year",
     better: "higher",
-    caveat: "It compares only companies that need the same kind of assets.",
+    caveat: "It is fit to compare only companies that need the same kind of assets.",
     read: overAverage({ over: "revenue", under: "totalAssets", unit: "times" }),
     family: "turnover",
     isOfIndustry: true,

@@ -15,16 +15,14 @@ export function Insights({ insights, numbers, first = 1 }: InsightsProps) {
         {insight.description}
         <References ids={insight.sourceIds} numbers={numbers} />
       </p>
-      <Figures metrics={insight.metrics} />
-      <p className="small">{FOCUS_AREA_NAMES[insight.focusArea]}</p>
+      <Figures metrics={insight.metrics} area={FOCUS_AREA_NAMES[insight.focusArea]} />
     </div>
   ));
 }
 
 const TREND = { up: " ▲", down: " ▼", flat: "" };
 
-function Figures({ metrics }: { metrics: ShownMetric[] }) {
-  if (metrics.length === 0) return null;
+function Figures({ metrics, area }: { metrics: ShownMetric[]; area: string }) {
   return (
     <dl className="figures">
       {metrics.map(({ label, value, trend }) => (
@@ -36,6 +34,10 @@ function Figures({ metrics }: { metrics: ShownMetric[] }) {
           </dd>
         </div>
       ))}
+      <div>
+        <dt>Focus area</dt>
+        <dd className="area">{area}</dd>
+      </div>
     </dl>
   );
 }

@@ -33,7 +33,7 @@ dl.terms dt { color: var(--grey); } dl.terms dd { margin: 0; }
 .low { border-left-color: var(--low); } .low .severity { color: var(--low); }
 .label { font-size: 0.8rem; font-weight: 600; color: var(--grey); margin: 0.5rem 0 0.1rem; }
 .figures { display: flex; flex-wrap: wrap; gap: 0.4rem 2rem; margin: 0 0 0.5rem; }
-.figures div { min-width: 6rem; } .figures dt { font-size: 0.78rem; color: var(--grey); } .figures dd { margin: 0; font-weight: 600; }
+.figures div { min-width: 6rem; } .figures dt { font-size: 0.78rem; color: var(--grey); } .figures dd { margin: 0; font-weight: 600; } .figures dd.area { font-weight: 400; }
 ul, ol { margin: 0 0 0.7rem; padding-left: 1.4rem; } li { margin: 0 0 0.3rem; }
 .refs { font-size: 0.78rem; color: var(--grey); white-space: nowrap; } .refs a { text-decoration: none; } .refs a:hover { text-decoration: underline; }
 .questions li { margin-bottom: 0.55rem; padding-left: 0.2rem; }
@@ -61,5 +61,5 @@ ol.sources .number { position: absolute; left: 0; color: var(--accent); font-wei
 .foot { margin-top: 2.6rem; padding-top: 0.8rem; border-top: 1px solid var(--rule); font-size: 0.8rem; color: var(--grey); }
 @media (max-width: 40rem) { .sheet { padding: 1.4rem 1rem 2rem; } h1 { font-size: 1.6rem; } dl.terms { grid-template-columns: 1fr; gap: 0; } dl.terms dd { margin-bottom: 0.5rem; } .item { padding-left: 2.3rem; } .comparisons table { min-width: 46rem; } .annex-table table { min-width: 36rem; } }
 @page { margin: 18mm 16mm 20mm; @bottom-right { content: counter(page) ; font: 8pt Arial, sans-serif; color: #545b66; } }
-@media print { body { font-size: 10.5pt; line-height: 1.45; } .sheet { max-width: none; padding: 0; } h2, h3, h4 { break-after: avoid; } caption { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } svg { min-width: 0; break-inside: avoid; } .annex { break-before: page; } a { color: inherit; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
+@media print { html { font-size: 10pt; } body { font-size: 9.5pt; line-height: 1.38; } .sheet { max-width: none; padding: 0; } h1 { font-size: 1.7rem; } h2 { margin-top: 1.2rem; padding-top: 0.6rem; margin-bottom: 0.6rem; } .organization { margin-bottom: 0.6rem; } .kind { margin-bottom: 0.7rem; } .notes { margin-top: 0.8rem; padding: 0.5rem 0.8rem; } .notes li { margin-bottom: 0.1rem; } .item { margin-bottom: 0.7rem; } .item p { margin-bottom: 0.3rem; } .figures { gap: 0.2rem 1.3rem; } h2, h3, h4 { break-after: avoid; } caption { break-after: avoid; } thead { display: table-header-group; } .wide { overflow: visible; } svg { min-width: 0; break-inside: avoid; } .annex { break-before: page; } a { color: inherit; } * { print-color-adjust: exact; -webkit-print-color-adjust: exact; } }
 `;
