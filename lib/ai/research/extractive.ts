@@ -29,7 +29,7 @@ export async function readRanked(
     const candidates: Candidate[] = [];
     let began = performance.now();
     for (const section of filing.sections.keys()) {
-      candidates.push(...candidatesOf(filing, section));
+      for (const candidate of candidatesOf(filing, section)) candidates.push(candidate);
       if (performance.now() - began < SLICE_MS) continue;
       await setImmediate();
       signal?.throwIfAborted();

@@ -121,6 +121,7 @@ describe("hostile markup", () => {
     ["closing tags that close nothing", `<p>a${"</div>".repeat(300_000)}b</p>`],
     ["forty thousand items", "<p>Item 1. x</p>".repeat(40_000)],
     ["facts within facts", `${'<ix:nonNumeric name="a" contextRef="c">'.repeat(900)}${"x ".repeat(100_000)}`],
+    ["a cell of 200,000 paragraphs", `<table><td>${"<p>x".repeat(200_000)}</table>`],
     ["cells without rows", "<table>".repeat(200) + "<td>x".repeat(20_000)],
   ])("is read to its end: %s", { timeout: 60_000 }, (_, html) => {
     expect(Array.isArray(filingText(html).sections)).toBe(true);

@@ -61,7 +61,8 @@ function joined(parts: Words[]): Words {
     text: parts.map(({ text }) => text).join("\n"),
     plain: parts.map(({ plain }) => plain).join("\n"),
     isBold: parts.every(({ isBold, text }) => isBold || text === ""),
-    fontSize: Math.max(...parts.map(({ fontSize }) => fontSize)),
+    // Not spread: a cell of a hostile filing has more paragraphs than a call may have arguments.
+    fontSize: parts.reduce((largest, { fontSize }) => Math.max(largest, fontSize), 0),
     isLink: parts.every(({ isLink }) => isLink),
     facts: parts.flatMap(({ facts }) => facts),
   };

@@ -141,6 +141,13 @@ describe("a research without a model", () => {
 });
 
 describe("when something is missing", () => {
+  it("names a filing of more text than any, and does not weigh it beside everybody's requests", async () => {
+    const path = documentPath(cikOf(run.focalCompany), 2, "proxy.htm");
+    edgar.put(path, `<html><body><p>${"More words. ".repeat(450_000)}</p></body></html>`);
+    const made = await research(ada, run.id, signal, null);
+    expect(made.unread).toEqual([expect.stringContaining("too much text")]);
+  });
+
   it("names a filing that cannot be read, and goes on", async () => {
     edgar.behave("down", documentPath(cikOf(run.focalCompany), 2, "proxy.htm"));
     const made = await research(ada, run.id, signal, null);

@@ -90,8 +90,8 @@ async function run<Kind extends Task["kind"]>(
 
 /** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
 async function here<Kind extends Task["kind"]>(task: Extract<Task, { kind: Kind }>): Promise<Answer<Kind>> {
-  const { perform } = await import("./perform");
-  return { ok: true, value: perform(task) as Read[Kind] };
+  const { default: read } = await import("./filing-thread");
+  return read(task) as Answer<Kind>;
 }
 
 async function inThread<Answered>(task: Task, signal?: AbortSignal): Promise<Answered> {
