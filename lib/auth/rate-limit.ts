@@ -36,6 +36,8 @@ const LIMITS = {
   "changes by account": { points: 240, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "company search by account": { points: 600, seconds: 5 * 60 },
+  // Each may read a whole paper first.
+  "proposals by account": { points: 120, seconds: 5 * 60 },
   // Each compares up to fifty companies, and may read their filings first.
   "benchmark by account": { points: 60, seconds: 5 * 60 },
   // Each reads up to a dozen filings.

@@ -16,14 +16,17 @@ import type { AnalyzeInput } from "../schema";
 import { type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { storable } from "./storable";
 
+/** Runs that one person keeps: each is several hundred kilobytes. */
+export const MOST_RUNS = 1_000;
+
 type Computed = Omit<BenchmarkAnalysis, "id">;
 
 /**
  * Benchmarks a company against a peer set and keeps the result. With a model its words are the model's (`wordAnalysis`);
- * a model that fails changes nothing. Five queries on embedded facts: whether the account still may, the run, and its audit
+ * a model that fails changes nothing. Six queries on embedded facts: whether the account still may, how many runs it has, the run, and its audit
  * row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
- * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (a company of the board's own changed
- * meanwhile), and the signal's reason when cancelled.
+ * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (too many runs, or a company of the
+ * board's own changed meanwhile), and the signal's reason when cancelled.
  */
 export async function runBenchmark(
   actor: Actor,
@@ -77,6 +80,8 @@ async function save(
 ): Promise<string> {
   authorize(actor, "benchmark.run");
   const { deepAnalysis: _, ...result } = analysis;
+  if ((await tx.benchmarkRun.count({ where: { userId: actor.id } })) >= MOST_RUNS)
+    throw new AppError("conflict", `You have ${MOST_RUNS} saved benchmarks. Delete some first.`);
   const papers = await usesOfOwn(tx, { ...ground, actor });
   const { id } = await tx.benchmarkRun.create({
     data: {

@@ -19,7 +19,7 @@ import { compareRuns } from "./compare-runs";
 import { deleteRun, shareRun } from "./mutations";
 import { ownGround, usesOfOwn } from "./own-ground";
 import { getRun, listRuns, openRun } from "./queries";
-import { runBenchmark } from "./run-benchmark";
+import { MOST_RUNS, runBenchmark } from "./run-benchmark";
 
 const ACCOUNTS = "Accounts of the ferries\n\nRevenue of the year was $21.3 million in all.\n";
 const QUOTE = "Revenue of the year was $21.3 million in all.";
@@ -290,6 +290,20 @@ describe("a saved benchmark", () => {
     const listed = await listRuns(member);
     expect(listed).toHaveLength(100);
     expect(listed[0]?.focalLabel).toBe("MSFT 100");
+  });
+
+  it("is not added to a thousand of the same person, and to those of others", async () => {
+    const data = Array.from({ length: MOST_RUNS }, () => ({
+      userId: member.id,
+      focalCompanyId: "AAPL",
+      focalLabel: "AAPL",
+      peerSetId: "sp_sector",
+      focusAreas: [],
+      result: {},
+    }));
+    await db.benchmarkRun.createMany({ data });
+    await expect(run(member)).rejects.toMatchObject({ code: "conflict" });
+    expect((await run(other)).mode).toBe("extractive");
   });
 
   it("is compared with another that the person may see, and with no other", async () => {

@@ -4,6 +4,7 @@ import { route } from "@/lib/http/route";
 
 export const GET = route({
   access: "board",
+  limits: ["proposals by account"],
   query: proposalsQuerySchema,
   handler: async ({ actor, query }) => proposedFigures(actor, query.documentId),
 });
