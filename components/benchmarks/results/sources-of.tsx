@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
+import { sourceAddress } from "./source-address";
 import { SourceLink } from "./source-link";
 
 /** The company's own come first; a median stands on a filing or two of each peer. */
@@ -12,7 +13,7 @@ type SourcesOfProps = { ids: string[]; sources: SourceEntry[] };
 /** The sources of an insight or an outlier, in a line, the further ones when asked. */
 export function SourcesOf({ ids, sources }: SourcesOfProps) {
   const [isWhole, setWhole] = useState(false);
-  const named = ids.flatMap((id) => sources.find((source) => source.id === id) ?? []);
+  const named = eachOnce(ids.flatMap((id) => sources.find((source) => source.id === id) ?? []));
   const further = named.length - FIRST;
   if (named.length === 0) return null;
   return (
@@ -39,4 +40,10 @@ export function SourcesOf({ ids, sources }: SourcesOfProps) {
       )}
     </p>
   );
+}
+
+/** Several figures of one filing are sources of their own, with words of their own, but lead to the same place. */
+function eachOnce(sources: SourceEntry[]): SourceEntry[] {
+  const placeOf = (source: SourceEntry) => `${source.label} ${sourceAddress(source)}`;
+  return [...Map.groupBy(sources, placeOf).values()].flatMap(([first]) => first ?? []);
 }

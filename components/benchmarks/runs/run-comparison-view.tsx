@@ -27,7 +27,7 @@ export function RunComparisonView({ ids: [one, other], onClose, onOpen }: RunCom
         </Button>
       </CardHeader>
       <CardContent className="flex flex-col gap-5">
-        {isPending && <Skeleton aria-label="Comparing the benchmarks" className="h-48" />}
+        {isPending && <Skeleton role="status" aria-label="Comparing the benchmarks" className="h-48" />}
         {error && (
           <p role="alert" className="text-sm">
             {error.message}

@@ -38,7 +38,7 @@ export function SavedRuns({ onOpen, currentId, onDeleted }: SavedRunsProps) {
         )}
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
-        {isPending && <Skeleton aria-label="Loading the saved benchmarks" className="h-24" />}
+        {isPending && <Skeleton role="status" aria-label="Loading the saved benchmarks" className="h-24" />}
         {error && (
           <div role="alert" className="flex flex-col items-start gap-2 text-sm">
             <p>{error.message}</p>
