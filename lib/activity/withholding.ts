@@ -1,17 +1,21 @@
 import type { AuditDetail } from "@/lib/audit/vocabulary";
 import type { Actor } from "@/lib/auth/actor";
+import { visibleOwnCompanies } from "@/lib/benchmarks/own/queries";
 import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
 
 /**
- * What takes the names of papers out of rows of the log that this person is recused from, of deleted ones too: that
- * something was done, by whom and when, stays. One query.
+ * What takes out of rows of the log the names of papers that this person is recused from, of deleted ones too, and of
+ * companies of the board's own that were made from such: that something was done, by whom and when, stays. One query,
+ * two for who is recused from anything.
  */
 export async function withholding(actor: Actor): Promise<(event: AuditEvent) => AuditEvent> {
   const recusals = await db.recusal.findMany({ where: { userId: actor.id }, select: { paperId: true } });
   const closed = new Set(recusals.map(({ paperId }) => paperId));
   if (closed.size === 0) return (event) => event;
-  return (event) => ({ ...event, detail: withoutNames(event, closed) });
+  const companies = await db.ownCompany.findMany({ where: visibleOwnCompanies(actor), select: { id: true } });
+  const open = new Set(companies.map(({ id }) => id));
+  return (event) => ({ ...event, detail: withoutCompany(event, withoutNames(event, closed), open) });
 }
 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {
@@ -19,4 +23,14 @@ function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<
   const { names: _, ...facts } = detail as AuditDetail;
   const isOfClosed = resource === "document" && resourceId !== null && closed.has(resourceId);
   return isOfClosed ? { ...facts, name: null } : facts;
+}
+
+/** Of a company that was deleted nobody knows any more to whom it was closed. */
+function withoutCompany(
+  { resource, resourceId }: AuditEvent,
+  detail: AuditDetail,
+  open: Set<string>,
+): AuditDetail {
+  const own = resource === "ownCompany" ? resourceId : detail.ownCompany;
+  return typeof own === "string" && !open.has(own) ? { ...detail, company: null } : detail;
 }

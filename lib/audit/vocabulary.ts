@@ -38,6 +38,8 @@ const via = ({ provider }: AuditDetail) => (text(provider) ? ` with ${text(provi
 const someone = ({ email }: AuditDetail) => text(email) || "an account";
 const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
 const company = ({ company: label }: AuditDetail) => quoted(label, "a company");
+const ownCompany = ({ company: label }: AuditDetail) =>
+  `the board’s own company ${quoted(label, "")}`.trimEnd();
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
@@ -157,9 +159,9 @@ const VOCABULARY = {
     kind: "benchmark",
     words: (d) => `Took the benchmark of ${company(d)} as ${text(d.format)}`,
   },
-  "ownCompany.create": { kind: "benchmark", words: (d) => `Added the board’s own company ${company(d)}` },
+  "ownCompany.create": { kind: "benchmark", words: (d) => `Added ${ownCompany(d)}` },
   "ownCompany.change": { kind: "benchmark", words: (d) => `Changed the figures of ${company(d)}` },
-  "ownCompany.delete": { kind: "benchmark", words: (d) => `Deleted the board’s own company ${company(d)}` },
+  "ownCompany.delete": { kind: "benchmark", words: (d) => `Deleted ${ownCompany(d)}` },
   "peerGroup.save": { kind: "benchmark", words: (d) => `Saved the peer set ${quoted(d.name, "")}` },
   "peerGroup.delete": { kind: "benchmark", words: (d) => `Deleted the peer set ${quoted(d.name, "")}` },
   "ai.run": { kind: "ai", words: aiRun },

@@ -6,6 +6,7 @@ import { fullName } from "@/lib/members/full-name";
 import { readSettings } from "@/lib/settings/queries";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun, goneRun, latestRunOf } from "../runs/queries";
+import { toldCompany } from "../runs/told-company";
 import { visibleRuns } from "../runs/visibility";
 import { type BenchmarkBrief, benchmarkBrief } from "./benchmark-brief";
 import { briefFileName } from "./file-name";
@@ -84,7 +85,7 @@ async function handOver(
       action: "benchmark.export",
       resource: "benchmark",
       resourceId: id,
-      detail: { company: focalCompany.ticker, format },
+      detail: { ...toldCompany(focalCompany.id, focalCompany.ticker), format },
     });
   });
 }

@@ -4,9 +4,10 @@ import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { goneRun } from "./queries";
+import { toldCompany } from "./told-company";
 import { visibleRuns } from "./visibility";
 
-const SHORT = { id: true, userId: true, focalLabel: true, isShared: true } as const;
+const SHORT = { id: true, userId: true, focalCompanyId: true, focalLabel: true, isShared: true } as const;
 
 /** A run without its result. */
 export type OwnRun = Prisma.BenchmarkRunGetPayload<{ select: typeof SHORT }>;
@@ -52,13 +53,13 @@ function audit(
   tx: Prisma.TransactionClient,
   actor: Actor,
   action: "benchmark.share" | "benchmark.delete",
-  { id, focalLabel }: OwnRun,
+  { id, focalCompanyId, focalLabel }: OwnRun,
   detail: { isShared?: boolean } = {},
 ): Promise<void> {
   return recordAudit(tx, actor, {
     action,
     resource: "benchmark",
     resourceId: id,
-    detail: { company: focalLabel, ...detail },
+    detail: { ...toldCompany(focalCompanyId, focalLabel), ...detail },
   });
 }

@@ -15,6 +15,7 @@ import { profilesOf } from "../profiles";
 import type { AnalyzeInput } from "../schema";
 import { type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { storable } from "./storable";
+import { toldCompany } from "./told-company";
 
 /** Runs that one person keeps: each is several hundred kilobytes. */
 export const MOST_RUNS = 1_000;
@@ -83,11 +84,12 @@ async function save(
   if ((await tx.benchmarkRun.count({ where: { userId: actor.id } })) >= MOST_RUNS)
     throw new AppError("conflict", `You have ${MOST_RUNS} saved benchmarks. Delete some first.`);
   const papers = await usesOfOwn(tx, { ...ground, actor });
+  const { id: focalCompanyId, ticker: focalLabel } = analysis.focalCompany;
   const { id } = await tx.benchmarkRun.create({
     data: {
       userId: actor.id,
-      focalCompanyId: analysis.focalCompany.id,
-      focalLabel: analysis.focalCompany.ticker,
+      focalCompanyId,
+      focalLabel,
       peerSetId: input.peerSetId,
       focusAreas: input.focusAreas,
       result: storable(result),
@@ -99,7 +101,7 @@ async function save(
     action: "benchmark.run",
     resource: "benchmark",
     resourceId: id,
-    detail: { company: analysis.focalCompany.ticker, peers: analysis.peers.length },
+    detail: { ...toldCompany(focalCompanyId, focalLabel), peers: analysis.peers.length },
   });
   await run?.record(tx, { outcome: "ok", mode: analysis.mode, documents: [] });
   return id;

@@ -6,6 +6,7 @@ import type { DeepAnalysis } from "../research/types";
 import { findOwnRun } from "./mutations";
 import { goneRun } from "./queries";
 import { storable } from "./storable";
+import { toldCompany } from "./told-company";
 
 /**
  * Keeps a deep research with the run it was made for, in place of an earlier one. `alongside` is done in the same
@@ -28,7 +29,7 @@ export async function saveResearch(
       action: "benchmark.research",
       resource: "benchmark",
       resourceId: run.id,
-      detail: { company: run.focalLabel },
+      detail: toldCompany(run.focalCompanyId, run.focalLabel),
     });
     await alongside?.(tx);
   });

@@ -1,0 +1,10 @@
+import { ownCompanyUuid } from "../schema";
+
+/**
+ * The company of a run as the log of activity tells it. One of the board's own by its id too: its name may be closed to
+ * who reads the log (`withholding`).
+ */
+export function toldCompany(companyId: string, label: string): { company: string; ownCompany?: string } {
+  const ownCompany = ownCompanyUuid(companyId);
+  return { company: label, ...(ownCompany && { ownCompany }) };
+}
