@@ -8,12 +8,12 @@ import { payAndReturn } from "./charts/pay-and-return";
 import { comparing } from "./compare";
 import { distinctPeers } from "./distinct-peers";
 import { insightsOf } from "./insights/insights-of";
-import { isAboutPay, isWithoutGrant, zeroPayQuestion } from "./insights/zero-pay-insight";
+import { isAboutPay, isWithoutGrant } from "./insights/zero-pay-insight";
 import { analysisNotes } from "./notes";
 import { outliersOf } from "./outliers";
 import { overviewOf } from "./overview";
-import { alignmentQuestion } from "./questions/alignment-question";
 import { boardQuestions } from "./questions/board-questions";
+import { payQuestion } from "./questions/pay-question";
 import { SourceList } from "./source-list";
 import type { BenchmarkAnalysis } from "./types";
 
@@ -50,6 +50,7 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     financialBars(compare, sources),
   ].filter((chart) => chart !== null);
   const insights = insightsOf({ focal, peers, compare, compared, alignment, focusAreas, sources });
+  const questionOfPay = () => payQuestion({ focal, compare, alignment, insights });
   if (chosen.source) sources.add(chosen.source);
   return {
     madeAt: now.toISOString(),
@@ -62,13 +63,7 @@ export function analyse(input: AnalyseInput): Omit<BenchmarkAnalysis, "id"> {
     insights,
     outliers,
     charts,
-    boardQuestions: boardQuestions(
-      compared,
-      outliers,
-      isAboutPay(focusAreas)
-        ? (zeroPayQuestion(focal, compare) ?? alignmentQuestion(alignment, compare))
-        : null,
-    ),
+    boardQuestions: boardQuestions(compared, outliers, isAboutPay(focusAreas) ? questionOfPay() : null),
     comparisons,
     alignment,
     competitorOverview: overviewOf(focal, compare, sources),

@@ -4,7 +4,7 @@ import { industrySentence, tellsOfIndustry } from "./industries";
 import { areaOf } from "./insights/candidate";
 import { askOfGap } from "./questions/board-questions";
 import { nearestToBest } from "./questions/leader";
-import { spreadSentence, standingSentence } from "./standing";
+import { olderSentence, spreadSentence, standingSentence } from "./standing";
 import type { Outlier } from "./types";
 import { discussedGaps, isDiscussed, isFavourable, weightOf } from "./weigh";
 import { figureWords, paragraph, placeWords } from "./words";
@@ -62,6 +62,7 @@ function toOutlier(compared: Compared, severity: Severity, chosen: readonly Focu
     severity,
     description: paragraph(
       standingSentence(compared),
+      olderSentence(compared),
       spreadSentence(compared),
       industrySentence(compared),
       metric.caveat ?? "",

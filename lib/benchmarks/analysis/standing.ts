@@ -1,7 +1,7 @@
 import type { Compared } from "./compare";
 import { formatDistance, formatFigure, formatScore } from "./format";
 import type { Metric } from "./metric";
-import type { Unit } from "./types";
+import type { MetricComparison, Unit } from "./types";
 import { print } from "./words";
 
 /** Amounts, which are told by how many times one is another; the rest by their distance. */
@@ -25,6 +25,18 @@ export function standingSentence({ metric, comparison, focal }: Compared): strin
   return lowerQuartile === null || upperQuartile === null
     ? `${middle}.`
     : `${middle}; the middle half of them lies ${betweenWords(metric, lowerQuartile, upperQuartile)}.`;
+}
+
+/** Whether most peers' figures are of a later fiscal year than the company's: much may have changed since. */
+export function isOlder({ focal: { fiscalYear }, peers }: MetricComparison): boolean {
+  const known = peers.filter(({ value }) => value !== null);
+  const later = known.filter((peer) => fiscalYear !== null && (peer.fiscalYear ?? 0) > fiscalYear);
+  return later.length > known.length / 2;
+}
+
+export function olderSentence({ comparison }: Compared): string {
+  const { ticker } = comparison.focal;
+  return isOlder(comparison) ? `Most peers' figures are of a later fiscal year than that of ${ticker}.` : "";
 }
 
 /** "between 7.1 and 7.7 points": a unit that is a word is said once. */

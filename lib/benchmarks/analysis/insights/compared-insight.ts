@@ -2,7 +2,7 @@ import type { FocusArea } from "../../focus-areas";
 import { type Compared, sourceIdsOf } from "../compare";
 import { formatGap } from "../format";
 import { industrySentence, tellsOfIndustry } from "../industries";
-import { standingSentence } from "../standing";
+import { olderSentence, standingSentence } from "../standing";
 import type { Insight, MetricComparison, ShownMetric, Unit } from "../types";
 import { isDiscussed, isFavourable, weightOf } from "../weigh";
 import { beforeSentence, figureWords, gapOf, paragraph, placeWords, print } from "../words";
@@ -19,6 +19,7 @@ export function comparedInsight(compared: Compared, chosen: readonly FocusArea[]
     description: paragraph(
       standingSentence(compared),
       ...focal.reading.remarks.map((remark) => `${capital(remark)}.`),
+      olderSentence(compared),
       beforeSentence(compared),
       industrySentence(compared),
       metric.caveat ?? "",

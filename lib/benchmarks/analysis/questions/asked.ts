@@ -1,6 +1,7 @@
 import type { Compared } from "../compare";
 import { formatFigure } from "../format";
 import type { Asked } from "../metric";
+import { isOlder } from "../standing";
 import { print } from "../words";
 
 /** What a question names. */
@@ -12,7 +13,7 @@ export function asked({ metric, comparison }: Compared): Asked {
   };
   return {
     ticker: focal.ticker,
-    value: print(metric, focal.value),
+    value: `${print(metric, focal.value)}${isOlder(comparison) ? ` (fiscal year ${focal.fiscalYear})` : ""}`,
     median: print(metric, median),
     beside: beside(print(metric, median)),
     moved: movedWords(focal.value),

@@ -11,26 +11,29 @@ const USUAL = 5;
 
 /**
  * Three to eight questions to the board: the first of each outlier, then of the largest gaps by weight, then of what is not
- * known. What tells of industries is asked by its weight only. No two of one metric, and of figures that move together only the first while there are others to ask about.
- * @param first what to ask before all of them
+ * known. What tells of industries comes after the other gaps. No two of one metric, and of figures that move together only the first while there are others to ask about.
+ * @param aboutPay a question on no single metric, and its place among them from 0
  */
 export function boardQuestions(
   compared: readonly Compared[],
   outliers: readonly Outlier[],
-  first: string | null = null,
+  aboutPay: { question: string; place: number } | null = null,
 ): string[] {
   const apart = outliers
     .flatMap(({ metricId }) => compared.find(({ metric }) => metric.id === metricId) ?? [])
     .filter((each) => !tellsOfIndustry(each));
   const gaps = compared
     .filter((each) => !apart.includes(each) && isDiscussed(each.metric, each.comparison))
-    .toSorted((one, other) => weightOf(other) - weightOf(one));
+    .toSorted(
+      (one, other) =>
+        Number(tellsOfIndustry(one)) - Number(tellsOfIndustry(other)) || weightOf(other) - weightOf(one),
+    );
   const firsts = firstOfFamilies([...apart, ...gaps]);
   const wanted = Math.max(USUAL, firsts.filter((each) => apart.includes(each)).length);
   const chosen = firsts.slice(0, wanted);
   const others = [...apart, ...gaps].filter((each) => !chosen.includes(each));
   const asks = [...chosen, ...others.slice(0, Math.max(LEAST - chosen.length, 0))].map(askOfGap);
-  const known = [...(first ? [first] : []), ...asks].slice(0, MOST);
+  const known = (aboutPay ? asks.toSpliced(aboutPay.place, 0, aboutPay.question) : asks).slice(0, MOST);
   const rest = compared.filter((each) => !apart.includes(each) && !gaps.includes(each));
   return [
     ...known,
