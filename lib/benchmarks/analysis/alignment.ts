@@ -68,7 +68,8 @@ function knownOf(profile: CompanyProfile): Known | null {
   return { pay, granted: pay.granted, tsr: pay.tsrOf100 };
 }
 
-function readingOf({ degree }: Pick<Alignment, "degree">): string {
+/** Which of the two ranks higher, and by how much. */
+export function readingOf({ degree }: Pick<Alignment, "degree">): string {
   const distance = `the percentile of return less that of pay is ${formatFigure(degree, "points")}, on a scale from −100 to +100.`;
   if (degree <= -APART) return `Pay ranks higher among the peers than return does: ${distance}`;
   if (degree >= APART) return `Return ranks higher among the peers than pay does: ${distance}`;

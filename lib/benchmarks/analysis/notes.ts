@@ -30,11 +30,9 @@ export function analysisNotes({ focal, peers, chosen, areas, comparisons }: Know
     ...stale([focal, ...peers]),
     ...own([focal, ...peers]),
     ...(areas.includes("risk_esg")
-      ? [
-          "ESG is not rated, because no source of ratings is configured: Risk/ESG is measured by balance sheet and steadiness.",
-        ]
+      ? ["ESG is not rated (no source is configured): Risk/ESG is about balance sheet and steadiness."]
       : []),
-    "Medians and quartiles are over the peers that have the figure; the company itself is not among them.",
+    "Medians and quartiles are of the peers that have the figure, without the company itself.",
   ];
 }
 

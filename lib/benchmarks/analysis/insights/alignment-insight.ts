@@ -1,5 +1,5 @@
 import type { FocusArea } from "../../focus-areas";
-import { isApart } from "../alignment";
+import { isApart, readingOf } from "../alignment";
 import { metricOf } from "../catalogue";
 import { type Compare, type Compared, sourceIdsOf } from "../compare";
 import { formatFigure } from "../format";
@@ -31,7 +31,7 @@ export function alignmentInsight(
     type: !isApart(alignment) ? "neutral" : degree < 0 ? "negative" : "positive",
     title: `CEO pay ranks above ${countOf(payRank, sampleSize)} ${sampleSize} peers, shareholder return above ${countOf(tsrRank, sampleSize)} them`,
     description: paragraph(
-      alignment.reading,
+      readingOf(alignment),
       besideMedian(pay),
       besideMedian(tsr),
       alignment.limits[0] ?? "",

@@ -58,7 +58,7 @@ export const FINANCIALS: Metric[] = [
   },
   {
     id: "revenue_cagr",
-    name: "Revenue growth a year over three years",
+    name: "Annual revenue growth over three years",
     focusAreas: ["financials", "strategy"],
     unit: "percent",
     formula: "(Revenue ÷ revenue of three fiscal years before) to the power of 1/3 − 1",
