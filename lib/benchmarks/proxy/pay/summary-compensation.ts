@@ -125,7 +125,7 @@ function named(label: string, rows: SummaryPay[]): SummaryPay[] {
     .filter(Boolean);
   const [first = "", ...rest] = lines;
   const comma = /^([^,]+?),\s+(?!(?:Jr|Sr|I{1,3}|IV|Ph\.?\s?D|M\.?D|Esq)\b)(.+)$/.exec(first);
-  const name = (comma?.[1] ?? first).replace(/(?:\s*[*†‡,;]+|\s*\(\d{1,2}\)\s*)+$/g, "").trim();
+  const name = (comma?.[1] ?? first).replace(/(?:\s*(?:[*†‡,;]|\(\d{1,2}\)))+\s*$/g, "").trim();
   const position = [...(comma?.[2] ? [comma[2]] : []), ...rest].join(", ");
   if (!name || name.length > 80) return [];
   const isCeo = CEO.test(position) && !NOT_CEO.test(position);

@@ -24,12 +24,15 @@ const VERB =
 
 /** A name without the marks that notes leave behind it: "AtriCure Inc.*", "Neogen Corporation (1)". */
 export function cleanName(text: string): string {
-  return text
-    .replace(/\s+/g, " ")
-    .replace(/^[\s•●▪■–—*·-]+/, "")
-    .replace(/(?:\s*(?:\(\d{1,2}\)|\([a-z]\)|[*†‡§^+#]+))+$/g, "")
-    .replace(/[,;:]+$/, "")
-    .trim();
+  return (
+    text
+      .replace(/\s+/g, " ")
+      .replace(/^[\s•●▪■–—*·-]+/, "")
+      // One mark at a time: runs of runs can be cut in more ways than there is time for.
+      .replace(/(?:\s*(?:\(\d{1,2}\)|\([a-z]\)|[*†‡§^+#]))+$/g, "")
+      .replace(/[,;:]+$/, "")
+      .trim()
+  );
 }
 
 /** A ticker behind a name: "eBay (EBAY)", "Etsy, Inc. (Nasdaq: ETSY)". */
