@@ -41,7 +41,7 @@ const LIMITS = {
   // Each compares up to fifty companies, and may read their filings first.
   "benchmark by account": { points: 60, seconds: 5 * 60 },
   // Each reads up to a dozen filings.
-  "research by account": { points: 10, seconds: 15 * 60 },
+  "research by account": { points: 30, seconds: 15 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },
 } as const;
 

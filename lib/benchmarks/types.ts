@@ -56,7 +56,10 @@ export type PayYear = {
   tsrOf100: number | null;
   /** The same of the peer group that the company chose for itself. */
   peerTsrOf100: number | null;
-  /** "CEO_TRANSITION": two CEOs in the year. "EQUITY_ONLY_SCT_ZERO": no grant was reported for the year. */
+  /**
+   * "CEO_TRANSITION": the source marks the year as one with two CEOs; the amounts are those of one of them.
+   * "EQUITY_ONLY_SCT_ZERO": no grant was reported for the year.
+   */
   flags: string[];
   source: Source;
   /** Where single figures come from, by name, when not all of the year come from `source`. */

@@ -26,6 +26,7 @@ const SCREENS = {
   administration: "Administrator Dashboard",
   "prep me": "Prep Me",
   chat: "Ask the AI Board Member",
+  benchmarks: "BoardGPT Benchmarks",
   "no invitation": "Invitation Not Found",
   "bad invitation": "Invitation Issue",
   mismatch: { heading: INVITED, text: "Account Mismatch" },

@@ -1,6 +1,7 @@
 import { UNKNOWN_TOKEN } from "./account-rows";
 import { everyone } from "./expectation";
 import type { PageRow, Screen } from "./page-row";
+import { onConfidential as confidentialRun, onRecused as recusedRun } from "./run-rows";
 import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 
@@ -124,6 +125,15 @@ export const PAGE_ROWS: PageRow[] = [
     query: (id) => `thread=${id}`,
     expected: board("chat"),
   },
+  { name: "/benchmarks", on: "any", expected: board("benchmarks") },
+  ...[confidentialRun, recusedRun].map(
+    (run): PageRow => ({
+      name: "/benchmarks",
+      ...run,
+      query: (id) => `run=${id}&tab=results`,
+      expected: board("benchmarks"),
+    }),
+  ),
   { name: "/admin", on: "any", expected: administration },
   ...["invitations", "users", "settings", "outbox", "activity"].map(
     (tab): PageRow => ({

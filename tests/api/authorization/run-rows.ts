@@ -81,12 +81,12 @@ const chairs = once((world) => newRun(world, "chair"));
 const onOwn = { on: "own", target: chairs, fresh: newRun } as const;
 const onShared = { on: "shared", note: "by the chair", target: once((world) => sharedRun(world)) } as const;
 const onPrivate = { on: "not shared", note: "the chair's", target: chairs } as const;
-const onConfidential = {
+export const onConfidential = {
   on: "not shared",
   note: "of a company from a confidential paper",
   target: once(async (world) => sharedRun(world, await confidentialCompany(world))),
 } as const;
-const onRecused = {
+export const onRecused = {
   on: "recused",
   note: "of a company from the paper",
   target: async (world: World) => (await recused(world)).run,
