@@ -36,7 +36,12 @@ export async function usesOfOwn(tx: Prisma.TransactionClient, ground: OwnGround)
   const kept = there.length > 0 ? await usesOf(tx, there) : [];
   const gone = uses.filter(({ documentId }) => documentId === null);
   if ((await stateOf(tx, ground.actor, ground.ids)) === ground.state) return [...kept, ...gone];
-  throw new AppError(
+  throw changedMeanwhile();
+}
+
+/** What is said when a run was made of figures that are no longer those of its companies. */
+export function changedMeanwhile(): AppError {
+  return new AppError(
     "conflict",
     "A company of your own changed while the benchmark was being made. Please run it again.",
   );

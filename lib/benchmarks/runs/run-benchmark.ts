@@ -13,7 +13,7 @@ import { findCompany } from "../companies/find";
 import { choosePeers } from "../peers";
 import { profilesOf } from "../profiles";
 import type { AnalyzeInput } from "../schema";
-import { type OwnGround, ownGround, usesOfOwn } from "./own-ground";
+import { changedMeanwhile, type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { storable } from "./storable";
 import { toldCompany } from "./told-company";
 
@@ -56,11 +56,14 @@ async function compute(
   signal: AbortSignal,
 ): Promise<{ computed: Computed; ground: OwnGround }> {
   const { id } = await findCompany(actor, focalCompanyId);
-  const chosen = await choosePeers(actor, id, peerSetId, { signal });
-  if (chosen.peers.length === 0)
+  const first = await choosePeers(actor, id, peerSetId, { signal });
+  if (first.peers.length === 0)
     throw new AppError("invalid", "This peer set has no company to compare with. Choose another one.");
-  const ids = [id, ...chosen.peers.map((peer) => peer.id)];
+  const ids = [id, ...first.peers.map((peer) => peer.id)];
   const ground = await ownGround(actor, ids);
+  // Chosen again, by the figures whose papers are saved with the run: those of the first look may be others'.
+  const chosen = ground.ids.length > 0 ? await choosePeers(actor, id, peerSetId, { signal }) : first;
+  if (chosen.peers.some((peer) => !ids.includes(peer.id))) throw changedMeanwhile();
   const profiles = await profilesOf(actor, ids, { signal });
   const focal = profiles.get(id);
   if (!focal) throw new AppError("notFound", "This company no longer exists.");

@@ -1,0 +1,66 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { createOwnCompany, updateOwnCompany } from "../own/mutations";
+import { createOwnCompanySchema } from "../own/schema";
+import { createPeerGroup, updatePeerGroup } from "../peer-groups/mutations";
+import { runBenchmark } from "./run-benchmark";
+
+const meanwhile = vi.hoisted(() => ({ work: async () => {} }));
+
+// What somebody else does between the choice of peers and the look at the papers behind them.
+vi.mock("./own-ground", async (original) => {
+  const actual = await original<typeof import("./own-ground")>();
+  return {
+    ...actual,
+    ownGround: async (...given: Parameters<typeof actual.ownGround>) => {
+      await meanwhile.work();
+      return actual.ownGround(...given);
+    },
+  };
+});
+
+const figures = (value: number) =>
+  createOwnCompanySchema.parse({
+    name: "Ferries",
+    figures: [{ measure: "revenue", period: "2025-12-31", value }],
+  });
+
+let chair: Actor;
+let companyId: string;
+let uuid: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  chair = await person("chair", "chair");
+  ({ id: companyId, uuid } = await createOwnCompany(chair, figures(21_300_000)));
+  meanwhile.work = async () => {
+    await updateOwnCompany(chair, uuid, { figures: figures(5_000_000).figures });
+  };
+});
+
+const run = (focalCompanyId: string, peerSetId: string) =>
+  runBenchmark(
+    chair,
+    { focalCompanyId, peerSetId, focusAreas: ["financials"] },
+    new AbortController().signal,
+    null,
+  );
+
+it("keeps nothing of figures whose papers are not saved with the run: of a peer", async () => {
+  const group = await createPeerGroup(chair, { name: "With us", companyIds: [companyId, "MSFT"] });
+  const analysis = await run("AAPL", group.id);
+  expect(analysis.peers.find(({ id }) => id === companyId)?.size?.value).toBe(5_000_000);
+  expect(JSON.stringify(analysis)).not.toContain("21300000");
+});
+
+it("makes no run of other companies than those whose papers were looked at", async () => {
+  const group = await createPeerGroup(chair, { name: "Others", companyIds: ["MSFT"] });
+  meanwhile.work = async () => {
+    await updatePeerGroup(chair, group.uuid, { companyIds: ["MSFT", "KO"] });
+  };
+  await expect(run(companyId, group.id)).rejects.toMatchObject({ code: "conflict" });
+  expect(await db.benchmarkRun.count()).toBe(0);
+});
