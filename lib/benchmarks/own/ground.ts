@@ -4,7 +4,7 @@ import type { Document } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { checkQuote } from "@/lib/evidence/cite";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, PageText } from "@/lib/evidence/types";
 import { OWN_MEASURES } from "./measures";
 import type { GivenFigure } from "./schema";
 import { standsIn } from "./stands-in";
@@ -34,14 +34,10 @@ export async function groundOf(actor: Actor, given: GivenFigure[], before: OwnFi
     if (old && isKept(figure, old)) return old;
     if (!citation) return { measure, period, value, origin: typedBy(actor) };
     const title = names.get(citation.documentId);
-    const text = pages.get(pageKey(citation));
+    const page = pages.get(pageKey(citation));
     const proven =
-      title !== undefined && text !== undefined
-        ? checkQuote(
-            citation.quote,
-            { number: citation.page, text },
-            { documentId: citation.documentId, title },
-          )
+      title !== undefined && page !== undefined
+        ? checkQuote(citation.quote, page, { documentId: citation.documentId, title })
         : null;
     if (proven && standsIn(value, proven.quote)) {
       return { measure, period, value, origin: { kind: "paper", citation: proven } };
@@ -72,7 +68,7 @@ function typedBy({ firstName, lastName }: Actor): OwnFigure["origin"] {
 const pageKey = ({ documentId, page }: Pick<Citation, "documentId" | "page">) => `${documentId} ${page}`;
 
 async function readCited(actor: Actor, citations: Citation[]) {
-  if (citations.length === 0) return { papers: [], pages: new Map<string, string>() };
+  if (citations.length === 0) return { papers: [], pages: new Map<string, PageText>() };
   const papers = await db.document.findMany({
     where: { AND: [{ id: { in: citations.map(({ documentId }) => documentId) } }, boardPapers(actor)] },
     select: { id: true, sha256: true, originalName: true, isShared: true },
@@ -88,8 +84,9 @@ async function readCited(actor: Actor, citations: Citation[]) {
   });
   return {
     papers,
-    pages: new Map(
-      pages.map(({ documentId, number, text }) => [pageKey({ documentId, page: number }), text]),
+    // One for all the figures of a page: what is made of it to look quotes up is remembered with it.
+    pages: new Map<string, PageText>(
+      pages.map(({ documentId, number, text }) => [pageKey({ documentId, page: number }), { number, text }]),
     ),
   };
 }
