@@ -41,3 +41,12 @@ test("a key of the mail service needs a sender", () => {
     expect(() => parseEnv({ ...key, MAIL_FROM: sender })).toThrow(/MAIL_FROM: Write an address/);
   }
 });
+
+test("whoever reads filings names themselves as the SEC asks, in what a header can hold", () => {
+  for (const contact of ["board@example.com", "Board Office board@example.com"]) {
+    expect(parseEnv({ SEC_CONTACT: contact }).SEC_CONTACT).toBe(contact);
+  }
+  for (const contact of ["Board Office", "board@example", "Büro board@example.com", "a@b.example\r\nX: y"]) {
+    expect(() => parseEnv({ SEC_CONTACT: contact })).toThrow(/SEC_CONTACT: Write a name and an address/);
+  }
+});

@@ -18,8 +18,8 @@ const issuer = optional.refine((value) => {
 // A sender as mail programs write it: an address, or a name and an address in angle brackets.
 const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 
-// It goes into a header; a line break would begin another.
-const CONTACT = /^[ -~]*[^\s@]+@[^\s@]+\.[^\s@]+[ -~]*$/;
+// It goes into a header: ASCII, and no line break, which would begin another.
+const CONTACT = /^[ -~]*[!-?A-~]@[!-?A-~]+\.[!-?A-~]+[ -~]*$/;
 
 const schema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
