@@ -52,7 +52,7 @@ test("what cannot be run is refused with a sentence", async ({ people }) => {
   expect(await refusal(member, { ...INPUT, focalCompanyId: "x".repeat(5000) })).toMatchObject({
     status: 400,
   });
-  expect(await refusal(member, { ...INPUT, focalCompanyId: "own:\0" })).toMatchObject({ status: 404 });
+  expect(await refusal(member, { ...INPUT, focalCompanyId: "own:\0" })).toMatchObject({ status: 400 });
 });
 
 test("a run is listed, shared, compared and deleted", async ({ people }) => {
