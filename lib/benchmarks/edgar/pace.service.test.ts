@@ -11,6 +11,9 @@ beforeEach(emptyDatabase);
 
 const times = (slots: { at: Date }[]) => slots.map(({ at }) => at.getTime()).sort((a, b) => a - b);
 
+/** Moments are kept to the millisecond: the next free one may be the rest of this one away. */
+const AT_ONCE_MS = 1;
+
 function expectApart(moments: number[]): void {
   for (const [index, moment] of moments.entries())
     if (index > 0) expect(moment - (moments[index - 1] ?? 0)).toBeGreaterThanOrEqual(GAP_MS);
@@ -42,12 +45,12 @@ describe("the pace at which EDGAR is asked", () => {
 
   it("begins at once when nobody asked for a while", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() - 3_600_000) } });
-    expect((await takeSlot()).waitMs).toBe(0);
+    expect((await takeSlot()).waitMs).toBeLessThanOrEqual(AT_ONCE_MS);
   });
 
   it("is not held up for ever by a clock that was put back", async () => {
     await db.edgarPace.create({ data: { id: 1, nextAt: new Date(Date.now() + 24 * 3_600_000) } });
-    expect((await takeSlot()).waitMs).toBe(0);
+    expect((await takeSlot()).waitMs).toBeLessThanOrEqual(AT_ONCE_MS);
     expect((await takeSlot()).waitMs).toBeLessThan(QUEUE_MS);
   });
 

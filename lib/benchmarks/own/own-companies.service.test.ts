@@ -138,14 +138,14 @@ describe("who may see a company of the board's own", () => {
     const found = (await searchCompanies(actor, "tidewater")).some(({ id }) => id === own.id);
     const profile = (await profilesOf(actor, [own.id])).has(own.id);
     expect([found, profile]).toEqual([listed, listed]);
-    const tries = [
-      getOwnCompany(actor, own.uuid),
-      findCompany(actor, own.id),
-      choosePeers(actor, own.id, "sp_sector"),
+    const ways = [
+      () => getOwnCompany(actor, own.uuid),
+      () => findCompany(actor, own.id),
+      () => choosePeers(actor, own.id, "sp_sector"),
     ];
-    for (const one of tries) {
-      if (listed) await one;
-      else await expect(one).rejects.toMatchObject(gone);
+    for (const look of ways) {
+      if (listed) await look();
+      else await expect(look()).rejects.toMatchObject(gone);
     }
     return listed;
   }
