@@ -1,11 +1,9 @@
 import type { AnswerEvent } from "@/lib/ai/answer/schema";
 import type { Actor } from "@/lib/auth/actor";
+import { whileAllowed } from "@/lib/auth/while-allowed";
 import { db } from "@/lib/db";
 import { assertStillVisible } from "@/lib/documents/still-visible";
 import { AppError } from "@/lib/errors";
-
-/** While a model is slowly telling, who may listen is looked up this often. */
-const LOOK_EVERY_MS = 1000;
 
 /** Throws unless the account is still active (`forbidden`) and may still see these papers (`conflict`). Two queries. */
 export async function assertStillIn(actor: Actor, documentIds: string[]): Promise<void> {
@@ -18,17 +16,10 @@ export async function assertStillIn(actor: Actor, documentIds: string[]): Promis
  * The same events, until the person loses the account or one of the papers: then it throws instead of going on. An
  * answer that comes at once costs no query.
  */
-export async function* whileStillIn(
+export function whileStillIn(
   events: AsyncGenerator<AnswerEvent>,
   actor: Actor,
   documentIds: string[],
 ): AsyncGenerator<AnswerEvent> {
-  let looked = Date.now();
-  for await (const event of events) {
-    if (Date.now() - looked > LOOK_EVERY_MS) {
-      await assertStillIn(actor, documentIds);
-      looked = Date.now();
-    }
-    yield event;
-  }
+  return whileAllowed(events, () => assertStillIn(actor, documentIds));
 }
