@@ -1,5 +1,4 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf } from "@/tests/support/analysis-faults";
 import {
   earning,
   fictionalBenchmark,
@@ -7,21 +6,10 @@ import {
   paying,
   SIX_EARNING,
 } from "@/tests/support/fictional-profile";
-import { FOCUS_AREAS, type FocusArea } from "../focus-areas";
+import { soundAnalysis as run } from "@/tests/support/sound-analysis";
+import { FOCUS_AREAS } from "../focus-areas";
 import type { CompanyProfile } from "../types";
 import { analyse } from "./analyse";
-
-type Analysis = ReturnType<typeof analyse>;
-
-function run(
-  focal: CompanyProfile,
-  peers: CompanyProfile[],
-  focusAreas: readonly FocusArea[] = FOCUS_AREAS,
-): Analysis {
-  const analysis = analyse({ ...fictionalBenchmark(focal, peers), focusAreas });
-  expect(faultsOf(analysis)).toEqual([]);
-  return analysis;
-}
 
 describe("an analysis", () => {
   it("is the same for the same input", () => {

@@ -1,28 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { faultsOf } from "@/tests/support/analysis-faults";
-import {
-  earning,
-  fictionalBenchmark,
-  fictionalProfile,
-  paying,
-  SIX_EARNING,
-} from "@/tests/support/fictional-profile";
-import { FOCUS_AREAS, type FocusArea } from "../focus-areas";
-import type { CompanyProfile } from "../types";
-import { analyse } from "./analyse";
+import { earning, fictionalProfile, paying, SIX_EARNING } from "@/tests/support/fictional-profile";
+import { soundAnalysis as run } from "@/tests/support/sound-analysis";
+import type { analyse } from "./analyse";
 import type { ScatterChart } from "./types";
 
 type Analysis = ReturnType<typeof analyse>;
-
-function run(
-  focal: CompanyProfile,
-  peers: CompanyProfile[],
-  focusAreas: readonly FocusArea[] = FOCUS_AREAS,
-): Analysis {
-  const analysis = analyse({ ...fictionalBenchmark(focal, peers), focusAreas });
-  expect(faultsOf(analysis)).toEqual([]);
-  return analysis;
-}
 
 const comparisonOf = (analysis: Analysis, id: string) => {
   const comparison = analysis.comparisons.find(({ metric }) => metric.id === id);
