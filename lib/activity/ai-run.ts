@@ -4,7 +4,7 @@ import { type AuditResource, recordAudit, recordAuditAlone } from "@/lib/audit/r
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 
-type UseCase = "answer" | "brief" | "transcription" | "benchmark" | "research";
+type UseCase = "answer" | "brief" | "transcription" | "benchmark" | "research" | "strategy";
 type Outcome = "ok" | "cancelled" | "failed";
 
 /** What is known of a run when it ends. */
@@ -67,6 +67,7 @@ const RESOURCES = {
   brief: "brief",
   benchmark: "benchmark",
   research: "benchmark",
+  strategy: "document",
 } as const satisfies Record<UseCase, AuditResource>;
 
 const EMBEDDED: Omit<Meter, "model"> = {

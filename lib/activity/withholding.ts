@@ -5,8 +5,8 @@ import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
 
 /**
- * What takes out of rows of the log the names of papers that this person is recused from, of deleted ones too, and of
- * companies of the board's own that were made from such: that something was done, by whom and when, stays. One query,
+ * What takes out of rows of the log the names of papers that this person is recused from, of deleted ones too, of KPIs
+ * with a value from them, and of companies of the board's own that were made from such: that something was done, by whom and when, stays. One query,
  * two for who is recused from anything.
  */
 export async function withholding(actor: Actor): Promise<(event: AuditEvent) => AuditEvent> {
@@ -21,8 +21,16 @@ export async function withholding(actor: Actor): Promise<(event: AuditEvent) => 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {
   // A meeting that was deleted lists the names of its papers without saying which is which.
   const { names: _, ...facts } = detail as AuditDetail;
+  if (resource === "kpi") return withoutKpi(facts, closed);
   const isOfClosed = resource === "document" && resourceId !== null && closed.has(resourceId);
   return isOfClosed ? { ...facts, name: null } : facts;
+}
+
+/** A change of a KPI lists the papers whose values it was about. */
+function withoutKpi(facts: AuditDetail, closed: Set<string>): AuditDetail {
+  const papers = Array.isArray(facts.papers) ? facts.papers : [];
+  if (!papers.some((paper) => closed.has(paper))) return facts;
+  return { ...facts, kpi: null, to: null, into: null, before: null, after: null };
 }
 
 /** Of a company that was deleted nobody knows any more to whom it was closed. */

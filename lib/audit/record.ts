@@ -20,7 +20,8 @@ export type AuditResource =
   | "question"
   | "benchmark"
   | "ownCompany"
-  | "peerGroup";
+  | "peerGroup"
+  | "kpi";
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {

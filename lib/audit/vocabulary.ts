@@ -17,6 +17,7 @@ export const AUDIT_KINDS = {
   question: "Questions",
   chat: "Chats",
   benchmark: "Benchmarks",
+  strategy: "Strategy",
   ai: "AI runs",
 } as const;
 
@@ -40,6 +41,7 @@ const paper = ({ name }: AuditDetail) => quoted(name, "a paper");
 const company = ({ company: label }: AuditDetail) => quoted(label, "a company");
 const ownCompany = ({ company: label }: AuditDetail) =>
   `the board’s own company ${quoted(label, "")}`.trimEnd();
+const kpi = ({ kpi: label }: AuditDetail) => quoted(label, "a KPI");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
@@ -164,6 +166,27 @@ const VOCABULARY = {
   "ownCompany.delete": { kind: "benchmark", words: (d) => `Deleted ${ownCompany(d)}` },
   "peerGroup.save": { kind: "benchmark", words: (d) => `Saved the peer set ${quoted(d.name, "")}` },
   "peerGroup.delete": { kind: "benchmark", words: (d) => `Deleted the peer set ${quoted(d.name, "")}` },
+  "strategy.analyse": {
+    kind: "strategy",
+    words: (d) => `Had ${counted(d.kpis, "KPI", "KPIs")} tracked from ${paper(d)}`,
+  },
+  "strategy.export": { kind: "strategy", words: (d) => `Took the strategy as ${text(d.format)}` },
+  "kpi.rename": { kind: "strategy", words: (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}` },
+  "kpi.archive": {
+    kind: "strategy",
+    words: (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Took ${kpi(d)} out of the archive`),
+  },
+  "kpi.merge": { kind: "strategy", words: (d) => `Merged ${kpi(d)} into ${quoted(d.into, "another KPI")}` },
+  "kpi.split": {
+    kind: "strategy",
+    words: (d) =>
+      `Split ${counted(d.values, "value", "values")} of ${kpi(d)} off as ${quoted(d.to, "another KPI")}`,
+  },
+  "kpi.correct": {
+    kind: "strategy",
+    words: (d) =>
+      `Corrected the ${text(d.field) || "value"} of ${kpi(d)} from ${quoted(d.before, "nothing")} to ${quoted(d.after, "nothing")}`,
+  },
   "ai.run": { kind: "ai", words: aiRun },
 } as const satisfies Record<string, Entry>;
 
@@ -171,6 +194,7 @@ const AI_WORK: Record<string, string> = {
   brief: "Had a brief made",
   benchmark: "Had a benchmark worded",
   research: "Had filings researched",
+  strategy: "Had a strategy paper analysed",
 };
 
 function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, mode }: AuditDetail): string {

@@ -26,6 +26,9 @@ const MEMBER: Action[] = [
   "benchmark.export",
   "benchmark.research",
   "ownCompany.read",
+  "strategy.read",
+  "strategy.upload",
+  "strategy.export",
 ];
 const ADMIN_ONLY: Action[] = ["settings.change", "outbox.read"];
 const EXPECTED = {

@@ -1,5 +1,6 @@
 import type { UIMessage } from "ai";
 import type { AnswerEvent, AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { DocumentKind } from "@/lib/documents/types";
 import type { Citation } from "@/lib/evidence/types";
 
 /** How an answer was made, known when its last sentence is out. */
@@ -51,7 +52,7 @@ export type ThreadView = {
 export type AttachmentView = {
   id: string;
   originalName: string;
-  type: "pdf" | "docx" | "txt";
+  type: DocumentKind;
   status: "reading" | "indexed" | "failed";
   /** Why reading failed, as a sentence. */
   error: string | null;

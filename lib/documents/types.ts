@@ -1,6 +1,6 @@
 import type { PageLayout } from "@/lib/evidence/types";
 
-export type DocumentKind = "pdf" | "docx" | "txt";
+export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
 export type DocumentStatus = "reading" | "indexed" | "failed";
 
 /** A paper as lists and the API show it. */

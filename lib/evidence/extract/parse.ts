@@ -4,7 +4,7 @@ import { readDocx } from "./docx";
 import { readPdf } from "./pdf";
 import { readTxt } from "./txt";
 
-export type DocumentKind = "pdf" | "docx" | "txt";
+export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
 
 /** Reads a document in this thread. `readPages` of index.ts does the same where it can be stopped. */
 export async function* parsePages(kind: DocumentKind, bytes: Uint8Array): AsyncGenerator<PageText> {
