@@ -10,22 +10,46 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 function reportOf(passed: number, failed: number): string {
   const file = path.join(folder, "report.json");
   const stats = { expected: passed, unexpected: failed, flaky: 0, skipped: 0 };
-  writeFileSync(file, JSON.stringify({ stats }));
+  writeFileSync(file, JSON.stringify({ stats, suites: [] }));
   return file;
 }
 
 test("a test file that could not be loaded is a failure", () => {
   const testResults = [
-    { status: "passed", assertionResults: [{ status: "passed" }] },
-    { status: "failed", assertionResults: [] },
+    { name: "a.test.ts", status: "passed", assertionResults: [{ status: "passed", fullName: "adds" }] },
+    { name: "b.test.ts", status: "failed", assertionResults: [] },
   ];
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, testResults };
-  expect(countVitest(report)).toEqual({ passed: 1, failed: 1, skipped: 2 });
+  const failures = ["b.test.ts › could not be loaded"];
+  expect(countVitest(report)).toEqual({ passed: 1, failed: 1, skipped: 2, failures });
+});
+
+test("a failed test is named with its file", () => {
+  const assertionResults = [
+    { status: "passed", fullName: "adds" },
+    { status: "failed", fullName: "sums subtracts" },
+  ];
+  const testResults = [{ name: path.resolve("lib/a.test.ts"), status: "failed", assertionResults }];
+  const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults };
+  expect(countVitest(report).failures).toEqual(["lib/a.test.ts › sums subtracts"]);
 });
 
 test("a test that passed only at the second try has failed", () => {
   const stats = { expected: 3, unexpected: 1, flaky: 1, skipped: 0 };
-  expect(countPlaywright({ stats })).toEqual({ passed: 3, failed: 2, skipped: 0 });
+  const spec = (title: string, ok: boolean, status: string) => ({
+    ok,
+    file: "e2e/a.spec.ts",
+    title,
+    tests: [{ status }],
+  });
+  const nested = [{ specs: [spec("opens", true, "flaky"), spec("shuts", true, "expected")] }];
+  const suites = [{ specs: [spec("signs in", false, "unexpected")], suites: nested }];
+  expect(countPlaywright({ stats, suites })).toEqual({
+    passed: 3,
+    failed: 2,
+    skipped: 0,
+    failures: ["e2e/a.spec.ts › signs in", "e2e/a.spec.ts › opens"],
+  });
 });
 
 test("a suite without tests, without report, or with a bad ending has failed", () => {
@@ -36,13 +60,14 @@ test("a suite without tests, without report, or with a bad ending has failed", (
   expect(judge(reportOf(5, 0), countPlaywright, 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
-test("the last line is the sum", () => {
+test("the last line is the sum, after the names of what failed", () => {
   const outcomes = new Map([
-    ["unit", { passed: 4, failed: 0, skipped: 1 }],
-    ["api", { passed: 2, failed: 1, skipped: 0 }],
+    ["unit", { passed: 4, failed: 0, skipped: 1, failures: [] }],
+    ["api", { passed: 2, failed: 1, skipped: 0, failures: ["api/a.spec.ts › answers"] }],
   ]);
   expect(summary(outcomes).split("\n")).toEqual([
     "",
+    "FAILED api: api/a.spec.ts › answers",
     "unit       4 passed, 0 failed, 1 skipped",
     "api        2 passed, 1 failed",
     "6 passed, 1 failed",

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
 import { z } from "zod";
 
 /** How one suite went. */
@@ -6,15 +7,42 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
+  /** What failed, as "file › title", where the suite tells. */
+  failures: string[];
 }
+
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
   numFailedTests: z.number(),
   numPendingTests: z.number(),
   testResults: z.array(
-    z.object({ status: z.string(), assertionResults: z.array(z.object({ status: z.string() })) }),
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+    }),
   ),
+});
+
+type PlaywrightSuite = {
+  specs: { ok: boolean; file: string; title: string; tests: { status: string }[] }[];
+  suites?: PlaywrightSuite[] | undefined;
+};
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(
+    z.object({
+      ok: z.boolean(),
+      file: z.string(),
+      title: z.string(),
+      tests: z.array(z.object({ status: z.string() })),
+    }),
+  ),
+  get suites() {
+    return z.array(playwrightSuite).optional();
+  },
 });
 
 const playwrightReport = z.object({
@@ -24,6 +52,7 @@ const playwrightReport = z.object({
     flaky: z.number(),
     skipped: z.number(),
   }),
+  suites: z.array(playwrightSuite),
 });
 
 /** Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure. */
@@ -32,17 +61,35 @@ export function countVitest(report: unknown): Outcome {
   const broken = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
   );
+  const failures = testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status }) => status === "failed")
+      .map(({ fullName }) => `${inProject(name)} › ${fullName}`),
+  );
   return {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + broken.length,
     skipped: counts.numPendingTests,
+    failures: [...failures, ...broken.map(({ name }) => `${inProject(name)} › could not be loaded`)],
   };
 }
 
+const inProject = (file: string) => path.relative(process.cwd(), file);
+
 /** Counts a report of Playwright's JSON reporter. A test that passed only when tried again has failed. */
 export function countPlaywright(report: unknown): Outcome {
-  const { stats } = playwrightReport.parse(report);
-  return { passed: stats.expected, failed: stats.unexpected + stats.flaky, skipped: stats.skipped };
+  const { stats, suites } = playwrightReport.parse(report);
+  return {
+    passed: stats.expected,
+    failed: stats.unexpected + stats.flaky,
+    skipped: stats.skipped,
+    failures: suites.flatMap(failuresOf),
+  };
+}
+
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const own = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
+  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failuresOf)];
 }
 
 /**
@@ -50,30 +97,30 @@ export function countPlaywright(report: unknown): Outcome {
  * without a single test, and never success when the suite itself says otherwise.
  */
 export function judge(file: string, count: (report: unknown) => Outcome, code: number): Outcome {
-  const outcome = existsSync(file)
-    ? count(JSON.parse(readFileSync(file, "utf8")))
-    : { passed: 0, failed: 0, skipped: 0 };
+  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : NOTHING;
   const silent = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
-  return silent ? { ...outcome, failed: 1 } : outcome;
+  return silent ? { ...outcome, failed: 1, failures: [`ended with ${code} and no failed test`] } : outcome;
 }
 
 /** The sum of all suites. */
 export function total(outcomes: Map<string, Outcome>): Outcome {
-  const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const outcome of outcomes.values()) {
+  const sum = { ...NOTHING, failures: [] as string[] };
+  for (const [suite, outcome] of outcomes) {
     sum.passed += outcome.passed;
     sum.failed += outcome.failed;
     sum.skipped += outcome.skipped;
+    sum.failures.push(...outcome.failures.map((failure) => `${suite}: ${failure}`));
   }
   return sum;
 }
 
-/** The last lines of a run: one per suite, and the sum. */
+/** The last lines of a run: what failed, one line per suite, and the sum. */
 export function summary(outcomes: Map<string, Outcome>): string {
   const rows = [...outcomes].map(([name, { passed, failed, skipped }]) => {
     const rest = skipped > 0 ? `, ${skipped} skipped` : "";
     return `${name.padEnd(10)} ${passed} passed, ${failed} failed${rest}`;
   });
-  const { passed, failed } = total(outcomes);
-  return ["", ...rows, `${passed} passed, ${failed} failed`].join("\n");
+  const { passed, failed, failures } = total(outcomes);
+  const named = failures.map((failure) => `FAILED ${failure}`);
+  return ["", ...named, ...rows, `${passed} passed, ${failed} failed`].join("\n");
 }

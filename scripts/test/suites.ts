@@ -45,7 +45,9 @@ async function check(args: string[]): Promise<Outcome> {
 }
 
 function verdict(code: number): Outcome {
-  return code === 0 ? { passed: 1, failed: 0, skipped: 0 } : { passed: 0, failed: 1, skipped: 0 };
+  return code === 0
+    ? { passed: 1, failed: 0, skipped: 0, failures: [] }
+    : { passed: 0, failed: 1, skipped: 0, failures: ["the check"] };
 }
 
 async function vitest(projects: string[]): Promise<Outcome> {
