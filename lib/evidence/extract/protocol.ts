@@ -1,12 +1,4 @@
-import type { PageText } from "../types";
 import type { DocumentKind } from "./parse";
 
-/** What the parsing thread is started with. */
+/** What the parsing thread is started with. It hands over its pages in batches. */
 export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
-
-/** What the parsing thread says. It reads a few batches of `pages` ahead of the answers to them. */
-export type Report =
-  | { type: "pages"; pages: PageText[] }
-  | { type: "done" }
-  | { type: "unreadable"; message: string }
-  | { type: "error"; stack: string };
