@@ -30,6 +30,10 @@ export const queryKeys = {
   ownCompany: (uuid: string) => ["api", "own-companies", uuid] as const,
   benchmarkRuns: () => ["api", "benchmarks", "runs"] as const,
   benchmarkRun: (runId: string) => ["api", "benchmarks", "runs", runId] as const,
+  strategy: () => ["api", "strategy"] as const,
+  /** All that was read of KPIs by their ids, and lists of them. */
+  kpis: () => ["api", "kpis"] as const,
+  kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   invitations: () => ["api", "admin", "invitations"] as const,
   members: () => ["api", "admin", "users"] as const,
