@@ -5,8 +5,8 @@ const labels = (role: "member" | "chair" | "admin") => navItemsFor(role).map((it
 
 describe("the navigation", () => {
   it("shows Admin to chairs and administrators only", () => {
-    expect(labels("member")).toEqual(["Home", "Prep Me", "Benchmarks", "Chat"]);
-    expect(labels("chair")).toEqual(["Home", "Prep Me", "Benchmarks", "Chat", "Admin"]);
+    expect(labels("member")).toEqual(["Home", "Prep Me", "Benchmarks", "Strategy", "Chat"]);
+    expect(labels("chair")).toEqual(["Home", "Prep Me", "Benchmarks", "Strategy", "Chat", "Admin"]);
     expect(labels("admin")).toEqual(labels("chair"));
   });
 

@@ -13,6 +13,7 @@ const NAV_ITEMS: readonly NavItem[] = [
   { href: "/", label: "Home" },
   { href: "/prep-me", label: "Prep Me", smallLabel: "Prep" },
   { href: "/benchmarks", label: "Benchmarks", action: "benchmark.run" },
+  { href: "/strategy", label: "Strategy", action: "strategy.read" },
   { href: "/chat", label: "Chat" },
   { href: "/admin", label: "Admin", smallLabel: "Admin", action: "administration.open" },
 ];

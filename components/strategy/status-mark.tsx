@@ -1,0 +1,35 @@
+import { CircleCheckIcon, CircleDashedIcon, OctagonXIcon, TriangleAlertIcon } from "lucide-react";
+import type { KpiStatus } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
+
+/** A status as filters name it: what the papers give nothing to rate by is "unrated". */
+export type ShownStatus = KpiStatus | "unrated";
+
+export const STATUS_LOOKS = {
+  "on-track": { name: "On Track", Icon: CircleCheckIcon, text: "text-status-good", bar: "bg-status-good" },
+  "at-risk": { name: "At Risk", Icon: TriangleAlertIcon, text: "text-status-wait", bar: "bg-status-wait" },
+  "off-track": { name: "Off Track", Icon: OctagonXIcon, text: "text-status-bad", bar: "bg-status-bad" },
+  unrated: {
+    name: "Not rated",
+    Icon: CircleDashedIcon,
+    text: "text-muted-foreground",
+    bar: "bg-muted-foreground",
+  },
+} as const;
+
+/** The status in a word and a sign; its colour only repeats what they say. */
+export function StatusMark({ status, className }: { status: KpiStatus | null; className?: string }) {
+  const { name, Icon, text } = STATUS_LOOKS[status ?? "unrated"];
+  return (
+    <span
+      className={cn(
+        "inline-flex items-center gap-1 text-xs font-semibold whitespace-nowrap [&>svg]:size-3.5",
+        text,
+        className,
+      )}
+    >
+      <Icon aria-hidden="true" />
+      {name}
+    </span>
+  );
+}
