@@ -34,9 +34,6 @@ export const queryKeys = {
   /** All that was read of KPIs by their ids, and lists of them. */
   kpis: () => ["api", "kpis"] as const,
   kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,
-  strategy: () => ["api", "strategy"] as const,
-  kpis: () => ["api", "kpis"] as const,
-  kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   invitations: () => ["api", "admin", "invitations"] as const,
   members: () => ["api", "admin", "users"] as const,
