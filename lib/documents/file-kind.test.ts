@@ -4,7 +4,9 @@ import path from "node:path";
 import { Document, Packer, Paragraph } from "docx";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { detectKind } from "./file-kind";
+import { utils, write } from "xlsx";
+import { detectKind, PAPER_KINDS, STRATEGY_KINDS } from "./file-kind";
+import type { DocumentKind } from "./types";
 
 let folder = "";
 beforeAll(async () => {
@@ -12,10 +14,20 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-async function kindOf(bytes: Uint8Array | string) {
+async function kindOf(
+  bytes: Uint8Array | string,
+  name = "file",
+  allowed: readonly DocumentKind[] = PAPER_KINDS,
+) {
   const file = path.join(folder, "file");
   await writeFile(file, bytes);
-  return detectKind(file);
+  return detectKind({ path: file, name }, allowed);
+}
+
+function workbook(bookType: "xlsx" | "xlsm" | "ods" | "biff8"): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet([["Churn", 0.04]]), "KPIs");
+  return write(book, { type: "buffer", bookType });
 }
 
 async function emptyPdf() {
@@ -55,5 +67,38 @@ describe("detectKind", () => {
     ["bytes that are no text", Buffer.from([65, 0, 66, 0, 1, 2, 3])],
   ])("refuses %s", async (_, bytes) => {
     await expect(kindOf(bytes)).rejects.toMatchObject({ code: "unsupported" });
+  });
+});
+
+describe("detectKind where workbooks are taken", () => {
+  const strategy = (bytes: Uint8Array | string, name = "KPIs.xlsx") => kindOf(bytes, name, STRATEGY_KINDS);
+
+  it("knows a workbook by its content, and the other kinds still", async () => {
+    expect(await strategy(workbook("xlsx"), "renamed.txt")).toBe("xlsx");
+    expect(await strategy(await emptyPdf())).toBe("pdf");
+    expect(await strategy("Our goals\n", "goals.txt")).toBe("txt");
+  });
+
+  it("does not take one in a meeting, and says what is taken", async () => {
+    await expect(kindOf(workbook("xlsx"), "KPIs.xlsx")).rejects.toThrow(
+      "File type must be PDF, DOCX or TXT.",
+    );
+  });
+
+  it.each([
+    [
+      "one with macros under the name of one without",
+      workbook("xlsm"),
+      "KPIs.xlsx",
+      /contains macros.*\.xlsx/,
+    ],
+    ["a spreadsheet of another program", workbook("ods"), "KPIs.xlsx", /OpenDocument/],
+    ["an old one or one with a password", workbook("biff8"), "KPIs.xlsx", /old or password-protected/],
+    ["a ZIP archive", ZIP, "KPIs.xlsx", /ZIP archive.*PDF, DOCX, TXT or XLSX\./],
+    ["text under the name of a workbook", "KPI;Target\nChurn;4%\n", "KPIs.XLSX", /text file, not an Excel/],
+    ["a table as text", "KPI,Target\nChurn,4%\n", "kpis.csv", /table written as text/],
+  ])("refuses %s", async (_, bytes, name, sentence) => {
+    const error = await strategy(bytes, name).catch((thrown: unknown) => thrown);
+    expect(error).toMatchObject({ code: "unsupported", message: expect.stringMatching(sentence) });
   });
 });

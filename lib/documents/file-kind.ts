@@ -3,37 +3,83 @@ import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "./types";
 
-const WRONG_TYPE = "File type must be PDF, DOCX or TXT.";
 const SAMPLE_BYTES = 64 * 1024;
+/** What a meeting or a chat takes. */
+export const PAPER_KINDS = ["pdf", "docx", "txt"] as const;
+/** What a strategy is read from. */
+export const STRATEGY_KINDS = ["pdf", "docx", "txt", "xlsx"] as const;
+
+type NamedFile = { path: string; name: string };
+type Kinds = readonly DocumentKind[];
 
 /**
- * What a file is by its content, whatever its name says. Throws `unsupported` for anything but the three kinds;
- * whether a PDF or DOCX can really be read is found out by reading it.
+ * What a file is by its content, whatever its name says; whether a PDF, DOCX or XLSX can really be read is found out by
+ * reading it.
+ * @param allowed what the place takes; named in the sentence for what it does not
+ * @throws AppError("unsupported") for anything else, and for text under the name of a workbook where one is taken
  */
-export async function detectKind(file: string): Promise<DocumentKind> {
-  const type = await recognise(file);
-  if (type?.ext === "pdf") return "pdf";
-  if (type?.ext === "docx") return "docx";
-  if (type?.ext === "zip")
-    throw new AppError("unsupported", `This is a ZIP archive, not a Word document. ${WRONG_TYPE}`);
-  if (type?.ext === "cfb") {
-    // Word documents before 2007 and password-protected ones share this container.
+export async function detectKind(file: NamedFile, allowed: Kinds): Promise<DocumentKind> {
+  const type = await recognise(file.path, allowed);
+  if (!type && (await looksLikeText(file.path))) {
+    if (allowed.includes("xlsx")) refuseDisguised(file.name);
+    return "txt";
+  }
+  const kind = allowed.find((known) => known === type?.ext);
+  if (kind) return kind;
+  throw unsupported(refusalOf(type?.ext, allowed.includes("xlsx")), allowed);
+}
+
+/** What a file of that format is, for whoever took it for one that is allowed; empty where there is nothing to say. */
+function refusalOf(extension: string | undefined, takesWorkbooks: boolean): string {
+  const forWorkbooks = takesWorkbooks ? WORKBOOK_REFUSALS[extension ?? ""] : undefined;
+  if (forWorkbooks) return forWorkbooks;
+  if (extension === "zip")
+    return takesWorkbooks
+      ? "This is a ZIP archive, not a Word document or Excel workbook."
+      : "This is a ZIP archive, not a Word document.";
+  // Office documents before 2007 and password-protected ones share this container.
+  return extension === "cfb" ? "The file is an old or password-protected Office document." : "";
+}
+
+const MACROS = "This workbook contains macros, which are not opened here. Save it as .xlsx without macros.";
+const NOT_EXCEL = "Open it in its own program and export it as an Excel workbook (.xlsx).";
+const WORKBOOK_REFUSALS: Partial<Record<string, string>> = {
+  xlsm: MACROS,
+  xltm: MACROS,
+  xltx: "This is a template of Excel, not a workbook. Save it as .xlsx.",
+  ods: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
+  ots: `This is an OpenDocument spreadsheet. ${NOT_EXCEL}`,
+  numbers: `This is a spreadsheet of Numbers. ${NOT_EXCEL}`,
+  cfb: "The file is an old or password-protected Office document. Save it without a password, a workbook as .xlsx.",
+};
+
+/** Text can be read as it is; a table written as text, under a name that promises cells, cannot be read as cells. */
+function refuseDisguised(name: string): void {
+  if (/\.(?:csv|tsv)$/i.test(name))
     throw new AppError(
       "unsupported",
-      `The file is an old or password-protected Office document. ${WRONG_TYPE}`,
+      "This is a table written as text. Open it in Excel and save it as .xlsx, so that its columns are known.",
     );
-  }
-  if (type || !(await looksLikeText(file))) throw new AppError("unsupported", WRONG_TYPE);
-  return "txt";
+  if (/\.xl\w{1,2}$/i.test(name))
+    throw new AppError(
+      "unsupported",
+      "This is a text file, not an Excel workbook. Open it in Excel and save it as .xlsx.",
+    );
+}
+
+function unsupported(what: string, allowed: Kinds): AppError {
+  const names = allowed.map((kind) => kind.toUpperCase());
+  const rule = `File type must be ${names.slice(0, -1).join(", ")} or ${names.at(-1)}.`;
+  return new AppError("unsupported", what ? `${what} ${rule}` : rule);
 }
 
 // A container that is cut off ends before it says what it holds.
-async function recognise(file: string): Promise<FileTypeResult | undefined> {
+async function recognise(file: string, allowed: Kinds): Promise<FileTypeResult | undefined> {
   try {
     return await fileTypeFromFile(file);
   } catch (error) {
     if (error instanceof Error && error.name === "EndOfStreamError")
-      throw new AppError("unsupported", `The file is damaged. ${WRONG_TYPE}`);
+      throw unsupported("The file is damaged.", allowed);
     throw error;
   }
 }

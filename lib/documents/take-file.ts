@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { storage } from "@/lib/storage";
-import { detectKind } from "./file-kind";
+import { detectKind, PAPER_KINDS } from "./file-kind";
 import { displayName } from "./file-name";
 import { type ReceivedFile, receiveFile } from "./receive";
 import type { DocumentKind } from "./types";
@@ -13,6 +13,8 @@ import type { DocumentKind } from "./types";
 export type TakenFile = Pick<Document, "originalName" | "kind" | "size" | "sha256" | "storageKey">;
 
 type Taking<Row> = {
+  /** What may be sent, by content; PDF, DOCX and TXT where not said. */
+  kinds?: readonly DocumentKind[];
   /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
   findSame: (sha256: string) => Promise<Row | null>;
   /** Makes the row, with its audit row last. `fields` are the other fields of the form. */
@@ -25,12 +27,12 @@ type Taking<Row> = {
  */
 export async function takeFile<Row>(
   request: Request,
-  { findSame, insert }: Taking<Row>,
+  { kinds = PAPER_KINDS, findSame, insert }: Taking<Row>,
 ): Promise<{ row: Row; duplicate: boolean }> {
   await prepareQueue();
   const file = await receiveFile(request);
   try {
-    const kind = await detectKind(file.path);
+    const kind = await detectKind(file, kinds);
     const known = await findSame(file.sha256);
     if (known) return { row: known, duplicate: true };
     return await store(file, kind, { findSame, insert });
