@@ -76,9 +76,12 @@ test("a pointer over a point names its company, and leaves nothing behind", asyn
   const picker = chart.getByRole("button", { name: /companies, from left to right/ });
   await expect(picker).toBeVisible();
   await picker.press("End");
-  const ring = await chart.locator("circle[stroke='var(--ring)']").boundingBox();
+  const marked = chart.locator("circle[stroke='var(--ring)']");
+  await expect(marked).toBeVisible();
+  const ring = await marked.boundingBox();
   const company = await chart.getByRole("status").locator("p").first().textContent();
   await picker.press("Escape");
+  await expect(marked).toHaveCount(0);
   if (!ring) throw new Error("No point is marked.");
   await page.mouse.move(ring.x + ring.width / 2 + 3, ring.y + ring.height / 2);
   await expect(chart.getByRole("status")).toContainText(company ?? "");

@@ -65,11 +65,13 @@ test("going back and forward goes through the chats, without asking the server a
   await ferryReport(people);
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
+  await expect(page).toHaveURL(/\/chat\?thread=/);
   const first = page.url();
   const chats = await history(page);
   await chats.getByRole("button", { name: "New chat", exact: true }).click();
   await expect(page.getByText("No messages yet")).toBeVisible();
   await ask(page, ENGINE);
+  await expect(page).toHaveURL(/\/chat\?thread=/);
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/")) calls.push(`${request.method()} ${request.url()}`);

@@ -113,9 +113,9 @@ test.describe("on a page as it looks", () => {
     const page = await openPassage(visit, people, { ...passage, page: 1, words: "to the Board" });
     await page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await page.getByRole("button", { name: "Copy link" }).click();
-    const link = await page.evaluate(() => navigator.clipboard.readText());
-    expect(link).toMatch(/doc=[\w-]+&page=1&cite=\d+-\d+$/);
-    await page.goto(link);
+    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    await expect.poll(copied).toMatch(/doc=[\w-]+&page=1&cite=\d+-\d+$/);
+    await page.goto(await copied());
     await expect.poll(() => lettersUnderMarks(page)).toBe("totheBoard");
   });
 });

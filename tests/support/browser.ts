@@ -1,5 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
+import { openAlive } from "./alive";
 import { expect, ownAddress, test as people, type Visitor } from "./people";
 import { keepScreen } from "./screens";
 
@@ -38,6 +39,7 @@ export const test = people.extend<{ visit: Visit }>({
       };
       const context = await browser.newContext(options);
       contexts.push(context);
+      openAlive(context);
       const page = await context.newPage();
       watch(page, (text) => {
         if (!expected?.test(text)) complaints.push(`${who} at ${path}: ${text}`);
