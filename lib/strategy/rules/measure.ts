@@ -1,0 +1,163 @@
+import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import { targetRange } from "./target-range";
+import { areComparable, unitWords } from "./units";
+import { figureWords, percentWords } from "./words";
+
+/**
+ * What the figures of a KPI say. `basis`: the share is of the way from the baseline, or of the target itself.
+ * `share` is null where it cannot be told; then `isReached` may still be known. `sentence` has no full stop.
+ */
+export type Measure = {
+  /** 1 for all of it; may lie beyond 0 to 1. */
+  share: number | null;
+  isReached: boolean | null;
+  basis: "baseline" | "target" | null;
+  sentence: string;
+};
+
+type Figures = { baseline: FoundFigure | null; target: FoundFigure; current: FoundFigure };
+
+/** Measures baseline, target and current against each other; figures of different units are never compared. */
+export function measure(found: FoundKpi): Measure {
+  const { baseline, target, current } = found;
+  if (!target || !current) return unknown(missingWords(found));
+  if (!areComparable(target, current)) {
+    return unknown(
+      `The target (${figureWords(target)}) is in ${unitWords(target)} and the current value (${figureWords(current)}) in ${unitWords(current)}, so the two are not compared`,
+    );
+  }
+  if (baseline && areComparable(baseline, target)) return fromBaseline(found, { baseline, target, current });
+  const measured = againstTarget(found, { baseline: null, target, current });
+  if (!baseline) return measured;
+  return {
+    ...measured,
+    sentence: `${measured.sentence}; the baseline (${figureWords(baseline)}) has another unit`,
+  };
+}
+
+function unknown(sentence: string, isReached: boolean | null = null): Measure {
+  return { share: null, isReached, basis: null, sentence };
+}
+
+function missingWords({ target, current, targetText, currentText }: FoundKpi): string {
+  if (!target && !current) {
+    return targetText || currentText ? "Told in words, without figures to measure" : "No figures to measure";
+  }
+  if (target) return currentText ? "The current state is told without a figure" : "No current value is given";
+  return targetText ? "The target is told without a figure" : "No target is given";
+}
+
+/** The target's end that is reached first when the KPI goes its better way. */
+function goalOf({ direction }: Pick<FoundKpi, "direction">, target: FoundFigure): number {
+  const { low, high } = targetRange(target);
+  return direction === "higher" ? low : high;
+}
+
+/** (current − baseline) ÷ (target − baseline), where the target lies on the better side of the baseline. */
+function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigure }): Measure {
+  const { baseline, target, current } = figures;
+  const direction = directionOf(found, figures);
+  const goal = goalOf({ direction }, target);
+  const way = goal - baseline.value;
+  if (way === 0) return held(direction, figures, goal);
+  if (way > 0 !== (direction === "higher")) {
+    const measured = againstTarget({ ...found, direction }, figures);
+    return {
+      ...measured,
+      sentence: `${measured.sentence}; the baseline of ${figureWords(baseline)} was already beyond it`,
+    };
+  }
+  const share = (current.value - baseline.value) / way;
+  const words = `From ${figureWords(baseline)} to ${figureWords(current)}, with a target of ${figureWords(target)}`;
+  return {
+    share,
+    isReached: share >= 1,
+    basis: "baseline",
+    sentence: `${words}: ${wayWords(share)}`,
+  };
+}
+
+function wayWords(share: number): string {
+  if (share < 0) return `away from the target, by ${percentWords(wholePercent(-share))} of the way to it`;
+  return share >= 1 ? "the target is reached" : `${percentWords(wholePercent(share))} of the way`;
+}
+
+/** Where nothing but an assumption tells which way is better, baseline and target do. */
+function directionOf(found: FoundKpi, { baseline, target }: Figures): FoundKpi["direction"] {
+  if (found.directionBasis !== "assumed" || !baseline || target.value === baseline.value)
+    return found.direction;
+  return target.value > baseline.value ? "higher" : "lower";
+}
+
+/** A target that equals the baseline is to be held. */
+function held(direction: FoundKpi["direction"], { target, current }: Figures, goal: number): Measure {
+  const measured = againstTarget(
+    { direction, directionBasis: "stated" },
+    { baseline: null, target, current },
+  );
+  if (!isPast(direction, current.value, goal)) return measured;
+  return {
+    share: 1,
+    isReached: true,
+    basis: "target",
+    sentence: `${figureWords(current)}, holding the target of ${figureWords(target)}`,
+  };
+}
+
+function isPast(direction: FoundKpi["direction"], value: number, goal: number): boolean {
+  return direction === "higher" ? value >= goal : value <= goal;
+}
+
+/**
+ * Without a baseline: current ÷ target where higher is better; where lower is better, all of it once it is reached and
+ * target ÷ current before. Of figures below zero the other of the two, so that a nearer figure is always the higher share.
+ */
+function againstTarget(
+  found: Pick<FoundKpi, "direction" | "directionBasis">,
+  { target, current }: Figures,
+): Measure {
+  const { direction } = found;
+  const goal = goalOf(found, target);
+  const { low, high } = targetRange(target);
+  const words = `${figureWords(current)} against a target of ${figureWords(target)}`;
+  if (found.directionBasis === "assumed" && low < high && current.value > high)
+    return unknown(`${words}: above the range, and nothing tells whether higher is better`);
+  if (isPast(direction, current.value, goal)) {
+    // Of a range there is no more than to stand in it.
+    const isOpen = direction === "higher" && goal > 0 && low === high;
+    const share = isOpen ? current.value / goal : 1;
+    return { share, isReached: true, basis: "target", sentence: `${words}: reached` };
+  }
+  const share = shareShort(direction, current, goal);
+  if (share === null)
+    return unknown(`${words}: not reached, and no share can be told of a target of zero or below`, false);
+  const how = direction === "higher" ? "of it" : "(target ÷ current, as lower is better)";
+  return {
+    share,
+    isReached: false,
+    basis: "target",
+    sentence: `${words}: ${percentWords(wholePercent(share))} ${how}`,
+  };
+}
+
+/** The share of a target that is not reached; null where a ratio would mislead. */
+function shareShort(
+  direction: FoundKpi["direction"],
+  { value, unit }: FoundFigure,
+  goal: number,
+): number | null {
+  if (direction === "higher") {
+    if (goal > 0) return Math.max(0, value / goal);
+    return goal < 0 ? goal / value : null;
+  }
+  if (goal >= 0) return goal / value;
+  if (value < 0) return value / goal;
+  // A change that was to be a fall and is none; an amount has no such natural zero.
+  return unit === "%" ? 0 : null;
+}
+
+/** A share as a whole percent; 100 only where all of it is reached. */
+export function wholePercent(share: number): number {
+  const percent = Math.round(share * 100);
+  return percent >= 100 && share < 1 ? 99 : percent + 0;
+}

@@ -1,0 +1,116 @@
+import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
+import type { Ruling } from "../types";
+import { type Expectation, expectationOf } from "./expected";
+import { measure } from "./measure";
+import { capitalised, dayWords, percentWords, quoted, statusWords } from "./words";
+
+/** Shares of what is expected from which a KPI is on track, and from which it is at risk. Why: decision 019. */
+export const ON_TRACK_FROM = 0.9;
+export const AT_RISK_FROM = 0.7;
+/** The same in percent of the way from a baseline, or of stated progress, where no dates say what is expected. */
+export const ON_TRACK_WAY = 70;
+export const AT_RISK_WAY = 40;
+/** Expected percent below which a KPI that has not moved backwards is on track: it has only begun. */
+export const BEGINNING = 10;
+
+/**
+ * Rates a KPI: reached; overdue `today`; by what is expected at `asOf`, the day whose state its figures tell; as its paper
+ * rates it; by its progress alone; else null. Days are ISO. Where the paper rates it otherwise, the sentence says both.
+ */
+export function rateStatus(
+  found: FoundKpi,
+  progress: Ruling<number>,
+  today: string,
+  asOf: string = today,
+): Ruling<KpiStatus> {
+  const day = asOf < today ? asOf : today;
+  const ruled = byReaching(found, progress, { today, asOf: day }) ?? byExpectation(found, progress, day);
+  if (ruled) return besideThePaper(found, ruled);
+  return byThePaper(found, today) ?? byThreshold(found, progress) ?? unrated(found, progress, today);
+}
+
+type Ruled = { value: KpiStatus; by: Ruling<KpiStatus>["by"]; clause: string };
+
+function isReached(found: FoundKpi, { value, by }: Ruling<number>): boolean | null {
+  const { isReached: measured } = measure(found);
+  if (measured !== null) return measured;
+  return by === "stated" && value !== null ? value >= 100 : null;
+}
+
+type Days = { today: string; asOf: string };
+
+function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: Days): Ruled | null {
+  const reached = isReached(found, progress);
+  const by = progress.by === "stated" ? "stated" : "values";
+  if (reached) return { value: "on-track", by, clause: "the target is reached" };
+  if (reached === null || !found.due || found.due.on >= today) return null;
+  const at = progress.value === null ? "is not reached" : `stands at ${percentWords(progress.value)}`;
+  // The figure may be older than the due day: then nobody can know more, and the reader must.
+  const figureOf = found.period?.end ?? asOf;
+  const latest = figureOf < found.due.on ? ` by its latest figure, of ${dayWords(figureOf)}` : "";
+  return {
+    value: "off-track",
+    by: "expected",
+    clause: `it was due on ${dayWords(found.due.on)} and ${at}${latest}`,
+  };
+}
+
+function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string): Ruled | null {
+  const expected = expectationOf(found, asOf);
+  if (!expected || progress.value === null) return null;
+  return {
+    value: ratedAgainst(progress.value, expected.percent),
+    by: "expected",
+    clause: expectedWords(progress.value, expected),
+  };
+}
+
+function ratedAgainst(percent: number, expected: number): KpiStatus {
+  if (expected < BEGINNING) return percent >= 0 ? "on-track" : "at-risk";
+  if (percent >= ON_TRACK_FROM * expected) return "on-track";
+  return percent >= AT_RISK_FROM * expected ? "at-risk" : "off-track";
+}
+
+function expectedWords(percent: number, { percent: expected, at, from, to }: Expectation): string {
+  const span = `${dayWords(from)} to ${dayWords(to)}`;
+  return `${percentWords(percent)}, where ${percentWords(expected)} is expected by ${dayWords(at)} (evenly from ${span})`;
+}
+
+function besideThePaper({ statedStatus }: FoundKpi, { value, by, clause }: Ruled): Ruling<KpiStatus> {
+  if (!statedStatus || statedStatus.status === value)
+    return { value, by, sentence: `${capitalised(clause)}.` };
+  const paper = `The paper rates it ${statusWords(statedStatus.status)} (${quoted(statedStatus.written)})`;
+  return { value, by, sentence: `${paper}; here it is ${statusWords(value)}: ${clause}.` };
+}
+
+function byThePaper({ statedStatus, due }: FoundKpi, today: string): Ruling<KpiStatus> | null {
+  if (!statedStatus) return null;
+  const passed = due && due.on < today ? `; it was due on ${dayWords(due.on)}` : "";
+  const sentence = `Rated ${statusWords(statedStatus.status)} by the paper (${quoted(statedStatus.written)})${passed}.`;
+  return { value: statedStatus.status, by: "stated", sentence };
+}
+
+function byThreshold(found: FoundKpi, { value, by }: Ruling<number>): Ruling<KpiStatus> | null {
+  if (value === null) return null;
+  const isOfTarget = by === "values" && measure(found).basis === "target";
+  const [onTrack, atRisk] = isOfTarget
+    ? [100 * ON_TRACK_FROM, 100 * AT_RISK_FROM]
+    : [ON_TRACK_WAY, AT_RISK_WAY];
+  const status = value >= onTrack ? "on-track" : value >= atRisk ? "at-risk" : "off-track";
+  const of = isOfTarget ? "of the target" : "of the way";
+  const scale = `on track from ${onTrack}%, at risk from ${atRisk}%`;
+  return {
+    value: status,
+    by: "threshold",
+    sentence: `${percentWords(value)} ${of}; no dates are given to expect more or less (${scale}).`,
+  };
+}
+
+function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruling<KpiStatus> {
+  const { due } = found;
+  const passed =
+    due && due.on < today
+      ? ` It was due on ${dayWords(due.on)}; the paper does not say whether it was reached.`
+      : "";
+  return { value: null, by: "none", sentence: `Not rated. ${progress.sentence}${passed}` };
+}
