@@ -1,0 +1,50 @@
+/** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
+export const VERB_LOWER =
+  /^(?:to )?(?:reduc(?:e|es|ing)\b|decreas(?:e|es|ing)\b(?! in)|lower(?:ing)? |cut(?:ting)? |minimi[sz]|shorten|shrink|halv|eliminat|limit|curb|slash|drive down|bring down|contain)/i;
+export const VERB_HIGHER =
+  /^(?:to )?(?:increas|grow(?:ing)? |rais|expand|maximi[sz]|boost|doubl|tripl|accelerat|win |add |attract |retain |recruit |hire |lift |strengthen)/i;
+
+/** Names in which more is better although a word of the next list stands in them. */
+export const HIGHER_DESPITE = new RegExp(
+  [
+    "(?:cost|tax|energy|procurement|emissions?|co2e?|carbon|waste|time|water|debt|error|risk) (?:savings?|saved|reductions?|avoided|avoidance|improvement|recover(?:y|ed)|resolution)",
+    "(?:reductions?|decrease|decline|improvement|savings?|drop) (?:in|of|on) ",
+    "\\b(?:savings?|reduction)$",
+    "days?(?:'|’)? (?:of )?(?:cash|liquidity|sales in hand|reserves|unrestricted|without|since|between (?:failures|incidents))",
+    "cash (?:days|on hand|runway)",
+    "mean time between",
+    "mtbf",
+    "(?:debt|interest|cost|risk|expense|loss|claims?) (?:service )?coverage",
+    "(?:incidents?|complaints?|defects?|claims?|tickets?|bugs?|issues|risks|vulnerabilities|cases|queries|calls|errors|findings|debt|appeals|disputes|requests) (?:\\w+ )?(?:resolved|closed|answered|fixed|remediated|handled|collected|repaid|recovered|prevented|settled|mitigated|within|on time|responded)",
+    "(?:resolution|first[- ]call|remediation|recovery|closure|response|retention|mitigation) (?:rate|%)",
+    "inventory turn|stock turn|asset turnover|receivables? turnover|annual turnover|net turnover|group turnover|turnover growth",
+    "(?:cost|expense|debt|risk|waste|incident) (?:awareness|training|reporting|trained|recycl\\w*|diverted)",
+    "waste (?:\\w+ )?(?:recycl|divert)",
+    "recycl\\w+ (?:of )?waste",
+    "(?:drop|churn)[- ]?free|error[- ]free|incident[- ]free|debt[- ]free|zero[- ]defect rate",
+    "near[- ]miss\\w* report",
+  ].join("|"),
+  "i",
+);
+
+/** Names in which less is better. */
+export const LOWER = new RegExp(
+  [
+    "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
+    "\\bcosts?\\b|\\bcogs\\b|\\bopex\\b|\\bexpens\\w*|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
+    "turnaround|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity)",
+    "lead[- ]?times?|cycle[- ]?times?|(?:waiting|wait|response|resolution|handling|processing|delivery|repair|recovery|downtime|queue|close|closing|approval|settlement|load) times?|mean time to|\\bmttr\\b|\\bmttd\\b|time to (?:fill|hire|market|close|resolve|repair)|\\bdso\\b|debtor days|days sales|days outstanding|latency|\\bdelays?\\b|\\bdowntime|\\boutages?",
+    "\\bincidents?\\b|\\baccidents?\\b|\\binjur\\w+|\\bfatalit\\w+|\\blti(?:fr|r)?\\b|\\btrif?r?\\b|\\btrir\\b|near[- ]miss",
+    "\\bcomplaints?\\b|\\bgrievances?\\b|\\bdefects?\\b|\\bbugs?\\b|\\berrors?\\b|\\bfaults?\\b|\\bfailures?\\b|\\brework\\b|\\brejects?\\b|\\brejection|\\breturns? rate|\\breturn rate|\\bscrap\\b|\\bdropouts?\\b|drop[- ]?out|abandon\\w*|\\bbounce\\b",
+    "\\bemissions?\\b|\\bco2e?\\b|\\bcarbon\\b|\\bghg\\b|greenhouse|\\bwaste\\b|\\bleakage\\b|\\bspills?\\b|(?:water|energy|electricity|fuel|power) (?:use|usage|consumption|intensity|withdrawal)",
+    "\\bdebt\\b|\\bleverage\\b|\\bgearing\\b|\\bborrowings?\\b|\\barrears\\b|bad debts?|\\bnpl\\b|non[- ]performing|write[- ]?offs?|\\bimpairments?\\b|\\boverdues?\\b|past due|default rate|\\bdelinquen\\w+|loss ratio|combined ratio|\\bdebtors\\b",
+    "\\babsen(?:ce|teeism|ces)\\b|sick(?:ness)? (?:days|leave|absence)|\\bsickness\\b|\\bvacanc\\w+|\\bovertime\\b",
+    "\\bbacklog|\\bbreach\\w*|\\bvulnerabilit\\w+|\\bviolations?\\b|non[- ]?complian\\w+|non[- ]?conform\\w+|(?:open|overdue|outstanding|high[- ]risk|audit) (?:\\w+ )?(?:findings|risks|actions|issues|tickets|audits)|\\bfraud\\b|\\blosses\\b|\\bloss\\b|\\bfines\\b|\\bpenalt\\w+|\\bclaims (?:ratio|frequency)|\\bshrinkage\\b|stock[- ]?outs?|\\breadmission|\\bmortality|\\binfections?\\b|pay gap|wage gap|cancellations?|no[- ]shows?|burn(?: rate)?\\b|unsubscribe|\\bphish\\w* click|click rate on phishing",
+    "kosten|fehlzeit|fluktuation|beschwerden|durchlaufzeit|emissionen|kostnad|sjukfrånvaro|klagomål|utsläpp|ledtid|olyck",
+  ].join("|"),
+  "i",
+);
+
+/** Names in which more is plainly better: a budget below the year before does not turn them round. */
+export const HIGHER =
+  /\b(?:revenues?|sales|income|turnover|profits?|margin|ebitda?|earnings|surplus|net result|cash ?flow|bookings|arr|mrr|orders|donations|grants|fund(?:s|ing) raised|satisfaction|csat|nps|net promoter|engagement|enps|uptime|availability|retention|renewals?|conversion|market share|roce|roe|roi|return on|growth|customers|members(?:hip)?|users|subscribers|students|graduates|attendance|completion|compliance|on[- ]time|quality|utili[sz]ation|productivity|efficiency|coverage|liquidity|solvency|reserves|training|trained|diversity|women|recycl\w*|renewable|score|accuracy|adoption|participation|win rate|pipeline|first[- ]pass|yield|umsatz|gewinn|omsättning|kundnöjdhet)\b/i;

@@ -1,0 +1,50 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { Comparison } from "./amounts";
+import { HIGHER, HIGHER_DESPITE, LOWER, VERB_HIGHER, VERB_LOWER } from "./direction-words";
+
+type Direction = Pick<FoundKpi, "direction" | "directionBasis">;
+
+/** What is known of a KPI besides its name. Values are in one unit. */
+export type DirectionSigns = {
+  /** What a column, note or the name says of it: "lower is better", "↓", "higher". */
+  stated?: string[];
+  /** Of the target: "≤ 5 days". */
+  comparison?: Comparison | null;
+  baseline?: number | null;
+  target?: number | null;
+};
+
+const STATED_LOWER =
+  /\b(?:lower|less|fewer|smaller|shorter|down|low) (?:is|=|are) (?:better|good)|\bsmaller[- ]is[- ]better|\b(?:target|goal) is (?:a )?(?:max|ceiling|cap)|^(?:↓|⬇|▼|↘|lower|down|decrease|decreasing|minimi[sz]e|less|max(?:imum)?|reduce|≤|<|<=)$/iu;
+const STATED_HIGHER =
+  /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
+
+/**
+ * Which way is better, and why. First what the paper states (words, an arrow in a column for it, "≤" before the target), then
+ * what the name says ("churn", "cost savings"), then where the target lies from the baseline; else higher, as assumed.
+ * The name goes before the values, since a budget may lie below the year before.
+ */
+export function directionOf(name: string, signs: DirectionSigns = {}): Direction {
+  const { stated = [], comparison = null, baseline = null, target = null } = signs;
+  for (const text of [...stated, name]) {
+    const clean = text.replace(/\ufe0f/gu, "").trim();
+    if (STATED_LOWER.test(clean)) return { direction: "lower", directionBasis: "stated" };
+    if (STATED_HIGHER.test(clean)) return { direction: "higher", directionBasis: "stated" };
+  }
+  if (comparison)
+    return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
+  const named = byName(name);
+  if (named) return { direction: named, directionBasis: "name" };
+  if (baseline !== null && target !== null && baseline !== target)
+    return { direction: target < baseline ? "lower" : "higher", directionBasis: "values" };
+  return { direction: "higher", directionBasis: "assumed" };
+}
+
+function byName(name: string): "higher" | "lower" | null {
+  const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);
+  if (VERB_LOWER.test(clean)) return "lower";
+  if (VERB_HIGHER.test(clean)) return "higher";
+  if (HIGHER_DESPITE.test(clean)) return "higher";
+  if (LOWER.test(clean)) return "lower";
+  return HIGHER.test(clean) ? "higher" : null;
+}

@@ -1,0 +1,66 @@
+import type { KpiStatus } from "@/lib/ai/strategy/types";
+
+/** Marks that carry a meaning of their own, whatever colour they are printed in. */
+const MARKS: [RegExp, KpiStatus][] = [
+  [/^(?:🟢|🟩|💚|✅|✓|✔|☑|👍)$/u, "on-track"],
+  [/^(?:🟡|🟨|🟠|🟧|💛|⚠|❗)$/u, "at-risk"],
+  [/^(?:🔴|🟥|❤|❌|✗|✘|✖|⛔|🛑|👎)$/u, "off-track"],
+];
+
+const WORDS: [RegExp, KpiStatus][] = [
+  [
+    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target)|off[- ]?(?:track|target|plan)|not met|missed|target missed|not achieved|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|nicht im plan|kritisch|försenad|ej uppnått)$/,
+    "off-track",
+  ],
+  [
+    /^(?:at[- ]risk|amber|yellow|orange|gelb|gul|jaune|a|y|delayed|slightly (?:behind|below)(?: (?:plan|target|schedule))?|some (?:risk|concerns?|delay)|caution|watch|needs? attention|warning|minor (?:delay|issues?)|partially (?:on track|met|achieved)|gefährdet|verzögert|risk)$/,
+    "at-risk",
+  ],
+  [
+    /^(?:on[- ]?(?:track|target|plan|schedule)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track)$/,
+    "on-track",
+  ],
+];
+
+/**
+ * What a status cell or phrase rates something as: a word, a letter of a traffic light or a mark; of a phrase its first clause
+ * ("Amber – supplier late"). Words that rate nothing ("not started", "blue", "●", "3") and two that contradict each other are null.
+ */
+export function readStatus(text: string): KpiStatus | null {
+  const clean = text
+    .normalize("NFC")
+    .replace(/[\ufe0e\ufe0f]/gu, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  if (!clean || clean.length > 300) return null;
+  const { marks, words } = parted(clean);
+  const byMark = marks.map((mark) => find(MARKS, mark)).find((status) => status !== null) ?? null;
+  const byWord = readWords(words);
+  if (byMark && byWord && byMark !== byWord) return null;
+  return byMark ?? byWord;
+}
+
+function parted(text: string): { marks: string[]; words: string } {
+  const marks = text.match(/\p{Extended_Pictographic}|[✓✔✗✘✖☑]/gu) ?? [];
+  const words = text.replace(/\p{Extended_Pictographic}|[✓✔✗✘✖☑●○◐■▲▼►◆↑↓→↗↘⬆⬇➡]/gu, " ");
+  return { marks, words: words.replace(/\s+/g, " ").trim() };
+}
+
+function readWords(text: string): KpiStatus | null {
+  const plain = text.toLowerCase().replace(/^(?:rag|status|rating|overall)\s?[:=-]\s?/, "");
+  // "R/A/G", "Red / Amber" and "G → A" name more than one.
+  if (/^(?:[rag]|red|amber|green)\s?(?:\/|-|>|to)\s?(?:[rag]|red|amber|green)\b/.test(plain)) return null;
+  const whole = find(WORDS, bare(plain));
+  if (whole) return whole;
+  const clause = plain.split(/\s[–—-]\s|[:;,.(|]|\s\(/)[0] ?? "";
+  return clause.length > 1 ? find(WORDS, bare(clause)) : null;
+}
+
+/** Without brackets, full stops and marks around it: "[GREEN]", "(A)", "On Track!". */
+function bare(text: string): string {
+  return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
+}
+
+function find(table: [RegExp, KpiStatus][], text: string): KpiStatus | null {
+  return table.find(([pattern]) => pattern.test(text))?.[1] ?? null;
+}

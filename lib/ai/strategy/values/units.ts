@@ -1,0 +1,76 @@
+import { CURRENCY_BEFORE, currencyCode, SCALE_WORDS, unitOf } from "./unit-words";
+
+/** What numbers of a column, row or figure are counted in. `unit` as in FoundFigure, `scale` 1, 1e3, 1e6, 1e9 or 1e12. */
+export type Unit = { unit: string; scale: number; written: string };
+
+const NOT_A_UNIT =
+  /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\b|\b(?:of|and|or|by|from|in|on|at|to|the|is|was|with|than|due|vs|version|if|as|not)\b/i;
+const WORDS = /^[\p{L}][\p{L}\d./²³&-]{0,20}(?:[ /][\p{L}][\p{L}\d./²³&-]{0,20}){0,2}$/u;
+
+/**
+ * Reads what stands behind a number: "%", " million", "m SEK", "k", " working days", " customers". Null where that is no unit
+ * ("June", "of 12"). A word that no table knows counts as the thing counted, in lower case.
+ */
+export function readTail(tail: string): Omit<Unit, "written"> | null {
+  const text = tail.trim().replace(/[\u00a0\u202f]/g, " ");
+  if (!text) return { unit: "", scale: 1 };
+  const known = readUnit(text);
+  if (known) return { unit: known.unit, scale: known.scale };
+  if (NOT_A_UNIT.test(text) || !WORDS.test(text)) return null;
+  const [scaled, ...rest] = text.split(" ");
+  const scale = scaleOf(scaled ?? "");
+  if (scale && rest.length > 0)
+    return { unit: unitOf(rest.join(" ")) ?? rest.join(" ").toLowerCase(), scale };
+  return { unit: wordUnit(text), scale: 1 };
+}
+
+/** "working days" and "business days" are days; "customers" stays what is counted. */
+function wordUnit(text: string): string {
+  const last = text.split(" ").at(-1) ?? "";
+  const isTime = /^(?:working|business|calendar)\b/i.test(text);
+  return (isTime ? unitOf(last) : null) ?? text.toLowerCase();
+}
+
+/**
+ * Reads a unit where it stands by itself, as in a unit column or in the brackets of a heading: "$m", "£'000", "%", "days",
+ * "in SEK million", "Mio. €", "MSEK", "#". Null for a word that is not known as a unit.
+ */
+export function readUnit(written: string): Unit | null {
+  const text = written
+    .trim()
+    .replace(/[\u00a0\u202f]/g, " ")
+    .replace(/^in\s+/i, "");
+  if (!text || text.length > 30) return null;
+  const plain = unitOf(text);
+  if (plain !== null && !/^(?:m|k|b)$/i.test(text)) return { unit: plain, scale: 1, written: text };
+  const code = currencyCode(text);
+  if (code) return { unit: code, scale: 1, written: text };
+  const scale = scaleOf(text);
+  if (scale) return { unit: "", scale, written: text };
+  return scaledCurrency(text);
+}
+
+const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "i");
+const AFTER = /^(million(?:s|en)?|billions?|thousands?|mio\.?|mrd\.?|mln|mn|bn|'000|k|m|t)\s?(?:of\s)?(.+)$/i;
+
+/** A currency with a scale on either side of it. */
+function scaledCurrency(text: string): Unit | null {
+  const before = text.match(BEFORE);
+  if (before) {
+    const code = currencyCode(before[1] ?? "");
+    const scale = scaleOf(before[2] ?? "");
+    if (code && scale) return { unit: code, scale, written: text };
+  }
+  const swedish = text.match(/^([tmk])kr$/i);
+  if (swedish) return { unit: "kr", scale: /m/i.test(swedish[1] ?? "") ? 1e6 : 1e3, written: text };
+  const after = text.match(AFTER);
+  const code = currencyCode(after?.[2] ?? "");
+  const scale = /^t$/i.test(after?.[1] ?? "") ? 1e3 : scaleOf(after?.[1] ?? "");
+  return code && scale ? { unit: code, scale, written: text } : null;
+}
+
+/** 1e3 for "k", 1e6 for "million"; null for no scale. */
+export function scaleOf(word: string): number | null {
+  const clean = word.trim().replace(/\.$/, "");
+  return SCALE_WORDS.find(([pattern]) => pattern.test(clean))?.[1] ?? null;
+}
