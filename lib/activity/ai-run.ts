@@ -24,7 +24,8 @@ export class AiRun {
   private readonly began = Date.now();
 
   constructor(
-    private readonly actor: Actor,
+    /** Null for work that goes on after the account is gone. */
+    private readonly actor: Pick<Actor, "id" | "email"> | null,
     private readonly useCase: UseCase,
     model: LanguageModel | null,
     private readonly meetingId: string | null = null,

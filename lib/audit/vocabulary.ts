@@ -170,6 +170,10 @@ const VOCABULARY = {
     kind: "strategy",
     words: (d) => `Had ${counted(d.kpis, "KPI", "KPIs")} tracked from ${paper(d)}`,
   },
+  "strategy.discard": {
+    kind: "strategy",
+    words: (d) => `Had ${paper(d)} analysed without a result; it was not kept`,
+  },
   "strategy.export": { kind: "strategy", words: (d) => `Took the strategy as ${text(d.format)}` },
   "kpi.rename": { kind: "strategy", words: (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}` },
   "kpi.archive": {

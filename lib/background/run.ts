@@ -16,6 +16,14 @@ export function workAfterAnswer(): void {
   if (env.VERCEL) after(() => drainJobs(handlers, budgetMs));
 }
 
+/**
+ * The same beside a request that waits for the work it left: begun now, ended after the answer. What fails is tried again
+ * by the schedule.
+ */
+export function workAtOnce(): void {
+  if (env.VERCEL) after(drainJobs(handlers, budgetMs));
+}
+
 /** Runs what was left or failed. For the host's schedule only: to anyone without its secret it does not exist. */
 export async function sweepJobs(authorization: string | null): Promise<{ waiting: number }> {
   if (!isScheduler(authorization, env.CRON_SECRET)) throw new AppError("notFound", "Not found.");

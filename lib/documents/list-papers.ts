@@ -3,18 +3,16 @@ import { db } from "@/lib/db";
 import type { DocumentKind } from "./types";
 import { boardPapers } from "./visibility";
 
-/** A paper as a list to choose from shows it. */
-export type PaperChoice = { id: string; meetingId: string; originalName: string; type: DocumentKind };
+/** A paper as a list to choose from shows it. `meetingId` is null for a paper of the strategy. */
+export type PaperChoice = { id: string; meetingId: string | null; originalName: string; type: DocumentKind };
 
-/** The papers of all meetings that this person may see, those of the latest meeting first. One query. */
+/** The papers of the board that this person may see: those of the latest meeting first, of the strategy last. One query. */
 export async function listPapers(actor: Actor): Promise<PaperChoice[]> {
   authorize(actor, "document.read");
   const papers = await db.document.findMany({
-    where: { AND: [{ meetingId: { not: null }, status: { not: "failed" } }, boardPapers(actor)] },
-    orderBy: [{ meeting: { scheduledDate: "desc" } }, { uploadedAt: "asc" }],
+    where: { AND: [{ status: { not: "failed" } }, boardPapers(actor)] },
+    orderBy: [{ isStrategy: "asc" }, { meeting: { scheduledDate: "desc" } }, { uploadedAt: "asc" }],
     select: { id: true, meetingId: true, originalName: true, kind: true },
   });
-  return papers.flatMap(({ kind, meetingId, ...paper }) =>
-    meetingId ? [{ ...paper, meetingId, type: kind }] : [],
-  );
+  return papers.map(({ kind, ...paper }) => ({ ...paper, type: kind }));
 }

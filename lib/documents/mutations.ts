@@ -5,6 +5,7 @@ import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
+import { stopAnalyses } from "@/lib/strategy/end-analyses";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
 import type { DocumentView } from "./types";
@@ -72,7 +73,7 @@ async function insert(
   return document;
 }
 
-/** A paper of a meeting; what somebody attached to a chat belongs to that chat. Throws `notFound`. */
+/** A paper of the board; what somebody attached to a chat belongs to that chat. Throws `notFound`. */
 async function findPaper(actor: Actor, documentId: string): Promise<Document> {
   const document = await findDocument(actor, documentId);
   if (document.ownerId !== null) throw new AppError("notFound", NO_DOCUMENT);
@@ -108,18 +109,25 @@ export async function shareDocument(
 /** Deletes the paper: file, text and index. Briefs made from it are kept and marked stale. Throws `notFound`. */
 export async function deleteDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "document.delete");
-  const { meetingId, originalName, storageKey, isShared } = await findPaper(actor, documentId);
+  await removePaper(actor, await findPaper(actor, documentId));
+}
+
+/**
+ * What is left to do once it is known that this person may delete the paper. Of a strategy paper what it says of KPIs goes
+ * too, and an analysis that runs ends. Throws `notFound` when it is gone or closed to them by now.
+ */
+export async function removePaper(actor: Actor, paper: Document): Promise<void> {
+  const { id, meetingId, originalName, storageKey, isShared, isStrategy } = paper;
   await prepareQueue();
   await db.$transaction(async (tx) => {
-    const { count } = await tx.document.deleteMany({
-      where: { AND: [{ id: documentId }, boardPapers(actor)] },
-    });
+    if (isStrategy) await stopAnalyses(tx, id);
+    const { count } = await tx.document.deleteMany({ where: { AND: [{ id }, boardPapers(actor)] } });
     if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
     await enqueue(tx, "delete-file", { storageKey });
     await recordAudit(tx, actor, {
       action: "document.delete",
       resource: "document",
-      resourceId: documentId,
+      resourceId: id,
       detail: { name: originalName, meetingId, isShared },
     });
   });

@@ -17,6 +17,8 @@ export async function readDocument(documentId: string, attempt: Attempt): Promis
     await read(document, attempt.signal);
   } catch (error) {
     if (error instanceof AppError) return update(documentId, { status: "failed", error: error.message });
+    // Deleted meanwhile, and its file with it.
+    if (!(await db.document.findUnique({ where: { id: documentId }, select: { id: true } }))) return;
     if (attempt.isLast) await update(documentId, { status: "failed", error: GAVE_UP });
     throw error;
   }

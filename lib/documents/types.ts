@@ -6,7 +6,7 @@ export type DocumentStatus = "reading" | "indexed" | "failed";
 /** A paper as lists and the API show it. */
 export type DocumentView = {
   id: string;
-  /** Null for an attachment of a chat. */
+  /** Null for an attachment of a chat and a paper of the strategy. */
   meetingId: string | null;
   originalName: string;
   /** Shown as a badge. */

@@ -5,21 +5,22 @@ import type { Prisma } from "@/lib/db/generated/client";
 const NOTHING = { id: { in: [] as string[] } };
 
 /**
- * The papers this person may see: part of the `where` of every read of a document. Papers of meetings that are shared
- * with them and that they are not recused from, and what they attached to their own chats; never anybody else's.
+ * The papers this person may see: part of the `where` of every read of a document. Papers of meetings and of the strategy
+ * that are shared with them and that they are not recused from, and what they attached to their own chats; never anybody
+ * else's.
  */
 export function visibleDocuments(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
   return { OR: [boardPapers(actor), { ownerId: actor.id }] };
 }
 
-/** The papers of meetings among them: what is searched when nothing else is chosen. */
+/** The papers of the board among them: what is searched when nothing else is chosen. */
 export function boardPapers(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
   return { AND: [sharedWith(actor), { recusals: { none: { userId: actor.id } } }] };
 }
 
-/** The papers of meetings that this person's role opens, those included that they are recused from: never to be shown. */
+/** The papers of the board that this person's role opens, those included that they are recused from: never to be shown. */
 export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
   return { ownerId: null, ...(!can(actor, "document.readUnshared") && { isShared: true }) };

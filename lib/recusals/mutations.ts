@@ -12,7 +12,7 @@ import type { RecordRecusalInput } from "./schema";
 type Person = { id: string; email: string };
 
 /**
- * Closes a paper of a meeting to a person who has a conflict of interest in it, by default to whoever asks: the paper,
+ * Closes a paper of the board to a person who has a conflict of interest in it, by default to whoever asks: the paper,
  * every copy of it, and everything made from them. Chairs and administrators may name anyone.
  * Throws `forbidden`, `notFound`, `invalid` (an attachment of a chat), `conflict` (recused already).
  */
@@ -59,7 +59,7 @@ export async function liftRecusal(actor: Actor, documentId: string, userId: stri
 
 async function findBoardPaper(actor: Actor, documentId: string): Promise<Document> {
   const document = await findDocument(actor, documentId);
-  if (document.meetingId) return document;
+  if (document.ownerId === null) return document;
   throw new AppError("invalid", "An attachment of a chat is seen by nobody else.");
 }
 

@@ -12,8 +12,8 @@ export async function lockText(tx: Prisma.TransactionClient, sha256: string): Pr
 }
 
 /**
- * The papers of meetings that have a text, in whatever meeting. They are held against whoever is about to save something
- * made from them (`usesOf`), so that closing them also closes that.
+ * The papers of the board that have a text, in whatever meeting or of the strategy. They are held against whoever is about
+ * to save something made from them (`usesOf`), so that closing them also closes that.
  */
 export function lockCopies(tx: Prisma.TransactionClient, sha256: string): Promise<Paper[]> {
   return tx.$queryRaw<Paper[]>`

@@ -4,7 +4,7 @@ import { Skeleton } from "@/components/ui/skeleton";
 import type { MeetingView } from "@/lib/meetings/types";
 import { DATE } from "@/lib/ui/dates";
 import { Choice } from "./choice";
-import { type MeetingPapers, papersByMeeting } from "./papers-by-meeting";
+import { type MeetingPapers, papersByMeeting, STRATEGY_TITLE } from "./papers-by-meeting";
 import { usePapers } from "./use-papers";
 
 type ChoosePapersProps = {
@@ -15,7 +15,7 @@ type ChoosePapersProps = {
   onChange: (paperIds: string[]) => void;
 };
 
-/** Some papers out of all, under their meetings. */
+/** Some papers out of all, under their meetings or the strategy. */
 export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePapersProps) {
   const { data: papers, error } = usePapers();
   if (error) return <p role="alert">{error.message}</p>;
@@ -43,7 +43,12 @@ export function ChoosePapers({ meetings, search, paperIds, onChange }: ChoosePap
         </p>
       )}
       {groups.map((group) => (
-        <Papers key={group.meeting.id} group={group} paperIds={paperIds} onChange={onChange} />
+        <Papers
+          key={group.meeting?.id ?? STRATEGY_TITLE}
+          group={group}
+          paperIds={paperIds}
+          onChange={onChange}
+        />
       ))}
     </div>
   );
@@ -60,9 +65,9 @@ function Papers({ group: { meeting, papers }, paperIds, onChange }: PapersProps)
     <fieldset>
       <legend className="flex w-full gap-2 px-2.5 pb-1 text-xs font-medium text-muted-foreground">
         <span dir="auto" className="min-w-0 flex-1 [overflow-wrap:anywhere]">
-          {meeting.title}
+          {meeting?.title ?? STRATEGY_TITLE}
         </span>
-        <Moment iso={meeting.scheduledDate} form={DATE} />
+        {meeting && <Moment iso={meeting.scheduledDate} form={DATE} />}
       </legend>
       {papers.map(({ id, originalName, type }) => (
         <Choice

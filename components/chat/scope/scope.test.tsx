@@ -8,7 +8,7 @@ function meeting(id: string, title: string): MeetingView {
   return { id, title, scheduledDate: "2025-10-14T09:30:00.000Z", description: "", status: "scheduled" };
 }
 
-function paper(id: string, meetingId: string, originalName: string): PaperChoice {
+function paper(id: string, meetingId: string | null, originalName: string): PaperChoice {
   return { id, meetingId, originalName, type: "pdf" };
 }
 
@@ -17,6 +17,7 @@ const PAPERS = [
   paper("p1", "m1", "Management report.pdf"),
   paper("p2", "m1", "Budget.pdf"),
   paper("p3", "m2", "Report of the auditor.pdf"),
+  paper("p4", null, "Plan 2030.docx"),
 ];
 
 describe("what is asked, in words", () => {
@@ -32,15 +33,16 @@ describe("what is asked, in words", () => {
 
 describe("the papers to choose from", () => {
   const found = (search: string) =>
-    papersByMeeting(MEETINGS, PAPERS, search).map(({ meeting: { id }, papers }) => [
-      id,
+    papersByMeeting(MEETINGS, PAPERS, search).map(({ meeting, papers }) => [
+      meeting?.id ?? "strategy",
       papers.map((p) => p.id),
     ]);
 
-  it("stand under their meetings", () => {
+  it("stand under their meetings, and those of the strategy last", () => {
     expect(found("")).toEqual([
       ["m1", ["p1", "p2"]],
       ["m2", ["p3"]],
+      ["strategy", ["p4"]],
     ]);
   });
 
@@ -50,6 +52,7 @@ describe("the papers to choose from", () => {
       ["m2", ["p3"]],
     ]);
     expect(found("report september")).toEqual([["m1", ["p1"]]]);
+    expect(found("strategy plan")).toEqual([["strategy", ["p4"]]]);
     expect(found("minutes")).toEqual([]);
   });
 });
