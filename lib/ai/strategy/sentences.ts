@@ -1,0 +1,48 @@
+import type { DocumentKind } from "@/lib/evidence/extract/parse";
+import type { Conflict } from "./same-kpi";
+import { type FoundKpi, MAX_KPIS, type Place } from "./types";
+
+/** Names told in one sentence before "and 3 more". */
+const MOST_NAMES = 5;
+
+/** Why a paper is refused in which nothing was found. */
+export function nothingFound(title: string, kind: DocumentKind): string {
+  const place = kind === "xlsx" ? "a sheet with a header row above them" : "a table or in words";
+  return (
+    `No objectives or KPIs were found in ${title}. A KPI needs a name with a target, a current value, a status or ` +
+    `progress, in ${place}.`
+  );
+}
+
+/** Why a paper is refused that holds more KPIs than a board can track. */
+export function tooMany(title: string): string {
+  return `${title} holds more than ${MAX_KPIS} objectives or KPIs. Please upload the part that the board tracks.`;
+}
+
+export function hiddenSheets(names: string[]): string {
+  const [one = ""] = names;
+  return names.length === 1
+    ? `The sheet ${one} is hidden and was not read.`
+    : `${names.length} sheets are hidden and were not read: ${list(names)}.`;
+}
+
+/** What was chosen where a paper gives two figures for one KPI. */
+export function contradiction({ kept, left }: Conflict): string {
+  return `${kept.name} stands twice with different figures: ${told(kept)} was taken, not ${told(left)}.`;
+}
+
+function told(kpi: FoundKpi): string {
+  const figures = [kpi.current?.written, kpi.target && `target ${kpi.target.written}`].filter(
+    (part) => part,
+  );
+  return `${figures.join(" with ")} (${where((kpi.current ?? kpi.target)?.place ?? kpi.namePlace)})`;
+}
+
+function where({ cell, page }: Place): string {
+  return cell ?? `page ${page}`;
+}
+
+function list(names: string[]): string {
+  const more = names.length - MOST_NAMES;
+  return more > 0 ? `${names.slice(0, MOST_NAMES).join(", ")} and ${more} more` : names.join(", ");
+}

@@ -1,0 +1,185 @@
+import type { Grid, GridCell } from "./grid";
+import { toGridCell } from "./table-grids-cells";
+import { columnRanges } from "./table-grids-columns";
+import { type CellLine, isRule, pipeCells, tabColumns, toCellLine } from "./table-grids-lines";
+import { type TextRow, textRows } from "./table-grids-rows";
+import { isData, isHeadingLine } from "./table-grids-words";
+import type { Segment } from "./tables-cells";
+import { pageLines, runningLines } from "./tables-lines";
+import type { Line } from "./tables-types";
+import type { PageText } from "./types";
+
+/** Empty lines, and lines that are no row, that may stand within a table. */
+const MOST_BLANK = 3;
+const MOST_BETWEEN = 5;
+/** A line longer than this is prose, not a cell. */
+const LONGEST_CELL = 100;
+const LONGEST_TITLE = 120;
+const MOST_ROWS = 2000;
+
+/**
+ * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces, parted by tabs
+ * or drawn with pipes. Cells that go on over several lines are joined, headings of several lines too, and a table that
+ * goes on over the next page is one. What is in them is not judged.
+ */
+export function tableGrids(pages: PageText[]): Grid[] {
+  const all = pages.map(pageLines);
+  const running = runningLines(all);
+  const tables: OpenTable[] = [];
+  for (const [index, lines] of all.entries()) {
+    const headings = new Set(pages[index]?.headings?.map(({ start }) => start));
+    const kept = lines.map((line) => toCellLine(running(line) ? { ...line, text: "" } : line));
+    for (const block of blocksOf(kept, headings)) {
+      const table = toTable(block);
+      if (!table) continue;
+      const before = tables.at(-1);
+      if (before && goesOn(before, table)) before.rows.push(...withoutHeader(table, before));
+      else tables.push(table);
+    }
+  }
+  return tables.map(toGrid);
+}
+
+type Block = { title: string; lines: CellLine[]; isPiped: boolean; isFirstOfPage: boolean };
+type OpenTable = { title: string; columns: number; rows: TextRow[]; isFirstOfPage: boolean };
+
+/** Cuts the lines of a page into tables: runs of rows, with short lines between them, and what stands above each. */
+class Blocks {
+  readonly all: Block[] = [];
+  private open: Block | null = null;
+  private title = "";
+  /** Lines that are no rows: they belong to the table when a row follows. */
+  private pending: CellLine[] = [];
+  private blanks = 0;
+  private isFirst = true;
+
+  blank(): void {
+    this.blanks++;
+    if (this.blanks > MOST_BLANK || this.open?.isPiped) this.open = null;
+  }
+
+  row(line: CellLine, isPiped: boolean): void {
+    if (this.open && (this.open.isPiped !== isPiped || this.beginsAnother(line, this.open))) this.open = null;
+    if (!this.open) {
+      this.open = { title: this.title, lines: [], isPiped, isFirstOfPage: this.isFirst };
+      this.all.push(this.open);
+    } else this.open.lines.push(...this.pending);
+    this.open.lines.push({ ...line, isAfterBlank: this.blanks > 0 && this.pending.length === 0 });
+    this.pending = [];
+    this.settle("");
+  }
+
+  other(line: CellLine, isHeading: boolean): void {
+    const text = line.text.trim();
+    const breaks = isHeading || text.length > LONGEST_CELL || this.pending.length >= MOST_BETWEEN;
+    if (breaks || this.open?.isPiped) this.open = null;
+    this.pending = this.open ? [...this.pending, { ...line, isAfterBlank: this.blanks > 0 }] : [];
+    this.settle(text.length <= LONGEST_TITLE ? text : "");
+  }
+
+  private settle(title: string): void {
+    this.title = title;
+    this.blanks = 0;
+    this.isFirst = false;
+  }
+
+  /** Names of columns below data, or below a line of their own, are those of another table. */
+  private beginsAnother({ segments }: CellLine, { lines }: Block): boolean {
+    if (!isHeadingLine(segments)) return false;
+    const hasData = lines.some((line) => line.segments.slice(1).some(({ text }) => isData(text)));
+    return hasData || this.pending.length > 0 || this.blanks > 0;
+  }
+}
+
+function blocksOf(lines: CellLine[], headings: Set<number>): Block[] {
+  const blocks = new Blocks();
+  for (const line of lines) {
+    const piped = pipeCells(line);
+    const isHeading = headings.has(line.start + (line.text.length - line.text.trimStart().length));
+    if (line.text.trim() === "") blocks.blank();
+    else if (piped) blocks.row({ ...line, segments: piped }, true);
+    else if (line.isRow && !isHeading) blocks.row(line, false);
+    else blocks.other(line, isHeading);
+  }
+  return blocks.all;
+}
+
+function toTable({ title, lines, isPiped, isFirstOfPage }: Block): OpenTable | null {
+  const rows = isPiped ? pipedRows(lines) : (tabbedRows(lines) ?? alignedRows(lines));
+  const columns = Math.max(0, ...rows.map(({ cells }) => cells.length));
+  return rows.length > 0 && columns > 1
+    ? { title, columns, rows: rows.slice(0, MOST_ROWS), isFirstOfPage }
+    : null;
+}
+
+function alignedRows(lines: CellLine[]): TextRow[] {
+  const ranges = columnRanges(lines.filter(({ isRow }) => isRow));
+  return textRows(lines, ranges);
+}
+
+function pipedRows(lines: CellLine[]): TextRow[] {
+  const kept = lines.filter(({ segments }) => !isRule(segments));
+  return kept.map((line, at) => ({
+    cells: line.segments.map((segment) => (segment.text === "" ? [] : [partOf(line, segment)])),
+    isHeader: at === 0,
+  }));
+}
+
+/** Rows whose every gap is made of tabs; null where one is not, or where a table is too small to tell. */
+function tabbedRows(lines: CellLine[]): TextRow[] | null {
+  const rows = lines.filter(({ isRow }) => isRow);
+  const places = rows.map(tabColumns);
+  if (rows.length < 2 || places.includes(null)) return null;
+  const width = Math.max(...places.flatMap((columns) => columns ?? [])) + 1;
+  return rows.map((line, at) => {
+    const cells = Array.from({ length: width }, (): TextRow["cells"][number] => []);
+    for (const [k, segment] of line.segments.entries())
+      cells[places[at]?.[k] ?? 0]?.push(partOf(line, segment));
+    return { cells, isHeader: at === 0 };
+  });
+}
+
+function partOf(line: Line, { text, from, to }: Segment) {
+  return { page: line.page, start: line.start + from, end: line.start + to, text };
+}
+
+/** Whether a table at the top of a page goes on with the one before: as many columns, and no other header. */
+function goesOn(before: OpenTable, table: OpenTable): boolean {
+  const lastPage = pageOf(before.rows.at(-1));
+  const firstPage = pageOf(table.rows[0]);
+  if (!table.isFirstOfPage || lastPage === null || firstPage !== lastPage + 1) return false;
+  if (table.columns !== before.columns) return false;
+  return !table.rows[0]?.isHeader || headerText(table) === headerText(before);
+}
+
+function withoutHeader(table: OpenTable, before: OpenTable): TextRow[] {
+  return headerText(table) === headerText(before)
+    ? table.rows.filter(({ isHeader }) => !isHeader)
+    : table.rows;
+}
+
+function headerText({ rows }: OpenTable): string {
+  return rows
+    .filter(({ isHeader }) => isHeader)
+    .flatMap(({ cells }) => cells.slice(1).flatMap((parts) => parts.map(({ text }) => text)))
+    .join(" ");
+}
+
+function pageOf(row: TextRow | undefined): number | null {
+  return row?.cells.flat()[0]?.page ?? null;
+}
+
+function toGrid({ title, columns, rows }: OpenTable): Grid {
+  const cells = rows.map((row) => Array.from({ length: columns }, (_, k) => toGridCell(row.cells[k] ?? [])));
+  return { title, isHidden: false, rows: withTallCells(cells) };
+}
+
+/** A first cell over empty ones stands for their rows too: the objective beside its KPIs. */
+function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
+  let above: GridCell | null = null;
+  for (const [first, second] of rows) {
+    if (first) above = second ? first : null;
+    else if (above && second && second.type === "text") above.rows++;
+  }
+  return rows;
+}
