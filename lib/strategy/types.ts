@@ -17,6 +17,8 @@ export type Ruling<Value> = {
   by: "expected" | "stated" | "threshold" | "values" | "none";
   /** "62% of the way from 40 to 60, where 75% is expected by 30 June 2026." */
   sentence: string;
+  /** Whole percent of progress expected by the day of the figures, where it is known. */
+  expected?: number;
 };
 
 /** What a person corrected last in a field. */

@@ -29,7 +29,7 @@ export function rateStatus(
   return byThePaper(found, today) ?? byThreshold(found, progress) ?? unrated(found, progress, today);
 }
 
-type Ruled = { value: KpiStatus; by: Ruling<KpiStatus>["by"]; clause: string };
+type Ruled = Pick<Ruling<KpiStatus>, "by" | "expected"> & { value: KpiStatus; clause: string };
 
 function isReached(found: FoundKpi, { value, by }: Ruling<number>): boolean | null {
   const { isReached: measured } = measure(found);
@@ -61,6 +61,7 @@ function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string):
   return {
     value: ratedAgainst(progress.value, expected.percent),
     by: "expected",
+    expected: expected.percent,
     clause: expectedWords(progress.value, expected),
   };
 }
@@ -76,11 +77,11 @@ function expectedWords(percent: number, { percent: expected, at, from, to }: Exp
   return `${percentWords(percent)}, where ${percentWords(expected)} is expected by ${dayWords(at)} (evenly from ${span})`;
 }
 
-function besideThePaper({ statedStatus }: FoundKpi, { value, by, clause }: Ruled): Ruling<KpiStatus> {
-  if (!statedStatus || statedStatus.status === value)
-    return { value, by, sentence: `${capitalised(clause)}.` };
+function besideThePaper({ statedStatus }: FoundKpi, { clause, ...ruled }: Ruled): Ruling<KpiStatus> {
+  if (!statedStatus || statedStatus.status === ruled.value)
+    return { ...ruled, sentence: `${capitalised(clause)}.` };
   const paper = `The paper rates it ${statusWords(statedStatus.status)} (${quoted(statedStatus.written)})`;
-  return { value, by, sentence: `${paper}; here it is ${statusWords(value)}: ${clause}.` };
+  return { ...ruled, sentence: `${paper}; here it is ${statusWords(ruled.value)}: ${clause}.` };
 }
 
 function byThePaper({ statedStatus, due }: FoundKpi, today: string): Ruling<KpiStatus> | null {

@@ -1,0 +1,82 @@
+import { dayWords } from "../rules/words";
+import type { KpiDetail, KpiEvent, KpiPoint } from "../types";
+import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
+
+/** Days before the due day within which a target that was made easier deserves a question of its own. */
+const LATE_DAYS = 180;
+/** Older events are history. */
+const RECENT_DAYS = 400;
+
+/** What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported. */
+export function eventAdvice(kpi: KpiDetail, today: string): Advice[] {
+  const recent = kpi.events.filter(({ asOf }) => daysBetween(asOf, today) <= RECENT_DAYS);
+  return [lowered(kpi, recent), missing(kpi, recent), restated(kpi, recent)].filter(
+    (advice) => advice !== null,
+  );
+}
+
+function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | null {
+  const found = events.filter(({ kind }) => kinds.includes(kind));
+  return found.sort((one, other) => (one.asOf < other.asOf ? 1 : -1))[0] ?? null;
+}
+
+function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+  const event = latest(
+    events.filter((one) => one.kind === "targetMoved" && madeEasier(kpi, one)),
+    "targetMoved",
+  );
+  if (!event) return null;
+  const before = kpi.due === null ? null : daysBetween(event.asOf, kpi.due);
+  const isLate = before !== null && before >= 0 && before <= LATE_DAYS;
+  const late =
+    isLate && kpi.due ? ` That was ${daysWords(before)} before it is due, on ${dayWords(kpi.due)}.` : "";
+  return advise(
+    kpi,
+    {
+      type: "monitor",
+      weight: isLate ? 70 : 48,
+      title: `Ask why the target of ${nameOf(kpi)} was made easier`,
+      description: `${event.sentence}${late}`,
+    },
+    [event.before, event.after],
+  );
+}
+
+/** Whether the target of that day is nearer to reach than the one before it. */
+function madeEasier({ points, direction }: KpiDetail, { asOf }: KpiEvent): boolean {
+  const hasTarget = (point: KpiPoint) => point.target !== null;
+  const after = points.filter((point) => point.asOf === asOf && hasTarget(point)).at(-1);
+  const before = points.filter((point) => point.asOf < asOf && hasTarget(point)).at(-1);
+  if (!after || !before || after.target === null || before.target === null) return false;
+  return direction === "higher" ? after.target < before.target : after.target > before.target;
+}
+
+function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+  const event = latest(events, "disappeared", "returned");
+  if (event?.kind !== "disappeared") return null;
+  return advise(
+    kpi,
+    {
+      type: "monitor",
+      weight: 64,
+      title: `Ask why ${nameOf(kpi)} is no longer reported`,
+      description: event.sentence,
+    },
+    [event.before, event.after],
+  );
+}
+
+function restated(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+  const event = latest(events, "restated");
+  if (!event) return null;
+  return advise(
+    kpi,
+    {
+      type: "monitor",
+      weight: 42,
+      title: `Ask what changed in the figures of ${nameOf(kpi)}`,
+      description: event.sentence,
+    },
+    [event.before, event.after],
+  );
+}

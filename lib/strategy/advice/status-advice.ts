@@ -1,0 +1,106 @@
+import { shortText } from "@/lib/clean-text";
+import { dayWords, percentWords } from "../rules/words";
+import type { KpiDetail } from "../types";
+import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
+
+/** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
+const NEAR_DAYS = 90;
+const OWNER_LIMIT = 80;
+/** Points above what is expected from which a KPI is ahead of its plan. */
+const AHEAD_BY = 15;
+
+/** What the rating of a KPI asks of the board, if anything. `today` is an ISO day. */
+export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
+  if (kpi.status === "off-track") return offTrack(kpi, today);
+  if (kpi.status === "at-risk") return atRisk(kpi, today);
+  return kpi.status === "on-track" ? ahead(kpi, today) : null;
+}
+
+function offTrack(kpi: KpiDetail, today: string): Advice {
+  const left = kpi.due === null ? null : daysBetween(today, kpi.due);
+  if (left !== null && left < 0) {
+    return advise(kpi, {
+      type: "immediate",
+      weight: 100,
+      title: `Decide how to go on with ${nameOf(kpi)}`,
+      description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
+    });
+  }
+  if (left !== null && left <= NEAR_DAYS) {
+    return advise(kpi, {
+      type: "immediate",
+      weight: 95 - left / 10,
+      title: `Ask for a recovery plan for ${nameOf(kpi)}`,
+      description: `${dueWords(kpi, left)} ${kpi.statusRuling.sentence}`,
+    });
+  }
+  // Without a date or the paper's own word, progress alone is a weak ground for haste.
+  const isUrgent = left === null && kpi.statusRuling.by !== "threshold";
+  return advise(kpi, {
+    type: isUrgent ? "immediate" : "monitor",
+    weight: isUrgent ? 75 : 60,
+    title: `Ask what would bring ${nameOf(kpi)} back on track`,
+    description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
+  });
+}
+
+function dueWords({ due, owner }: KpiDetail, left: number): string {
+  const when = left === 0 ? "today" : `in ${daysWords(left)}`;
+  const by = owner ? `, owned by ${shortText(owner, OWNER_LIMIT)}` : "";
+  return `Due ${when}${due ? `, on ${dayWords(due)}` : ""}${by}.`;
+}
+
+function atRisk(kpi: KpiDetail, today: string): Advice {
+  const running = timesRunning(kpi);
+  const left = kpi.due === null ? null : daysBetween(today, kpi.due);
+  const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
+  if (running >= 2) {
+    return advise(kpi, {
+      type: "monitor",
+      weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
+      title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
+      description: `At risk in ${running} reports running. ${isNear ? dueWords(kpi, left) : kpi.statusRuling.sentence}`,
+    });
+  }
+  return advise(kpi, {
+    type: "monitor",
+    weight: isNear ? 50 : 30,
+    title: `Keep ${nameOf(kpi)} in view`,
+    description: isNear ? `${dueWords(kpi, left)} ${kpi.statusRuling.sentence}` : kpi.statusRuling.sentence,
+  });
+}
+
+/** In how many of the latest days that were reported, without a gap, the KPI was at risk. */
+function timesRunning({ points }: KpiDetail): number {
+  const byDay = new Map<string, string>();
+  for (const { asOf, status, isSuperseded } of points) {
+    if (status && !isSuperseded) byDay.set(asOf, status);
+  }
+  const statuses = [...byDay].sort(([one], [other]) => (one < other ? 1 : -1)).map(([, status]) => status);
+  const end = statuses.findIndex((status) => status !== "at-risk");
+  return end < 0 ? statuses.length : end;
+}
+
+function ahead(kpi: KpiDetail, today: string): Advice | null {
+  const { value: progress } = kpi.progressRuling;
+  if (progress === null) return null;
+  const left = kpi.due === null ? null : daysBetween(today, kpi.due);
+  if (progress >= 100) {
+    const early =
+      left !== null && left > 0 ? ` It is due on ${dayWords(kpi.due ?? today)}, in ${daysWords(left)}.` : "";
+    return advise(kpi, {
+      type: "leverage",
+      weight: early ? 38 : 26,
+      title: `Consider the next target for ${nameOf(kpi)}`,
+      description: `${kpi.progressRuling.sentence}${early}`,
+    });
+  }
+  const { expected } = kpi.statusRuling;
+  if (expected === undefined || progress - expected < AHEAD_BY) return null;
+  return advise(kpi, {
+    type: "leverage",
+    weight: 34,
+    title: `Build on the lead of ${nameOf(kpi)}`,
+    description: `${percentWords(progress - expected)} of the way ahead of an even pace. ${kpi.statusRuling.sentence}`,
+  });
+}
