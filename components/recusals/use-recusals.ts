@@ -73,7 +73,7 @@ export function useRecuseMyself({ id, meetingId }: Pick<DocumentView, "id" | "me
   return useMutation({
     mutationFn: (reason: string) => post(id, { reason }),
     meta: { errorTitle: "Recusal Failed" },
-    onSuccess: () => window.location.replace(meetingId ? `/prep-me?meeting=${meetingId}` : "/prep-me"),
+    onSuccess: () => window.location.replace(meetingId ? `/prep-me?meeting=${meetingId}` : "/strategy"),
   });
 }
 

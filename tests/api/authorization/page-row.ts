@@ -27,6 +27,7 @@ const SCREENS = {
   "prep me": "Prep Me",
   chat: "Ask the AI Board Member",
   benchmarks: "BoardGPT Benchmarks",
+  strategy: "Update Me on Strategy",
   "no invitation": "Invitation Not Found",
   "bad invitation": "Invitation Issue",
   mismatch: { heading: INVITED, text: "Account Mismatch" },

@@ -3,6 +3,7 @@ import { everyone } from "./expectation";
 import type { PageRow, Screen } from "./page-row";
 import { onConfidential as confidentialRun, onRecused as recusedRun } from "./run-rows";
 import { WORDS } from "./secrets";
+import { confidential as confidentialPlan, recused as recusedPlan } from "./strategy-world";
 import type { Who } from "./visitors";
 
 type Screens = Record<Who, Screen>;
@@ -132,6 +133,20 @@ export const PAGE_ROWS: PageRow[] = [
       ...run,
       query: (id) => `run=${id}&tab=results`,
       expected: board("benchmarks"),
+    }),
+  ),
+  { name: "/strategy", on: "any", expected: board("strategy") },
+  ...[
+    { on: "not shared" as const, tracked: confidentialPlan },
+    { on: "recused" as const, tracked: recusedPlan },
+  ].map(
+    ({ on, tracked }): PageRow => ({
+      name: "/strategy",
+      on,
+      note: "with a KPI opened",
+      target: async (world) => (await tracked(world)).kpi,
+      query: (id) => `kpi=${id}`,
+      expected: board("strategy"),
     }),
   ),
   { name: "/admin", on: "any", expected: administration },

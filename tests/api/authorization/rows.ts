@@ -12,11 +12,13 @@ import type { Row } from "./cells";
 import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { COMPANY_ROWS } from "./company-rows";
+import { KPI_ROWS } from "./kpi-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
 import { RUN_ROWS } from "./run-rows";
+import { STRATEGY_ROWS } from "./strategy-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
 import { VIEWER_ROWS } from "./viewer-rows";
 
@@ -31,9 +33,11 @@ export const CALLS: Row[] = [
   ...CHANGE_ROWS,
   ...CHAT_ROWS,
   ...COMPANY_ROWS,
+  ...KPI_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
   ...RUN_ROWS,
+  ...STRATEGY_ROWS,
   ...UNKNOWN_ROWS,
   ...VIEWER_ROWS,
 ].map(apiRow);

@@ -27,6 +27,7 @@ export async function boardState(world: World): Promise<Record<string, unknown>>
     ...Object.fromEntries(await Promise.all(views)),
     chat: await chairsChat(world),
     runs: await chairsRuns(world),
+    strategy: await strategy(world),
     mails: await mailsLeft(world),
     settings: await settings(world),
   };
@@ -44,6 +45,15 @@ async function chairsRuns({ clients: { chair } }: World): Promise<unknown> {
   const answer = await chair.get("/api/benchmarks/runs");
   if (!answer.ok()) throw new Error(`The chair's benchmarks answer the chair ${answer.status()}.`);
   return answer.json();
+}
+
+/** All KPIs, archived ones too, and the papers they come from; whether these are read by now does not matter. */
+async function strategy({ clients: { admin } }: World): Promise<unknown> {
+  const [shown, archived] = await Promise.all(
+    ["/api/strategy", "/api/kpis?archived=true"].map(async (place) => (await admin.get(place)).json()),
+  );
+  const papers = shown.papers.map(({ status: _, ...paper }: { status: string }) => paper);
+  return { ...shown, papers, archived };
 }
 
 /** The settings as they stand in the data of the Admin page. */

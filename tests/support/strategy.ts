@@ -1,0 +1,46 @@
+import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
+import { utils, write } from "xlsx";
+import type { AnalysedPaper } from "@/lib/strategy/await-analysis";
+
+export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
+
+type Cell = string | number | null;
+type Upload = { name?: string; mimeType?: string; isShared?: boolean };
+
+/** A workbook of one sheet. */
+export function workbook(rows: Cell[][], sheet = "KPIs"): Buffer {
+  const book = utils.book_new();
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet);
+  return write(book, { type: "buffer", bookType: "xlsx" });
+}
+
+/** A workbook of KPIs in percent; `heading` stands above them and makes it another text. */
+export function kpiWorkbook(
+  heading: string,
+  kpis: { name: string; target: number; current: number }[],
+): Buffer {
+  const rows = kpis.map(({ name, target, current }) => [name, `${target}%`, `${current}%`, "On track"]);
+  return workbook([[heading], [], ["KPI", "Target", "Actual", "Status"], ...rows]);
+}
+
+/** Sends a paper of the strategy and answers the response as it is. */
+export function sendStrategy(
+  client: APIRequestContext,
+  buffer: Buffer,
+  { name = "Plan.xlsx", mimeType = XLSX_TYPE, isShared = true }: Upload = {},
+): Promise<APIResponse> {
+  return client.post("/api/strategy", {
+    multipart: { isShared: String(isShared), document: { name, mimeType, buffer } },
+  });
+}
+
+/** Sends a paper of the strategy, which is to be analysed, and answers what is tracked from it. */
+export async function addStrategyPaper(
+  client: APIRequestContext,
+  buffer: Buffer,
+  options?: Upload,
+): Promise<AnalysedPaper> {
+  const answer = await sendStrategy(client, buffer, options);
+  expect(answer.status(), await answer.text()).toBe(200);
+  return answer.json();
+}
