@@ -1,0 +1,121 @@
+"use client";
+
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
+import type { KpiDetail, KpiView } from "@/lib/strategy/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+import { refreshStrategy } from "../../refresh-strategy";
+import { type CorrectedField, FIELD_NAMES } from "../corrections";
+
+/** KPIs that are not archived, by name: where another can be merged into. */
+export function useKpis() {
+  const queryKey = queryKeys.kpis();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) => request<KpiView[]>(pathOf(queryKey), "Failed to load the KPIs.", { signal }),
+    staleTime: 0,
+  });
+}
+
+type Call<Input> = {
+  /** After the address of the KPI: "/merge". */
+  path?: string;
+  method: "PATCH" | "POST";
+  fallback: string;
+  /** Title and text of the toast once it is done. */
+  done: (input: Input) => { title: string; description?: string };
+};
+
+/**
+ * One change of a KPI. What is shown of the strategy is read again whether it succeeds or not: one that is refused may be
+ * because somebody else changed the KPI meanwhile.
+ */
+function useChange<Input, Answer>({ id }: Pick<KpiView, "id">, call: Call<Input>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: Input) =>
+      request<Answer>(`${pathOf(queryKeys.kpi(id))}${call.path ?? ""}`, call.fallback, {
+        method: call.method,
+        body,
+      }),
+    onSuccess: (_, input) => {
+      const { title, description } = call.done(input);
+      toast.success(title, { description });
+    },
+    // Not awaited: the form closes at once, and what lies below it follows.
+    onSettled: () => {
+      refreshStrategy(queryClient).catch(showNothing);
+    },
+  });
+}
+
+// A list that cannot be read again says so where it is shown.
+function showNothing(): void {}
+
+/** Gives the KPI a name of its own; an empty one: as its latest paper names it. */
+export function useRenameKpi(kpi: KpiDetail) {
+  return useChange<{ name: string }, KpiDetail>(kpi, {
+    method: "PATCH",
+    fallback: "The KPI could not be renamed.",
+    done: ({ name }) => ({ title: "KPI Renamed", description: `It is now called ${name}.` }),
+  });
+}
+
+/** Puts the KPI into the archive or takes it out. */
+export function useArchiveKpi(kpi: KpiDetail) {
+  return useChange<{ isArchived: boolean }, KpiDetail>(kpi, {
+    method: "PATCH",
+    fallback: kpi.isArchived
+      ? "The KPI could not be taken out of the archive."
+      : "The KPI could not be archived.",
+    done: ({ isArchived }) => ({ title: isArchived ? "KPI Archived" : "KPI Taken Out of the Archive" }),
+  });
+}
+
+/** What a correction sends; `value` null: the paper's own holds again. */
+export type CorrectionInput = {
+  valueId: string;
+  field: CorrectedField;
+  value: string | null;
+  reason?: string;
+};
+
+/** Sets a field of a value right, or back to what the paper says. */
+export function useCorrectKpi(kpi: KpiDetail) {
+  return useChange<CorrectionInput, KpiDetail>(kpi, {
+    path: "/corrections",
+    method: "POST",
+    fallback: "The value could not be corrected.",
+    done: ({ field, value }) =>
+      value === null
+        ? { title: "Correction Taken Back", description: `${FIELD_NAMES[field]} is as the paper says again.` }
+        : {
+            title: "Value Corrected",
+            description: "The correction is named beside it and in the activity log.",
+          },
+  });
+}
+
+/** Moves all values of the KPI to another. */
+export function useMergeKpi(kpi: KpiDetail) {
+  return useChange<{ into: string }, KpiDetail>(kpi, {
+    path: "/merge",
+    method: "POST",
+    fallback: "The KPIs could not be merged.",
+    done: () => ({
+      title: "KPIs Merged",
+      description: `What the papers say of ${kpi.name} is now part of this one.`,
+    }),
+  });
+}
+
+/** Makes some values of the KPI one of their own; answers the new one. */
+export function useSplitKpi(kpi: KpiDetail) {
+  return useChange<{ valueIds: string[]; name?: string }, KpiDetail>(kpi, {
+    path: "/split",
+    method: "POST",
+    fallback: "The KPI could not be split.",
+    done: () => ({ title: "KPI Split", description: `This one is now tracked apart from ${kpi.name}.` }),
+  });
+}

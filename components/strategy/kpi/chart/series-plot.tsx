@@ -1,0 +1,101 @@
+"use client";
+
+import { useState } from "react";
+import { CartesianGrid, DefaultZIndexes, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
+import { useSize } from "@/components/benchmarks/charts/use-size";
+import { moveMark } from "./marks";
+import type { Series, SeriesRow } from "./series";
+import { type ActiveRow, SeriesDetails } from "./series-details";
+import { SeriesPicker } from "./series-picker";
+import { axisTitle, dayFormat, dayTicks, tickOf } from "./ticks";
+
+const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
+const MARGIN = { top: 20, right: 20, bottom: 4, left: 4 };
+const PADDING = { left: 14, right: 14 };
+const VERTICAL = { top: 10, bottom: 10 };
+const PIXELS_OF_A_DAY = 76;
+// What picks a point lies over the points.
+const ABOVE_ALL = DefaultZIndexes.label + 1;
+
+type SeriesPlotProps = { series: Series; name: string; unit: string };
+
+/** Current values over time, the target as steps, and beside the line what was restated. */
+export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
+  const [size, measure] = useSize();
+  const [active, setActive] = useState<ActiveRow | null>(null);
+  const { rows, stretches } = series;
+  const days = rows.map(({ at }) => at);
+  const close = () => setActive(null);
+  const ticks = dayTicks(days, Math.max(2, Math.floor((size?.width ?? 0) / PIXELS_OF_A_DAY)));
+  return (
+    <fieldset
+      ref={measure}
+      aria-label={`${name} over time`}
+      className="absolute inset-0 min-w-0 print:static"
+      onMouseLeave={close}
+      onBlur={close}
+      onKeyDown={({ key }) => key === "Escape" && close()}
+    >
+      {size && (
+        <LineChart {...size} data={rows} margin={MARGIN} accessibilityLayer={false}>
+          <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" vertical={false} />
+          <XAxis
+            type="number"
+            dataKey="at"
+            scale="time"
+            domain={["dataMin", "dataMax"]}
+            padding={PADDING}
+            ticks={ticks}
+            tick={TICK}
+            tickFormatter={dayFormat(days)}
+            stroke="var(--input)"
+          />
+          <YAxis
+            type="number"
+            domain={["auto", "auto"]}
+            padding={VERTICAL}
+            tick={TICK}
+            tickFormatter={tickOf(unit)}
+            width={52}
+            stroke="var(--input)"
+          />
+          <text {...TICK} x={MARGIN.left} y={TICK.fontSize}>
+            {axisTitle(unit)}
+          </text>
+          <Line
+            dataKey="target"
+            type="stepAfter"
+            connectNulls
+            stroke="var(--foreground)"
+            strokeWidth={1.5}
+            strokeDasharray="5 3"
+            dot={moveMark}
+            isAnimationActive={false}
+          />
+          {Array.from({ length: stretches }, (_, stretch) => (
+            <Line
+              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its number.
+              key={stretch}
+              dataKey={(row: SeriesRow) => (row.stretch === stretch ? row.current : null)}
+              connectNulls
+              stroke="var(--primary)"
+              strokeWidth={2}
+              dot={{ r: 4, fill: "var(--primary)", strokeWidth: 0 }}
+              isAnimationActive={false}
+            />
+          ))}
+          <Line
+            dataKey="superseded"
+            stroke="none"
+            dot={{ r: 4.5, fill: "var(--popover)", stroke: "var(--primary)", strokeWidth: 1.5 }}
+            isAnimationActive={false}
+          />
+          <ZIndexLayer zIndex={ABOVE_ALL}>
+            <SeriesPicker name={name} rows={rows} active={active} onPick={setActive} />
+          </ZIndexLayer>
+        </LineChart>
+      )}
+      {active && <SeriesDetails active={active} />}
+    </fieldset>
+  );
+}

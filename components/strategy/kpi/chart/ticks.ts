@@ -1,0 +1,48 @@
+const MOST_TICKS = 6;
+
+const PLAIN = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", {
+  month: "short",
+  day: "numeric",
+  year: "2-digit",
+  timeZone: "UTC",
+});
+
+/** How a value is written along the axis: "45%", "$12.4M", "31". A unit in words stands over the axis instead. */
+export function tickOf(unit: string): (value: number) => string {
+  if (unit === "%") return (value) => `${PLAIN.format(value)}%`;
+  if (unit === "x") return (value) => `${PLAIN.format(value)}x`;
+  if (!isCurrency(unit)) return (value) => PLAIN.format(value);
+  const money = new Intl.NumberFormat("en-US", {
+    style: "currency",
+    currency: unit,
+    notation: "compact",
+    maximumFractionDigits: 1,
+  });
+  return (value) => money.format(value);
+}
+
+/** What stands over the axis: a unit that its figures do not carry themselves. */
+export function axisTitle(unit: string): string {
+  return unit === "%" || unit === "x" || isCurrency(unit) ? "" : unit;
+}
+
+// Intl takes any three letters for a currency.
+const isCurrency = (unit: string) => /^[A-Z]{3}$/.test(unit);
+
+/** Which of the days are named along the axis: all of a few, else first, last and some between. */
+export function dayTicks(days: number[], most = MOST_TICKS): number[] {
+  const once = [...new Set(days)].toSorted((a, b) => a - b);
+  if (once.length <= most) return once;
+  const step = (once.length - 1) / (most - 1);
+  return Array.from({ length: most }, (_, index) => once[Math.round(index * step)] ?? 0);
+}
+
+/** How days are named: by their month, or by the day where two lie in the same month. */
+export function dayFormat(days: number[]): (day: number) => string {
+  const once = [...new Set(days)];
+  const months = new Set(once.map((day) => MONTH.format(day)));
+  return (day) => (months.size < once.length ? DAY : MONTH).format(day);
+}

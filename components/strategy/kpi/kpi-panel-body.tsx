@@ -1,0 +1,119 @@
+"use client";
+
+import { useState } from "react";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import { ChangeButtons } from "./changes/change-buttons";
+import { type Change, ChangeDialog } from "./changes/change-dialog";
+import { KpiSheet } from "./kpi-sheet";
+import { isGone, useKpi } from "./use-kpi";
+
+type KpiPanelBodyProps = {
+  kpiId: string;
+  canChange: boolean;
+  onClose: () => void;
+  onOpenKpi: (kpiId: string) => void;
+};
+
+// It scrolls, so the keyboard must reach it.
+const REACHABLE = { tabIndex: 0 };
+
+/** The KPI, or why there is none to show. */
+export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelBodyProps) {
+  const { data: kpi, error, isFetching, refetch } = useKpi(kpiId);
+  const [change, setChange] = useState<Change | null>(null);
+  if (isGone(error)) return <Gone onClose={onClose} />;
+  if (!kpi) {
+    return error ? (
+      <Failed message={error.message} isTrying={isFetching} onRetry={() => refetch()} />
+    ) : (
+      <Pending />
+    );
+  }
+  return (
+    <>
+      <SheetHeader className="gap-0.5 sm:px-6">
+        {kpi.objective && (
+          <p className="text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+            {kpi.objective}
+          </p>
+        )}
+        <SheetTitle className="font-serif text-lg leading-snug outline-none [overflow-wrap:anywhere]">
+          {kpi.name}
+        </SheetTitle>
+        {kpi.isArchived && <Badge variant="outline">Archived</Badge>}
+        {canChange && <ChangeButtons kpi={kpi} onChoose={setChange} />}
+      </SheetHeader>
+      <section
+        aria-label={`Details of ${kpi.name}`}
+        {...REACHABLE}
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+      >
+        <KpiSheet
+          kpi={kpi}
+          canChange={canChange}
+          onCorrect={(valueId) => setChange({ kind: "correct", valueId })}
+        />
+      </section>
+      {canChange && change && (
+        <ChangeDialog kpi={kpi} change={change} onClose={() => setChange(null)} onOpenKpi={onOpenKpi} />
+      )}
+    </>
+  );
+}
+
+function Pending() {
+  return (
+    <>
+      <SheetHeader className="sm:px-6">
+        <SheetTitle className="text-base">Loading the KPI...</SheetTitle>
+      </SheetHeader>
+      <div role="status" className="flex flex-col gap-4 px-4 py-5 sm:px-6">
+        <span className="sr-only">Loading the KPI...</span>
+        <Skeleton className="h-5 w-2/3" />
+        <Skeleton className="h-24 w-full" />
+        <Skeleton className="h-56 w-full" />
+      </div>
+    </>
+  );
+}
+
+function Gone({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <SheetHeader className="sm:px-6">
+        <SheetTitle className="text-base">KPI not found</SheetTitle>
+      </SheetHeader>
+      <div className="flex flex-col items-start gap-4 px-4 py-5 text-sm sm:px-6">
+        <p role="status" className="max-w-prose text-pretty text-muted-foreground">
+          This KPI is no longer tracked, or its papers are closed to you.
+        </p>
+        <Button variant="outline" onClick={onClose}>
+          Back to all objectives
+        </Button>
+      </div>
+    </>
+  );
+}
+
+type FailedProps = { message: string; isTrying: boolean; onRetry: () => void };
+
+function Failed({ message, isTrying, onRetry }: FailedProps) {
+  return (
+    <>
+      <SheetHeader className="sm:px-6">
+        <SheetTitle className="text-base">The KPI could not be shown</SheetTitle>
+      </SheetHeader>
+      <div className="flex flex-col items-start gap-4 px-4 py-5 text-sm sm:px-6">
+        <p role="alert" className="max-w-prose text-pretty text-muted-foreground">
+          {message}
+        </p>
+        <Button variant="outline" disabled={isTrying} onClick={onRetry}>
+          {isTrying ? "Trying..." : "Try again"}
+        </Button>
+      </div>
+    </>
+  );
+}
