@@ -3,14 +3,19 @@
 import { FileUpIcon } from "lucide-react";
 import { useDropzone } from "react-dropzone";
 import { cn } from "@/lib/ui/cn";
-import { MAX_MB, refuseFiles, UPLOAD_RULES } from "./upload-rules";
+import { MEETING_PAPERS, type Taking } from "./upload-rules";
+
+type DropZoneProps = {
+  onFiles: (files: File[]) => void /** What is taken: papers of a meeting. */;
+  taking?: Taking;
+};
 
 /** Takes files by drop, click or keyboard, and says at once which ones it will not take. */
-export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
+export function DropZone({ onFiles, taking = MEETING_PAPERS }: DropZoneProps) {
   const { getRootProps, getInputProps, isDragActive, open } = useDropzone({
-    ...UPLOAD_RULES,
+    ...taking.rules,
     onDropAccepted: onFiles,
-    onDropRejected: refuseFiles,
+    onDropRejected: taking.refuse,
     // The button does both, and is one for assistive technology too.
     noClick: true,
     noKeyboard: true,
@@ -28,9 +33,7 @@ export function DropZone({ onFiles }: { onFiles: (files: File[]) => void }) {
       >
         <FileUpIcon className="size-5 text-muted-foreground" aria-hidden="true" />
         {isDragActive ? <span className="text-sm font-medium">Drop your files here...</span> : <Invitation />}
-        <span className="text-xs text-muted-foreground">
-          Supports PDF, DOCX, and TXT files up to {MAX_MB}MB
-        </span>
+        <span className="text-xs text-pretty text-muted-foreground">{taking.hint}</span>
       </button>
     </div>
   );

@@ -4,8 +4,15 @@ import { Progress } from "@/components/ui/progress";
 import { formatBytes } from "@/lib/ui/bytes";
 import type { Upload } from "./upload-queue";
 
+type UploadItemProps = {
+  upload: Upload;
+  onRemove: () => void;
+  /** What happens once all of it was sent. */
+  sent?: string;
+};
+
 /** A file on its way: its name, how far it is, and how to stop it. */
-export function UploadItem({ upload, onRemove }: { upload: Upload; onRemove: () => void }) {
+export function UploadItem({ upload, onRemove, sent = "being checked and stored" }: UploadItemProps) {
   const { file, state, progress } = upload;
   const isOver = state === "done" || state === "failed";
   return (
@@ -23,12 +30,14 @@ export function UploadItem({ upload, onRemove }: { upload: Upload; onRemove: () 
         </Button>
       </div>
       {state !== "failed" && <Progress value={progress} aria-label={`Upload of ${file.name}`} />}
-      <UploadStatus upload={upload} />
+      <UploadStatus upload={upload} sent={sent} />
     </li>
   );
 }
 
-function UploadStatus({ upload: { state, progress, error } }: { upload: Upload }) {
+type UploadStatusProps = Pick<UploadItemProps, "upload"> & { sent: string };
+
+function UploadStatus({ upload: { state, progress, error }, sent }: UploadStatusProps) {
   if (state === "failed") return <p className="text-xs text-destructive">{error}</p>;
   if (state === "done") {
     return (
@@ -38,6 +47,6 @@ function UploadStatus({ upload: { state, progress, error } }: { upload: Upload }
       </p>
     );
   }
-  const text = progress === 100 ? "Sent, being checked and stored..." : `Uploading ${progress}%`;
+  const text = progress === 100 ? `Sent, ${sent}...` : `Uploading ${progress}%`;
   return <p className="text-xs text-muted-foreground">{state === "waiting" ? "Waits for its turn" : text}</p>;
 }

@@ -1,4 +1,4 @@
-import type { FileRejection } from "react-dropzone";
+import type { DropzoneOptions, FileRejection } from "react-dropzone";
 import { toast } from "sonner";
 import { MAX_FILE_BYTES, MEDIA_TYPES } from "@/lib/documents/schema";
 
@@ -14,16 +14,34 @@ export const UPLOAD_RULES = {
   maxSize: MAX_FILE_BYTES,
 };
 
-const REASONS: Record<string, string> = {
-  "file-invalid-type": "File type must be PDF, DOCX or TXT",
-  "file-too-large": `File is larger than ${MAX_MB} MB`,
+/** Says which files are not taken, and why. */
+export const refuseFiles = refusalOf("File type must be PDF, DOCX or TXT");
+
+/** What a place takes, and how it says so. */
+export type Taking = {
+  rules: Pick<DropzoneOptions, "accept" | "maxSize" | "validator">;
+  refuse: (rejections: FileRejection[]) => void;
+  /** Which kinds, for the reader. */
+  hint: string;
 };
 
-/** Says which files are not taken, and why. */
-export function refuseFiles(rejections: FileRejection[]): void {
-  const lines = rejections.map(({ file, errors }) => {
-    const reasons = errors.map(({ code, message }) => REASONS[code] ?? message);
-    return `${file.name}: ${reasons.join(", ")}.`;
-  });
-  toast.error("Upload Failed", { description: lines.join(" ") });
+export const MEETING_PAPERS: Taking = {
+  rules: UPLOAD_RULES,
+  refuse: refuseFiles,
+  hint: `Supports PDF, DOCX, and TXT files up to ${MAX_MB}MB`,
+};
+
+/** A way to say which files are not taken, and why. `wrongType`: what of a file that is of no kind that is taken. */
+export function refusalOf(wrongType: string): Taking["refuse"] {
+  const reasons: Record<string, string> = {
+    "file-invalid-type": wrongType,
+    "file-too-large": `File is larger than ${MAX_MB} MB`,
+  };
+  return (rejections) => {
+    const lines = rejections.map(({ file, errors }) => {
+      const said = errors.map(({ code, message }) => reasons[code] ?? message);
+      return `${file.name}: ${said.join(", ")}.`;
+    });
+    toast.error("Upload Failed", { description: lines.join(" ") });
+  };
 }

@@ -5,15 +5,31 @@ import { cn } from "@/lib/ui/cn";
 /** A status as filters name it: what the papers give nothing to rate by is "unrated". */
 export type ShownStatus = KpiStatus | "unrated";
 
+/** How each status is named and drawn; `bar` colours a `Progress`. */
 export const STATUS_LOOKS = {
-  "on-track": { name: "On Track", Icon: CircleCheckIcon, text: "text-status-good", bar: "bg-status-good" },
-  "at-risk": { name: "At Risk", Icon: TriangleAlertIcon, text: "text-status-wait", bar: "bg-status-wait" },
-  "off-track": { name: "Off Track", Icon: OctagonXIcon, text: "text-status-bad", bar: "bg-status-bad" },
+  "on-track": {
+    name: "On Track",
+    Icon: CircleCheckIcon,
+    text: "text-status-good",
+    bar: "*:data-[slot=progress-indicator]:bg-status-good",
+  },
+  "at-risk": {
+    name: "At Risk",
+    Icon: TriangleAlertIcon,
+    text: "text-status-wait",
+    bar: "*:data-[slot=progress-indicator]:bg-status-wait",
+  },
+  "off-track": {
+    name: "Off Track",
+    Icon: OctagonXIcon,
+    text: "text-status-bad",
+    bar: "*:data-[slot=progress-indicator]:bg-status-bad",
+  },
   unrated: {
     name: "Not rated",
     Icon: CircleDashedIcon,
     text: "text-muted-foreground",
-    bar: "bg-muted-foreground",
+    bar: "*:data-[slot=progress-indicator]:bg-muted-foreground",
   },
 } as const;
 

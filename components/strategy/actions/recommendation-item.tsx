@@ -1,0 +1,47 @@
+import { EyeIcon, LightbulbIcon, type LucideIcon, SirenIcon, TrendingUpIcon } from "lucide-react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { numberCitations } from "@/lib/evidence/number-citations";
+import type { Recommendation, RecommendationType } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
+import { KpiLink } from "../kpi-link";
+
+const TYPES: Record<RecommendationType, { name: string; Icon: LucideIcon; text: string }> = {
+  immediate: { name: "Immediate", Icon: SirenIcon, text: "text-status-bad" },
+  monitor: { name: "Monitor", Icon: EyeIcon, text: "text-status-wait" },
+  leverage: { name: "Leverage", Icon: TrendingUpIcon, text: "text-status-good" },
+  other: { name: "Other", Icon: LightbulbIcon, text: "text-muted-foreground" },
+};
+
+type RecommendationItemProps = {
+  recommendation: Recommendation;
+  kpiName: string;
+  /** Left out on the screen; on paper it stands. */
+  isFolded: boolean;
+};
+
+/** One thing to do: how pressing it is, what it stands on, and the objective it is about. */
+export function RecommendationItem({ recommendation, kpiName, isFolded }: RecommendationItemProps) {
+  const { type, title, description, citations, kpiId } = recommendation;
+  const { name, Icon, text } = TYPES[type];
+  return (
+    <li className={cn("flex min-w-0 gap-3 print:flex print:break-inside-avoid", isFolded && "hidden")}>
+      <Icon className={cn("mt-0.5 size-4 shrink-0", text)} aria-hidden="true" />
+      <div className="flex min-w-0 flex-col gap-0.5">
+        <p className={cn("text-xs font-semibold", text)}>{name}</p>
+        <h3 className="text-sm font-semibold text-pretty wrap-anywhere">{title}</h3>
+        <p className="text-sm text-pretty wrap-anywhere">
+          {description}
+          <CitationChips citations={citations} numbering={numberCitations(citations)} />
+        </p>
+        <p className="text-xs wrap-anywhere">
+          <KpiLink
+            kpiId={kpiId}
+            className="inline-flex min-h-6 items-center rounded-sm text-primary hover:underline"
+          >
+            {kpiName}
+          </KpiLink>
+        </p>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,57 @@
+"use client";
+
+import { useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { KpiView, Recommendation } from "@/lib/strategy/types";
+import { RecommendationItem } from "./recommendation-item";
+
+/** As many as a board discusses; the others are a press away. */
+const FIRST = 4;
+
+type RecommendedActionsProps = { recommendations: Recommendation[]; kpis: KpiView[] };
+
+/** What the board may do next, the most pressing first, each with the objective it is about. */
+export function RecommendedActions({ recommendations, kpis }: RecommendedActionsProps) {
+  const [isOpen, setOpen] = useState(false);
+  const names = new Map(kpis.map(({ id, name }) => [id, name]));
+  const shown = recommendations.filter(({ kpiId }) => names.has(kpiId));
+  const rest = shown.length - FIRST;
+  return (
+    <Card aria-labelledby="actions-title" className="print:border-0">
+      <CardHeader className="print:px-0">
+        <CardTitle id="actions-title">Recommended Actions</CardTitle>
+        {shown.length > 0 && <span className="text-xs text-muted-foreground">{shown.length} in all</span>}
+      </CardHeader>
+      <CardContent className="flex flex-col gap-2 print:px-0">
+        {shown.length === 0 && (
+          <p className="text-sm text-pretty text-muted-foreground">
+            Nothing in these objectives calls for an action: none is off track near its due date, at risk
+            twice running, or ahead of plan.
+          </p>
+        )}
+        <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:max-xl:grid-cols-1">
+          {shown.map((recommendation, index) => (
+            <RecommendationItem
+              key={`${recommendation.kpiId} ${recommendation.type} ${recommendation.title}`}
+              recommendation={recommendation}
+              kpiName={names.get(recommendation.kpiId) ?? ""}
+              isFolded={!isOpen && index >= FIRST}
+            />
+          ))}
+        </ul>
+        {rest > 0 && (
+          <Button
+            variant="ghost"
+            size="sm"
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            className="-ms-3 self-start text-muted-foreground print:hidden"
+          >
+            {isOpen ? `Show the first ${FIRST}` : `Show ${rest} more`}
+          </Button>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

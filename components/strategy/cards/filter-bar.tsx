@@ -1,0 +1,84 @@
+"use client";
+
+import { SearchIcon } from "lucide-react";
+import { Input } from "@/components/ui/input";
+import type { KpiView, StrategyPaper } from "@/lib/strategy/types";
+import { STATUS_LOOKS } from "../status-mark";
+import { SORTS, STATUSES, type StrategyAddress } from "../strategy-address";
+import { showObjectives } from "../use-strategy-address";
+import { Choice } from "./choice";
+import { ownersOf } from "./filter-kpis";
+import { nameOfPaper } from "./showing-line";
+
+type FilterBarProps = {
+  kpis: KpiView[];
+  papers: StrategyPaper[];
+  address: StrategyAddress;
+  text: string;
+  onText: (text: string) => void;
+};
+
+const SORT_NAMES = { weight: "Off track first", name: "By name", due: "By due date" } as const;
+
+/** Which objectives are shown, and in which order. A choice that would have nothing to choose from is left out. */
+export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProps) {
+  const owners = withChosen(ownersOf(kpis), address.owner);
+  const paperIds = withChosen(
+    papers.map(({ id }) => id),
+    address.paper,
+  );
+  return (
+    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] md:grid-flow-col md:auto-cols-fr print:hidden">
+      <div className="relative col-span-full md:col-span-1">
+        <SearchIcon
+          className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground"
+          aria-hidden="true"
+        />
+        <Input
+          type="search"
+          aria-label="Search objectives"
+          placeholder="Search objectives"
+          value={text}
+          onChange={(event) => onText(event.target.value)}
+          className="ps-9"
+        />
+      </div>
+      <Choice
+        label="Status"
+        all="All statuses"
+        value={address.status}
+        options={STATUSES.map((status) => ({ value: status, label: STATUS_LOOKS[status].name }))}
+        onChange={(value) => showObjectives({ status: STATUSES.find((status) => status === value) ?? null })}
+      />
+      {owners.length > 0 && (
+        <Choice
+          label="Owner"
+          all="All owners"
+          value={address.owner}
+          options={owners.map((owner) => ({ value: owner, label: owner }))}
+          onChange={(owner) => showObjectives({ owner })}
+        />
+      )}
+      {paperIds.length > 1 && (
+        <Choice
+          label="Paper"
+          all="All papers"
+          value={address.paper}
+          options={paperIds.map((id) => ({ value: id, label: nameOfPaper(id, papers) }))}
+          onChange={(paper) => showObjectives({ paper })}
+        />
+      )}
+      <Choice
+        label="Order"
+        value={address.sort}
+        options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
+        onChange={(value) => showObjectives({ sort: SORTS.find((sort) => sort === value) ?? "weight" })}
+      />
+    </search>
+  );
+}
+
+/** What an old link chose stays among the choices, to be seen and undone. */
+function withChosen(options: string[], chosen: string | null): string[] {
+  return chosen && !options.includes(chosen) ? [...options, chosen] : options;
+}

@@ -1,0 +1,91 @@
+"use client";
+
+import { memo } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
+import { Badge } from "@/components/ui/badge";
+import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
+import type { KpiView } from "@/lib/strategy/types";
+import { KpiLink } from "../kpi-link";
+import { StatusMark } from "../status-mark";
+import { KpiFacts } from "./kpi-facts";
+import { KpiFigures } from "./kpi-figures";
+import { KpiFlags } from "./kpi-flags";
+import { KpiProgress } from "./kpi-progress";
+import { RULE_NAMES } from "./rule-names";
+import { TrendLine } from "./trend-line";
+
+type KpiCardProps = {
+  kpi: KpiView /** Whether the heading above the card names its objective. */;
+  isGrouped: boolean;
+};
+
+/** One objective as a board reads it: what it is, how far it is, by which rule it is rated, and where that stands. */
+export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
+  const { id, name, status, objective, description, trend } = kpi;
+  const numbering = numberCitations(citationsOf(kpi));
+  const Title = isGrouped ? "h4" : "h3";
+  return (
+    // What is out of sight is not drawn: hundreds of them stay quick.
+    <li
+      data-kpi={id}
+      className="flex min-w-0 flex-col gap-3 rounded-md border p-4 [contain-intrinsic-size:auto_19rem] [content-visibility:auto] print:break-inside-avoid"
+    >
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <StatusMark status={status} />
+          <KpiFlags kpi={kpi} />
+        </div>
+        <Title className="text-[0.9375rem] leading-snug font-semibold text-pretty wrap-anywhere">
+          <KpiLink kpiId={id} className="rounded-sm hover:underline">
+            {name}
+          </KpiLink>
+        </Title>
+        {objective && !isGrouped && (
+          <p className="line-clamp-2 text-xs text-muted-foreground wrap-anywhere">{objective}</p>
+        )}
+      </div>
+      <KpiFigures kpi={kpi} numbering={numbering} />
+      <div className="flex items-end gap-4">
+        <KpiProgress kpi={kpi} />
+        {trend.length > 1 && <TrendLine points={trend} name={name} />}
+      </div>
+      <Rule kpi={kpi} />
+      {description && (
+        <p className="line-clamp-3 text-sm text-pretty wrap-anywhere print:line-clamp-none">{description}</p>
+      )}
+      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t pt-2.5">
+        <KpiFacts kpi={kpi} />
+        <Sources kpi={kpi} numbering={numbering} />
+      </div>
+    </li>
+  );
+});
+
+/** Those that the figures carry come first, so that they have the small numbers. */
+function citationsOf({ currentCitation, targetCitation, citations }: KpiView) {
+  return [currentCitation, targetCitation, ...citations].filter((citation) => citation !== null);
+}
+
+function Rule({ kpi: { statusRuling } }: { kpi: KpiView }) {
+  return (
+    <p className="text-xs text-pretty text-muted-foreground wrap-anywhere">
+      <Badge variant="secondary" className="me-1.5 font-normal">
+        {RULE_NAMES[statusRuling.by]}
+      </Badge>
+      {statusRuling.sentence}
+    </p>
+  );
+}
+
+function Sources({ kpi, numbering }: { kpi: KpiView; numbering: Numbering }) {
+  const shown = new Set(
+    [kpi.currentCitation, kpi.targetCitation].map((citation) => citation && numbering.numberOf(citation)),
+  );
+  const others = numbering.sources.filter((citation) => !shown.has(numbering.numberOf(citation)));
+  if (others.length === 0) return null;
+  return (
+    <p className="text-xs text-muted-foreground">
+      Also from <CitationChips citations={others} numbering={numbering} />
+    </p>
+  );
+}

@@ -1,0 +1,43 @@
+import { CitationChips } from "@/components/evidence/citation-chip";
+import type { Numbering } from "@/lib/evidence/number-citations";
+import type { KpiCitation, KpiView } from "@/lib/strategy/types";
+
+type KpiFiguresProps = { kpi: KpiView; numbering: Numbering };
+
+/** Where it stands and where it is to be, each with the place it is written at. */
+export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
+  const { current, target, baseline, currentCitation, targetCitation } = kpi;
+  return (
+    <dl className="grid grid-cols-2 gap-x-4">
+      <Figure term="Current" written={current} citation={currentCitation} numbering={numbering} />
+      <Figure
+        term={baseline ? `Target, from ${baseline}` : "Target"}
+        written={target}
+        citation={targetCitation}
+        numbering={numbering}
+      />
+    </dl>
+  );
+}
+
+type FigureProps = { term: string; written: string; citation: KpiCitation | null; numbering: Numbering };
+
+/** As long as a figure with its unit is: it is set large. Words are set as words. */
+const FIGURE_LENGTH = 14;
+
+function Figure({ term, written, citation, numbering }: FigureProps) {
+  const isFigure = written.length <= FIGURE_LENGTH;
+  return (
+    <div className="min-w-0">
+      <dt className="text-xs text-muted-foreground wrap-anywhere">{term}</dt>
+      <dd
+        className={
+          isFigure ? "text-lg leading-7 font-semibold" : "text-sm leading-snug font-medium wrap-anywhere"
+        }
+      >
+        {written || <span className="text-sm font-normal text-muted-foreground">Not stated</span>}
+        {citation && <CitationChips citations={[citation]} numbering={numbering} />}
+      </dd>
+    </div>
+  );
+}

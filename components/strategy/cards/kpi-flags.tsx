@@ -1,0 +1,65 @@
+import { EyeOffIcon, HistoryIcon, type LucideIcon, PencilIcon, TargetIcon, UndoIcon } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
+import type { KpiEvent, KpiView } from "@/lib/strategy/types";
+import { KpiLink } from "../kpi-link";
+
+// A status that changed shows as the status; the opened KPI tells from what.
+const FLAGS: Partial<Record<KpiEvent["kind"], { name: string; Icon: LucideIcon }>> = {
+  targetMoved: { name: "Target moved", Icon: TargetIcon },
+  restated: { name: "Restated", Icon: HistoryIcon },
+  disappeared: { name: "No longer reported", Icon: EyeOffIcon },
+  returned: { name: "Reported again", Icon: UndoIcon },
+};
+
+/** What the reader must know before trusting the figures: what changed with the last report, and what a person corrected. */
+export function KpiFlags({ kpi }: { kpi: KpiView }) {
+  const events = latestEvents(kpi);
+  if (events.length === 0 && kpi.correctedFields.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-1.5">
+      {events.map(({ kind, sentence }) => (
+        <Flag key={kind} kpiId={kpi.id} {...FLAGS[kind]} sentence={sentence} />
+      ))}
+      {kpi.correctedFields.length > 0 && (
+        <Flag
+          kpiId={kpi.id}
+          name="Corrected"
+          Icon={PencilIcon}
+          sentence={correctedInWords(kpi.correctedFields)}
+        />
+      )}
+    </ul>
+  );
+}
+
+/** Those of the latest report, one of a kind. What moved years ago is history. */
+export function latestEvents({ events, asOf }: Pick<KpiView, "events" | "asOf">): KpiEvent[] {
+  const recent = events.filter((event) => event.asOf >= asOf && FLAGS[event.kind]);
+  return [...new Map(recent.map((event) => [event.kind, event])).values()];
+}
+
+function correctedInWords(fields: string[]): string {
+  return `A person set this right: ${fields.join(", ")}.`;
+}
+
+type FlagProps = { kpiId: string; name?: string; Icon?: LucideIcon; sentence: string };
+
+// The sentence shows beside it; where nothing hovers, the opened KPI has it.
+function Flag({ kpiId, name, Icon, sentence }: FlagProps) {
+  return (
+    <li>
+      <Tooltip>
+        <TooltipTrigger asChild>
+          <KpiLink kpiId={kpiId} className="flex min-h-6 items-center rounded-sm">
+            <Badge variant="outline" className="font-normal">
+              {Icon && <Icon aria-hidden="true" />}
+              {name}
+            </Badge>
+          </KpiLink>
+        </TooltipTrigger>
+        <TooltipContent>{sentence}</TooltipContent>
+      </Tooltip>
+    </li>
+  );
+}

@@ -1,0 +1,63 @@
+"use client";
+
+import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import type { StrategyPaper } from "@/lib/strategy/types";
+import { usePaperMutations } from "./use-paper-mutations";
+
+type PaperActionsProps = { paper: StrategyPaper; lost: number; canShare: boolean };
+
+/** What may be done with a paper: open or close it to members, remove it with what came from it. */
+export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
+  const { share, remove } = usePaperMutations(paper);
+  const { originalName, isShared, canRemove } = paper;
+  return (
+    <div className="flex shrink-0">
+      {canShare && (
+        <Button
+          variant="ghost"
+          size="icon"
+          className="size-8 text-muted-foreground"
+          disabled={share.isPending}
+          title={isShared ? "Shared with board members" : "Chairs and administrators only"}
+          onClick={() => share.mutate(!isShared)}
+        >
+          {isShared ? <EyeIcon /> : <EyeOffIcon />}
+          <span className="sr-only">
+            {isShared ? "Stop sharing" : "Share"} {originalName}
+          </span>
+        </Button>
+      )}
+      {canRemove && (
+        <Confirm
+          title="Remove this paper?"
+          text={<WhatIsLost paper={paper} lost={lost} />}
+          action="Remove"
+          onConfirm={() => remove.mutate()}
+        >
+          <Button
+            variant="ghost"
+            size="icon"
+            className="size-8 text-muted-foreground"
+            disabled={remove.isPending}
+          >
+            <Trash2Icon />
+            <span className="sr-only">Remove {originalName}</span>
+          </Button>
+        </Confirm>
+      )}
+    </div>
+  );
+}
+
+function WhatIsLost({ paper: { originalName, kpis }, lost }: { paper: StrategyPaper; lost: number }) {
+  return (
+    <>
+      <span className="font-medium text-foreground wrap-anywhere">{originalName}</span> and what it reports
+      leave the history for everyone, with all corrections of it.{" "}
+      {lost > 0 && `${lost} of its ${kpis} objectives no other paper reports: they are no longer tracked.`}
+      {lost === 0 && kpis > 0 && "Its objectives stay with what other papers report of them."}
+    </>
+  );
+}

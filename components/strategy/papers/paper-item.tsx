@@ -1,0 +1,81 @@
+"use client";
+
+import { useEvidence } from "@/components/evidence/evidence-context";
+import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import type { StrategyPaper } from "@/lib/strategy/types";
+import { cn } from "@/lib/ui/cn";
+import { DATE, formatLocal } from "@/lib/ui/dates";
+import { showObjectives } from "../use-strategy-address";
+import { PaperActions } from "./paper-actions";
+
+type PaperItemProps = {
+  paper: StrategyPaper;
+  /** KPIs that only this paper reports. */
+  lost: number;
+  /** Its KPIs alone are shown. */
+  isShown: boolean;
+  canShare: boolean;
+};
+
+/** A paper of the strategy: of what day it is, what came from it, who sent it and who sees it. */
+export function PaperItem({ paper, lost, isShown, canShare }: PaperItemProps) {
+  const { openPaper } = useEvidence();
+  const { id, originalName, type, isShared, reportedOn, status, uploadedAt, uploadedBy } = paper;
+  const name = "text-left text-sm font-medium wrap-anywhere";
+  return (
+    <li className="flex items-start gap-2 py-3">
+      <div className="min-w-0 flex-1">
+        {status === "indexed" ? (
+          <button
+            type="button"
+            onClick={() => openPaper(id)}
+            className={cn(name, "underline-offset-4 hover:underline")}
+          >
+            {originalName}
+          </button>
+        ) : (
+          <p className={name}>{originalName}</p>
+        )}
+        <p className="mt-0.5 text-xs text-muted-foreground">
+          {reportedOn ? `Reports on ${formatLocal(reportedOn, DATE)}` : "Does not say of what day it is"}
+        </p>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-xs text-muted-foreground">
+          <Badge variant="secondary" className="uppercase">
+            {type}
+          </Badge>
+          <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
+          {status === "reading" && <span>Being read for the search</span>}
+          {status === "failed" && <span>Cannot be opened here</span>}
+        </p>
+        <p className="mt-1 text-xs text-muted-foreground wrap-anywhere">
+          <Moment iso={uploadedAt} form={DATE} /> by {uploadedBy}
+        </p>
+        <PaperKpis paper={paper} isShown={isShown} />
+      </div>
+      <PaperActions paper={paper} lost={lost} canShare={canShare} />
+    </li>
+  );
+}
+
+function PaperKpis({
+  paper: { id, kpis, originalName },
+  isShown,
+}: {
+  paper: StrategyPaper;
+  isShown: boolean;
+}) {
+  const count = `${kpis} ${kpis === 1 ? "objective" : "objectives"}`;
+  if (kpis === 0) return <p className="mt-1 text-xs text-muted-foreground">No objectives</p>;
+  return (
+    <button
+      type="button"
+      aria-pressed={isShown}
+      onClick={() => showObjectives({ paper: isShown ? null : id, isArchive: false }, "pushState")}
+      className="mt-0.5 min-h-6 rounded-sm text-xs font-medium text-primary hover:underline"
+    >
+      {isShown ? `Showing its ${count}` : `Show its ${count}`}
+      <span className="sr-only"> from {originalName}</span>
+    </button>
+  );
+}

@@ -1,0 +1,45 @@
+import { idOf } from "./kpi-address";
+import type { ShownStatus } from "./status-mark";
+
+export const SORTS = ["weight", "name", "due"] as const;
+
+export type Sort = (typeof SORTS)[number];
+
+/** What of the tracked objectives is shown, as the address of the page says it. */
+export type StrategyAddress = {
+  status: ShownStatus | null;
+  owner: string | null;
+  /** Id of the paper whose KPIs are shown. */
+  paper: string | null;
+  sort: Sort;
+  /** The archived ones instead of the others. */
+  isArchive: boolean;
+};
+
+export const STATUSES: readonly ShownStatus[] = ["off-track", "at-risk", "on-track", "unrated"];
+
+const LONGEST_OWNER = 200;
+
+/** Reads `?status=&owner=&paper=&sort=&archived=`. What is not understood is as if it were not there. */
+export function readStrategyAddress(params: URLSearchParams): StrategyAddress {
+  return {
+    status: STATUSES.find((status) => status === params.get("status")) ?? null,
+    owner: params.get("owner")?.slice(0, LONGEST_OWNER) || null,
+    paper: idOf(params.get("paper")),
+    sort: SORTS.find((sort) => sort === params.get("sort")) ?? "weight",
+    isArchive: params.get("archived") === "true",
+  };
+}
+
+/** The query of the address, with its "?". Other parameters stay. */
+export function writeStrategyAddress(params: URLSearchParams, address: StrategyAddress): string {
+  const next = new URLSearchParams(params);
+  const put = (key: string, value: string | null) => (value ? next.set(key, value) : next.delete(key));
+  put("status", address.status);
+  put("owner", address.owner);
+  put("paper", address.paper);
+  put("sort", address.sort === "weight" ? null : address.sort);
+  put("archived", address.isArchive ? "true" : null);
+  const query = next.toString();
+  return query ? `?${query}` : "";
+}

@@ -1,0 +1,81 @@
+"use client";
+
+import { useState } from "react";
+import { PageHeader } from "@/components/layout/page-header";
+import { Analysing } from "./analyses/analysing";
+import { FailedAnalysis } from "./analyses/failed-analysis";
+import { namesOfAnalysing } from "./analyses/names-of-analysing";
+import { ReadingNotes } from "./analyses/reading-notes";
+import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
+import { ExportMenu } from "./export/export-menu";
+import { KpiPanel } from "./kpi/kpi-panel";
+import { PapersCard } from "./papers/papers-card";
+import { StrategyBody } from "./strategy-body";
+import { StrategyUploadCard } from "./upload/strategy-upload-card";
+import { type Analysed, useStrategyUploads } from "./upload/use-strategy-uploads";
+import { useStrategy } from "./use-strategy";
+import { closeKpi, openKpi, showObjectives, useStrategyAddress } from "./use-strategy-address";
+
+type StrategyScreenProps = {
+  /** ISO day. */
+  today: string;
+  /** Whether the person may decide who sees a paper. */
+  canShare: boolean;
+  /** Whether the person may correct, merge, split and archive KPIs. */
+  canChange: boolean;
+};
+
+/** The page: papers on the left, what they promise and how far it is on the right. */
+export function StrategyScreen({ today, canShare, canChange }: StrategyScreenProps) {
+  const strategy = useStrategy();
+  const address = useStrategyAddress();
+  const [latest, setLatest] = useState<Analysed | null>(null);
+  const { kpis = [], papers = [], analyses = [] } = strategy.data ?? {};
+  function showAnalysed(analysed: Analysed) {
+    setLatest(analysed);
+    showObjectives({ paper: analysed.documentId, status: null, owner: null, isArchive: false }, "pushState");
+  }
+  const { uploads, add, remove } = useStrategyUploads(showAnalysed);
+  useAwaitedAnalyses(analyses, showAnalysed);
+  const analysing = namesOfAnalysing(uploads, analyses);
+  const failed = analyses.filter(({ state }) => state === "failed");
+  return (
+    <>
+      <PageHeader
+        title="Update Me on Strategy"
+        tagline="What the board’s plans promise, how far it is, and where that is written."
+        back
+      >
+        {kpis.length > 0 && <ExportMenu />}
+      </PageHeader>
+      <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
+        <StrategyUploadCard uploads={uploads} add={add} remove={remove} canShare={canShare} />
+        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+          <Analysing names={analysing} />
+          {failed.length > 0 && (
+            <ul aria-label="Failed analyses" className="flex flex-col gap-3 print:hidden">
+              {failed.map((analysis) => (
+                <FailedAnalysis key={analysis.id} analysis={analysis} />
+              ))}
+            </ul>
+          )}
+          {latest && latest.notes.length > 0 && (
+            <ReadingNotes analysed={latest} onPutAway={() => setLatest(null)} />
+          )}
+          <StrategyBody
+            strategy={strategy}
+            address={address}
+            today={today}
+            isAnalysing={analysing.length > 0}
+          />
+        </div>
+        <div className="min-w-0">
+          <PapersCard papers={papers} kpis={kpis} shownPaper={address.paper} canShare={canShare} />
+        </div>
+      </div>
+      {address.kpiId && (
+        <KpiPanel kpiId={address.kpiId} onClose={closeKpi} onOpenKpi={openKpi} canChange={canChange} />
+      )}
+    </>
+  );
+}

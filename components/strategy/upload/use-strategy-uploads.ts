@@ -1,0 +1,59 @@
+"use client";
+
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
+import { useState, useSyncExternalStore } from "react";
+import { createUploadQueue, type Upload } from "@/components/documents/upload-queue";
+import type { AnalysisView, StrategyOverview, StrategyResult } from "@/lib/strategy/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { uploadFile } from "@/lib/ui/upload";
+import { refreshStrategy } from "../refresh-strategy";
+import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
+
+/** A paper that was analysed while its sender waited, or an analysis that goes on. */
+type Answer = { strategy: StrategyResult; documentId: string; notes: string[] } | { analysis: AnalysisView };
+
+/** What is to be known of an analysis that is done. */
+export type Analysed = { originalName: string; documentId: string; notes: string[] };
+
+const NONE: never[] = [];
+
+/** Sends papers to be analysed, one after the other. The tracked objectives follow each. */
+export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
+  const queryClient = useQueryClient();
+  const [queue] = useState(() =>
+    createUploadQueue(async (upload, onProgress, signal) => {
+      const { name } = upload.file;
+      const answer = await send(upload, onProgress, signal).catch(async (error: unknown) => {
+        if (signal.aborted) throw error;
+        tellFailed(name, error instanceof Error ? error.message : null);
+        await refreshStrategy(queryClient);
+        // The page keeps the failed analysis; a second word of it here would be one too many.
+        if (isOnPage(queryClient, name)) queue.remove(upload.id);
+        throw error;
+      });
+      await refreshStrategy(queryClient);
+      // The page goes on waiting for an analysis that takes long; it says so itself.
+      queue.remove(upload.id);
+      if ("analysis" in answer) return;
+      if (answer.duplicate) tellKnown(name);
+      else tellDone(name);
+      onAnalysed({ originalName: name, documentId: answer.documentId, notes: answer.notes });
+    }),
+  );
+  const uploads = useSyncExternalStore(queue.subscribe, queue.getSnapshot, () => NONE);
+  return { uploads, add: queue.add, remove: queue.remove };
+}
+
+function send({ file, isShared }: Upload, onProgress: (percent: number) => void, signal: AbortSignal) {
+  const fields = { isShared: String(isShared) };
+  const options = { file, field: "document", fields, onProgress, signal };
+  return uploadFile<Answer>(pathOf(queryKeys.strategy()), ANALYSIS_FAILED, options);
+}
+
+/** Whether the page shows an analysis of this paper that failed. */
+function isOnPage(queryClient: QueryClient, name: string): boolean {
+  const overview = queryClient.getQueryData<StrategyOverview>(queryKeys.strategy());
+  return Boolean(
+    overview?.analyses.some(({ originalName, state }) => originalName === name && state === "failed"),
+  );
+}

@@ -1,0 +1,31 @@
+"use client";
+
+import { useQuery } from "@tanstack/react-query";
+import type { KpiDetail, StrategyOverview } from "@/lib/strategy/types";
+import { pathOf, queryKeys } from "@/lib/ui/keys";
+import { request } from "@/lib/ui/request";
+
+const POLL_MS = 3000;
+
+/** The tracked objectives, their papers and what is being analysed; asked for again while a paper is being read. */
+export function useStrategy() {
+  const queryKey = queryKeys.strategy();
+  return useQuery({
+    queryKey,
+    queryFn: ({ signal }) =>
+      request<StrategyOverview>(pathOf(queryKey), "Failed to load the strategy.", { signal }),
+    refetchInterval: ({ state }) =>
+      state.data?.papers.some(({ status }) => status === "reading") ? POLL_MS : false,
+  });
+}
+
+/** The KPIs that were archived. */
+export function useArchivedKpis() {
+  return useQuery({
+    queryKey: [...queryKeys.kpis(), "?archived"],
+    queryFn: ({ signal }) =>
+      request<KpiDetail[]>(`${pathOf(queryKeys.kpis())}?archived=true`, "Failed to load the archive.", {
+        signal,
+      }),
+  });
+}
