@@ -8,7 +8,7 @@ import { KpiPanelBody } from "./kpi-panel-body";
 
 type KpiPanelProps = {
   /** The KPI that the address names (`?kpi=`); null: the panel is closed. */
-  kpiId: string | null;
+  kpiId: string;
   onClose: () => void;
   /** Shows another KPI in the panel: the one that this was merged into or split off as. */
   onOpenKpi: (kpiId: string) => void;
@@ -21,14 +21,7 @@ type KpiPanelProps = {
  * page and leaves the rest usable, so that one KPI after the other can be looked at, with its paper open on the left; on a
  * phone it fills the screen.
  */
-export function KpiPanel({ kpiId, ...props }: KpiPanelProps) {
-  if (kpiId === null) return null;
-  return <OpenPanel kpiId={kpiId} {...props} />;
-}
-
-type OpenPanelProps = KpiPanelProps & { kpiId: string };
-
-function OpenPanel({ kpiId, onClose, onOpenKpi, canChange }: OpenPanelProps) {
+export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps) {
   const { current } = useEvidence();
   const opener = useRef<Element | null>(null);
   const content = useRef<HTMLDivElement>(null);

@@ -1,0 +1,73 @@
+import { describe, expect, it } from "vitest";
+import { citation, MOVED, point } from "../testing/kpi";
+import { isDrawn, seriesOf } from "./series";
+
+const values = (series: ReturnType<typeof seriesOf>) => series.rows.map(({ current }) => current);
+
+describe("what is drawn of a KPI's history", () => {
+  it("lies in time, whatever the order it comes in", () => {
+    const { rows } = seriesOf({ points: [point(3, 71, 85), point(1, 64, 80)], events: [] });
+    expect(rows.map(({ at }) => new Date(at).toISOString().slice(0, 10))).toEqual([
+      "2026-03-31",
+      "2026-09-30",
+    ]);
+  });
+
+  it("marks where the target moved, by the place the papers give for it", () => {
+    const series = seriesOf({
+      points: [point(1, 64, 80), point(2, 68, 80), point(3, 71, 85)],
+      events: [MOVED],
+    });
+    expect(series.rows.map(({ target }) => target)).toEqual([80, 80, 85]);
+    expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([false, false, true]);
+  });
+
+  it("does not call the targets of a plan by quarters moved", () => {
+    const series = seriesOf({ points: [point(1, 10, 20), point(2, 25, 40)], events: [] });
+    expect(series.hasMoved).toBe(false);
+  });
+
+  it("finds the move by its day where it has no place", () => {
+    const events = [{ ...MOVED, after: null }];
+    const series = seriesOf({ points: [point(2, 68, 80), point(3, 71, 85)], events });
+    expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([false, true]);
+  });
+
+  it("does not take another paper's cell of the same place for the move", () => {
+    const events = [{ ...MOVED, after: citation(2, "C7", "80%") }];
+    const series = seriesOf({ points: [point(2, 68, 80), point(3, 71, 85)], events });
+    expect(series.rows.map(({ hasTargetMoved }) => hasTargetMoved)).toEqual([true, false]);
+  });
+
+  it("lets a target hold until a paper gives another, and none before the first", () => {
+    const points = [point(1, 64, 0, { target: null }), point(2, 68, 80), point(3, 71, 0, { target: null })];
+    expect(seriesOf({ points, events: [] }).rows.map(({ target }) => target)).toEqual([null, 80, 80]);
+  });
+
+  it("draws what was restated beside the line, not on it, and lets it change no target", () => {
+    const restated = point(1, 60, 75, { isSuperseded: true, valueId: "earlier" });
+    const series = seriesOf({ points: [restated, point(1, 64, 80), point(2, 68, 80)], events: [] });
+    expect(values(series)).toEqual([null, 64, 68]);
+    expect(series.rows.map(({ superseded }) => superseded)).toEqual([60, null, null]);
+    expect(series.rows.map(({ target }) => target)).toEqual([null, 80, 80]);
+  });
+
+  it("breaks the line at a value in words or in another unit", () => {
+    const inWords = point(2, 0, 80, { current: null, currentWritten: "Lease signed" });
+    const series = seriesOf({ points: [point(1, 64, 80), inWords, point(3, 71, 80)], events: [] });
+    expect(series.rows.map(({ stretch }) => stretch)).toEqual([0, 1, 1]);
+    expect(series.stretches).toBe(2);
+  });
+
+  it("goes on over a paper that says nothing of the value", () => {
+    const silent = point(2, 0, 80, { current: null, currentWritten: "" });
+    expect(seriesOf({ points: [point(1, 64, 80), silent, point(3, 71, 80)], events: [] }).stretches).toBe(1);
+  });
+
+  it("is no line with figures of a single day, restated or not", () => {
+    const restated = point(1, 60, 80, { isSuperseded: true, valueId: "earlier" });
+    expect(isDrawn(seriesOf({ points: [], events: [] }))).toBe(false);
+    expect(isDrawn(seriesOf({ points: [restated, point(1, 64, 80)], events: [] }))).toBe(false);
+    expect(isDrawn(seriesOf({ points: [point(1, 64, 80), point(2, 68, 80)], events: [] }))).toBe(true);
+  });
+});

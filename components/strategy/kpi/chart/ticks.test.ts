@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { axisTitle, dayFormat, dayTicks, tickOf } from "./ticks";
+
+const day = (iso: string) => Date.parse(iso);
+
+it.each([
+  ["%", 45, "45%"],
+  ["%", -2.5, "-2.5%"],
+  ["USD", 12_400_000, "$12.4M"],
+  ["GBP", 950, "£950"],
+  ["x", 1.4, "1.4x"],
+  ["", 12_000, "12K"],
+  ["days", 31, "31"],
+])("writes values in %j along the axis: %d as %s", (unit, value, written) => {
+  expect(tickOf(unit)(value)).toBe(written);
+});
+
+it("names a unit over the axis that its figures do not carry", () => {
+  expect(["days", "customers", "%", "USD", "x", ""].map(axisTitle)).toEqual([
+    "days",
+    "customers",
+    "",
+    "",
+    "",
+    "",
+  ]);
+});
+
+it("names each of a few days once, and of many the first, the last and some between", () => {
+  const days = Array.from({ length: 20 }, (_, index) => index);
+  expect(dayTicks([3, 1, 1, 2])).toEqual([1, 2, 3]);
+  expect(dayTicks(days, 4)).toEqual([0, 6, 13, 19]);
+});
+
+it("names days by their month, but for two of the same", () => {
+  const march = day("2026-03-31");
+  expect(dayFormat([march, day("2026-06-30")])(march)).toBe("Mar 2026");
+  expect(dayFormat([march, day("2026-03-01")])(march)).toBe("Mar 31, 26");
+});

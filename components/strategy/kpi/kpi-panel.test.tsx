@@ -1,0 +1,156 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { correction, kpiDetail, point } from "./testing/kpi";
+import { openPanel, serve } from "./testing/serve";
+
+// jsdom lays nothing out: every box is told that it has this size.
+class OneSize {
+  constructor(private readonly report: ResizeObserverCallback) {}
+  observe(target: Element) {
+    const contentRect = { width: 600, height: 240 } as DOMRectReadOnly;
+    const box: ResizeObserverSize[] = [];
+    const sizes = { borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
+    this.report([{ target, contentRect, ...sizes }], this);
+  }
+  unobserve() {}
+  disconnect() {}
+}
+
+beforeEach(() => {
+  vi.stubGlobal("ResizeObserver", OneSize);
+});
+afterEach(() => vi.unstubAllGlobals());
+
+// The code of the chart is fetched first, which takes a moment on a busy machine.
+const SOON = { timeout: 15_000 };
+const picker = () => screen.findByRole("button", { name: /3 values, from one to the next/ }, SOON);
+
+describe("the panel of a KPI", () => {
+  it("shows status and progress with the sentences of their rules", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    openPanel();
+    await screen.findByRole("heading", { name: "Berths let" });
+    screen.getByText(/where 60% is expected by Sep 30, 2026/);
+    screen.getByText("71% is 33% of the way from 64% to 85%.");
+  });
+
+  it("shows which way is better and why, the owner and the due day", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    openPanel();
+    const direction = (await screen.findByText("Direction")).nextElementSibling;
+    expect(direction?.textContent).toBe("Higher is better, by how baseline and target lie");
+    screen.getByText("Harbour master");
+    screen.getByText("Dec 31, 2026");
+  });
+
+  it("names a figure that no paper gives as not given", async () => {
+    serve({ kpi: { body: kpiDetail({ baseline: "" }) } });
+    openPanel();
+    expect((await screen.findByText("Baseline")).nextElementSibling?.textContent).toBe("Not given");
+  });
+
+  it("says who corrected a value, why, and what the paper says", async () => {
+    const corrected = point(3, 72, 85, { correctedFields: ["current"] });
+    const made = correction(corrected, { before: "71%", reason: "Berth 4 was counted twice." });
+    serve({
+      kpi: {
+        body: kpiDetail({
+          current: "72%",
+          points: [point(2, 68, 80), corrected],
+          corrections: [made],
+          correctedFields: ["current"],
+        }),
+      },
+    });
+    openPanel();
+    const marks = await screen.findAllByText(/orrected by Ines Albrecht on/);
+    expect(marks[0]?.textContent).toBe(
+      "Corrected by Ines Albrecht on Oct 5, 2026. The paper says 71%. Reason: Berth 4 was counted twice.",
+    );
+    expect(marks).toHaveLength(2);
+  });
+
+  it("tells of the history newest first, changes as sentences", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    openPanel();
+    const history = within(await screen.findByRole("region", { name: "What the papers say" }));
+    const lines = history.getAllByRole("listitem").map(({ textContent }) => textContent);
+    expect(lines[0]).toContain("The target moved from 80% to 85%.");
+    expect(lines[1]).toContain("Q3 2026");
+    expect(lines.at(-1)).toContain("Q1 2026");
+  });
+
+  it("has no actions for a member", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    openPanel({ canChange: false });
+    await screen.findByRole("heading", { name: "Berths let" });
+    for (const name of [/^Rename/, /^Correct/, /^Merge/, /^Split/, /^Archive/]) {
+      expect(screen.queryByRole("button", { name })).toBeNull();
+    }
+  });
+});
+
+describe("a KPI that cannot be shown", () => {
+  it.each([404, 400])("says so when there is none for the reader (%d), and leads back", async (status) => {
+    serve({ kpi: { status, body: { error: "Not found" } } });
+    const { onClose } = openPanel();
+    await screen.findByText("This KPI is no longer tracked, or its papers are closed to you.");
+    fireEvent.click(screen.getByRole("button", { name: "Back to all objectives" }));
+    expect(onClose).toHaveBeenCalledOnce();
+  });
+
+  it("says what failed and tries again", async () => {
+    const now = { kpi: { status: 500, body: { error: "Something went wrong (id 7)." } as unknown } };
+    serve(now);
+    openPanel();
+    expect((await screen.findByRole("alert")).textContent).toBe("Something went wrong (id 7).");
+    Object.assign(now.kpi, { status: 200, body: kpiDetail() });
+    fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+    await screen.findByRole("heading", { name: "Berths let" });
+  });
+});
+
+describe("the chart of a KPI", () => {
+  it("names the point that the arrow keys reach, from the latest on", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    openPanel();
+    const chart = await picker();
+    fireEvent.focus(chart);
+    expect(screen.getByRole("status").textContent).toContain("Sep 30, 2026Current71%Target, moved85%");
+    fireEvent.keyDown(chart, { key: "ArrowLeft" });
+    expect(screen.getByRole("status").textContent).toContain("Jun 30, 2026Current68%Target80%");
+    expect(screen.getByRole("status").textContent).toContain("Q2 report.xlsx");
+  });
+
+  it("gives Escape to what is shown of a point first, then to the panel", async () => {
+    serve({ kpi: { body: kpiDetail() } });
+    const { onClose } = openPanel();
+    const chart = await picker();
+    chart.focus();
+    await screen.findByText("Target, moved");
+    fireEvent.keyDown(chart, { key: "Escape" });
+    await waitFor(() => expect(screen.queryByText("Target, moved")).toBeNull());
+    expect(onClose).not.toHaveBeenCalled();
+    fireEvent.keyDown(chart, { key: "Escape" });
+    await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  });
+
+  it("is told in a table as well, with what was restated", async () => {
+    const restated = point(1, 60, 80, { isSuperseded: true, valueId: "earlier" });
+    serve({ kpi: { body: kpiDetail({ points: [restated, ...kpiDetail().points] }) } });
+    openPanel();
+    fireEvent.click(await screen.findByRole("button", { name: /^Show as table/ }));
+    const rows = within(screen.getByRole("table")).getAllByRole("row");
+    expect(rows[1]?.textContent).toContain("Mar 31, 2026 (restated since)60%");
+    expect(rows).toHaveLength(5);
+    screen.getByText("Restated since", { selector: "li" });
+  });
+
+  it("is a sentence while there is one figure", async () => {
+    serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80)], events: [] }) } });
+    openPanel();
+    await screen.findByText(/So far there is one day with a figure: 64% as of Mar 31, 2026/);
+    expect(screen.queryByRole("button", { name: /^Show as table/ })).toBeNull();
+    expect(screen.queryByRole("button", { name: "Split" })).toBeNull();
+  });
+});

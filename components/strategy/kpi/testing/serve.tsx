@@ -1,0 +1,44 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { InTheAddress } from "@/components/benchmarks/testing/in-the-address";
+import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import type { KpiDetail } from "@/lib/strategy/types";
+import { KpiPanel } from "../kpi-panel";
+import { KPI_ID } from "./kpi";
+
+type Answer = { status?: number; body: unknown };
+
+/** What was sent, other than questions. */
+export type Sent = { path: string; method: string; body: unknown };
+
+/** Answers GET of the KPI with what `now` holds, GET of the list with `list`, and changes with `change`. */
+export function serve(now: { kpi: Answer; list?: KpiDetail[]; change?: Answer }): Sent[] {
+  const sent: Sent[] = [];
+  const answer = ({ status = 200, body }: Answer) => Response.json(body, { status });
+  vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
+    if (method !== "GET") {
+      sent.push({ path, method, body: JSON.parse(String(body)) });
+      return answer(now.change ?? { body: now.kpi.body });
+    }
+    if (path === "/api/kpis") return answer({ body: now.list ?? [] });
+    return answer(now.kpi);
+  });
+  return sent;
+}
+
+/** Opens the panel of the KPI as the page does. */
+export function openPanel({ canChange = true } = {}) {
+  const onClose = vi.fn();
+  const onOpenKpi = vi.fn();
+  render(
+    <InTheAddress>
+      <TooltipProvider>
+        <EvidenceProvider>
+          <KpiPanel kpiId={KPI_ID} canChange={canChange} onClose={onClose} onOpenKpi={onOpenKpi} />
+        </EvidenceProvider>
+      </TooltipProvider>
+    </InTheAddress>,
+  );
+  return { onClose, onOpenKpi };
+}
