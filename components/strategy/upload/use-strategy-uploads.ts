@@ -10,7 +10,9 @@ import { refreshStrategy } from "../refresh-strategy";
 import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
 
 /** A paper that was analysed while its sender waited, or an analysis that goes on. */
-type Answer = { strategy: StrategyResult; documentId: string; notes: string[] } | { analysis: AnalysisView };
+type Answer =
+  | { strategy: StrategyResult; documentId: string; duplicate: boolean; notes: string[] }
+  | { analysis: AnalysisView };
 
 /** What is to be known of an analysis that is done. */
 export type Analysed = { originalName: string; documentId: string; notes: string[] };
