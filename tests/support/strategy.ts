@@ -1,17 +1,17 @@
 import { type APIRequestContext, type APIResponse, expect } from "@playwright/test";
-import { utils, write } from "xlsx";
+import { type CellObject, utils, write } from "xlsx";
 import type { AnalysedPaper } from "@/lib/strategy/await-analysis";
 
 export const XLSX_TYPE = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet";
 
-type Cell = string | number | null;
+type Cell = string | number | null | CellObject;
 type Upload = { name?: string; mimeType?: string; isShared?: boolean };
 
-/** A workbook of one sheet. */
-export function workbook(rows: Cell[][], sheet = "KPIs"): Buffer {
+/** A workbook of one sheet, "KPIs". */
+export function workbook(rows: Cell[][], bookType: "xlsx" | "xlsm" = "xlsx"): Buffer {
   const book = utils.book_new();
-  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), sheet);
-  return write(book, { type: "buffer", bookType: "xlsx" });
+  utils.book_append_sheet(book, utils.aoa_to_sheet(rows), "KPIs");
+  return write(book, { type: "buffer", bookType });
 }
 
 /** A workbook of KPIs in percent; `heading` stands above them and makes it another text. */
