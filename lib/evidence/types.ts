@@ -8,6 +8,8 @@ export type PageText = {
    */
   text: string;
   layout?: PageLayout;
+  /** Of a workbook: which words of the text stand in which cell. */
+  sheet?: SheetLayout;
   /** Headings on this page with their level (1 is the highest) and offset, where the format tells. */
   headings?: { level: number; text: string; start: number }[];
 };
@@ -24,6 +26,21 @@ export type PageLayout = {
  * it is set in, by which a part of the run is found: 1 with serifs, 2 of one width, left out for all other.
  */
 export type LayoutRun = [number, number, number, number, number, number, (1 | 2)?];
+
+/** The cells of a page of a workbook: rows of one sheet, as many as about a page holds. */
+export type SheetLayout = {
+  /** Name of the sheet. */
+  name: string;
+  /** Letters of its columns, as Excel heads them. */
+  columns: string[];
+  rows: { number: number; cells: SheetLayoutCell[] }[];
+};
+
+/**
+ * [column, start, end, rows, columns, isFigure]: index of the column, offsets into the page text, how many rows and
+ * columns of the page it reaches over, and 1 for what is set to the right as numbers are.
+ */
+export type SheetLayoutCell = [number, number, number, number, number, 0 | 1];
 
 /** A document with all its page texts, as the use-cases of `lib/ai` read it. */
 export type SourceDocument = { documentId: string; title: string; pages: PageText[] };

@@ -1,11 +1,16 @@
-import { Readable } from "node:stream";
-import JSZip from "jszip";
 import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
+import { openZip, textOf, type ZipPackage } from "./zip-package";
 
 const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
+const CONTENT_TYPES = "[Content_Types].xml";
 const WORD_PART =
   /wordprocessingml\.(?:document|template)\.main|ms-word\.(?:document|template)\.macroEnabled/;
+
+const SENTENCES = {
+  broken: "This Word file is broken and cannot be opened.",
+  tooMuch: "This Word file has more text than can be read.",
+};
 
 /**
  * Makes sure that a file is a Word document that is safe to inflate, before it is parsed.
@@ -18,43 +23,21 @@ export async function checkDocx(bytes: Uint8Array): Promise<void> {
       "This Word file is protected by a password or in the old .doc format. Save it as .docx without a password.",
     );
   }
-  const zip = await open(bytes);
-  const types = zip.file("[Content_Types].xml");
-  if (!types) throw notWord();
-  await checkInflatedSize(zip);
-  if (!WORD_PART.test(await types.async("string"))) throw notWord();
+  const pack = await openZip(bytes, LIMITS.inflatedBytes, SENTENCES);
+  if (!pack.has(CONTENT_TYPES)) throw notWord();
+  const types = await textOf(pack, CONTENT_TYPES);
+  await checkInflatedSize(pack);
+  if (!WORD_PART.test(types)) throw notWord();
 }
 
-async function open(bytes: Uint8Array): Promise<JSZip> {
-  try {
-    return await JSZip.loadAsync(bytes);
-  } catch {
-    throw broken();
-  }
-}
-
-/** Counts by inflating, piece by piece: the sizes that a ZIP states may be wrong. */
-async function checkInflatedSize(zip: JSZip): Promise<void> {
-  let total = 0;
-  for (const file of Object.values(zip.files)) {
-    if (file.dir || !/\.(?:xml|rels)$/i.test(file.name)) continue;
-    try {
-      // JSZip's streams are of an old kind that cannot be iterated.
-      for await (const piece of new Readable().wrap(file.nodeStream())) {
-        total += piece.length;
-        if (total > LIMITS.inflatedBytes)
-          throw new AppError("unreadable", "This Word file has more text than can be read.");
-      }
-    } catch (error) {
-      throw error instanceof AppError ? error : broken();
-    }
+/** Mammoth inflates all of it: the bound must hold before. */
+async function checkInflatedSize(pack: ZipPackage): Promise<void> {
+  for (const name of pack.names.filter((name) => name !== CONTENT_TYPES && /\.(?:xml|rels)$/i.test(name))) {
+    const pieces = pack.pieces(name);
+    while (!(await pieces.next()).done);
   }
 }
 
 function notWord(): AppError {
   return new AppError("unreadable", "This file is a ZIP archive, not a Word document.");
-}
-
-function broken(): AppError {
-  return new AppError("unreadable", "This Word file is broken and cannot be opened.");
 }

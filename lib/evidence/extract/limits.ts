@@ -9,6 +9,17 @@ export const LIMITS = {
   pageItems: 60_000,
   /** Inflated bytes of the XML parts of a DOCX together. */
   inflatedBytes: 64 * 1024 * 1024,
+  /** Inflated bytes of what is read of a workbook: its cells, texts and number formats. */
+  workbookBytes: 256 * 1024 * 1024,
+  sheets: 1000,
+  /** Cells with content of a workbook; one of 50,000 rows and 20 columns has 1,000,000. */
+  cells: 1_500_000,
+  /** Rows times columns of one sheet, empty cells between others included. */
+  sheetArea: 6_000_000,
+  /** Columns of a sheet; what stands beyond is left out. */
+  sheetColumns: 400,
+  /** Characters of one cell; what stands beyond is left out. */
+  cellCharacters: 2000,
   /** Longest silence of the parser before it is stopped, in milliseconds. */
   silence: 30_000,
   /** Heap of the parser, in MiB. */

@@ -1,0 +1,115 @@
+import { SSF } from "xlsx";
+import type { CellType } from "../grid";
+import { type FormatCode, type FormatSection, sectionFor } from "./workbook-format-code";
+import { toCellText, withCharacters } from "./workbook-strings";
+
+/** What a cell of a sheet says; null where a reader sees nothing. */
+export type CellContent = {
+  text: string;
+  type: CellType;
+  value: number | null;
+  currency: string | null;
+  date: string | null;
+};
+
+/** A cell as the file has it: kind (`t`), saved value (`v`), and whether a formula makes it. */
+export type RawCell = { kind: string; saved: string | null; isFormula: boolean };
+
+/** What tells how the cells of one workbook are read. */
+export type CellRules = { strings: string[]; date1904: boolean };
+
+/** What stands in a cell whose formula was never calculated, so that no value of it is known. */
+const NOT_SAVED = "(no saved value)";
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Last day that Excel knows: 31 December 9999. */
+const LAST_DAY = 2_958_465;
+/** Days from the first of 1900 to the first of 1904. */
+const DAYS_TO_1904 = 1462;
+
+/** Reads what a cell shows and what it is. */
+export function readCell(raw: RawCell, format: FormatCode, rules: CellRules): CellContent | null {
+  const { kind, saved, isFormula } = raw;
+  if (isFormula && (saved ?? "") === "" && kind !== "str") return failed(NOT_SAVED);
+  if (saved === null) return null;
+  switch (kind) {
+    case "s":
+      return textCell(rules.strings[Number(saved)] ?? "", format);
+    case "str":
+      return textCell(toCellText(withCharacters(saved)), format);
+    case "inlineStr":
+      return textCell(saved, format);
+    case "b":
+      return { ...plain(saved === "1" || saved === "true" ? "TRUE" : "FALSE"), type: "boolean" };
+    case "e":
+      return failed(toCellText(saved) || NOT_SAVED);
+    case "d":
+      return dayCell(saved, format, rules);
+    default:
+      return saved.trim() === "" ? null : numberCell(Number(saved), format, rules);
+  }
+}
+
+function plain(text: string): CellContent {
+  return { text, type: "text", value: null, currency: null, date: null };
+}
+
+function failed(text: string): CellContent {
+  return { ...plain(text), type: "error" };
+}
+
+function textCell(text: string, format: FormatCode): CellContent | null {
+  const shown = format.changesText ? toCellText(apply(format, text, false)) : text;
+  return shown === "" ? null : plain(shown);
+}
+
+/** A date that was saved as such ("2026-03-31T00:00:00"), as strict workbooks do. */
+function dayCell(saved: string, format: FormatCode, rules: CellRules): CellContent | null {
+  const at = Date.parse(`${saved.replace(/Z$/, "").replace(/^(\d{4}-\d\d-\d\d)$/, "$1T00:00")}Z`);
+  if (Number.isNaN(at)) return textCell(toCellText(saved), format);
+  const days = (at - Date.UTC(1899, 11, 30)) / DAY_MS;
+  return numberCell(rules.date1904 ? days - DAYS_TO_1904 : days, format, rules);
+}
+
+function numberCell(value: number, format: FormatCode, { date1904 }: CellRules): CellContent | null {
+  if (!Number.isFinite(value)) return failed("#NUM!");
+  const section = sectionFor(format, value);
+  const shown = toCellText(apply(format, value, date1904));
+  if (!section || section.shows === "number") return amount(value, shown, section);
+  // A day before the first that Excel knows fills its cell with ####.
+  if (shown === "" && value < 0) return amount(value, general(value), undefined);
+  if (shown === "") return null;
+  const date = section.shows === "date" ? isoDay(date1904 ? value + DAYS_TO_1904 : value) : null;
+  return { ...plain(shown), type: date ? "date" : "text", date };
+}
+
+function amount(value: number, shown: string, section: FormatSection | undefined): CellContent | null {
+  if (shown === "") return null;
+  const { percents = 0, thousands = 0, currency = null } = section ?? {};
+  const type = percents > 0 ? "percent" : currency ? "currency" : "number";
+  // Fifteen digits are what Excel keeps; more would show how the computer counts: 0.07 as 7.000000000000001%.
+  const read = Number((value * 100 ** percents * 1000 ** -thousands).toPrecision(15));
+  return { text: shown, type, value: read, currency, date: null };
+}
+
+/** The day of a serial number of the 1900 system, without a time zone; null for the one that never was and before. */
+function isoDay(serial: number): string | null {
+  const day = Math.floor(serial + 1e-9);
+  if (day < 1 || day === 60 || day > LAST_DAY) return null;
+  // Excel counts a 29 February 1900.
+  const since = Date.UTC(1899, 11, day < 60 ? 31 : 30);
+  return new Date(since + day * DAY_MS).toISOString().slice(0, 10);
+}
+
+function apply(format: FormatCode, value: number | string, date1904: boolean): string {
+  if (format.code === "General" && typeof value === "number") return general(value);
+  try {
+    return SSF.format(format.code, value, { date1904 });
+  } catch {
+    // A format that makes no sense shows the value as it is, as Excel does after it mended the file.
+    return typeof value === "number" ? general(value) : value;
+  }
+}
+
+function general(value: number): string {
+  return Number.isSafeInteger(value) && Math.abs(value) < 1e11 ? String(value) : SSF.format("General", value);
+}

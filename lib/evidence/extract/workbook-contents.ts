@@ -1,0 +1,80 @@
+import { cleanText } from "./clean";
+import { LIMITS } from "./limits";
+import { brokenWorkbook, tooMuchContent, withMacros } from "./workbook-errors";
+import { attribute, isTrue, readXml } from "./workbook-xml";
+import type { ZipPackage } from "./zip-package";
+
+/** A sheet as the workbook lists it. */
+export type SheetEntry = {
+  /** As its tab says. */
+  name: string;
+  isHidden: boolean;
+  /** Name of the part that holds its cells. */
+  part: string;
+};
+
+/** What a workbook is made of. Chart sheets and dialogs have no cells and are not listed. */
+export type WorkbookContents = {
+  sheets: SheetEntry[];
+  /** Days count from 1904, as they did on the Macintosh. */
+  date1904: boolean;
+  /** Names of the parts with the texts and the number formats of cells; null where there are none. */
+  strings: string | null;
+  styles: string | null;
+};
+
+type Relation = { target: string; kind: string };
+
+/** @throws AppError("unreadable") when the workbook names no sheets, too many, macro sheets, or parts that are not there */
+export async function readContents(pack: ZipPackage): Promise<WorkbookContents> {
+  const main = [...(await relations(pack, "")).values()].find(({ kind }) => kind === "officeDocument");
+  const workbook = main?.target ?? "xl/workbook.xml";
+  const related = await relations(pack, workbook);
+  const listed: { name: string; id: string; isHidden: boolean }[] = [];
+  let date1904 = false;
+  await readXml(pack, workbook, {
+    open(tag, attributes) {
+      if (tag === "workbookPr") date1904 = isTrue(attributes.date1904);
+      if (tag !== "sheet") return;
+      if (listed.length >= LIMITS.sheets) throw tooMuchContent();
+      const { name = "", state = "visible" } = attributes;
+      listed.push({ name, id: attribute(attributes, "id") ?? "", isHidden: state !== "visible" });
+    },
+  });
+  const sheets = listed.flatMap(({ name, id, isHidden }): SheetEntry[] => {
+    const relation = related.get(id);
+    if (/macrosheet/i.test(relation?.kind ?? "")) throw withMacros();
+    if (!relation) throw brokenWorkbook();
+    return relation.kind === "worksheet"
+      ? [{ name: cleanText(name).replace(/\s+/g, " ").trim(), isHidden, part: relation.target }]
+      : [];
+  });
+  const partOf = (wanted: string) =>
+    [...related.values()].find(({ kind, target }) => kind === wanted && pack.has(target))?.target ?? null;
+  return { sheets, date1904, strings: partOf("sharedStrings"), styles: partOf("styles") };
+}
+
+/** The parts that a part refers to, by id; `kind` is the last word of their type. */
+async function relations(pack: ZipPackage, part: string): Promise<Map<string, Relation>> {
+  const folder = part.slice(0, part.lastIndexOf("/") + 1);
+  const list = `${folder}_rels/${part.slice(folder.length)}.rels`;
+  const found = new Map<string, Relation>();
+  if (!pack.has(list)) return found;
+  await readXml(pack, list, {
+    open(tag, { Id = "", Type = "", Target = "", TargetMode }) {
+      if (tag !== "Relationship" || TargetMode === "External") return;
+      found.set(Id, { target: resolve(folder, Target), kind: Type.slice(Type.lastIndexOf("/") + 1) });
+    },
+  });
+  return found;
+}
+
+/** Name of the part that `target` means from within `folder`: "xl/" and "../a.xml" make "a.xml". */
+function resolve(folder: string, target: string): string {
+  const path: string[] = [];
+  for (const step of (target.startsWith("/") ? target : folder + target).split("/")) {
+    if (step === "..") path.pop();
+    else if (step !== "" && step !== ".") path.push(step);
+  }
+  return path.join("/");
+}

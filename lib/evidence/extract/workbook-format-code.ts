@@ -1,0 +1,118 @@
+import { currencyOf } from "./workbook-currency";
+
+/** One of the up to four parts of a number format, for values of one range. */
+export type FormatSection = {
+  condition: { operator: string; limit: number } | null;
+  /** Percent signs: each shows a hundred times the value. */
+  percents: number;
+  /** Trailing commas: each shows a thousandth of the value. */
+  thousands: number;
+  /** ISO 4217 code where sure, else the mark as written; null where none is named. */
+  currency: string | null;
+  shows: "number" | "date" | "time";
+};
+
+export type FormatCode = {
+  /** As SheetJS can apply it: letters of other scripts, which Excel takes for themselves, are marked as such. */
+  code: string;
+  /** For positive, negative and zero values, and for those that meet a condition, in the order they are written. */
+  sections: FormatSection[];
+  /** It says how text is shown, which is then more than the text itself. */
+  changesText: boolean;
+};
+
+type Token = { kind: "literal" | "bracket" | "space" | "symbol"; text: string; source: string };
+
+const TOKENS = /"([^"]*)"|\\(.)|\[([^\]]*)\]|[_*](?:.|$)|General|AM\/PM|A\/P|[Ee][+-]|./gsu;
+const ELAPSED = /^(?:h+|m+|s+)$/i;
+const CONDITION = /^(<=|>=|<>|<|>|=)\s*(-?\d+(?:\.\d+)?(?:E[+-]?\d+)?)$/i;
+/** Longest code that is read; Excel keeps 255 characters. */
+const MAX_CODE = 1000;
+
+/** Reads the code of a number format (ECMA-376, part 1, 18.8.31). */
+export function readFormatCode(written: string): FormatCode {
+  const parts = partsOf(tokensOf(written.slice(0, MAX_CODE)));
+  const texts = parts.map((part) => part.map((token) => token.source).join(""));
+  const last = texts.at(-1) ?? "";
+  return {
+    code: texts.join(";"),
+    sections: (parts.length > 1 && last.includes("@") ? parts.slice(0, -1) : parts.slice(0, 3)).map(
+      sectionOf,
+    ),
+    changesText: parts.length > 3 || (last.includes("@") && last !== "@"),
+  };
+}
+
+function tokensOf(code: string): Token[] {
+  return [...code.matchAll(TOKENS)].map(([source, quoted, escaped, bracket]): Token => {
+    if (quoted !== undefined) return { kind: "literal", text: quoted, source };
+    if (escaped !== undefined) return { kind: "literal", text: escaped, source };
+    if (bracket !== undefined) return { kind: "bracket", text: bracket, source };
+    if (/^[_*]/.test(source)) return { kind: "space", text: "", source };
+    if (/^[^\x20-\x7e]$/u.test(source)) return { kind: "literal", text: source, source: `"${source}"` };
+    return { kind: "symbol", text: source, source };
+  });
+}
+
+function partsOf(tokens: Token[]): Token[][] {
+  const parts: Token[][] = [[]];
+  for (const token of tokens) {
+    if (token.kind === "symbol" && token.text === ";") parts.push([]);
+    else parts.at(-1)?.push(token);
+  }
+  return parts;
+}
+
+function sectionOf(tokens: Token[]): FormatSection {
+  const symbols = tokens.filter(({ kind }) => kind === "symbol").map(({ text }) => text);
+  const brackets = tokens.filter(({ kind }) => kind === "bracket").map(({ text }) => text);
+  const [, operator, limit] = brackets.map((text) => CONDITION.exec(text)).find(Boolean) ?? [];
+  const digits = symbols.filter((symbol) => /^[0#?.,]$/.test(symbol)).join("");
+  const literals = tokens.flatMap(({ kind, text }) =>
+    kind === "literal" || (kind === "symbol" && text === "$") ? [text] : [],
+  );
+  return {
+    condition: operator ? { operator, limit: Number(limit) } : null,
+    percents: symbols.filter((symbol) => symbol === "%").length,
+    thousands: /[0#?](,+)(?=\.|$)/.exec(digits)?.[1]?.length ?? 0,
+    currency: currencyOf(
+      brackets.find((text) => /^\$[^-]/.test(text)),
+      literals.join(""),
+    ),
+    shows: shownBy(symbols, brackets),
+  };
+}
+
+/** A date names a day, a month or a year; hours, minutes and seconds alone are a time. */
+function shownBy(symbols: string[], brackets: string[]): FormatSection["shows"] {
+  const letters = symbols
+    .filter((symbol) => /^[ymdhsbeg]$/i.test(symbol))
+    .join("")
+    .toLowerCase();
+  const isClock = /[hs]/.test(letters) || brackets.some((text) => ELAPSED.test(text));
+  if (/[ydbe]/.test(letters)) return "date";
+  if (isClock) return "time";
+  return letters.includes("m") ? "date" : "number";
+}
+
+/** The section that shows a value, as Excel chooses it. */
+export function sectionFor({ sections }: FormatCode, value: number): FormatSection | undefined {
+  const [first, second, third] = sections;
+  if (first?.condition || second?.condition) {
+    const otherwise = first?.condition && second?.condition ? third : second;
+    if (first && meets(first, value)) return first;
+    return second?.condition && meets(second, value) ? second : (otherwise ?? first);
+  }
+  if (value < 0) return second ?? first;
+  return value === 0 ? (third ?? first) : first;
+}
+
+function meets({ condition }: FormatSection, value: number): boolean {
+  if (!condition) return false;
+  const { operator, limit } = condition;
+  if (operator === "<") return value < limit;
+  if (operator === ">") return value > limit;
+  if (operator === "<=") return value <= limit;
+  if (operator === ">=") return value >= limit;
+  return operator === "=" ? value === limit : value !== limit;
+}
