@@ -38,6 +38,7 @@ CREATE TABLE "strategy_analysis" (
 CREATE TABLE "kpi" (
     "id" UUID NOT NULL,
     "title" TEXT,
+    "titled_at" TIMESTAMPTZ(3),
     "archived_at" TIMESTAMPTZ(3),
     "created_at" TIMESTAMPTZ(3) NOT NULL DEFAULT CURRENT_TIMESTAMP,
 

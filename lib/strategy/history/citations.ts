@@ -1,0 +1,43 @@
+import type { FoundKpi, Place } from "@/lib/ai/strategy/types";
+import type { KpiCitation } from "../types";
+import type { PaperRow } from "./rows";
+import type { Standing } from "./standing";
+
+export function citationOf({ id, title }: PaperRow, place: Place): KpiCitation {
+  const { page, start, end, quote, cell } = place;
+  return { documentId: id, title, page, start, end, quote, cell };
+}
+
+/** Where a value's paper gives its current figure or state; null where it does not. */
+export function currentCitation({ current, currentText }: FoundKpi, paper: PaperRow): KpiCitation | null {
+  const place = current?.place ?? currentText?.place;
+  return place ? citationOf(paper, place) : null;
+}
+
+export function targetCitation({ target, targetText }: FoundKpi, paper: PaperRow): KpiCitation | null {
+  const place = target?.place ?? targetText?.place;
+  return place ? citationOf(paper, place) : null;
+}
+
+/** All that a standing stands on, each place once, the current figure first; the name where there is nothing else. */
+export function citationsOf({ entry: { paper }, found, carried }: Standing): KpiCitation[] {
+  const at = (place: Place | undefined, from: PaperRow = paper) => (place ? [citationOf(from, place)] : []);
+  const all = [
+    ...at((found.current ?? found.currentText)?.place),
+    ...at((found.target ?? found.targetText)?.place, carried.target),
+    ...at(found.baseline?.place, carried.baseline),
+    ...at(found.statedStatus?.place),
+    ...at(found.statedProgress?.place),
+    ...at(found.due?.place, carried.due),
+    ...at(found.owner?.place, carried.owner),
+    ...at(found.begun?.place, carried.begun),
+  ];
+  return unique(all.length > 0 ? all : at(found.namePlace));
+}
+
+function unique(citations: KpiCitation[]): KpiCitation[] {
+  const byPlace = new Map(
+    citations.map((each) => [`${each.documentId}:${each.page}:${each.start}:${each.end}`, each]),
+  );
+  return [...byPlace.values()];
+}

@@ -1,0 +1,134 @@
+/** Short forms of the words of a KPI's name, written out. Only such as mean one thing in a board paper. */
+export const WRITTEN_OUT: Record<string, string> = {
+  acct: "account",
+  admin: "administration",
+  aov: "average order value",
+  arr: "annual recurring revenue",
+  arpu: "average revenue per user",
+  avg: "average",
+  cac: "customer acquisition cost",
+  capex: "capital expenditure",
+  cogs: "cost of goods sold",
+  csat: "customer satisfaction",
+  cust: "customer",
+  custs: "customer",
+  dept: "department",
+  dpo: "day payable outstanding",
+  dso: "day sale outstanding",
+  enps: "employee net promoter score",
+  eps: "earning per share",
+  esat: "employee satisfaction",
+  expend: "expenditure",
+  fcf: "free cash flow",
+  fcr: "first contact resolution",
+  govt: "government",
+  ghg: "greenhouse gas",
+  intl: "international",
+  ltifr: "lost time injury frequency rate",
+  ltv: "lifetime value",
+  max: "maximum",
+  mgmt: "management",
+  mgt: "management",
+  mrr: "monthly recurring revenue",
+  nps: "net promoter score",
+  nrr: "net revenue retention",
+  grr: "gross revenue retention",
+  ocf: "operating cash flow",
+  ops: "operation",
+  opex: "operating expenditure",
+  org: "organisation",
+  otd: "on time delivery",
+  otif: "on time in full",
+  perf: "performance",
+  proj: "project",
+  qty: "quantity",
+  rev: "revenue",
+  revs: "revenue",
+  roce: "return on capital employed",
+  roe: "return on equity",
+  roi: "return on investment",
+  sqm: "square metre",
+  svc: "service",
+  trir: "total recordable incident rate",
+  util: "utilisation",
+  wip: "work in progress",
+  yoy: "year on year",
+};
+
+/** Other spellings of one word, after plurals were taken off. */
+export const SPELLINGS: Record<string, string> = {
+  center: "centre",
+  defense: "defence",
+  fulfillment: "fulfilment",
+  labor: "labour",
+  license: "licence",
+  meter: "metre",
+  program: "programme",
+};
+
+/** Words that tell nothing of which KPI is meant. */
+export const STOP_WORDS = new Set(
+  "the a an of our in to for and on at by as its with from measured tracked against kpi metric measure percent percentage pct pp".split(
+    " ",
+  ),
+);
+
+/** Words that one paper puts beside a name and the next leaves out: two names that differ by nothing else are close. */
+export const WEAK_WORDS = new Set(
+  "total overall group company organisation score index level value result actual reported current number count year key overview performance figure survey".split(
+    " ",
+  ),
+);
+
+/** Weak beside figures of one kind only: 3 incidents and an incident rate of 3 are both plain numbers. */
+export const WEAK_BESIDE_UNITS = new Set("rate ratio average".split(" "));
+
+/** What makes another KPI of a name, however much else is the same. */
+export const CONTRASTS = new Set(
+  "net gross new existing lost adjusted underlying statutory organic recurring monthly annual weekly daily quarterly cumulative rolling internal external direct indirect domestic international online retail male female voluntary involuntary planned unplanned opening closing before after per first second third short long fixed variable current target forecast budget excluding including".split(
+    " ",
+  ),
+);
+
+/** Doing words before what is measured: "Increase revenue", "Reduce churn". */
+export const AIMS =
+  /^(?:to )?(?:increase|grow|raise|improve|boost|expand|lift|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|reach|attain|maintain|keep|hold|deliver|hit)(?: the| our)? /;
+
+const MONTH =
+  "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+const YEAR = "(?:19|20)\\d\\d";
+const UNIT_WORD =
+  "(?:%|percent|per cent|percentage|pct|pp|days?|weeks?|months?|years?|yrs?|hours?|hrs?|minutes?|mins?|fte|ftes|headcount|no|nos|number|count|#|x|points?|pts)";
+const SCALE = "(?:thousands?|millions?|billions?|k|m|mn|mm|bn|b|000s?|’000s?|'000s?)";
+const CURRENCY =
+  "(?:usd|eur|gbp|chf|sek|nok|dkk|aud|cad|nzd|jpy|cny|hkd|sgd|inr|zar|brl|us\\$|a\\$|c\\$|nz\\$|[$£€¥₹])";
+const MONEY = `(?:${CURRENCY}[ .]?${SCALE}?|${SCALE}[ .]?${CURRENCY}|${SCALE})`;
+const ROLE = "(?:actuals?|target|budget|plan|forecast|current|latest|cumulative to date)";
+
+/** What names when or in what it is counted, wherever it stands in a name in lower case. */
+export const PERIODS = [
+  new RegExp(`\\b(?:fy|cy)[ -]?['’]?(?:${YEAR}|\\d\\d)(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
+  new RegExp(`\\b[qh][1-4](?:[ -]?(?:fy)?['’]?(?:${YEAR}|\\d\\d))?\\b`, "g"),
+  new RegExp(`\\b${MONTH}[ .-]*['’]?(?:${YEAR}|\\d\\d)\\b`, "g"),
+  new RegExp(`\\b${YEAR}(?:[/-](?:${YEAR}|\\d\\d))?\\b`, "g"),
+  /\b(?:ytd|year[ -]to[ -]date|as (?:at|of))\b/g,
+];
+
+/** A unit, a month or a role in brackets, or as the last words behind a comma, a dash or "in". */
+const ASIDE = `(?:${UNIT_WORD}|${MONEY}|${MONTH}|${ROLE})`;
+export const BRACKETED = new RegExp(`[([](?:in )?${ASIDE}(?:[ ,/;]+${ASIDE})*[)\\]]`, "g");
+export const TRAILING = new RegExp(`(?:,| [–—-]| in) ?(?:${ASIDE})\\s*$`);
+/** Amounts of money and marks of units without brackets: "Revenue $m", "Cost £'000". */
+export const MARKS = new RegExp(`(?:[$£€¥₹]|us\\$)\\s?(?:${SCALE}\\b)?|%`, "g");
+
+/** "from 40% to 60%", "by $2m", "≥ 95%": how far, in an objective that serves as a name. */
+export const AMOUNTS =
+  /(?:\b(?:from|to|by|of|at|above|below|over|under|least|most|than|beyond)\s+)?(?:[≥≤<>=~]+\s*)?(?:\b(?:at least|at most|more than|less than)\s+)?(?:us)?[$£€¥₹]\s?\d[\d.,]*\s?(?:k|m|mn|bn|b|million|billion|thousand)?\b|(?:\b(?:from|to|by|above|below|over|under|than|at least|at most)\s+|[≥≤<>=]+\s*)\d[\d.,]*\s?(?:%|k\b|m\b|mn\b|bn\b|million\b|billion\b|days?\b|points?\b|x\b)?/g;
+
+/** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in its list. */
+export const ENUMERATOR =
+  /^\s*(?:(?:kpi|kr|okr|objective|goal|key result|o|#)\s*\d+(?:\.\d+)*\s*[.):–—-]*\s+|\d+(?:\.\d+)+[.):]?\s+|\d+[.):]\s+|[a-z][.)]\s+|[•▪●*–—-]\s+)/;
+
+/** "Number of customers", "% of invoices": what is counted follows. */
+export const COUNTED =
+  /^(?:the )?(?:#|no\.?|nos\.?|number|percentage|proportion|rate|level|amount|share|%|total number) of /;

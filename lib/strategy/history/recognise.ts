@@ -1,0 +1,105 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { NAME_SCORE, nameScore, type Traits, told } from "./closeness";
+import { initials } from "./identity";
+import { type OwnKpi, ownKpis } from "./own-kpis";
+import { canBeOneKpi } from "./unit-family";
+
+/** The latest value that a KPI has under one of its names. `asOf`: ISO day whose state it tells. */
+export type KnownName = Traits & { asOf: string };
+
+/** A tracked KPI with all names that its values have: what a person merged is recognised by either name. */
+export type KnownKpi = { id: string; names: KnownName[] };
+
+/**
+ * Which known KPI each value of one paper is of, or null: one that is not known, or it is not clear which; a person can
+ * merge them. Two KPIs of the paper are never taken for one known. By name, then close name; of several with that name by
+ * objective, then the one with the latest value of that name (as a person split it), then owner, target and unit.
+ */
+export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)[] {
+  const own = ownKpis(found);
+  const matches = match(fitsOf(own, known));
+  const ids: (string | null)[] = found.map(() => null);
+  for (const [index, { members }] of own.entries()) {
+    for (const member of members) ids[member] = matches.get(index) ?? null;
+  }
+  return ids;
+}
+
+type Fit = { own: number; id: string; rank: Rank };
+/** Compared in this order. */
+type Rank = { score: number; asOf: string; minor: number };
+
+function fitsOf(own: OwnKpi[], known: KnownKpi[]): Fit[] {
+  const byWord = wordIndex(known);
+  return own.flatMap(({ traits }, index) => {
+    const candidates = new Set(handles(traits.key).flatMap((word) => byWord.get(word) ?? []));
+    return [...candidates].flatMap(({ id, names }) => {
+      const ranks = names.flatMap((name) => rankOf(traits, name) ?? []).sort(byRank);
+      return ranks[0] ? [{ own: index, id, rank: ranks[0] }] : [];
+    });
+  });
+}
+
+/** Names without a word in common are of different KPIs, unless one is the initials of the other. */
+function wordIndex(known: KnownKpi[]): Map<string, KnownKpi[]> {
+  const byWord = new Map<string, KnownKpi[]>();
+  for (const kpi of known) {
+    for (const word of new Set(kpi.names.flatMap(({ key }) => handles(key)))) {
+      const listed = byWord.get(word);
+      if (listed) listed.push(kpi);
+      else byWord.set(word, [kpi]);
+    }
+  }
+  return byWord;
+}
+
+function handles(key: string): string[] {
+  const words = key.split(" ");
+  return [...words, initials(words)].filter(Boolean);
+}
+
+function rankOf(traits: Traits, name: KnownName): Rank | null {
+  if (!canBeOneKpi(traits.unit, name.unit)) return null;
+  const score = nameScore(traits, name);
+  if (score === null) return null;
+  const objective = told(traits.objective, name.objective);
+  const owner = told(traits.owner, name.owner);
+  const isSameTarget = traits.target !== null && traits.target === name.target;
+  if (objective === "other" && owner === "other" && !isSameTarget) return null;
+  if (objective === "other" && score < NAME_SCORE.same) return null;
+  const minor = (owner === "same" ? 4 : 0) + (isSameTarget ? 2 : 0) + (traits.unit === name.unit ? 1 : 0);
+  return { score: score + (objective === "same" ? 10 : 0), asOf: name.asOf, minor };
+}
+
+function byRank(a: Rank, b: Rank): number {
+  return b.score - a.score || b.asOf.localeCompare(a.asOf) || b.minor - a.minor;
+}
+
+/** The best fits first; of several that are equally good none counts. */
+function match(fits: Fit[]): Map<number, string> {
+  const matches = new Map<number, string>();
+  const settled = { own: new Set<number>(), ids: new Set<string>() };
+  for (const equal of classes(fits)) {
+    const open = equal.filter(({ own, id }) => !settled.own.has(own) && !settled.ids.has(id));
+    for (const { own, id } of open) {
+      const isClear = open.filter((fit) => fit.own === own || fit.id === id).length === 1;
+      if (isClear) matches.set(own, id);
+    }
+    for (const { own, id } of open) {
+      settled.own.add(own);
+      settled.ids.add(id);
+    }
+  }
+  return matches;
+}
+
+function classes(fits: Fit[]): Fit[][] {
+  const sorted = [...fits].sort((a, b) => byRank(a.rank, b.rank));
+  const all: Fit[][] = [];
+  for (const fit of sorted) {
+    const last = all.at(-1);
+    if (last?.[0] && byRank(last[0].rank, fit.rank) === 0) last.push(fit);
+    else all.push([fit]);
+  }
+  return all;
+}

@@ -1,0 +1,54 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { Corrected, CorrectedField } from "../schema";
+
+/** A strategy paper as far as the history of KPIs goes. */
+export type PaperRow = {
+  id: string;
+  title: string;
+  /** ISO day whose state it reports, or on which it was uploaded where it does not say. */
+  asOf: string;
+  /** ISO moment. */
+  uploadedAt: string;
+};
+
+export type CorrectionRow = {
+  id: string;
+  field: CorrectedField;
+  /** As a reader saw it. */
+  before: string;
+  after: Corrected;
+  reason: string;
+  byName: string;
+  /** ISO moment. */
+  createdAt: string;
+};
+
+/** What one paper says of a KPI for one period. Corrections oldest first. */
+export type ValueRow = {
+  id: string;
+  kpiId: string;
+  documentId: string;
+  found: FoundKpi;
+  /** ISO day whose state it tells. */
+  asOf: string;
+  /** Order in its paper. */
+  position: number;
+  corrections: CorrectionRow[];
+};
+
+/** A KPI with its values that the reader may see. `title`: the name that a person gave it, if the reader may see that. */
+export type KpiRow = { id: string; title: string | null; isArchived: boolean; values: ValueRow[] };
+
+/** The papers that the reader may see, and which KPIs each has a value of. */
+export type Papers = { byId: Map<string, PaperRow>; kpisOf: Map<string, Set<string>> };
+
+/** Papers in the order of the days they report, of one day in the order they came. */
+export function byPaper(a: PaperRow, b: PaperRow): number {
+  return compare(a.asOf, b.asOf) || compare(a.uploadedAt, b.uploadedAt) || compare(a.id, b.id);
+}
+
+/** By the code of their characters, as ISO days and moments are ordered; the same on every machine. */
+export function compare(a: string, b: string): number {
+  if (a === b) return 0;
+  return a < b ? -1 : 1;
+}

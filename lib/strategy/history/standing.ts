@@ -1,0 +1,114 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { areComparable } from "../rules/units";
+import { isSameFigure } from "./figures";
+import { byPaper, type PaperRow } from "./rows";
+import { type Entry, isSamePeriod } from "./series";
+
+/** Fields that a paper may leave to an earlier one. */
+type Carried = "target" | "baseline" | "begun" | "due" | "owner" | "objective" | "description" | "direction";
+
+/** How a KPI stands by one value: what its paper does not repeat is taken from the papers before it. */
+export type Standing = {
+  entry: Entry;
+  found: FoundKpi;
+  /** The papers of what was taken from others. */
+  carried: Partial<Record<Carried, PaperRow>>;
+};
+
+/**
+ * Completes a value by what the papers up to its own say: a report need not repeat the plan. Its target (with the day it is
+ * due) as long as it counts; baseline and beginning of the same; owner, objective and description; why which
+ * direction is better, where the value does not tell.
+ */
+export function standingOf(entry: Entry, all: Entry[]): Standing {
+  const earlier = all
+    .filter((other) => other !== entry && !other.isSuperseded && byPaper(other.paper, entry.paper) <= 0)
+    .sort((a, b) => byPaper(b.paper, a.paper));
+  let standing: Standing = { entry, found: entry.found, carried: {} };
+  for (const step of [withTarget, withDue, withGround, withWords, withDirection])
+    standing = step(standing, earlier);
+  return standing;
+}
+
+type Step = (standing: Standing, earlier: Entry[]) => Standing;
+
+const withTarget: Step = (standing, earlier) => {
+  const { found, entry } = standing;
+  if (found.target || found.targetText || entry.correctedFields.includes("target")) return standing;
+  const source = earlier.find((other) => aimsAt(other, entry));
+  if (!source) return standing;
+  const { target, targetText } = source.found;
+  return carry(standing, source, { target, targetText }, "target");
+};
+
+/** Whether a target still counts for a value: one of a period does until it ends, one with a due day until it is replaced. */
+function aimsAt({ found }: Entry, { value, found: { current } }: Entry): boolean {
+  const { target, targetText, due, period } = found;
+  if (!target && !targetText) return false;
+  if (target && current && !areComparable(target, current)) return false;
+  return due !== null || period === null || period.end >= value.asOf;
+}
+
+const withDue: Step = (standing, earlier) => {
+  const { found, entry } = standing;
+  if (found.due || entry.correctedFields.includes("due")) return standing;
+  const source = earlier.find((other) => other.found.due && hasSameTarget(other.found, found));
+  return source ? carry(standing, source, { due: source.found.due }, "due") : standing;
+};
+
+function hasSameTarget(a: FoundKpi, b: FoundKpi): boolean {
+  if (a.target && b.target) return isSameFigure(a.target, b.target);
+  return !a.target && !b.target && a.targetText !== null && a.targetText.text === b.targetText?.text;
+}
+
+/** Where it began. What a paper gives as the baseline of a period is of that period only. */
+const withGround: Step = (standing, earlier) => {
+  const { entry } = standing;
+  const fitting = earlier.filter((other) => other.found.period === null || isSamePeriod(other, entry));
+  const ground = fitting.find(({ found: { baseline } }) => baseline && fits(standing.found, baseline.unit));
+  const begun = fitting.find(({ found }) => found.begun);
+  let next = standing;
+  if (ground && !next.found.baseline && !entry.correctedFields.includes("baseline")) {
+    next = carry(next, ground, { baseline: ground.found.baseline }, "baseline");
+  }
+  if (begun && !next.found.begun) next = carry(next, begun, { begun: begun.found.begun }, "begun");
+  return next;
+};
+
+function fits({ target, current }: FoundKpi, unit: string): boolean {
+  return (target ?? current)?.unit === unit;
+}
+
+const withWords: Step = (standing, earlier) => {
+  const { found, entry } = standing;
+  let next = standing;
+  const owner = earlier.find((other) => other.found.owner);
+  const objective = earlier.find((other) => other.found.objective);
+  const description = earlier.find((other) => other.found.description);
+  if (owner && !found.owner && !entry.correctedFields.includes("owner")) {
+    next = carry(next, owner, { owner: owner.found.owner }, "owner");
+  }
+  if (objective && !found.objective) {
+    next = carry(next, objective, { objective: objective.found.objective }, "objective");
+  }
+  if (description && !found.description) {
+    next = carry(next, description, { description: description.found.description }, "description");
+  }
+  return next;
+};
+
+const withDirection: Step = (standing, earlier) => {
+  if (standing.found.directionBasis !== "assumed") return standing;
+  const source = earlier.find(({ found }) => found.directionBasis !== "assumed");
+  if (!source) return standing;
+  const { direction, directionBasis } = source.found;
+  return carry(standing, source, { direction, directionBasis }, "direction");
+};
+
+function carry(standing: Standing, source: Entry, part: Partial<FoundKpi>, field: Carried): Standing {
+  return {
+    ...standing,
+    found: { ...standing.found, ...part },
+    carried: { ...standing.carried, [field]: source.paper },
+  };
+}

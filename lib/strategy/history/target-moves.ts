@@ -1,0 +1,118 @@
+import { differenceInCalendarDays, parseISO } from "date-fns";
+import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { areComparable } from "../rules/units";
+import { dayWords } from "../rules/words";
+import type { KpiEvent } from "../types";
+import { citationOf, targetCitation } from "./citations";
+import { targetWords } from "./corrected";
+import { paperWords } from "./event-words";
+import { differenceWords, isSameFigure } from "./figures";
+import { byPapers, type Entry, isSamePeriod } from "./series";
+import { unitFamily } from "./unit-family";
+
+type Pair = { before: Entry; after: Entry };
+
+/** Where a later paper gives another target, or another day by which it is due. `entries` in the order of the series. */
+export function targetMoves(entries: Entry[]): KpiEvent[] {
+  const papers = byPapers(entries.filter(({ found }) => found.target || found.targetText));
+  return papers.flatMap((own, index) =>
+    pairsOf(own, papers.slice(0, index)).flatMap((pair) => moveOf(pair) ?? []),
+  );
+}
+
+/**
+ * What is compared: a target with the latest earlier one for the same period. Where no period is common, the paper's last
+ * target with the last one of the paper before.
+ */
+function pairsOf(own: Entry[], earlier: Entry[][]): Pair[] {
+  const known = earlier.flat();
+  const pairs = own.flatMap((after) => {
+    const before = known.findLast((other) => isSamePeriod(other, after));
+    return before ? [{ before, after }] : [];
+  });
+  if (pairs.length > 0) return pairs;
+  const [before, after] = [earlier.at(-1)?.at(-1), own.at(-1)];
+  return before && after ? [{ before, after }] : [];
+}
+
+function moveOf(pair: Pair): KpiEvent | null {
+  const sentence = figuresMoved(pair) ?? wordsMoved(pair);
+  const due = dueMoved(pair);
+  if (!sentence && !due) return null;
+  const { before, after } = pair;
+  const isOfDue = !sentence;
+  return {
+    kind: "targetMoved",
+    asOf: after.paper.asOf,
+    sentence: [sentence, due].filter(Boolean).join(" "),
+    before: isOfDue ? dueCitation(before) : targetCitation(before.found, before.paper),
+    after: isOfDue ? dueCitation(after) : targetCitation(after.found, after.paper),
+  };
+}
+
+function dueCitation({ found, paper }: Entry) {
+  return found.due ? citationOf(paper, found.due.place) : targetCitation(found, paper);
+}
+
+function figuresMoved(pair: Pair): string | null {
+  const { before, after } = pair;
+  const [from, to] = [before.found.target, after.found.target];
+  if (!from || !to || isSameFigure(from, to)) return null;
+  if (!areComparable(from, to)) return changed(pair);
+  if (from.value === to.value) return null;
+  const verb = to.value > from.value ? "raised" : "lowered";
+  const [old, by] = [aim(before), differenceWords(from, to)];
+  if (isOfAnotherPeriod(pair, from)) {
+    return `Target ${aim(after)}, after ${old}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
+  }
+  return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${easeWords(pair, from, to)}.`;
+}
+
+/** What adds up over a period is aimed at anew for each; a share, a time or a multiple is a level that is held. */
+function isOfAnotherPeriod({ before, after }: Pair, { unit }: FoundFigure): boolean {
+  const isLevel = ["percent", "time", "multiple"].includes(unitFamily(unit));
+  return (
+    !isLevel && before.found.period !== null && after.found.period !== null && !isSamePeriod(before, after)
+  );
+}
+
+/** "60% for Q1 2026 (“Q1 report.xlsx” of Mar 31, 2026)" */
+function aim({ found, paper }: Entry): string {
+  const period = found.period ? ` for ${found.period.label}` : "";
+  return `${targetWords(found)}${period} (${paperWords(paper)})`;
+}
+
+/** Which way is easier is said only where something tells which direction is better. */
+function easeWords({ after }: Pair, from: FoundFigure, to: FoundFigure): string {
+  const { direction, directionBasis } = after.found;
+  if (directionBasis === "assumed") return "";
+  const isHarder = to.value > from.value === (direction === "higher");
+  return isHarder ? ": harder to reach" : ": easier to reach";
+}
+
+function wordsMoved(pair: Pair): string | null {
+  const { before, after } = pair;
+  if (before.found.target && after.found.target) return null;
+  const [from, to] = [targetWords(before.found), targetWords(after.found)];
+  return plain(from) === plain(to) ? null : changed(pair);
+}
+
+function plain(words: string): string {
+  return words
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+}
+
+function changed({ before, after }: Pair): string {
+  return `Target changed from ${aim(before)} to ${aim(after)}.`;
+}
+
+function dueMoved(pair: Pair): string | null {
+  const { before, after } = pair;
+  const [from, to] = [before.found.due?.on, after.found.due?.on];
+  if (!from || !to || from === to || !isSamePeriod(before, after)) return null;
+  const days = differenceInCalendarDays(parseISO(to), parseISO(from));
+  const by = `${Math.abs(days)} day${Math.abs(days) === 1 ? "" : "s"} ${days > 0 ? "later" : "earlier"}`;
+  return `Due day moved from ${dayWords(from)} (${paperWords(before.paper)}) to ${dayWords(to)} (${paperWords(after.paper)}), ${by}.`;
+}

@@ -1,0 +1,133 @@
+import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { shownProgress } from "../rules/progress";
+import { areComparable } from "../rules/units";
+import type { CorrectionView, KpiDetail, KpiPoint } from "../types";
+import { citationsOf, currentCitation, targetCitation } from "./citations";
+import { currentWords, targetWords } from "./corrected";
+import { eventsOf } from "./events";
+import { rated } from "./rated";
+import { byPaper, compare, type KpiRow, type Papers } from "./rows";
+import { type Entry, leadOf, seriesOf } from "./series";
+import { type Standing, standingOf } from "./standing";
+
+/**
+ * A KPI as a reader sees it: from its values in the papers that they may see, corrections applied, rated as of `today`
+ * (ISO day). Null where none of its values is in one of the papers.
+ */
+export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDetail | null {
+  const entries = seriesOf(kpi.values, papers);
+  const lead = leadOf(entries) ?? entries.at(-1);
+  if (!lead) return null;
+  const standing = standingOf(lead, entries);
+  const { found } = standing;
+  const { status, progress } = rated(standing, today);
+  const unit = unitOf(standing);
+  return {
+    id: kpi.id,
+    name: kpi.title ?? latestName(entries),
+    target: targetWords(found),
+    current: currentWords(found),
+    status: status.value,
+    progress: shownProgress(progress),
+    description: found.description,
+    statusRuling: status,
+    progressRuling: progress,
+    objective: found.objective,
+    unit,
+    direction: found.direction,
+    directionBasis: found.directionBasis,
+    baseline: found.baseline?.written ?? "",
+    owner: found.owner?.text ?? null,
+    due: found.due?.on ?? null,
+    period: found.period?.label ?? null,
+    asOf: lead.value.asOf,
+    citations: citationsOf(standing),
+    targetCitation: targetCitation(found, standing.carried.target ?? lead.paper),
+    currentCitation: currentCitation(found, lead.paper),
+    documentIds: documentsOf(entries),
+    trend: trendOf(entries, lead, unit),
+    events: eventsOf(kpi.id, entries, papers),
+    correctedFields: lead.correctedFields,
+    isArchived: kpi.isArchived,
+    points: entries.map((entry) => toPoint(entry, entries, unit)),
+    corrections: correctionsOf(entries),
+  };
+}
+
+/** As the latest paper names it. */
+function latestName(entries: Entry[]): string {
+  const [latest] = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
+  return latest?.found.name ?? "";
+}
+
+function unitOf({ found: { current, target, baseline } }: Standing): string {
+  return (current ?? target ?? baseline)?.unit ?? "";
+}
+
+/** Newest first. */
+function documentsOf(entries: Entry[]): string[] {
+  const newest = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
+  return [...new Set(newest.map(({ paper }) => paper.id))];
+}
+
+/** A figure in the unit of the KPI; another currency or a share is a break in its line. */
+function inUnit(figure: FoundFigure | null, unit: string): number | null {
+  return figure && areComparable(figure, { ...figure, unit }) ? figure.value : null;
+}
+
+/** Figures for one line: of each state the latest, and of periods as long as that of the latest value only. */
+function trendOf(entries: Entry[], lead: Entry, unit: string): { asOf: string; value: number }[] {
+  const byDay = new Map<string, number>();
+  for (const { found, value, isSuperseded } of entries) {
+    const figure = inUnit(found.current, unit);
+    if (figure !== null && !isSuperseded && isAsLong(found.period, lead.found.period))
+      byDay.set(value.asOf, figure);
+  }
+  return [...byDay].map(([asOf, value]) => ({ asOf, value }));
+}
+
+type Period = Entry["found"]["period"];
+
+/** Whether two periods are equally long, as far as papers name any: a month and a quarter do not make one line. */
+function isAsLong(a: Period, b: Period): boolean {
+  return !a || !b || months(a) === months(b);
+}
+
+const DAYS_OF_MONTH = 365.25 / 12;
+
+function months({ start, end }: NonNullable<Period>): number {
+  const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
+  return Math.max(1, Math.round(days / DAYS_OF_MONTH));
+}
+
+function toPoint(entry: Entry, entries: Entry[], unit: string): KpiPoint {
+  const { value, paper, found, correctedFields, isSuperseded } = entry;
+  return {
+    valueId: value.id,
+    documentId: paper.id,
+    documentTitle: paper.title,
+    asOf: value.asOf,
+    period: found.period?.label ?? null,
+    current: inUnit(found.current, unit),
+    target: inUnit(found.target, unit),
+    currentWritten: currentWords(found),
+    targetWritten: targetWords(found),
+    status: rated(standingOf(entry, entries), paper.asOf).status.value,
+    currentCitation: currentCitation(found, paper),
+    targetCitation: targetCitation(found, paper),
+    isSuperseded,
+    correctedFields,
+  };
+}
+
+/** Newest first. */
+function correctionsOf(entries: Entry[]): CorrectionView[] {
+  const all = entries.flatMap(({ value }) =>
+    value.corrections.map(({ after, ...correction }) => ({
+      ...correction,
+      valueId: value.id,
+      after: after.written,
+    })),
+  );
+  return all.sort((a, b) => compare(b.createdAt, a.createdAt) || compare(b.id, a.id));
+}

@@ -1,0 +1,93 @@
+import { z } from "zod";
+import { cleanText } from "@/lib/clean-text";
+
+/** What a person can set right in a value; its name is set by renaming the KPI. */
+export const CORRECTED_FIELDS = [
+  "target",
+  "current",
+  "baseline",
+  "direction",
+  "owner",
+  "due",
+  "status",
+] as const;
+
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
+
+export const MAX_NAME = 200;
+export const MAX_VALUE = 200;
+export const MAX_REASON = 500;
+
+/** Values that can be split off at once: more than a KPI has. */
+const MAX_SPLIT = 2000;
+
+const NO_KPI = "This is not the id of a KPI.";
+
+// Cut off before it is cleaned: what is far too long is refused all the same.
+function cleaned(longest: number, tooLong: string) {
+  return z
+    .string()
+    .max(longest * 4, tooLong)
+    .transform(cleanText)
+    .pipe(z.string().max(longest, tooLong));
+}
+
+const name = cleaned(MAX_NAME, `A name can be at most ${MAX_NAME} characters long.`);
+
+/** The query of `GET /api/kpis`. */
+export const listKpisSchema = z.object({
+  archived: z
+    .enum(["true", "false"])
+    .default("false")
+    .transform((archived) => archived === "true"),
+  documentId: z.uuid("This is not the id of a document.").optional(),
+});
+
+/** The body of `PATCH /api/kpis/{id}`. An empty name: as the latest paper names it. */
+export const changeKpiSchema = z
+  .strictObject({ name: name.optional(), isArchived: z.boolean().optional() })
+  .refine(
+    (change) => change.name !== undefined || change.isArchived !== undefined,
+    "Please say what to change: the name, or whether it is archived.",
+  );
+
+/** The body of `POST /api/kpis/{id}/merge`: the KPI that takes over the values of this one. */
+export const mergeKpiSchema = z.strictObject({ into: z.uuid(NO_KPI) });
+
+/** The body of `POST /api/kpis/{id}/split`. */
+export const splitKpiSchema = z.strictObject({
+  valueIds: z
+    .array(z.uuid("This is not the id of a value."))
+    .min(1, "Please choose the values of the new KPI.")
+    .max(MAX_SPLIT, `At most ${MAX_SPLIT} values can be split off at once.`)
+    .transform((ids) => [...new Set(ids)]),
+  name: name.optional(),
+});
+
+/**
+ * The body of `POST /api/kpis/{id}/corrections`. `value`: an amount ("$12.4m"), "higher" or "lower", a name, an ISO day, a
+ * status; empty where the paper should say nothing; null: as the paper says.
+ */
+export const correctKpiSchema = z.strictObject({
+  valueId: z.uuid("This is not the id of a value."),
+  field: z.enum(CORRECTED_FIELDS, "This field cannot be corrected."),
+  value: cleaned(MAX_VALUE, `A value can be at most ${MAX_VALUE} characters long.`).nullable(),
+  reason: cleaned(MAX_REASON, `A reason can be at most ${MAX_REASON} characters long.`).default(""),
+});
+
+/** What a corrected field is: as its paper has it, not stated, an amount, or words (of a status or direction: its code). */
+export const correctedSchema = z.discriminatedUnion("as", [
+  z.object({ as: z.literal("paper"), written: z.string() }),
+  z.object({ as: z.literal("none"), written: z.literal("") }),
+  z.object({ as: z.literal("amount"), written: z.string(), value: z.number(), unit: z.string() }),
+  z.object({ as: z.literal("text"), written: z.string(), text: z.string() }),
+]);
+
+/** `written`: as a reader sees it; empty where it is not stated. */
+export type Corrected = z.infer<typeof correctedSchema>;
+
+export type ListKpisInput = z.infer<typeof listKpisSchema>;
+export type ChangeKpiInput = z.infer<typeof changeKpiSchema>;
+export type MergeKpiInput = z.infer<typeof mergeKpiSchema>;
+export type SplitKpiInput = z.infer<typeof splitKpiSchema>;
+export type CorrectKpiInput = z.infer<typeof correctKpiSchema>;
