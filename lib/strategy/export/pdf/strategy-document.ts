@@ -1,0 +1,108 @@
+import { shortText } from "@/lib/clean-text";
+import type { Block, ExportDocument, Inline, TableColumn } from "@/lib/handout/document";
+import { percentWords } from "../../rules/words";
+import type { KpiCitation, KpiDetail, Recommendation } from "../../types";
+import { dayOrNothing, type StrategyHandout, statusName, tallyWords } from "../handout";
+import { typeName } from "../type-name";
+import { type SourcePapers, sourcePapers } from "./source-papers";
+
+const NAME_LIMIT = 120;
+const FIGURE_LIMIT = 60;
+const SENTENCE_LIMIT = 600;
+
+/** The strategy on a page: what it comes to, each KPI in a line, what the board may take up, and from which papers. */
+export function strategyDocument(handout: StrategyHandout): ExportDocument {
+  const { organization, paper, exportedBy, exportedAt, moments } = handout;
+  const taken = `${moments.dateTime(exportedAt)} (${moments.timeZone})`;
+  const papers = sourcePapers(handout.kpis);
+  return {
+    organization,
+    heading: "Strategic Objectives",
+    subject: paper === null ? "All that is tracked" : `From ${paper}`,
+    date: taken,
+    title: `Strategic Objectives: ${organization}`,
+    footer: `Confidential · Exported by ${exportedBy} on ${taken}`,
+    createdAt: exportedAt,
+    blocks: [
+      { kind: "paragraph", content: [{ text: tallyWords(handout) }] },
+      ...kpiTable(handout.kpis, papers),
+      ...recommendations(handout.recommendations, papers),
+      ...sources(papers),
+    ],
+  };
+}
+
+const start = (heading: string, share: number): TableColumn => ({ heading, share, align: "start" });
+const end = (heading: string, share: number): TableColumn => ({ heading, share, align: "end" });
+
+function kpiTable(kpis: KpiDetail[], papers: SourcePapers): Block[] {
+  if (kpis.length === 0) return [note("No KPI is tracked yet.")];
+  return [
+    {
+      kind: "table",
+      caption: [{ text: "Objectives and KPIs", style: "strong" }],
+      columns: [
+        start("KPI", 0.34),
+        start("Status", 0.1),
+        end("Progress", 0.09),
+        end("Current", 0.13),
+        end("Target", 0.13),
+        start("Due", 0.11),
+        start("Source", 0.1),
+      ],
+      rows: kpis.map((kpi) => ({ isMarked: false, cells: cellsOf(kpi, papers) })),
+    },
+  ];
+}
+
+function cellsOf(kpi: KpiDetail, papers: SourcePapers): Inline[][] {
+  const { value: progress } = kpi.progressRuling;
+  const source = kpi.currentCitation ?? kpi.citations[0];
+  return [
+    [{ text: shortText(kpi.name, NAME_LIMIT), style: "strong" }],
+    [{ text: statusName(kpi.status) }],
+    [{ text: progress === null ? "–" : percentWords(progress) }],
+    [{ text: shortText(kpi.current, FIGURE_LIMIT) || "–" }],
+    [{ text: shortText(kpi.target, FIGURE_LIMIT) || "–" }],
+    [{ text: dayOrNothing(kpi.due) || "–" }],
+    source ? placed(source, papers) : [],
+  ];
+}
+
+/** "p. 3 [1]" */
+function placed(citation: KpiCitation, papers: SourcePapers): Inline[] {
+  const { cell, page } = citation;
+  return [{ text: cell === null ? `p. ${page}` : shortText(cell, 40) }, { cite: papers.numberOf(citation) }];
+}
+
+function recommendations(all: Recommendation[], papers: SourcePapers): Block[] {
+  if (all.length === 0) return [];
+  const items = all.map(({ type, title, description, citations }): Inline[] => [
+    { text: `${typeName(type)}: ${shortText(title, SENTENCE_LIMIT)}.`, style: "strong" },
+    { text: ` ${shortText(description, SENTENCE_LIMIT)}` },
+    ...numbersOf(citations, papers).map((cite): Inline => ({ cite })),
+  ]);
+  return [
+    { kind: "heading", text: "Recommended Actions" },
+    { kind: "list", ordered: true, items },
+  ];
+}
+
+function numbersOf(citations: KpiCitation[], papers: SourcePapers): number[] {
+  return [...new Set(citations.map(papers.numberOf))].filter((number) => number > 0).sort((a, b) => a - b);
+}
+
+function sources({ items }: SourcePapers): Block[] {
+  if (items.length === 0) return [];
+  return [
+    { kind: "heading", text: "Sources" },
+    { kind: "sources", items },
+    note(
+      "Status and progress follow fixed rules; how each was reached, and the words each figure stands on, are in the workbook export and on the page of the KPI.",
+    ),
+  ];
+}
+
+function note(text: string): Block {
+  return { kind: "paragraph", content: [{ text }], tone: "note" };
+}

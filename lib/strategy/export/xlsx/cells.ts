@@ -1,0 +1,53 @@
+import type { CellObject } from "write-excel-file/node";
+import { shortText } from "@/lib/clean-text";
+
+/** Longest text of a cell, in UTF-16 units; the format allows 32,767. */
+const TEXT_LIMIT = 4000;
+const MAX_DECIMALS = 4;
+const DAY_FORMAT = "yyyy-mm-dd";
+
+/** A cell of a sheet; null where it is empty. */
+export type SheetCell = CellObject | null;
+
+const TOP = { alignVertical: "top" } as const;
+
+/** Text that stays text, whatever it begins with: its type says so, and its format keeps it so when somebody edits the cell. */
+export function textCell(text: string | null): SheetCell {
+  const value = text === null ? "" : shortText(text, TEXT_LIMIT);
+  return value === "" ? null : { ...TOP, value, type: String, format: "@", wrap: true };
+}
+
+/** A number with its unit: 45 in "%" is written as 45%, an amount of money with the code of its currency. */
+export function figureCell(value: number | null, unit: string): SheetCell {
+  if (value === null || !Number.isFinite(value)) return null;
+  if (unit === "%") {
+    const share = Number((value / 100).toPrecision(15));
+    return { ...TOP, value: share, type: Number, format: `0${fraction(value)}%` };
+  }
+  return { ...TOP, value, type: Number, format: numberFormat(value, unit) };
+}
+
+/** A share in whole percent. */
+export function percentCell(percent: number | null): SheetCell {
+  return figureCell(percent, "%");
+}
+
+/** An ISO day as a date. */
+export function dayCell(day: string | null): SheetCell {
+  const value = day === null ? Number.NaN : Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(value)) return null;
+  return { ...TOP, value: new Date(value), type: Date, format: DAY_FORMAT, align: "left" };
+}
+
+const CURRENCY = /^[A-Z]{3}$/;
+
+function numberFormat(value: number, unit: string): string {
+  const number = `#,##0${fraction(value)}`;
+  return CURRENCY.test(unit) ? `${number} "${unit}"` : number;
+}
+
+/** ".00" for a value of two decimals. */
+function fraction(value: number): string {
+  const decimals = /\.(\d+)$/.exec(value.toFixed(MAX_DECIMALS).replace(/\.?0+$/, ""))?.[1]?.length ?? 0;
+  return decimals === 0 ? "" : `.${"0".repeat(decimals)}`;
+}
