@@ -28,7 +28,8 @@ export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProp
     address.paper,
   );
   return (
-    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] md:grid-flow-col md:auto-cols-fr print:hidden">
+    <fieldset className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(10rem,1fr)_repeat(auto-fit,minmax(8rem,1fr))] md:grid-flow-col md:auto-cols-fr print:hidden">
+      <legend className="sr-only">Which objectives are shown</legend>
       <div className="relative col-span-full md:col-span-1">
         <SearchIcon
           className="pointer-events-none absolute top-2.5 left-3 size-4 text-muted-foreground"
@@ -74,7 +75,7 @@ export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProp
         options={SORTS.map((sort) => ({ value: sort, label: SORT_NAMES[sort] }))}
         onChange={(value) => showObjectives({ sort: SORTS.find((sort) => sort === value) ?? "weight" })}
       />
-    </search>
+    </fieldset>
   );
 }
 

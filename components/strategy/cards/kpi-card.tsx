@@ -26,37 +26,41 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
   const Title = isGrouped ? "h4" : "h3";
   return (
     // What is out of sight is not drawn: hundreds of them stay quick.
-    <li
-      data-kpi={id}
-      className="flex min-w-0 flex-col gap-3 rounded-md border p-4 [contain-intrinsic-size:auto_19rem] [content-visibility:auto] print:break-inside-avoid"
-    >
-      <div className="flex flex-col gap-1">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-          <StatusMark status={status} />
-          <KpiFlags kpi={kpi} />
+    <li className="flex min-w-0 rounded-md border p-4 [contain-intrinsic-size:auto_19rem] [content-visibility:auto] print:break-inside-avoid">
+      <article aria-labelledby={`kpi-${id}`} className="flex min-w-0 flex-1 flex-col gap-3">
+        <div className="flex flex-col gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <StatusMark status={status} />
+            <KpiFlags kpi={kpi} />
+          </div>
+          <Title
+            id={`kpi-${id}`}
+            className="text-[0.9375rem] leading-snug font-semibold text-pretty wrap-anywhere"
+          >
+            <KpiLink kpiId={id} className="rounded-sm hover:underline">
+              {name}
+            </KpiLink>
+          </Title>
+          {objective && !isGrouped && (
+            <p className="line-clamp-2 text-xs text-muted-foreground wrap-anywhere">{objective}</p>
+          )}
         </div>
-        <Title className="text-[0.9375rem] leading-snug font-semibold text-pretty wrap-anywhere">
-          <KpiLink kpiId={id} className="rounded-sm hover:underline">
-            {name}
-          </KpiLink>
-        </Title>
-        {objective && !isGrouped && (
-          <p className="line-clamp-2 text-xs text-muted-foreground wrap-anywhere">{objective}</p>
+        <KpiFigures kpi={kpi} numbering={numbering} />
+        <div className="flex items-end gap-4">
+          <KpiProgress kpi={kpi} />
+          {trend.length > 1 && <TrendLine points={trend} name={name} />}
+        </div>
+        <Rule kpi={kpi} />
+        {description && (
+          <p className="line-clamp-3 text-sm text-pretty wrap-anywhere print:line-clamp-none">
+            {description}
+          </p>
         )}
-      </div>
-      <KpiFigures kpi={kpi} numbering={numbering} />
-      <div className="flex items-end gap-4">
-        <KpiProgress kpi={kpi} />
-        {trend.length > 1 && <TrendLine points={trend} name={name} />}
-      </div>
-      <Rule kpi={kpi} />
-      {description && (
-        <p className="line-clamp-3 text-sm text-pretty wrap-anywhere print:line-clamp-none">{description}</p>
-      )}
-      <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t pt-2.5">
-        <KpiFacts kpi={kpi} />
-        <Sources kpi={kpi} numbering={numbering} />
-      </div>
+        <div className="mt-auto flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-t pt-2.5">
+          <KpiFacts kpi={kpi} />
+          <Sources kpi={kpi} numbering={numbering} />
+        </div>
+      </article>
     </li>
   );
 });

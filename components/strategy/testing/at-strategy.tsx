@@ -1,0 +1,53 @@
+import { render } from "@testing-library/react";
+import { vi } from "vitest";
+import { InTheAddress } from "@/components/benchmarks/testing/in-the-address";
+import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { TooltipProvider } from "@/components/ui/tooltip";
+import type { StrategyOverview } from "@/lib/strategy/types";
+import { StrategyScreen } from "../strategy-screen";
+
+type Call = { path: string; method: string; body: string };
+
+/** A server that answers with these; an Error is its refusal. What else is asked for is not there. */
+export type Answers = Record<string, unknown>;
+
+/** Shows the page at an address, in front of a server with this overview. Returns what the server was asked. */
+export function atStrategy(
+  overview: StrategyOverview | Error,
+  {
+    query = "",
+    answers = {},
+    canShare = true,
+  }: { query?: string; answers?: Answers; canShare?: boolean } = {},
+): Call[] {
+  const calls: Call[] = [];
+  const all: Answers = { "/api/strategy": overview, ...answers };
+  window.history.replaceState(null, "", `/strategy${query}`);
+  vi.stubGlobal("ResizeObserver", NoSize);
+  vi.stubGlobal(
+    "fetch",
+    vi.fn(async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
+      calls.push({ path, method, body: String(body) });
+      const answer = method === "GET" ? all[path] : { success: true };
+      if (answer instanceof Error) return Response.json({ error: answer.message }, { status: 500 });
+      if (answer === undefined) return Response.json({ error: "It is not there." }, { status: 404 });
+      return Response.json(answer);
+    }),
+  );
+  render(
+    <InTheAddress>
+      <TooltipProvider>
+        <EvidenceProvider>
+          <StrategyScreen today="2026-04-02" canShare={canShare} canChange={false} />
+        </EvidenceProvider>
+      </TooltipProvider>
+    </InTheAddress>,
+  );
+  return calls;
+}
+
+class NoSize {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
