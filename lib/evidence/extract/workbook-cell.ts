@@ -86,9 +86,13 @@ function amount(value: number, shown: string, section: FormatSection | undefined
   if (shown === "") return null;
   const { percents = 0, thousands = 0, currency = null } = section ?? {};
   const type = percents > 0 ? "percent" : currency ? "currency" : "number";
-  // Fifteen digits are what Excel keeps; more would show how the computer counts: 0.07 as 7.000000000000001%.
-  const read = Number((value * 100 ** percents * 1000 ** -thousands).toPrecision(15));
-  return { text: shown, type, value: read, currency, date: null };
+  const read = value * 100 ** percents * 1000 ** -thousands;
+  return { text: shown, type, value: rounded(read), currency, date: null };
+}
+
+/** Fifteen digits are what Excel keeps; more would show how the computer counts: 0.07 as 7.000000000000001%. */
+function rounded(value: number): number {
+  return Number.isSafeInteger(value) ? value : Number(value.toPrecision(15));
 }
 
 /** The day of a serial number of the 1900 system, without a time zone; null for the one that never was and before. */

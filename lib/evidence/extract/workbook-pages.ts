@@ -8,7 +8,8 @@ const PAGE_ROWS = 60;
 const PAGE_CHARACTERS = 30_000;
 /** No column is padded beyond this, so that one long cell does not push the figures off the page. */
 const MAX_WIDTH = 60;
-const GAP = "  ";
+/** Spaces between two columns at least. */
+const GAP = 2;
 
 export type SheetPages = { grid: Grid; pages: PageText[] };
 
@@ -48,7 +49,7 @@ function rowsOfPage({ cells }: ShownSheet, from: number): number {
 }
 
 function lengthOf(row: (ShownCell | null)[]): number {
-  return row.reduce((sum, cell) => sum + (cell?.content.text.length ?? 0) + GAP.length, 0);
+  return row.reduce((sum, cell) => sum + (cell?.content.text.length ?? 0) + GAP, 0);
 }
 
 type Extent = { from: number; to: number; number: number };
@@ -59,7 +60,7 @@ class SheetPage {
   private written = "";
   private readonly layout: NonNullable<PageText["sheet"]>;
   private readonly reference: string;
-  private readonly widths: number[];
+  private readonly starts: number[];
 
   constructor(
     private readonly title: string,
@@ -70,7 +71,7 @@ class SheetPage {
     const { from, to } = extent;
     this.reference = sheetReference(title);
     this.layout = { name: title, columns: columnNumbers.map(columnLetters), rows: [] };
-    this.widths = widthsOf(cells.slice(from, to), columnNumbers.length);
+    this.starts = startsOf(cells.slice(from, to), columnNumbers.length);
     const [first, last] = [rowNumbers[from], rowNumbers[to - 1]];
     this.written = `${title} · ${first === last ? `row ${first}` : `rows ${first}–${last}`}\n`;
     for (let row = from; row < to; row++) this.writeRow(row);
@@ -86,35 +87,27 @@ class SheetPage {
     const cells = this.sheet.cells[row] ?? [];
     const placed: (GridCell | null)[] = cells.map(() => null);
     const shown: SheetLayoutCell[] = [];
-    // Spaces that are owed: they are written before the next cell, never at the end of a line.
-    let owed = 0;
-    let reached = 0;
+    const lineStart = this.written.length;
     for (const [column, cell] of cells.entries()) {
-      const width = this.widths[column] ?? 0;
-      if (column > 0) owed += GAP.length;
-      if (!cell) {
-        // What a merged cell says goes over the columns that it covers.
-        owed += column < reached ? 0 : width;
-        continue;
-      }
-      const { text } = cell.content;
-      const room = this.roomOf(cell, column);
-      const before = isFigure(cell) ? Math.max(0, room - text.length) : 0;
-      this.written += " ".repeat(owed + before);
+      if (!cell) continue;
+      const at = this.written.length - lineStart;
+      const spaces = Math.max(this.startOf(cell, column) - at, at > 0 ? GAP : 0);
+      this.written += " ".repeat(spaces);
       placed[column] = this.place(cell, this.written.length);
       shown.push(this.layoutOf(cell, row, column));
-      this.written += text;
-      owed = Math.max(0, room - text.length - before);
-      reached = column + cell.columns;
+      this.written += cell.content.text;
     }
     this.written += "\n";
     this.grid.push(placed);
     this.layout.rows.push({ number: this.sheet.rowNumbers[row] ?? 0, cells: shown });
   }
 
-  /** Width of the columns that a cell covers, less the gaps that follow for each of them anyway. */
-  private roomOf(cell: ShownCell, column: number): number {
-    return this.widths.slice(column, column + cell.columns).reduce((sum, width) => sum + width, 0);
+  /** Where a cell begins in its line: a number so that it ends with the columns it covers. */
+  private startOf(cell: ShownCell, column: number): number {
+    const start = this.starts[column] ?? 0;
+    if (!isFigure(cell)) return start;
+    const end = (this.starts[column + cell.columns] ?? start) - GAP;
+    return Math.max(start, end - cell.content.text.length);
   }
 
   private place({ content, at, rows, columns }: ShownCell, start: number): GridCell {
@@ -136,11 +129,19 @@ function isFigure({ content }: ShownCell): boolean {
   return content.value !== null || content.date !== null;
 }
 
-function widthsOf(rows: (ShownCell | null)[][], columns: number): number[] {
+/** Where each column begins, in characters, and where one behind the last would. */
+function startsOf(rows: (ShownCell | null)[][], columns: number): number[] {
   const widths = Array<number>(columns).fill(0);
   for (const row of rows)
     for (const [column, cell] of row.entries())
-      if (cell?.columns === 1)
+      if (cell && !runsOver(cell, row[column + 1]))
         widths[column] = Math.min(MAX_WIDTH, Math.max(widths[column] ?? 0, cell.content.text.length));
-  return widths;
+  const starts = [0];
+  for (const width of widths) starts.push((starts.at(-1) ?? 0) + width + GAP);
+  return starts;
+}
+
+/** Whether a cell needs no room of its own: it covers several columns, or as text runs over the empty one beside it. */
+function runsOver(cell: ShownCell, next: ShownCell | null | undefined): boolean {
+  return cell.columns > 1 || (!next && !isFigure(cell));
 }

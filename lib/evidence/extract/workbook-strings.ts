@@ -7,8 +7,12 @@ import type { ZipPackage } from "./zip-package";
 /** A character that XML cannot hold, as Excel writes it: "_x000D_". */
 const ESCAPED = /_x([0-9a-f]{4})_/gi;
 
+const PLAIN = /^[!-~]+(?: [!-~]+)*$/;
+
 /** The text of a cell as it stands on the page: on one line, one kind of space and never two, of bounded length. */
 export function toCellText(raw: string): string {
+  // Most cells: figures and words on one line.
+  if (raw.length < LIMITS.cellCharacters && PLAIN.test(raw)) return raw;
   const text = cleanText(raw.replace(/\s+/g, " ")).replace(/ {2,}/g, " ").trim();
   if (text.length <= LIMITS.cellCharacters) return text;
   return `${text.slice(0, LIMITS.cellCharacters).toWellFormed().trimEnd()}…`;

@@ -53,7 +53,8 @@ function encodingOf([first, second]: Uint8Array): string {
 }
 
 function localName(tag: string): string {
-  return tag.slice(tag.indexOf(":") + 1);
+  const colon = tag.indexOf(":");
+  return colon < 0 ? tag : tag.slice(colon + 1);
 }
 
 /** The value of an attribute whose prefix varies: "id" for `r:id`. */
