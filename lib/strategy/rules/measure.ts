@@ -128,32 +128,29 @@ function againstTarget(
     const share = isOpen ? current.value / goal : 1;
     return { share, isReached: true, basis: "target", sentence: `${words}: reached` };
   }
-  const share = shareShort(direction, current, goal);
-  if (share === null)
+  const short = shareShort(direction, current, goal);
+  if (!short)
     return unknown(`${words}: not reached, and no share can be told of a target of zero or below`, false);
-  const how = direction === "higher" ? "of it" : "(target ÷ current, as lower is better)";
-  return {
-    share,
-    isReached: false,
-    basis: "target",
-    sentence: `${words}: ${percentWords(wholePercent(share))} ${how}`,
-  };
+  const told = `${percentWords(wholePercent(short.share))} ${short.how}`;
+  return { share: short.share, isReached: false, basis: "target", sentence: `${words}: ${told}` };
 }
 
-/** The share of a target that is not reached; null where a ratio would mislead. */
+const OF_IT = "of it";
+
+/** The share of a target that is not reached, and what of what it is; null where a ratio would mislead. */
 function shareShort(
   direction: FoundKpi["direction"],
   { value, unit }: FoundFigure,
   goal: number,
-): number | null {
+): { share: number; how: string } | null {
   if (direction === "higher") {
-    if (goal > 0) return Math.max(0, value / goal);
-    return goal < 0 ? goal / value : null;
+    if (goal > 0) return { share: Math.max(0, value / goal), how: OF_IT };
+    return goal < 0 ? { share: goal / value, how: "(target ÷ current, both below zero)" } : null;
   }
-  if (goal >= 0) return goal / value;
-  if (value < 0) return value / goal;
+  if (goal >= 0) return { share: goal / value, how: "(target ÷ current, as lower is better)" };
+  if (value < 0) return { share: value / goal, how: OF_IT };
   // A change that was to be a fall and is none; an amount has no such natural zero.
-  return unit === "%" ? 0 : null;
+  return unit === "%" ? { share: 0, how: OF_IT } : null;
 }
 
 /** A share as a whole percent; 100 only where all of it is reached. */

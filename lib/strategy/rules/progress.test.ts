@@ -1,0 +1,329 @@
+import { describe, expect, it } from "vitest";
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { figure, foundKpi, foundText } from "@/tests/support/found-kpi";
+import { rateProgress, shownProgress } from "./progress";
+
+type Case = [what: string, says: Partial<FoundKpi>, value: number | null, sentence: string];
+
+const higher = { direction: "higher" } as const;
+const lower = { direction: "lower" } as const;
+const figures = (target: number, current: number, unit = "%") => ({
+  target: figure(target, unit),
+  current: figure(current, unit),
+});
+
+const CASES: Case[] = [
+  // From a baseline.
+  [
+    "half of the way up",
+    { ...higher, baseline: figure(40), ...figures(60, 50) },
+    50,
+    "From 40% to 50%, with a target of 60%: 50% of the way.",
+  ],
+  [
+    "half of the way down",
+    { ...lower, baseline: figure(40, "days"), ...figures(30, 35, "days") },
+    50,
+    "From 40 days to 35 days, with a target of 30 days: 50% of the way.",
+  ],
+  [
+    "beyond the target",
+    { ...higher, baseline: figure(40), ...figures(60, 70) },
+    150,
+    "From 40% to 70%, with a target of 60%: the target is reached.",
+  ],
+  [
+    "away from the target",
+    { ...higher, baseline: figure(40), ...figures(60, 35) },
+    -25,
+    "From 40% to 35%, with a target of 60%: away from the target, by 25% of the way to it.",
+  ],
+  [
+    "a hair short is not reached",
+    { ...higher, baseline: figure(0), ...figures(1000, 999) },
+    99,
+    "From 0% to 999%, with a target of 1000%: 99% of the way.",
+  ],
+  [
+    "from below zero to above",
+    { ...higher, baseline: figure(-4, "EUR"), ...figures(4, 0, "EUR") },
+    50,
+    "From -4 EUR to 0 EUR, with a target of 4 EUR: 50% of the way.",
+  ],
+  [
+    "down to zero",
+    { ...lower, baseline: figure(8, "injuries"), ...figures(0, 2, "injuries") },
+    75,
+    "From 8 injuries to 2 injuries, with a target of 0 injuries: 75% of the way.",
+  ],
+  [
+    "where an assumption would turn it around",
+    { ...higher, directionBasis: "assumed", baseline: figure(9), ...figures(5, 7) },
+    50,
+    "From 9% to 7%, with a target of 5%: 50% of the way.",
+  ],
+  [
+    "a target to hold that is held",
+    { ...higher, baseline: figure(95), ...figures(95, 96) },
+    100,
+    "96%, holding the target of 95%.",
+  ],
+  [
+    "a target to hold that is missed",
+    { ...higher, baseline: figure(95), ...figures(95, 90) },
+    95,
+    "90% against a target of 95%: 95% of it.",
+  ],
+  [
+    "a floor below the baseline, kept",
+    { ...higher, baseline: figure(80), ...figures(75, 78) },
+    104,
+    "78% against a target of 75%: reached; the baseline of 80% was already beyond it.",
+  ],
+  [
+    "a baseline of another unit",
+    { ...higher, baseline: figure(40, "customers"), ...figures(60, 30) },
+    50,
+    "30% against a target of 60%: 50% of it; the baseline (40 customers) has another unit.",
+  ],
+  // Against the target alone.
+  ["short of a target", { ...higher, ...figures(60, 45) }, 75, "45% against a target of 60%: 75% of it."],
+  ["above a target", { ...higher, ...figures(60, 90) }, 150, "90% against a target of 60%: reached."],
+  [
+    "below a ceiling",
+    { ...lower, ...figures(30, 10, "days") },
+    100,
+    "10 days against a target of 30 days: reached.",
+  ],
+  [
+    "above a ceiling",
+    { ...lower, ...figures(30, 40, "days") },
+    75,
+    "40 days against a target of 30 days: 75% (target ÷ current, as lower is better).",
+  ],
+  [
+    "above a ceiling of zero",
+    { ...lower, ...figures(0, 3, "injuries") },
+    0,
+    "3 injuries against a target of 0 injuries: 0% (target ÷ current, as lower is better).",
+  ],
+  [
+    "at a ceiling of zero",
+    { ...lower, ...figures(0, 0, "injuries") },
+    100,
+    "0 injuries against a target of 0 injuries: reached.",
+  ],
+  [
+    "a loss where a profit is aimed at",
+    { ...higher, ...figures(5, -2, "USD") },
+    0,
+    "-2 USD against a target of 5 USD: 0% of it.",
+  ],
+  [
+    "a loss where none is allowed",
+    { ...higher, ...figures(0, -2, "USD") },
+    null,
+    "-2 USD against a target of 0 USD: not reached, and no share can be told of a target of zero or below.",
+  ],
+  [
+    "a profit where none was asked for",
+    { ...higher, ...figures(0, 2, "USD") },
+    100,
+    "2 USD against a target of 0 USD: reached.",
+  ],
+  [
+    "a larger loss than allowed",
+    { ...higher, ...figures(-2, -4, "USD") },
+    50,
+    "-4 USD against a target of -2 USD: 50% (target ÷ current, both below zero).",
+  ],
+  [
+    "a fall not yet deep enough",
+    { ...lower, ...figures(-30, -12) },
+    40,
+    "-12% against a target of -30%: 40% of it.",
+  ],
+  [
+    "a rise where a fall is aimed at",
+    { ...lower, ...figures(-30, 2) },
+    0,
+    "2% against a target of -30%: 0% of it.",
+  ],
+  [
+    "debt where a surplus is aimed at",
+    { ...lower, ...figures(-5, 20, "EUR") },
+    null,
+    "20 EUR against a target of -5 EUR: not reached, and no share can be told of a target of zero or below.",
+  ],
+  // Ranges.
+  [
+    "within a range",
+    { ...higher, target: figure(40, "%", "40–45%"), current: figure(42) },
+    100,
+    "42% against a target of 40–45%: reached.",
+  ],
+  [
+    "below a range",
+    { ...higher, target: figure(40, "%", "40–45%"), current: figure(30) },
+    75,
+    "30% against a target of 40–45%: 75% of it.",
+  ],
+  [
+    "above a range where lower is better",
+    { ...lower, target: figure(10, "days", "10 to 12 days"), current: figure(15, "days") },
+    80,
+    "15 days against a target of 10 to 12 days: 80% (target ÷ current, as lower is better).",
+  ],
+  [
+    "a range told by its middle",
+    {
+      ...higher,
+      target: figure(11_000_000, "USD", "$10m to $12m"),
+      current: figure(10_500_000, "USD", "$10.5m"),
+    },
+    100,
+    "$10.5m against a target of $10m to $12m: reached.",
+  ],
+  [
+    "above a range, and nothing tells which way is better",
+    {
+      ...higher,
+      directionBasis: "assumed",
+      target: figure(1.5, "x", "1.5x–2.0x"),
+      current: figure(2.4, "x", "2.4x"),
+    },
+    null,
+    "2.4x against a target of 1.5x–2.0x: above the range, and nothing tells whether higher is better.",
+  ],
+  [
+    "at least",
+    { ...higher, target: figure(95, "%", "≥ 95%"), current: figure(95) },
+    100,
+    "95% against a target of ≥ 95%: reached.",
+  ],
+  // Units.
+  [
+    "two currencies",
+    { ...higher, target: figure(5, "USD"), current: figure(4, "EUR") },
+    null,
+    "The target (5 USD) is in USD and the current value (4 EUR) in EUR, so the two are not compared.",
+  ],
+  [
+    "a share and a number",
+    { ...higher, target: figure(45), current: figure(0.38, "") },
+    null,
+    "The target (45%) is in % and the current value (0.38) in a plain number, so the two are not compared.",
+  ],
+  [
+    "money and a number",
+    { ...higher, target: figure(5_000_000, "USD", "$5m"), current: figure(4.2, "") },
+    null,
+    "The target ($5m) is in USD and the current value (4.2) in a plain number, so the two are not compared.",
+  ],
+  [
+    "days and months",
+    { ...lower, target: figure(30, "days"), current: figure(2, "months") },
+    null,
+    "The target (30 days) is in days and the current value (2 months) in months, so the two are not compared.",
+  ],
+  [
+    "a word left out",
+    { ...higher, target: figure(500, "customers"), current: figure(400, "") },
+    80,
+    "400 against a target of 500 customers: 80% of it.",
+  ],
+  // As stated.
+  ["stated only", { statedProgress: figure(45) }, 45, "45%, as the paper states it. No figures to measure."],
+  [
+    "stated and a target in words",
+    { statedProgress: figure(45), targetText: foundText("Open the depot") },
+    45,
+    "45%, as the paper states it. Told in words, without figures to measure.",
+  ],
+  [
+    "stated beyond all",
+    { statedProgress: figure(120) },
+    120,
+    "120%, as the paper states it. No figures to measure.",
+  ],
+  [
+    "stated where units differ",
+    { target: figure(5, "USD"), current: figure(4, "EUR"), statedProgress: figure(70) },
+    70,
+    "70%, as the paper states it. The target (5 USD) is in USD and the current value (4 EUR) in EUR, so the two are not compared.",
+  ],
+  [
+    "stated as computed, but for rounding",
+    { ...figures(60, 40), statedProgress: figure(66) },
+    67,
+    "40% against a target of 60%: 67% of it.",
+  ],
+  [
+    "stated otherwise",
+    { ...figures(60, 30), statedProgress: figure(80) },
+    50,
+    "30% against a target of 60%: 50% of it; the paper states 80%.",
+  ],
+  // Nothing to go by.
+  ["nothing", {}, null, "No figures to measure."],
+  [
+    "words only",
+    { targetText: foundText("Open the depot"), currentText: foundText("Lease signed") },
+    null,
+    "Told in words, without figures to measure.",
+  ],
+  ["a target only", { target: figure(60) }, null, "No current value is given."],
+  [
+    "a target, and a state in words",
+    { target: figure(60), currentText: foundText("Under way") },
+    null,
+    "The current state is told without a figure.",
+  ],
+  ["a current value only", { current: figure(60) }, null, "No target is given."],
+  [
+    "a current value, and a target in words",
+    { current: figure(60), targetText: foundText("Best in class") },
+    null,
+    "The target is told without a figure.",
+  ],
+];
+
+describe("progress", () => {
+  it.each(CASES)("%s", (_, says, value, sentence) => {
+    expect(rateProgress(foundKpi(says))).toEqual({
+      value,
+      by: value === null ? "none" : sentence.includes("as the paper states it") ? "stated" : "values",
+      sentence,
+    });
+  });
+
+  it("never tells a number that is none", () => {
+    const numbers = [-1e12, -1, -0.001, 0, 0.001, 1, 100, 1e12];
+    for (const baseline of [null, ...numbers])
+      for (const target of numbers)
+        for (const current of numbers)
+          for (const direction of ["higher", "lower"] as const) {
+            const found = foundKpi({
+              direction,
+              baseline: baseline === null ? null : figure(baseline, ""),
+              target: figure(target, ""),
+              current: figure(current, ""),
+            });
+            const { value, sentence } = rateProgress(found);
+            expect(value === null || Number.isSafeInteger(value) || Math.abs(value) > 1e15, sentence).toBe(
+              true,
+            );
+            expect(Object.is(value, -0)).toBe(false);
+            expect(sentence).not.toMatch(/NaN|Infinity|undefined|null/);
+          }
+  });
+
+  it.each([
+    [null, 0],
+    [-20, 0],
+    [62, 62],
+    [140, 100],
+  ])("%s is shown as %s", (value, shown) => {
+    expect(shownProgress({ value, by: "values", sentence: "" })).toBe(shown);
+  });
+});

@@ -1,0 +1,54 @@
+import type { FoundFigure, FoundKpi, FoundText, KpiStatus, Place } from "@/lib/ai/strategy/types";
+
+const PLACE: Place = { page: 1, start: 0, end: 1, quote: "x", cell: null };
+
+/** A figure of a paper: 45 of "%" is written "45%". */
+export function figure(
+  value: number,
+  unit = "%",
+  written = `${value}${unit === "%" ? "" : " "}${unit}`,
+): FoundFigure {
+  return { value, unit, written: written.trim(), place: PLACE };
+}
+
+export function foundText(text: string): FoundText {
+  return { text, place: PLACE };
+}
+
+/** A day of a paper, for `due` or `begun`. */
+export function foundDay(on: string): { on: string; place: Place } {
+  return { on, place: PLACE };
+}
+
+export function foundPeriod(start: string, end: string) {
+  return { label: `${start} to ${end}`, start, end, place: PLACE };
+}
+
+export function stated(status: KpiStatus, written: string) {
+  return { status, written, place: PLACE };
+}
+
+/** A KPI of which a paper says only what is given. */
+export function foundKpi(says: Partial<FoundKpi> = {}): FoundKpi {
+  return {
+    name: "Repeat orders",
+    namePlace: PLACE,
+    objective: null,
+    description: "",
+    direction: "higher",
+    directionBasis: "name",
+    baseline: null,
+    target: null,
+    current: null,
+    targetText: null,
+    currentText: null,
+    period: null,
+    due: null,
+    begun: null,
+    owner: null,
+    statedStatus: null,
+    statedProgress: null,
+    by: "structure",
+    ...says,
+  };
+}
