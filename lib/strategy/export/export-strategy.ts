@@ -1,0 +1,69 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { assertStillVisible } from "@/lib/documents/still-visible";
+import { momentsIn } from "@/lib/handout/moments";
+import { renderPdf } from "@/lib/handout/pdf";
+import { fullName } from "@/lib/members/full-name";
+import { readSettings } from "@/lib/settings/queries";
+import { listKpis } from "../kpis/queries";
+import { findStrategyPaper } from "../papers";
+import type { KpiDetail } from "../types";
+import { type StrategyHandout, strategyHandout } from "./handout";
+import { strategyDocument } from "./pdf/strategy-document";
+import type { StrategyExportRequest } from "./schema";
+import { renderStrategyXlsx } from "./xlsx/render";
+
+const FORMATS: Record<
+  StrategyExportRequest["format"],
+  { mediaType: string; render: (handout: StrategyHandout) => Promise<Buffer> }
+> = {
+  xlsx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
+    render: renderStrategyXlsx,
+  },
+  pdf: { mediaType: "application/pdf", render: (handout) => renderPdf(strategyDocument(handout)) },
+};
+
+/** A file made for one person. */
+export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
+
+/**
+ * The KPIs that this person may see, with history and recommendations, as a file in their time zone; recorded. Archived
+ * KPIs are left out. Throws `notFound` for a paper that is not there for them, and `conflict` when a paper was closed to
+ * them while the file was being made.
+ */
+export async function exportStrategy(
+  actor: Actor,
+  { format, timeZone, documentId }: StrategyExportRequest,
+): Promise<ExportedFile> {
+  authorize(actor, "strategy.export");
+  const paper = documentId ? await findStrategyPaper(actor, documentId) : null;
+  const [kpis, { organizationName }] = await Promise.all([listKpis(actor, { documentId }), readSettings()]);
+  const handout = strategyHandout(
+    {
+      kpis,
+      organization: organizationName,
+      paper: paper?.originalName ?? null,
+      exportedBy: fullName(actor),
+      exportedAt: new Date().toISOString(),
+    },
+    momentsIn(timeZone),
+  );
+  const { mediaType, render } = FORMATS[format];
+  const bytes = await render(handout);
+  await handOver(await actorNow(actor), { kpis, format, documentId });
+  return { name: `strategy-${handout.day}.${format}`, mediaType, bytes };
+}
+
+type Leaving = { kpis: KpiDetail[]; format: string; documentId?: string };
+
+/** Records that the file leaves, if it still may. */
+async function handOver(actor: Actor, { kpis, format, documentId }: Leaving): Promise<void> {
+  authorize(actor, "strategy.export");
+  const papers = kpis.flatMap(({ documentIds }) => documentIds);
+  await db.$transaction(async (tx) => {
+    await assertStillVisible(actor, documentId ? [documentId, ...papers] : papers, tx);
+    await recordAudit(tx, actor, { action: "strategy.export", resource: "kpi", detail: { format } });
+  });
+}

@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { kpiCitation, kpiDetail, kpiPoint } from "@/tests/support/kpi-detail";
+import { MAX_RECOMMENDATIONS, recommend } from "./recommendations";
+import type { KpiDetail, KpiEvent, KpiStatus } from "./types";
+
+const TODAY = "2026-07-15";
+const CLAUSE = "50%, where 90% is expected by Jun 30, 2026 (evenly from Jan 1, 2026 to Jul 31, 2026).";
+
+function rated(status: KpiStatus, says: Partial<KpiDetail> = {}): KpiDetail {
+  return kpiDetail({ status, statusRuling: { value: status, by: "expected", sentence: CLAUSE }, ...says });
+}
+
+function event(kind: KpiEvent["kind"], asOf: string, sentence: string): KpiEvent {
+  const before = kpiCitation("90%", {
+    documentId: "00000000-0000-4000-8000-000000000002",
+    title: "Older.pdf",
+  });
+  return { kind, asOf, sentence, before, after: kpiCitation("80%", { start: 20, end: 23 }) };
+}
+
+const only = (kpi: KpiDetail) => recommend([kpi], TODAY).map(({ type, title }) => `${type}: ${title}`);
+
+describe("what a rating asks of the board", () => {
+  it.each<[string, KpiDetail, string[]]>([
+    [
+      "overdue",
+      rated("off-track", { due: "2026-06-30" }),
+      ["immediate: Decide how to go on with Repeat orders"],
+    ],
+    [
+      "due within a board's cycle",
+      rated("off-track", { due: "2026-10-01" }),
+      ["immediate: Ask for a recovery plan for Repeat orders"],
+    ],
+    [
+      "due today",
+      rated("off-track", { due: TODAY }),
+      ["immediate: Ask for a recovery plan for Repeat orders"],
+    ],
+    [
+      "due far off",
+      rated("off-track", { due: "2027-10-01" }),
+      ["monitor: Ask what would bring Repeat orders back on track"],
+    ],
+    [
+      "undated, as the paper rates it",
+      rated("off-track"),
+      ["immediate: Ask what would bring Repeat orders back on track"],
+    ],
+    [
+      "undated, by progress alone",
+      rated("off-track", { statusRuling: { value: "off-track", by: "threshold", sentence: "30%." } }),
+      ["monitor: Ask what would bring Repeat orders back on track"],
+    ],
+    ["at risk once", rated("at-risk"), ["monitor: Keep Repeat orders in view"]],
+    ["on track", rated("on-track"), []],
+    ["not rated", kpiDetail(), []],
+    ["archived", rated("off-track", { isArchived: true, due: "2026-06-30" }), []],
+    [
+      "ahead of an even pace",
+      rated("on-track", {
+        statusRuling: {
+          value: "on-track",
+          by: "expected",
+          sentence: "63%, where 40% is expected.",
+          expected: 40,
+        },
+      }),
+      ["leverage: Build on the lead of Repeat orders"],
+    ],
+    [
+      "hardly ahead",
+      rated("on-track", {
+        statusRuling: { value: "on-track", by: "expected", sentence: "63%.", expected: 60 },
+      }),
+      [],
+    ],
+    [
+      "reached",
+      rated("on-track", { progressRuling: { value: 100, by: "values", sentence: "Reached." } }),
+      ["leverage: Consider the next target for Repeat orders"],
+    ],
+  ])("%s", (_, kpi, expected) => {
+    expect(only(kpi)).toEqual(expected);
+  });
+
+  it("tells why with the figures of the ruling, the day and the owner, and where they stand", () => {
+    const [one] = recommend([rated("off-track", { due: "2026-07-31" })], TODAY);
+    expect(one).toEqual({
+      type: "immediate",
+      title: "Ask for a recovery plan for Repeat orders",
+      description: `Due in 16 days, on Jul 31, 2026, owned by Ada Brandt. ${CLAUSE}`,
+      kpiId: "kpi-1",
+      citations: [kpiCitation("50%", { start: 40, end: 43 }), kpiCitation("80%", { start: 20, end: 23 })],
+    });
+  });
+
+  it("counts reports at risk in a row, each day once, without those that were restated", () => {
+    const points = [
+      kpiPoint("2025-12-31", { status: "at-risk" }),
+      kpiPoint("2026-03-31", { status: "off-track", isSuperseded: true }),
+      kpiPoint("2026-03-31", { status: "at-risk" }),
+      kpiPoint("2026-06-30", { status: "at-risk" }),
+    ];
+    const [one] = recommend([rated("at-risk", { points })], TODAY);
+    expect(one?.description).toBe(`At risk in 3 reports running. ${CLAUSE}`);
+    const interrupted = points.map((point) =>
+      point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
+    );
+    expect(only(rated("at-risk", { points: interrupted }))).toEqual(["monitor: Keep Repeat orders in view"]);
+  });
+});
+
+describe("what a history asks of the board", () => {
+  const points = [kpiPoint("2026-03-31", { target: 90 }), kpiPoint("2026-06-30", { target: 80 })];
+  const moved = event("targetMoved", "2026-06-30", "The target moved from 90% to 80%.");
+
+  it("asks why a target was made easier, the more so shortly before it is due", () => {
+    const [early] = recommend([kpiDetail({ points, events: [moved], due: "2027-12-31" })], TODAY);
+    expect(early).toMatchObject({ type: "monitor", description: moved.sentence });
+    const [late] = recommend([kpiDetail({ points, events: [moved], due: "2026-07-31" })], TODAY);
+    expect(late?.title).toBe("Ask why the target of Repeat orders was made easier");
+    expect(late?.description).toBe(
+      "The target moved from 90% to 80%. That was 31 days before it is due, on Jul 31, 2026.",
+    );
+    expect(late?.citations.slice(0, 2)).toEqual([moved.before, moved.after]);
+  });
+
+  it("has nothing to ask of a target that was raised, or lowered where lower is better", () => {
+    const raised = [kpiPoint("2026-03-31", { target: 70 }), kpiPoint("2026-06-30", { target: 80 })];
+    expect(only(kpiDetail({ points: raised, events: [moved] }))).toEqual([]);
+    expect(only(kpiDetail({ points, events: [moved], direction: "lower" }))).toEqual([]);
+  });
+
+  it.each<[string, KpiEvent[], string[]]>([
+    [
+      "restated",
+      [event("restated", "2026-06-30", "x")],
+      ["monitor: Ask what changed in the figures of Repeat orders"],
+    ],
+    [
+      "gone",
+      [event("disappeared", "2026-06-30", "x")],
+      ["monitor: Ask why Repeat orders is no longer reported"],
+    ],
+    ["gone and back", [event("disappeared", "2026-03-31", "x"), event("returned", "2026-06-30", "y")], []],
+    ["long ago", [event("restated", "2024-06-30", "x")], []],
+    ["rated otherwise", [event("statusChanged", "2026-06-30", "x")], []],
+  ])("%s", (_, events, expected) => {
+    expect(only(kpiDetail({ events }))).toEqual(expected);
+  });
+
+  it("gives at most two recommendations on one KPI, the weightiest", () => {
+    const events = [moved, event("restated", "2026-06-30", "x")];
+    const kpi = rated("off-track", { points, events, due: "2026-06-30" });
+    expect(only(kpi)).toEqual([
+      "immediate: Decide how to go on with Repeat orders",
+      "monitor: Ask why the target of Repeat orders was made easier",
+    ]);
+  });
+});
+
+describe("what is missing", () => {
+  const named = (count: number, says: Partial<KpiDetail>) =>
+    Array.from({ length: count }, (_, index) =>
+      kpiDetail({ id: `kpi-${index}`, name: `KPI ${index}`, ...says }),
+    );
+
+  it("is told once for all KPIs that lack it", () => {
+    const [one, ...rest] = recommend(named(6, { owner: null }), TODAY);
+    expect(rest).toEqual([]);
+    expect(one).toMatchObject({
+      type: "other",
+      title: "Name owners for 6 KPIs",
+      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3, and 2 more.",
+      kpiId: "kpi-0",
+    });
+  });
+
+  it("is told of a single KPI by its name", () => {
+    const [one] = recommend(named(1, { target: "" }), TODAY);
+    expect(one).toMatchObject({
+      title: "Agree a target for KPI 0",
+      description: "No paper gives a target for KPI 0.",
+    });
+  });
+
+  it("asks for figures after half a year without one, but not of a KPI that is reached", () => {
+    const points = [kpiPoint("2025-12-31")];
+    const [one] = recommend(named(2, { points, asOf: "2025-12-31" }), TODAY);
+    expect(one).toMatchObject({
+      title: "Ask for current figures for 2 KPIs",
+      description: "No figure later than Dec 31, 2025 is known of KPI 0 and KPI 1.",
+    });
+    const progressRuling = { value: 100, by: "values" as const, sentence: "Reached." };
+    expect(recommend(named(2, { points, owner: null, progressRuling }), TODAY)).toEqual([]);
+  });
+});
+
+describe("the list", () => {
+  it("is bounded, sorted by weight, and never says the same twice", () => {
+    const kpis = Array.from({ length: 60 }, (_, index) =>
+      rated(index % 2 === 0 ? "at-risk" : "off-track", {
+        id: `kpi-${index}`,
+        name: `KPI ${index}`,
+        due: index % 3 === 0 ? "2026-06-30" : "2026-09-01",
+        owner: null,
+      }),
+    );
+    const all = recommend(kpis, TODAY);
+    expect(all).toHaveLength(MAX_RECOMMENDATIONS);
+    expect(all[0]?.title).toMatch(/^Decide/);
+    expect(new Set(all.map(({ title, description }) => title + description)).size).toBe(all.length);
+    expect(recommend([...kpis].reverse(), TODAY)).toEqual(all);
+    for (const one of all) expect(one).not.toHaveProperty("weight");
+  });
+
+  it("cuts what a stranger may write as a name or an owner", () => {
+    const [one] = recommend(
+      [
+        rated("off-track", {
+          name: `\u202e${"long ".repeat(400)}`,
+          owner: "x".repeat(5000),
+          due: "2026-08-01",
+        }),
+      ],
+      TODAY,
+    );
+    expect(one?.title.length).toBeLessThan(200);
+    expect(one?.title).not.toContain("\u202e");
+    expect(one?.description.length).toBeLessThan(400);
+  });
+
+  it("is empty without KPIs", () => {
+    expect(recommend([], TODAY)).toEqual([]);
+  });
+});
