@@ -4,6 +4,7 @@ import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
 import { cn } from "@/lib/ui/cn";
+import { citedPlace } from "./cited-place";
 import { useEvidence } from "./evidence-context";
 import { readableQuote } from "./readable-quote";
 import { shows } from "./source-location";
@@ -25,7 +26,7 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
       <TooltipTrigger asChild>
         <button
           type="button"
-          aria-label={`Source ${number}: ${citation.title}, page ${citation.page}`}
+          aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
           onClick={() => open(citation, numbering.sources)}
@@ -39,7 +40,7 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
       </TooltipTrigger>
       <TooltipContent>
         <p className="font-medium break-words">
-          {citation.title}, page {citation.page}
+          {citation.title}, {citedPlace(citation)}
         </p>
         <p className="mt-1 text-muted-foreground">“{shorten(citation.quote)}”</p>
       </TooltipContent>

@@ -12,6 +12,7 @@ const PAGE: PageView = {
   type: "pdf",
   size: 1000,
   layout: null,
+  sheet: null,
 };
 const location = { documentId: "d1", page: 2, passage: { start: 13, end: 16 } };
 

@@ -4,11 +4,13 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import type { PageView } from "@/lib/documents/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError } from "@/lib/ui/request";
 import { PageFailure } from "./page-failure";
 import { PageText } from "./page-text";
 import { PdfPage } from "./pdf/pdf-page";
+import { SheetTable } from "./sheet-table";
 import type { SourceLocation } from "./source-location";
 import { usePage } from "./use-page";
 import type { View } from "./use-viewer";
@@ -42,9 +44,18 @@ export function SourcePage({ location, view, zoom }: SourcePageProps) {
       {data.text.trim() === "" ? (
         <p className="text-sm text-muted-foreground">This page has no text. Open the original to see it.</p>
       ) : (
-        <PageText key={`${passage?.start}`} text={data.text} passage={passage} />
+        <Words key={`${passage?.start}`} page={data} passage={passage} />
       )}
     </>
+  );
+}
+
+/** The words of a page: those of a workbook in their cells. */
+function Words({ page, passage }: { page: PageView; passage: SourceLocation["passage"] }) {
+  return page.sheet ? (
+    <SheetTable layout={page.sheet} text={page.text} passage={passage} />
+  ) : (
+    <PageText text={page.text} passage={passage} />
   );
 }
 

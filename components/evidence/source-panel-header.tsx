@@ -5,6 +5,7 @@ import { SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import type { Citation } from "@/lib/evidence/types";
 import { copyLink } from "./copy-link";
 import { readableQuote } from "./readable-quote";
+import { sheetPlace } from "./sheet-rows";
 import { type SourceLocation, shows } from "./source-location";
 import { usePage } from "./use-page";
 
@@ -20,7 +21,8 @@ export function SourcePanelHeader({ location, trail }: HeaderProps) {
     <SheetHeader className="gap-1.5 sm:px-6">
       <SheetTitle className="text-base leading-snug [overflow-wrap:anywhere]">{title}</SheetTitle>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted-foreground">
-        <span aria-live="polite">
+        <span aria-live="polite" className="[overflow-wrap:anywhere]">
+          {data?.sheet && <>{sheetPlace(data.sheet, location.passage)} · </>}
           Page {location.page}
           {data?.pages ? ` of ${data.pages}` : ""}
         </span>

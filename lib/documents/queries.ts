@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
-import { readLayout } from "./page-layout";
+import { readLayout, readSheetLayout } from "./page-layout";
 import { recordDownload, recordRead } from "./record-reading";
 import { MEDIA_TYPES } from "./schema";
 import type { DocumentView, PageView } from "./types";
@@ -78,6 +78,7 @@ export async function readPage(actor: Actor, documentId: string, page: number): 
     type: document.kind,
     size: document.size,
     layout: document.kind === "pdf" ? readLayout(found.layout) : null,
+    sheet: document.kind === "xlsx" ? readSheetLayout(found.layout) : null,
   };
 }
 

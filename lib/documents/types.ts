@@ -1,4 +1,4 @@
-import type { PageLayout } from "@/lib/evidence/types";
+import type { PageLayout, SheetLayout } from "@/lib/evidence/types";
 
 export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
 export type DocumentStatus = "reading" | "indexed" | "failed";
@@ -40,4 +40,6 @@ export type PageView = {
   size: number;
   /** Where the text stands, for PDFs; null where that is not known. */
   layout: PageLayout | null;
+  /** Which words of the text stand in which cell, for workbooks; null elsewhere. */
+  sheet: SheetLayout | null;
 };

@@ -26,12 +26,15 @@ export async function storePages(
   pages: PageText[],
   chunks: IndexedChunk[],
 ): Promise<number[]> {
-  const rows = pages.map(({ number, text, layout }) => ({
-    documentId,
-    number,
-    text,
-    ...(layout && { layout: layout as unknown as Prisma.InputJsonValue }),
-  }));
+  const rows = pages.map(({ number, text, layout, sheet }) => {
+    const shown = layout ?? sheet;
+    return {
+      documentId,
+      number,
+      text,
+      ...(shown && { layout: shown as unknown as Prisma.InputJsonValue }),
+    };
+  });
   return stopWhenGone(async () => {
     await db.documentPage.createMany({ data: rows });
     return chunks.length === 0 ? [] : insertChunks(documentId, chunks);

@@ -1,0 +1,104 @@
+import type { SheetLayout } from "@/lib/evidence/types";
+import { cn } from "@/lib/ui/cn";
+import { type MarkedPiece, markPassage } from "./page-blocks";
+import { isCited, type Passage, sheetPlace, type TableCell, type TableRow, tableRows } from "./sheet-rows";
+
+type SheetTableProps = { layout: SheetLayout; text: string; passage: Passage };
+
+/**
+ * A page of a workbook as a reader knows it from Excel: rows by their numbers, columns by their letters, what is cited
+ * highlighted with the row and column it stands in.
+ */
+export function SheetTable({ layout, text, passage }: SheetTableProps) {
+  const rows = tableRows(layout);
+  const cited = rows.map(({ cells }) => cells.filter((cell) => isCited(cell, passage)));
+  const first = cited.flat()[0];
+  const columns = new Set(cited.flat().map(({ column }) => column));
+  const name = sheetPlace(layout, null);
+  return (
+    <section aria-label={name} {...REACHABLE} className="overflow-x-auto border">
+      <table className="min-w-full border-separate border-spacing-0 text-xs leading-5 tabular-nums">
+        <caption className="sr-only">{name}</caption>
+        <thead>
+          <tr>
+            <td className={cn(HEAD, PINNED)} />
+            {layout.columns.map((letters, column) => (
+              <th key={letters} scope="col" className={cn(HEAD, columns.has(column) && CITED_HEAD)}>
+                {letters}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <Row
+              key={row.number}
+              row={row}
+              text={text}
+              passage={passage}
+              first={first}
+              cited={cited[index]}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+// It scrolls sideways, so the keyboard must reach it.
+const REACHABLE = { tabIndex: 0 };
+
+const HEAD = "border-r border-b bg-muted px-1.5 text-center font-normal text-muted-foreground";
+const CITED_HEAD = "bg-mark font-medium text-foreground";
+// The number of a row stays in view while its cells are scrolled.
+const PINNED = "sticky left-0 z-10";
+
+type RowProps = {
+  row: TableRow;
+  text: string;
+  passage: Passage;
+  cited: TableCell[] | undefined;
+  /** The first cell that is cited, which comes into view. */
+  first: TableCell | undefined;
+};
+
+function Row({ row, text, passage, cited = [], first }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" className={cn(HEAD, PINNED, cited.length > 0 && CITED_HEAD)}>
+        {row.number}
+      </th>
+      {row.cells.map((cell) => (
+        <td
+          key={cell.column}
+          rowSpan={cell.rowSpan}
+          colSpan={cell.colSpan}
+          className={cn(
+            "max-w-80 border-r border-b px-1.5 py-0.5 align-top [overflow-wrap:break-word]",
+            cell.isFigure && "text-right whitespace-nowrap",
+            cited.includes(cell) && "bg-mark",
+          )}
+        >
+          {markPassage(text.slice(cell.start, cell.end), cell.start, passage).map((piece) => (
+            <Piece key={piece.start} piece={piece} isFirst={cell === first} />
+          ))}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+// A ref, not an effect: the cell comes into view in the frame in which it is first drawn.
+function bringIntoView(element: HTMLElement | null) {
+  element?.scrollIntoView({ block: "center", inline: "center" });
+}
+
+function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
+  if (!piece.marked) return piece.text;
+  return (
+    <mark ref={isFirst ? bringIntoView : undefined} className="bg-mark text-foreground">
+      {piece.text}
+    </mark>
+  );
+}
