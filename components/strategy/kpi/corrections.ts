@@ -1,17 +1,5 @@
+import type { CorrectedField } from "@/lib/strategy/schema";
 import type { CorrectionView, KpiDetail, KpiPoint } from "@/lib/strategy/types";
-
-/** What can be set right in a value. */
-export const CORRECTED_FIELDS = [
-  "current",
-  "target",
-  "baseline",
-  "status",
-  "direction",
-  "owner",
-  "due",
-] as const;
-
-export type CorrectedField = (typeof CORRECTED_FIELDS)[number];
 
 /** The fields as a reader sees them. */
 export const FIELD_NAMES: Record<CorrectedField, string> = {
@@ -52,7 +40,10 @@ export function shownCorrection(kpi: KpiDetail, field: CorrectedField): Correcti
   return null;
 }
 
-/** The value that the KPI stands at: the latest that no later paper restated. */
+/** The value that the KPI stands at: the latest that tells how it is, or else the first, of a plan. */
 export function latestPoint({ points }: Pick<KpiDetail, "points">): KpiPoint | null {
-  return points.findLast(({ isSuperseded }) => !isSuperseded) ?? points.at(-1) ?? null;
+  const standing = points.filter(({ isSuperseded }) => !isSuperseded);
+  return (
+    standing.findLast(({ currentWritten }) => currentWritten !== "") ?? standing[0] ?? points.at(-1) ?? null
+  );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
+import type { CorrectedField } from "@/lib/strategy/schema";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { CorrectedMark } from "./corrected-mark";
-import { type CorrectedField, shownCorrection } from "./corrections";
+import { shownCorrection } from "./corrections";
 import { BASIS_WORDS, DIRECTION_WORDS, dayWords } from "./words";
 
 /** What else the papers say of the KPI: which way is better and why, who owns it, by when, for which period. */

@@ -1,9 +1,10 @@
 import { ArrowRightIcon } from "lucide-react";
 import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Numbering } from "@/lib/evidence/number-citations";
+import type { CorrectedField } from "@/lib/strategy/schema";
 import type { KpiCitation, KpiDetail } from "@/lib/strategy/types";
 import { CorrectedMark } from "./corrected-mark";
-import { type CorrectedField, shownCorrection } from "./corrections";
+import { shownCorrection } from "./corrections";
 import { cited } from "./numbering";
 
 type KpiFiguresProps = { kpi: KpiDetail; numbering: Numbering };

@@ -1,24 +1,8 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import { correction, kpiDetail, point } from "./testing/kpi";
 import { openPanel, serve } from "./testing/serve";
 
-// jsdom lays nothing out: every box is told that it has this size.
-class OneSize {
-  constructor(private readonly report: ResizeObserverCallback) {}
-  observe(target: Element) {
-    const contentRect = { width: 600, height: 240 } as DOMRectReadOnly;
-    const box: ResizeObserverSize[] = [];
-    const sizes = { borderBoxSize: box, contentBoxSize: box, devicePixelContentBoxSize: box };
-    this.report([{ target, contentRect, ...sizes }], this);
-  }
-  unobserve() {}
-  disconnect() {}
-}
-
-beforeEach(() => {
-  vi.stubGlobal("ResizeObserver", OneSize);
-});
 afterEach(() => vi.unstubAllGlobals());
 
 // The code of the chart is fetched first, which takes a moment on a busy machine.

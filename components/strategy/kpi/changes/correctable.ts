@@ -1,6 +1,7 @@
+import type { CorrectedField } from "@/lib/strategy/schema";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { STATUS_LOOKS } from "../../status-mark";
-import { type CorrectedField, correctionOf, latestPoint } from "../corrections";
+import { latestPoint } from "../corrections";
 import { DIRECTION_WORDS, dayWords } from "../words";
 
 const OF_EVERY_VALUE: CorrectedField[] = ["current", "target", "status"];
@@ -11,27 +12,30 @@ export function correctableFields(kpi: KpiDetail, valueId: string): CorrectedFie
   return latestPoint(kpi)?.valueId === valueId ? OF_THE_LATEST : OF_EVERY_VALUE;
 }
 
-/** What the field of the value is taken to be now, as a reader sees it; empty where there is nothing. */
-export function shownValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
+/** What the field of the value is now, as it is entered: a status or direction by its code, a day as ISO; empty: none. */
+export function enteredValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
   switch (field) {
     case "current":
       return point.currentWritten;
     case "target":
       return point.targetWritten;
     case "status":
-      return point.status ? STATUS_LOOKS[point.status].name : "";
+      return point.status ?? "";
     case "baseline":
       return kpi.baseline;
     case "direction":
-      return DIRECTION_WORDS[kpi.direction];
+      return kpi.direction;
     case "owner":
       return kpi.owner ?? "";
     case "due":
-      return kpi.due ? dayWords(kpi.due) : "";
+      return kpi.due ?? "";
   }
 }
 
-/** What the paper itself says, corrected or not. */
-export function saidValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
-  return correctionOf(kpi, point.valueId, field)?.paper ?? shownValue(kpi, point, field);
+/** The same as a reader sees it. */
+export function shownValue(kpi: KpiDetail, point: KpiPoint, field: CorrectedField): string {
+  if (field === "status") return point.status ? STATUS_LOOKS[point.status].name : "";
+  if (field === "direction") return DIRECTION_WORDS[kpi.direction];
+  if (field === "due") return kpi.due ? dayWords(kpi.due) : "";
+  return enteredValue(kpi, point, field);
 }

@@ -1,10 +1,9 @@
 import { Input } from "@/components/ui/input";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { type CorrectedField, MAX_VALUE } from "@/lib/strategy/schema";
 import { STATUS_LOOKS } from "../../status-mark";
-import type { CorrectedField } from "../corrections";
 import { DIRECTION_WORDS } from "../words";
 import { LabelledField } from "./form-parts";
-import { MAX_VALUE } from "./limits";
 
 type NewValueFieldProps = {
   field: CorrectedField;
@@ -14,33 +13,47 @@ type NewValueFieldProps = {
   onChange: (value: string) => void;
 };
 
+// A select has no empty choice of its own.
+const NONE = "none";
+
 const CHOICES: Partial<Record<CorrectedField, { value: string; name: string }[]>> = {
-  status: (["on-track", "at-risk", "off-track"] as const).map((status) => ({
-    value: status,
-    name: STATUS_LOOKS[status].name,
-  })),
+  status: [
+    ...(["on-track", "at-risk", "off-track"] as const).map((status) => ({
+      value: status,
+      name: STATUS_LOOKS[status].name,
+    })),
+    { value: NONE, name: "None stated: rated by rule" },
+  ],
   direction: (["higher", "lower"] as const).map((direction) => ({
     value: direction,
     name: DIRECTION_WORDS[direction],
   })),
 };
 
+const AMOUNT = "With its unit, as a paper would write it: 45%, $12.4m, 31 days. Empty: there is none.";
+
 const HINTS: Partial<Record<CorrectedField, string>> = {
-  current: "With its unit, as a paper would write it: 45%, $12.4m, 31 days.",
-  target: "With its unit, as a paper would write it: 45%, $12.4m, 31 days.",
-  baseline: "With its unit, as a paper would write it: 45%, $12.4m, 31 days.",
+  current: AMOUNT,
+  target: AMOUNT,
+  baseline: AMOUNT,
+  owner: "Empty: there is none.",
+  due: "Empty: there is none.",
 };
 
-/** Takes what the field is to be, in the way that fits it. */
+/** Takes what the field is to be, in the way that fits it. Empty: there is none. */
 export function NewValueField({ field, value, error, isBusy, onChange }: NewValueFieldProps) {
   const choices = CHOICES[field];
   return (
     <LabelledField label="New value" hint={HINTS[field]} error={error}>
       {(parts) =>
         choices ? (
-          <Select value={value} onValueChange={onChange} disabled={isBusy}>
+          <Select
+            value={value || NONE}
+            onValueChange={(next) => onChange(next === NONE ? "" : next)}
+            disabled={isBusy}
+          >
             <SelectTrigger {...parts}>
-              <SelectValue placeholder="Choose" />
+              <SelectValue />
             </SelectTrigger>
             <SelectContent>
               {choices.map((choice) => (

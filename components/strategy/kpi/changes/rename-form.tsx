@@ -2,9 +2,9 @@
 
 import { type FormEvent, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { MAX_NAME } from "@/lib/strategy/schema";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { FormFooter, LabelledField } from "./form-parts";
-import { MAX_NAME } from "./limits";
 import { useRenameKpi } from "./use-kpi-changes";
 
 /** Takes another name for the KPI. */

@@ -2,10 +2,10 @@
 
 import { type FormEvent, useState } from "react";
 import { Input } from "@/components/ui/input";
+import { MAX_NAME } from "@/lib/strategy/schema";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { dayWords } from "../words";
 import { FormFooter, LabelledField } from "./form-parts";
-import { MAX_NAME } from "./limits";
 import { useSplitKpi } from "./use-kpi-changes";
 
 type SplitFormProps = { kpi: KpiDetail; onClose: () => void; onSplit: (kpiId: string) => void };

@@ -2,11 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
+import type { CorrectedField } from "@/lib/strategy/schema";
 import type { KpiDetail, KpiView } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { refreshStrategy } from "../../refresh-strategy";
-import { type CorrectedField, FIELD_NAMES } from "../corrections";
+import { FIELD_NAMES } from "../corrections";
 
 /** KPIs that are not archived, by name: where another can be merged into. */
 export function useKpis() {

@@ -28,6 +28,12 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
           <ChartBox className="aspect-[4/3] sm:aspect-[5/2]">
             <SeriesPlot series={series} name={kpi.name} unit={kpi.unit} />
           </ChartBox>
+          {series.leftOut > 0 && (
+            <p className="text-xs text-muted-foreground">
+              {series.leftOut === 1 ? "1 value" : `${series.leftOut} values`} of other periods{" "}
+              {series.leftOut === 1 ? "is" : "are"} in the table only.
+            </p>
+          )}
         </>
       ) : (
         <p className="text-sm text-pretty text-muted-foreground">{whyNotDrawn(series)}</p>

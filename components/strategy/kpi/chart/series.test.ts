@@ -1,6 +1,15 @@
 import { describe, expect, it } from "vitest";
+import type { KpiEvent, KpiPoint } from "@/lib/strategy/types";
 import { citation, MOVED, point } from "../testing/kpi";
-import { isDrawn, seriesOf } from "./series";
+import { isDrawn, seriesOf as seriesWith } from "./series";
+
+/** Where all periods are as long as each other, as nearly always. */
+function seriesOf({ points, events }: { points: KpiPoint[]; events: KpiEvent[] }) {
+  const trend = points.flatMap(({ asOf, current, isSuperseded }) =>
+    current === null || isSuperseded ? [] : [{ asOf, value: current }],
+  );
+  return seriesWith({ points, events, trend });
+}
 
 const values = (series: ReturnType<typeof seriesOf>) => series.rows.map(({ current }) => current);
 
@@ -69,5 +78,18 @@ describe("what is drawn of a KPI's history", () => {
     expect(isDrawn(seriesOf({ points: [], events: [] }))).toBe(false);
     expect(isDrawn(seriesOf({ points: [restated, point(1, 64, 80)], events: [] }))).toBe(false);
     expect(isDrawn(seriesOf({ points: [point(1, 64, 80), point(2, 68, 80)], events: [] }))).toBe(true);
+  });
+
+  it("leaves a year out of a line of quarters, and its target with it", () => {
+    const year = point(3, 203, 240, { period: "2026 to date", valueId: "year" });
+    const points = [point(1, 64, 80), point(3, 71, 80), year];
+    const trend = [
+      { asOf: "2026-03-31", value: 64 },
+      { asOf: "2026-09-30", value: 71 },
+    ];
+    const series = seriesWith({ points, events: [], trend });
+    expect(values(series)).toEqual([64, 71]);
+    expect(series.rows.map(({ target }) => target)).toEqual([80, 80]);
+    expect(series.leftOut).toBe(1);
   });
 });

@@ -5,7 +5,7 @@ export type SeriesRow = {
   point: KpiPoint;
   /** Midnight in UTC of the day whose state the point tells, in milliseconds: the days lie on the axis as in time. */
   at: number;
-  /** Its value on the line; null where it has no figure, or was restated. */
+  /** Its value on the line; null where it has no figure, was restated, or is of a longer or shorter period. */
   current: number | null;
   /** Which stretch of the line it belongs to: a line never runs over a value in another unit. */
   stretch: number;
@@ -24,14 +24,20 @@ export type Series = {
   hasTarget: boolean;
   hasSuperseded: boolean;
   hasMoved: boolean;
+  /** Figures that are not drawn: of longer or shorter periods than those of the line. */
+  leftOut: number;
 };
 
 /** What is to be drawn of a KPI's history, oldest first. */
-export function seriesOf({ points, events }: Pick<KpiDetail, "points" | "events">): Series {
+export function seriesOf({ points, events, trend }: Pick<KpiDetail, "points" | "events" | "trend">): Series {
+  const onLine = new Set(trend.map(({ asOf, value }) => `${asOf} ${value}`));
+  const isOther = (point: KpiPoint) =>
+    !point.isSuperseded && point.current !== null && !onLine.has(`${point.asOf} ${point.current}`);
+  const drawn = points.filter((point) => !isOther(point));
   const rows: SeriesRow[] = [];
   let stretch = 0;
   let target: number | null = null;
-  for (const point of points.toSorted((a, b) => a.asOf.localeCompare(b.asOf))) {
+  for (const point of drawn.toSorted((a, b) => a.asOf.localeCompare(b.asOf))) {
     const isInWords = point.current === null && point.currentWritten !== "";
     if (isInWords && !point.isSuperseded && rows.some(({ current }) => current !== null)) stretch += 1;
     if (!point.isSuperseded) target = point.target ?? target;
@@ -51,6 +57,7 @@ export function seriesOf({ points, events }: Pick<KpiDetail, "points" | "events"
     hasTarget: rows.some((row) => row.target !== null),
     hasSuperseded: rows.some(({ superseded }) => superseded !== null),
     hasMoved: rows.some(({ hasTargetMoved }) => hasTargetMoved),
+    leftOut: points.length - drawn.length,
   };
 }
 

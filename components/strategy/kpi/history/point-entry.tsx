@@ -3,10 +3,11 @@ import { CitationChips } from "@/components/evidence/citation-chip";
 import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import type { Numbering } from "@/lib/evidence/number-citations";
+import { CORRECTED_FIELDS } from "@/lib/strategy/schema";
 import type { KpiCitation, KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { StatusMark } from "../../status-mark";
 import { CorrectedMark } from "../corrected-mark";
-import { CORRECTED_FIELDS, correctionOf, FIELD_NAMES } from "../corrections";
+import { correctionOf, FIELD_NAMES } from "../corrections";
 import { cited } from "../numbering";
 import { dayWords } from "../words";
 
@@ -37,9 +38,8 @@ export function PointEntry({ kpi, point, numbering, onCorrect }: PointEntryProps
               className="-my-1 ms-auto h-7 px-2 text-xs text-muted-foreground"
               onClick={() => onCorrect(valueId)}
             >
-              Correct
+              Correct{" "}
               <span className="sr-only">
-                {" "}
                 what {documentTitle} says for {when}
               </span>
             </Button>

@@ -6,6 +6,7 @@ import { TooltipProvider } from "@/components/ui/tooltip";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";
 import { KPI_ID } from "./kpi";
+import { OneSize } from "./one-size";
 
 type Answer = { status?: number; body: unknown };
 
@@ -29,6 +30,7 @@ export function serve(now: { kpi: Answer; list?: KpiDetail[]; change?: Answer })
 
 /** Opens the panel of the KPI as the page does. */
 export function openPanel({ canChange = true } = {}) {
+  vi.stubGlobal("ResizeObserver", OneSize);
   const onClose = vi.fn();
   const onOpenKpi = vi.fn();
   render(
