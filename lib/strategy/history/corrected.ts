@@ -55,6 +55,11 @@ function figure(after: Corrected, { namePlace }: FoundKpi, own: FoundFigure | nu
   return { value, unit, written, place: own?.place ?? namePlace };
 }
 
+/** The figure of a field; null of a field that has none. */
+export function fieldFigure(found: FoundKpi, field: CorrectedField): FoundFigure | null {
+  return field === "target" || field === "current" || field === "baseline" ? found[field] : null;
+}
+
 /** A field of a value as a reader sees it; empty where it is not stated. */
 export function fieldWords(found: FoundKpi, field: CorrectedField): string {
   return WORDS[field](found);

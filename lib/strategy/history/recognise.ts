@@ -4,8 +4,8 @@ import { initials } from "./identity";
 import { type OwnKpi, ownKpis } from "./own-kpis";
 import { canBeOneKpi } from "./unit-family";
 
-/** The latest value that a KPI has under one of its names. `asOf`: ISO day whose state it tells. */
-export type KnownName = Traits & { asOf: string };
+/** The latest value that a KPI has under one of its names, with all papers that use that name. `asOf`: ISO day it tells of. */
+export type KnownName = Traits & { asOf: string; documentIds: string[] };
 
 /** A tracked KPI with all names that its values have: what a person merged is recognised by either name. */
 export type KnownKpi = { id: string; names: KnownName[] };
@@ -17,7 +17,7 @@ export type KnownKpi = { id: string; names: KnownName[] };
  */
 export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)[] {
   const own = ownKpis(found);
-  const matches = match(fitsOf(own, known));
+  const matches = match(fitsOf(own, known.flatMap(slotsOf)));
   const ids: (string | null)[] = found.map(() => null);
   for (const [index, { members }] of own.entries()) {
     for (const member of members) ids[member] = matches.get(index) ?? null;
@@ -25,7 +25,25 @@ export function recognise(found: FoundKpi[], known: KnownKpi[]): (string | null)
   return ids;
 }
 
-type Fit = { own: number; id: string; rank: Rank };
+/**
+ * A KPI takes one of a paper's own. Where a person merged two names that stand side by side in one paper, the next paper may
+ * have both again: each of such names is a slot of its own.
+ */
+function slotsOf({ id, names }: KnownKpi): KnownKpi[] {
+  const slots: KnownKpi[] = [];
+  for (const name of names) {
+    const free = slots.find((slot) => !slot.names.some((other) => standTogether(other, name)));
+    if (free) free.names.push(name);
+    else slots.push({ id, names: [name] });
+  }
+  return slots;
+}
+
+function standTogether(a: KnownName, b: KnownName): boolean {
+  return a.documentIds.some((id) => b.documentIds.includes(id));
+}
+
+type Fit = { own: number; slot: KnownKpi; rank: Rank };
 /** Compared in this order. */
 type Rank = { score: number; asOf: string; minor: number };
 
@@ -33,9 +51,9 @@ function fitsOf(own: OwnKpi[], known: KnownKpi[]): Fit[] {
   const byWord = wordIndex(known);
   return own.flatMap(({ traits }, index) => {
     const candidates = new Set(handles(traits.key).flatMap((word) => byWord.get(word) ?? []));
-    return [...candidates].flatMap(({ id, names }) => {
-      const ranks = names.flatMap((name) => rankOf(traits, name) ?? []).sort(byRank);
-      return ranks[0] ? [{ own: index, id, rank: ranks[0] }] : [];
+    return [...candidates].flatMap((slot) => {
+      const [rank] = slot.names.flatMap((name) => rankOf(traits, name) ?? []).sort(byRank);
+      return rank ? [{ own: index, slot, rank }] : [];
     });
   });
 }
@@ -78,16 +96,16 @@ function byRank(a: Rank, b: Rank): number {
 /** The best fits first; of several that are equally good none counts. */
 function match(fits: Fit[]): Map<number, string> {
   const matches = new Map<number, string>();
-  const settled = { own: new Set<number>(), ids: new Set<string>() };
+  const settled = { own: new Set<number>(), slots: new Set<KnownKpi>() };
   for (const equal of classes(fits)) {
-    const open = equal.filter(({ own, id }) => !settled.own.has(own) && !settled.ids.has(id));
-    for (const { own, id } of open) {
-      const isClear = open.filter((fit) => fit.own === own || fit.id === id).length === 1;
-      if (isClear) matches.set(own, id);
+    const open = equal.filter(({ own, slot }) => !settled.own.has(own) && !settled.slots.has(slot));
+    for (const { own, slot } of open) {
+      const isClear = open.filter((fit) => fit.own === own || fit.slot === slot).length === 1;
+      if (isClear) matches.set(own, slot.id);
     }
-    for (const { own, id } of open) {
+    for (const { own, slot } of open) {
       settled.own.add(own);
-      settled.ids.add(id);
+      settled.slots.add(slot);
     }
   }
   return matches;

@@ -71,8 +71,13 @@ export function hasState({ found }: Entry): boolean {
   return [found.current, found.currentText, found.statedStatus, found.statedProgress].some(Boolean);
 }
 
-/** Of values in the order of the series the one that tells how the KPI stands; a plan's first where none does. */
+/**
+ * Of values in the order of the series the one that tells how the KPI stands. Where none does, what the latest paper aims
+ * at next.
+ */
 export function leadOf(entries: Entry[]): Entry | undefined {
   const standing = entries.filter(({ isSuperseded }) => !isSuperseded);
-  return standing.findLast(hasState) ?? standing[0];
+  const planned = byPapers(standing).at(-1) ?? [];
+  const next = planned.find(({ value, paper }) => value.asOf >= paper.asOf) ?? planned.at(-1);
+  return standing.findLast(hasState) ?? next;
 }

@@ -1,0 +1,65 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { AuditAction, AuditDetail } from "@/lib/audit/vocabulary";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { KpiRow } from "../history/rows";
+import { toKpiDetail } from "../history/views";
+import type { KpiDetail } from "../types";
+import { lockKpis } from "./lock";
+import { GONE, getKpi } from "./queries";
+import { isoDay, readKpis } from "./read";
+
+type Tx = Prisma.TransactionClient;
+
+/** A KPI that nobody else changes until the transaction ends, all of it open to who changes it. */
+export type HeldKpi = { row: KpiRow; detail: KpiDetail };
+
+// Says neither which of several KPIs it is about nor what is closed: that something is, the person knows of themself.
+const CLOSED = "Somebody else has to do this: not all that the papers say here is open to you.";
+
+/**
+ * Changes KPIs in one transaction and answers the one with the id that `change` returns. For chairs and administrators who
+ * see every value of the KPIs: nobody moves, names or puts away what they may not read. Throws `forbidden`, `notFound`
+ * (also of a KPI that is wholly closed to them), `conflict` (closed in part).
+ */
+export async function changeKpis(
+  actor: Actor,
+  ids: string[],
+  change: (tx: Tx, held: HeldKpi[]) => Promise<string>,
+): Promise<KpiDetail> {
+  authorize(actor, "kpi.change");
+  const changed = await db.$transaction(async (tx) => change(tx, await holdKpis(tx, actor, ids)));
+  return getKpi(actor, changed);
+}
+
+async function holdKpis(tx: Tx, actor: Actor, ids: string[]): Promise<HeldKpi[]> {
+  await lockKpis(tx);
+  const { kpis, papers } = await readKpis(tx, actor, { id: { in: ids } });
+  const byId = new Map(kpis.map((kpi) => [kpi.id, kpi]));
+  const today = isoDay(new Date());
+  const held = ids.flatMap((id) => {
+    const row = byId.get(id);
+    const detail = row && toKpiDetail(row, papers, today);
+    return detail ? [{ row, detail }] : [];
+  });
+  if (held.length < ids.length) throw new AppError("notFound", GONE);
+  const all = await tx.kpiValue.count({ where: { kpiId: { in: ids } } });
+  const seen = kpis.reduce((sum, { values }) => sum + values.length, 0);
+  if (seen < all) throw new AppError("conflict", CLOSED);
+  return held;
+}
+
+type KpiAction = Extract<AuditAction, `kpi.${string}`>;
+
+/** Records a change with the papers whose values it was about, by which it is withheld from who is recused from one. */
+export function recordChange(
+  tx: Tx,
+  actor: Actor,
+  action: KpiAction,
+  { id, facts, of }: { id: string; facts: AuditDetail; of: HeldKpi[] },
+): Promise<void> {
+  const papers = [...new Set(of.flatMap(({ detail }) => detail.documentIds))];
+  return recordAudit(tx, actor, { action, resource: "kpi", resourceId: id, detail: { ...facts, papers } });
+}

@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { Prisma } from "@/lib/db/generated/client";
+import { nameKey } from "../history/identity";
+import { ownKpis } from "../history/own-kpis";
+import { type KnownKpi, recognise } from "../history/recognise";
+import { traitsOf } from "../history/traits";
+import { lockKpis } from "./lock";
+
+type Tx = Prisma.TransactionClient;
+
+/** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
+export type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
+
+/**
+ * Saves what was found in a paper: each value with the KPI that it is recognised as, or a new one. Answers how many KPIs
+ * the paper has. Holds all KPIs until the transaction ends. Four statements, however many values there are.
+ */
+export async function keepValues(
+  tx: Tx,
+  { documentId, found, asOf }: FoundInPaper,
+): Promise<{ kpis: number }> {
+  await lockKpis(tx);
+  const { ids, made } = withNew(found, recognise(found, await knownKpis(tx)));
+  const createdAt = new Date();
+  await tx.kpi.createMany({ data: made.map((id) => ({ id, createdAt })) });
+  await tx.kpiValue.createMany({
+    data: found.map((kpi, position) => ({
+      kpiId: ids[position] ?? randomUUID(),
+      documentId,
+      found: kpi as unknown as Prisma.InputJsonValue,
+      nameKey: nameKey(kpi.name),
+      asOf: new Date(stateDay(kpi, asOf)),
+      position,
+      createdAt,
+    })),
+  });
+  return { kpis: new Set(ids).size };
+}
+
+/** Values of one KPI of the paper that is not known share a new one. */
+function withNew(found: FoundKpi[], known: (string | null)[]): { ids: string[]; made: string[] } {
+  const ids: string[] = [];
+  const made: string[] = [];
+  for (const { members } of ownKpis(found)) {
+    const recognised = members.map((member) => known[member]).find(Boolean);
+    const id = recognised ?? randomUUID();
+    if (!recognised) made.push(id);
+    for (const member of members) ids[member] = id;
+  }
+  return { ids, made };
+}
+
+/**
+ * The ISO day whose state a value tells: the end of its period, but of one that still runs the day that its paper reports.
+ * What is aimed at in a period to come is told of its end.
+ */
+export function stateDay(kpi: FoundKpi, reportedOn: string): string {
+  const end = kpi.period?.end ?? reportedOn;
+  const hasState = kpi.current ?? kpi.currentText ?? kpi.statedStatus ?? kpi.statedProgress;
+  return hasState && end > reportedOn ? reportedOn : end;
+}
+
+type KnownRow = { kpiId: string; asOf: string; documentIds: string[]; found: FoundKpi };
+
+/** The latest value of every name of every KPI: one row each. */
+async function knownKpis(tx: Tx): Promise<KnownKpi[]> {
+  const rows = await tx.$queryRaw<KnownRow[]>`
+    SELECT DISTINCT ON (kpi_id, name_key)
+      kpi_id AS "kpiId", as_of::text AS "asOf", found,
+      (array_agg(document_id::text) OVER (PARTITION BY kpi_id, name_key)) AS "documentIds"
+    FROM kpi_value ORDER BY kpi_id, name_key, as_of DESC, created_at DESC, position DESC`;
+  const byId = new Map<string, KnownKpi>();
+  for (const { kpiId, asOf, documentIds, found } of rows) {
+    const kpi = byId.get(kpiId) ?? { id: kpiId, names: [] };
+    byId.set(kpiId, kpi);
+    kpi.names.push({ ...traitsOf(found), asOf, documentIds });
+  }
+  return [...byId.values()];
+}

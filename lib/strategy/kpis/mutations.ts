@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { ChangeKpiInput, MergeKpiInput, SplitKpiInput } from "../schema";
+import type { KpiDetail } from "../types";
+import { changeKpis, type HeldKpi, recordChange } from "./hold";
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Gives a KPI another name (an empty one: as its latest paper names it), and puts it into the archive or takes it out.
+ * What is so already is not recorded. Throws as `changeKpis`.
+ */
+export function changeKpi(
+  actor: Actor,
+  id: string,
+  { name, isArchived }: ChangeKpiInput,
+): Promise<KpiDetail> {
+  return changeKpis(actor, [id], async (tx, [kpi]) => {
+    if (!kpi) return id;
+    if (name !== undefined && name !== (kpi.row.title ?? "")) await rename(tx, actor, kpi, name);
+    if (isArchived !== undefined && isArchived !== kpi.row.isArchived) {
+      await archive(tx, actor, kpi, isArchived);
+    }
+    return id;
+  });
+}
+
+async function rename(tx: Tx, actor: Actor, kpi: HeldKpi, name: string): Promise<void> {
+  const { id } = kpi.row;
+  await tx.kpi.update({ where: { id }, data: titled(name), select: { id: true } });
+  const facts = { kpi: kpi.detail.name, to: name || null };
+  await recordChange(tx, actor, "kpi.rename", { id, facts, of: [kpi] });
+}
+
+function titled(name: string | undefined): { title: string | null; titledAt: Date | null } {
+  return name ? { title: name, titledAt: new Date() } : { title: null, titledAt: null };
+}
+
+async function archive(tx: Tx, actor: Actor, kpi: HeldKpi, isArchived: boolean): Promise<void> {
+  const { id } = kpi.row;
+  const archivedAt = isArchived ? new Date() : null;
+  await tx.kpi.update({ where: { id }, data: { archivedAt }, select: { id: true } });
+  const facts = { kpi: kpi.detail.name, isArchived };
+  await recordChange(tx, actor, "kpi.archive", { id, facts, of: [kpi] });
+}
+
+/**
+ * Makes two KPIs one: `into` takes over all values of the other and keeps its name; later papers are recognised by the names
+ * of both. Answers it. Throws as `changeKpis`, `invalid` (the same KPI), `conflict` (`into` is archived).
+ */
+export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput): Promise<KpiDetail> {
+  if (id === into) throw new AppError("invalid", "Please choose another KPI than this one.");
+  return changeKpis(actor, [id, into], async (tx, [kpi, other]) => {
+    if (!kpi || !other) return into;
+    if (other.row.isArchived) {
+      throw new AppError("conflict", "The other KPI is archived. Take it out of the archive first.");
+    }
+    await tx.kpiValue.updateMany({ where: { kpiId: id }, data: { kpiId: into } });
+    await tx.kpi.delete({ where: { id }, select: { id: true } });
+    // Otherwise the latest paper of the two would name it.
+    await tx.kpi.update({ where: { id: into }, data: titled(other.detail.name), select: { id: true } });
+    const facts = { kpi: kpi.detail.name, into: other.detail.name, intoId: into };
+    await recordChange(tx, actor, "kpi.merge", { id, facts, of: [kpi, other] });
+    return into;
+  });
+}
+
+/**
+ * Makes some values of a KPI one of their own and answers it. Later papers with a name that both have go to the one with the
+ * latest value. Throws as `changeKpis`, `conflict` (a value is no longer there), `invalid` (none would be left).
+ */
+export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiInput): Promise<KpiDetail> {
+  return changeKpis(actor, [id], async (tx, [kpi]) => {
+    if (!kpi) return id;
+    const own = new Set(kpi.row.values.map((value) => value.id));
+    if (valueIds.some((valueId) => !own.has(valueId))) throw new AppError("conflict", MOVED);
+    if (valueIds.length === own.size) {
+      throw new AppError("invalid", "Please leave the KPI at least one value: all of them are a new name.");
+    }
+    const newId = randomUUID();
+    const archivedAt = kpi.row.isArchived ? new Date() : null;
+    await tx.kpi.create({ data: { id: newId, ...titled(name), archivedAt }, select: { id: true } });
+    await tx.kpiValue.updateMany({ where: { id: { in: valueIds } }, data: { kpiId: newId } });
+    const facts = { kpi: kpi.detail.name, to: name || null, values: valueIds.length, newId };
+    await recordChange(tx, actor, "kpi.split", { id, facts, of: [kpi] });
+    return newId;
+  });
+}
+
+export const MOVED = "Somebody else changed this KPI meanwhile. Look at it again before you go on.";

@@ -1,0 +1,63 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Db, db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { boardPapers } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import { byPaper, type KpiRow } from "../history/rows";
+import { toKpiDetail } from "../history/views";
+import type { ListKpisInput } from "../schema";
+import type { KpiDetail } from "../types";
+import { isoDay, type KpiRows, readKpis } from "./read";
+
+export const GONE = "This KPI no longer exists.";
+
+/**
+ * The KPIs that this person may see, as the papers that they may see tell them: those of the newest paper first, in its
+ * order. `archived`: only those that are archived, else only those that are not; `documentId`: only those with a value
+ * from that paper. A constant number of queries.
+ */
+export async function listKpis(actor: Actor, filter: Partial<ListKpisInput> = {}): Promise<KpiDetail[]> {
+  authorize(actor, "strategy.read");
+  const { archived = false, documentId } = filter;
+  const where: Prisma.KpiWhereInput = { archivedAt: archived ? { not: null } : null };
+  if (documentId) where.values = { some: { documentId } };
+  const rows = await readKpis(db, actor, where);
+  return inOrder(rows).filter(({ documentIds }) => !documentId || documentIds.includes(documentId));
+}
+
+/** A KPI that this person may see. Throws `notFound`, also when all its values are closed to them. */
+export async function getKpi(actor: Actor, id: string, within: Db = db): Promise<KpiDetail> {
+  authorize(actor, "strategy.read");
+  const [kpi] = inOrder(await readKpis(within, actor, { id }));
+  if (!kpi) throw new AppError("notFound", GONE);
+  return kpi;
+}
+
+/** How many archived KPIs this person may see. */
+export async function countArchived(actor: Actor): Promise<number> {
+  authorize(actor, "strategy.read");
+  const visible = { document: { AND: [{ isStrategy: true }, boardPapers(actor)] } };
+  return db.kpi.count({ where: { archivedAt: { not: null }, values: { some: visible } } });
+}
+
+function inOrder({ kpis, papers }: KpiRows): KpiDetail[] {
+  const today = isoDay(new Date());
+  const details = kpis.flatMap((kpi) => {
+    const detail = toKpiDetail(kpi, papers, today);
+    return detail ? [{ detail, place: placeOf(detail, kpi) }] : [];
+  });
+  const newest = [...papers.byId.values()].sort(byPaper).reverse();
+  const rank = new Map(newest.map(({ id }, index) => [id, index]));
+  const rankOf = ({ documentId }: Place) => rank.get(documentId) ?? newest.length;
+  return details
+    .sort((a, b) => rankOf(a.place) - rankOf(b.place) || a.place.position - b.place.position)
+    .map(({ detail }) => detail);
+}
+
+type Place = { documentId: string; position: number };
+
+/** Where the newest of its papers has a KPI first. */
+function placeOf({ documentIds: [documentId = ""] }: KpiDetail, { values }: KpiRow): Place {
+  const positions = values.filter((value) => value.documentId === documentId).map(({ position }) => position);
+  return { documentId, position: Math.min(...positions) };
+}

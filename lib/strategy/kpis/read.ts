@@ -1,0 +1,110 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { Actor } from "@/lib/auth/actor";
+import type { Db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { boardPapers } from "@/lib/documents/visibility";
+import type { CorrectionRow, KpiRow, PaperRow, Papers, ValueRow } from "../history/rows";
+import { type CorrectedField, correctedSchema } from "../schema";
+
+/** A day of the database, or a moment's day in UTC, as an ISO day. */
+export function isoDay(date: Date): string {
+  return date.toISOString().slice(0, 10);
+}
+
+export type KpiRows = { kpis: KpiRow[]; papers: Papers };
+
+/**
+ * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. Six
+ * queries, however many there are.
+ */
+export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
+  const papers = await readPapers(db, actor);
+  const documentId = { in: papers.map(({ id }) => id) };
+  const rows = await db.kpi.findMany({ where: { AND: [where, { values: { some: { documentId } } }] } });
+  const values = await readValues(db, { documentId, kpi: where });
+  const hidden = await hiddenTitles(db, documentId.in);
+  const kpis = rows.map(({ id, title, archivedAt }) => ({
+    id,
+    title: hidden.has(id) ? null : title,
+    isArchived: archivedAt !== null,
+    values: values.get(id) ?? [],
+  }));
+  const byId = new Map(papers.map((paper) => [paper.id, paper]));
+  return { kpis, papers: { byId, kpisOf: await kpisByPaper(db, documentId.in) } };
+}
+
+/** The strategy papers that this person may see. */
+async function readPapers(db: Db, actor: Actor): Promise<PaperRow[]> {
+  const papers = await db.document.findMany({
+    where: { AND: [{ isStrategy: true }, boardPapers(actor)] },
+    select: { id: true, originalName: true, reportedOn: true, uploadedAt: true },
+  });
+  return papers.map(({ id, originalName, reportedOn, uploadedAt }) => ({
+    id,
+    title: originalName,
+    asOf: isoDay(reportedOn ?? uploadedAt),
+    uploadedAt: uploadedAt.toISOString(),
+  }));
+}
+
+async function readValues(db: Db, where: Prisma.KpiValueWhereInput): Promise<Map<string, ValueRow[]>> {
+  const rows = await db.kpiValue.findMany({
+    where,
+    select: { id: true, kpiId: true, documentId: true, found: true, asOf: true, position: true },
+  });
+  const corrections = await readCorrections(db, where);
+  const byKpi = new Map<string, ValueRow[]>();
+  for (const row of rows) {
+    const value = {
+      ...row,
+      found: row.found as unknown as FoundKpi,
+      asOf: isoDay(row.asOf),
+      corrections: corrections.get(row.id) ?? [],
+    };
+    const own = byKpi.get(row.kpiId);
+    if (own) own.push(value);
+    else byKpi.set(row.kpiId, [value]);
+  }
+  return byKpi;
+}
+
+/** By value, oldest first. */
+async function readCorrections(
+  db: Db,
+  value: Prisma.KpiValueWhereInput,
+): Promise<Map<string, CorrectionRow[]>> {
+  const rows = await db.kpiCorrection.findMany({
+    where: { value },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+  });
+  const byValue = new Map<string, CorrectionRow[]>();
+  for (const { id, valueId, field, before, after, reason, byName, createdAt } of rows) {
+    const correction = {
+      id,
+      field: field as CorrectedField,
+      before: String(before),
+      after: correctedSchema.parse(after),
+      reason,
+      byName,
+      createdAt: createdAt.toISOString(),
+    };
+    byValue.set(valueId, [...(byValue.get(valueId) ?? []), correction]);
+  }
+  return byValue;
+}
+
+/** KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. */
+async function hiddenTitles(db: Db, paperIds: string[]): Promise<Set<string>> {
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND EXISTS (
+      SELECT 1 FROM kpi_value WHERE kpi_id = kpi.id AND created_at <= kpi.titled_at
+        AND NOT document_id = ANY(${paperIds}::uuid[]))`;
+  return new Set(rows.map(({ id }) => id));
+}
+
+async function kpisByPaper(db: Db, paperIds: string[]): Promise<Map<string, Set<string>>> {
+  const rows = await db.$queryRaw<{ documentId: string; kpiIds: string[] }[]>`
+    SELECT document_id::text AS "documentId", array_agg(DISTINCT kpi_id::text) AS "kpiIds" FROM kpi_value
+    WHERE document_id = ANY(${paperIds}::uuid[]) GROUP BY document_id`;
+  return new Map(rows.map(({ documentId, kpiIds }) => [documentId, new Set(kpiIds)]));
+}
