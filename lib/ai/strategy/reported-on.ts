@@ -1,9 +1,14 @@
 import { isoDay, lastDay } from "@/lib/ai/facts/calendar";
+import { isListItem, isTableRow } from "@/lib/evidence/lines";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import type { FoundKpi } from "./types";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
 const COVER_LINES = 20;
 const COVER_LENGTH = 2500;
+const LONGEST_TITLE = 90;
+/** Words before a date that is still to come. */
+const PROMISE = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
 const YEAR = "(20\\d\\d)";
 const DAY_FIRST = `(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH_NAME}\\.?,?\\s+${YEAR}`;
 const MONTH_FIRST = `${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`;
@@ -44,9 +49,21 @@ export function reportedOn(title: string, opening: string): string | null {
   );
 }
 
+/** The end of the latest period that the KPIs of a paper have a current value for; null where none names its period. */
+export function latestReport(kpis: FoundKpi[]): string | null {
+  const ends = kpis.flatMap(({ period, current }) => (period && current ? [period.end] : []));
+  return ends.toSorted().at(-1) ?? null;
+}
+
 function coverOf(opening: string): string {
   const lines = opening.split("\n").filter((line) => line.trim() !== "");
-  return lines.slice(0, COVER_LINES).join("\n").slice(0, COVER_LENGTH);
+  return lines.slice(0, COVER_LINES).filter(isTitle).join("\n").slice(0, COVER_LENGTH);
+}
+
+/** Whether a line can carry the date of the paper: short, no row, no point of a list, and no promise with its date. */
+function isTitle(line: string): boolean {
+  const text = line.trim();
+  return text.length <= LONGEST_TITLE && !isTableRow(line) && !isListItem(line) && !PROMISE.test(text);
 }
 
 /** The first date that is written behind `lead`, a pattern. */

@@ -60,9 +60,9 @@ function isSame(a: FoundKpi, b: FoundKpi): boolean {
 
 const ORDER = { structure: 2, pattern: 1, model: 0 } as const;
 
-/** Target and current together count most, then how it was found, then how much else is told. */
+/** A model's goes last; then target and current together count most, how it was found, and how much else is told. */
 function fullness(kpi: FoundKpi): number {
-  const both = kpi.target && kpi.current ? 100 : 0;
+  const both = (kpi.target && kpi.current ? 100 : 0) - (kpi.by === "model" ? 1000 : 0);
   const told = [kpi.target, kpi.current, kpi.baseline, kpi.owner, kpi.due, kpi.statedStatus, kpi.period];
   return both + 10 * ORDER[kpi.by] + told.filter((part) => part !== null).length;
 }

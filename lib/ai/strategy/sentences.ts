@@ -26,15 +26,19 @@ export function hiddenSheets(names: string[]): string {
     : `${names.length} sheets are hidden and were not read: ${list(names)}.`;
 }
 
-/** What was chosen where a paper gives two figures for one KPI. */
-export function contradiction({ kept, left }: Conflict): string {
+/** What was chosen where a paper gives two figures for one KPI; the first few, and how many more there are. */
+export function contradictions(conflicts: Conflict[]): string[] {
+  const more = conflicts.length - MOST_NAMES;
+  const told = conflicts.slice(0, MOST_NAMES).map(contradiction);
+  return more > 0 ? [...told, `${more} more stand twice with different figures.`] : told;
+}
+
+function contradiction({ kept, left }: Conflict): string {
   return `${kept.name} stands twice with different figures: ${told(kept)} was taken, not ${told(left)}.`;
 }
 
 function told(kpi: FoundKpi): string {
-  const figures = [kpi.current?.written, kpi.target && `target ${kpi.target.written}`].filter(
-    (part) => part,
-  );
+  const figures = [kpi.current?.written, kpi.target && `target ${kpi.target.written}`].filter((part) => part);
   return `${figures.join(" with ")} (${where((kpi.current ?? kpi.target)?.place ?? kpi.namePlace)})`;
 }
 

@@ -1,0 +1,162 @@
+import { sharedTerms } from "@/lib/ai/shared-terms";
+import { addressesModel } from "@/lib/ai/untrusted";
+import { checkQuote, findQuote } from "@/lib/evidence/cite";
+import type { Citation, PageText } from "@/lib/evidence/types";
+import type { DraftKpi } from "./model-schema";
+import { cleanName } from "./prose/names";
+import { type Parts, readParts } from "./prose/parts";
+import { inOneUnit } from "./prose/to-kpi";
+import type { FoundFigure, FoundKpi, FoundText, Place } from "./types";
+import { readAmount } from "./values/amounts";
+import { readDue } from "./values/dates";
+import { directionOf } from "./values/direction";
+import { readStatus } from "./values/status-words";
+
+/** Share of a name's words that its quote must hold. */
+const SUPPORT = 0.5;
+const LONGEST_QUOTE = 900;
+
+/** A KPI of a model with what of it stands on the page; `dropped` counts what does not. */
+export type CheckedKpi = { kpi: FoundKpi | null; dropped: number };
+
+/**
+ * Holds a model's KPI against the paper: the quote stands on a page, each value within the quote, and the words around a
+ * figure do not say that it is something else. A KPI of which no target, rating or progress is left is none.
+ */
+export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): CheckedKpi {
+  const lost: CheckedKpi = { kpi: null, dropped: 1 };
+  const name = cleanName(draft.name);
+  const quote = citedQuote(draft, pages, title);
+  if (!name || !quote || addressesModel(`${name}. ${quote.quote}`)) return lost;
+  if (sharedTerms(name, quote.quote) < SUPPORT) return lost;
+  const proof = new Proof(quote);
+  const [baseline = null, target = null, current = null] = inOneUnit([
+    proof.figure(draft.baseline, "baseline"),
+    proof.figure(draft.target, "target"),
+    proof.figure(draft.current, "current"),
+  ]);
+  const statedProgress = proof.progress(draft.progress);
+  const statedStatus = proof.status(draft.status);
+  const due = proof.due(draft.due);
+  const owner = proof.text(draft.owner);
+  if (!target && !statedProgress && !statedStatus) return { kpi: null, dropped: Math.max(1, proof.dropped) };
+  const values = { baseline: baseline?.value ?? null, target: target?.value ?? null };
+  const read = directionOf(name, {
+    ...values,
+    comparison: draft.target ? (readAmount(draft.target)?.comparison ?? null) : null,
+  });
+  const told =
+    draft.direction && read.directionBasis === "assumed" ? { ...read, direction: draft.direction } : read;
+  const kpi: FoundKpi = {
+    name,
+    namePlace: proof.whole(),
+    objective: null,
+    description: "",
+    ...told,
+    baseline,
+    target,
+    current,
+    targetText: null,
+    currentText: null,
+    period: null,
+    due,
+    begun: null,
+    owner,
+    statedStatus,
+    statedProgress,
+    by: "model",
+  };
+  return { kpi, dropped: proof.dropped };
+}
+
+function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation | null {
+  if (draft.quote.length > LONGEST_QUOTE) return null;
+  const source = { documentId: "", title };
+  const named = pages.find(({ number }) => number === draft.page);
+  // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
+  return (named && checkQuote(draft.quote, named, source)) ?? findQuote(draft.quote, pages, source);
+}
+
+/** Finds what a model says in the quote it gives for it, and counts what is not there. */
+class Proof {
+  dropped = 0;
+  private readonly parts: Parts;
+
+  constructor(private readonly quote: Citation) {
+    this.parts = readParts(quote.quote.replace(/\s/g, " "), 0);
+  }
+
+  whole(): Place {
+    const { page, start, end, quote } = this.quote;
+    return { page, start, end, quote, cell: null };
+  }
+
+  figure(written: string | null, role: "baseline" | "target" | "current"): FoundFigure | null {
+    const place = this.place(written);
+    if (!place) return null;
+    const amount = readAmount(place.quote.replace(/\s+/g, " "));
+    const from = place.start - this.quote.start;
+    const own = this.parts.figures.find(({ start, end }) => start < from + place.quote.length && end > from);
+    const isOther =
+      own?.role !== null && own?.role !== undefined && own.role !== role && own.role !== "aside";
+    if (!amount || !own || own.amount.value !== amount.value || isOther) return this.drop();
+    return { value: amount.value, unit: amount.unit, written: amount.written, place };
+  }
+
+  progress(written: string | null): FoundFigure | null {
+    const place = this.place(written);
+    const amount = place && readAmount(place.quote);
+    if (!place || !amount) return place ? this.drop() : null;
+    return amount.unit === "%"
+      ? { value: amount.value, unit: "%", written: amount.written, place }
+      : this.drop();
+  }
+
+  status(written: string | null): FoundKpi["statedStatus"] {
+    const place = this.place(written);
+    const status = place && readStatus(place.quote);
+    if (!place || !status) return place ? this.drop() : null;
+    return { status, written: place.quote, place };
+  }
+
+  due(written: string | null): FoundKpi["due"] {
+    const place = this.place(written);
+    const on = place && readDue(place.quote);
+    if (!place || !on) return place ? this.drop() : null;
+    return { on, place };
+  }
+
+  text(written: string | null): FoundText | null {
+    const place = this.place(written);
+    return place && { text: place.quote.replace(/\s+/g, " "), place };
+  }
+
+  /** Where words stand in the quote as whole words; null, and counted, where they do not. */
+  private place(written: string | null): Place | null {
+    const wanted = written?.trim();
+    if (!wanted) return null;
+    const { quote, start, page } = this.quote;
+    const flat = quote.replace(/\s/g, " ");
+    for (let at = flat.indexOf(wanted); at >= 0; at = flat.indexOf(wanted, at + 1)) {
+      const end = at + wanted.length;
+      if (!isWhole(flat, at, end)) continue;
+      return { page, start: start + at, end: start + end, quote: quote.slice(at, end), cell: null };
+    }
+    return this.drop();
+  }
+
+  private drop(): null {
+    this.dropped++;
+    return null;
+  }
+}
+
+/** Whether a stretch cuts no word and no figure: "2%" does not stand in "12%", nor "$1" in "$1.5m". */
+function isWhole(text: string, start: number, end: number): boolean {
+  const before = text.slice(Math.max(0, start - 2), start);
+  const after = text.slice(end, end + 2);
+  if (/[\p{L}\p{N}]$/u.test(before) && /^[\p{L}\p{N}]/u.test(text.slice(start))) return false;
+  if (/\d[.,]$/.test(before) && /^\d/.test(text.slice(start))) return false;
+  if (/[\p{L}\p{N}]$/u.test(text.slice(start, end)) && /^[\p{L}\p{N}]/u.test(after)) return false;
+  return !(/\d$/.test(text.slice(start, end)) && /^(?:[.,]\d|\s?%)/.test(after));
+}

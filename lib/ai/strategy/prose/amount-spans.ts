@@ -1,0 +1,61 @@
+import { MONTH_NAME } from "@/lib/evidence/months";
+import { type Amount, readAmount } from "../values/amounts";
+
+/** An amount with its place in a text. */
+export type AmountSpan = { start: number; end: number; amount: Amount };
+
+const CURRENCY =
+  "(?:(?:US|A|AU|C|CA|NZ|HK|S|R)?\\$|[£€¥₹]|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|JPY|INR|ZAR|SGD)\\s?)";
+const SCALE =
+  "(?:%|per\\s?cent\\b|percent\\b|k\\b|m\\b|mn\\b|bn\\b|b\\b|tn\\b|thousand\\b|million\\b|billion\\b)";
+const UNIT =
+  "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
+// Every part is bounded, so a hostile line costs no more than its length.
+const AMOUNT = new RegExp(
+  `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d])`,
+  "giu",
+);
+const DATE_AFTER = new RegExp(`^(?:st|nd|rd|th)?\\s{1,3}(?:of\\s)?${MONTH_NAME}\\b`, "i");
+const DATE_BEFORE = new RegExp(`\\b${MONTH_NAME}\\.?,?\\s{0,3}$`, "i");
+
+/** The amounts of a text in order; years, days of a month, numbers of lists and of codes are none. */
+export function amountSpans(text: string): AmountSpan[] {
+  const found: AmountSpan[] = [];
+  for (const match of text.matchAll(AMOUNT)) {
+    const span = toSpan(match[0], match.index, text);
+    if (span) found.push(span);
+  }
+  return found;
+}
+
+function toSpan(raw: string, index: number, text: string): AmountSpan | null {
+  const { written, lead } = bare(raw, text[index - 1]);
+  const start = index + lead;
+  const end = start + written.length;
+  if (isPartOfDate(written, text.slice(0, start), text.slice(end))) return null;
+  const amount = readAmount(written);
+  return amount ? { start, end, amount } : null;
+}
+
+/** Without a bracket that belongs to the sentence, and without a dash that parts it: "(48)", "NPS – 48", "(currently 48)". */
+function bare(raw: string, before: string | undefined): { written: string; lead: number } {
+  let written = raw;
+  const opened = written.includes("(");
+  const closed = written.endsWith(")");
+  if (closed && !opened) written = written.slice(0, -1);
+  if (opened && !closed) written = written.slice(written.indexOf("(") + 1);
+  if (
+    /^[-–−+]\s/.test(written) ||
+    (/^[-–−]/.test(written) && before !== undefined && /[\p{L}\d)]/u.test(before))
+  )
+    written = written.slice(1);
+  written = written.trim();
+  return { written, lead: raw.indexOf(written) };
+}
+
+function isPartOfDate(written: string, before: string, after: string): boolean {
+  if (/^(?:19|20)\d\d$/.test(written)) return true;
+  if (/^\d{1,2}$/.test(written) && (DATE_AFTER.test(after) || DATE_BEFORE.test(before))) return true;
+  // "2026-03-31", "31/03/2026", "2025/26", "Q2", "9:30".
+  return /^[/:]\d|^-\d\d-\d/.test(after) || /\d[/:]$|\d-\d?\d?-?$/.test(before.slice(-6));
+}

@@ -1,0 +1,151 @@
+import type { FoundKpi } from "../types";
+import { directionOf } from "../values/direction";
+import type { Item } from "./items";
+import { cleanName, isNarrative, markLength } from "./names";
+import { type Figure, figureOf, type Parts, readParts } from "./parts";
+import { readItem } from "./read-item";
+import { inOneUnit, marksOf, type PlaceOf, toFigure, toKpi } from "./to-kpi";
+
+/** A line that only tells one thing of the KPI above it: "Target: 55", "Owner: J. Doe". */
+const LABEL =
+  /^(?:(target|goal|ambition)|(actual|current|latest|performance|result|today|achieved|year to date|ytd)|(baseline|starting point)|(comments?|commentary|description|narrative|update|notes?|rationale)|status|rag|rating|owner|lead|executive (?:lead|owner|sponsor)|responsible|accountable|sponsor|due|due date|deadline|target date|progress|completion|period)\b[^:]{0,30}?[:–—]\s*/i;
+/** Lines that may stand between a name and what is told of it. */
+const REACH = 9;
+const LONGEST_NAME = 120;
+const LONGEST_DESCRIPTION = 400;
+
+type Candidate = { item: Item; name: string; start: number; end: number };
+
+/** Puts together what a paper says of each KPI: items that state one, and lines of labels below a name. */
+export class Blocks {
+  private readonly kpis: FoundKpi[] = [];
+  private candidate: Candidate | null = null;
+  private open: FoundKpi | null = null;
+  private since = 0;
+
+  constructor(private readonly placeOf: PlaceOf) {}
+
+  read(item: Item): void {
+    const label = item.kind === "heading" ? null : LABEL.exec(item.text.slice(markLength(item.text)));
+    if (label && this.isOpenFor(label)) this.attach(item, label);
+    else if (!this.begins(item)) {
+      if (this.isName(item)) this.propose(item);
+      else this.since++;
+    }
+  }
+
+  /** Whether a label can tell of the KPI above it: one that has a target already is not given another. */
+  private isOpenFor([, target, current]: RegExpExecArray): boolean {
+    if (this.since >= REACH || (!this.open && !this.candidate)) return false;
+    return !(target && this.open?.target) && !(current && this.open?.current);
+  }
+
+  private begins(item: Item): boolean {
+    const reading = item.kind === "heading" ? null : readItem(item);
+    if (!reading) return false;
+    this.settle();
+    this.open = toKpi(item, reading, this.placeOf);
+    this.since = 0;
+    return true;
+  }
+
+  found(): FoundKpi[] {
+    this.settle();
+    return this.kpis;
+  }
+
+  private settle(): void {
+    if (this.open && isTold(this.open)) this.kpis.push(this.open);
+    this.open = null;
+    this.candidate = null;
+  }
+
+  /** A heading, or a short point, under which labels may follow. */
+  private isName({ kind, text }: Item): boolean {
+    return kind !== "row" && text.length <= LONGEST_NAME && !/[.;?!]$/.test(text);
+  }
+
+  private propose(item: Item): void {
+    this.settle();
+    const from = markLength(item.text);
+    const raw = item.text.slice(from).replace(/:\s*$/, "");
+    const name = cleanName(raw);
+    this.since = 0;
+    if (name && !isNarrative(name))
+      this.candidate = { item, name, start: from, end: from + raw.trimEnd().length };
+  }
+
+  private attach(item: Item, label: RegExpExecArray): void {
+    if (!this.open && this.candidate) this.open = this.begin(this.candidate);
+    if (!this.open) return;
+    this.candidate = null;
+    this.since = 0;
+    const [whole, target, current, baseline, comment] = label;
+    if (comment) {
+      this.open.description ||= item.text
+        .slice(markLength(item.text) + whole.length)
+        .trim()
+        .slice(0, LONGEST_DESCRIPTION);
+      return;
+    }
+    const parts = readParts(item.text, markLength(item.text));
+    this.open = withParts(this.open, item, parts, this.placeOf, {
+      target: target ? (figureOf(parts, "target") ?? parts.figures[0]) : figureOf(parts, "target"),
+      current: current ? (figureOf(parts, "current") ?? parts.figures[0]) : figureOf(parts, "current"),
+      baseline: baseline ? (figureOf(parts, "baseline") ?? parts.figures[0]) : figureOf(parts, "baseline"),
+    });
+  }
+
+  private begin({ item, name, start, end }: Candidate): FoundKpi {
+    const reading = {
+      name: { text: name, start, end },
+      baseline: null,
+      target: null,
+      current: null,
+      aim: null,
+      way: null,
+      comparison: null,
+      parts: { figures: [], score: null, due: null, period: null, rating: null, owner: null },
+    };
+    const kpi = toKpi(item, reading, this.placeOf);
+    // A heading is not its own objective.
+    return item.kind === "heading" ? { ...kpi, objective: null } : kpi;
+  }
+}
+
+type Told = { target?: Figure | null; current?: Figure | null; baseline?: Figure | null };
+
+function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, told: Told): FoundKpi {
+  const figure = (one: Figure | null | undefined) => (one ? toFigure(item, one, placeOf) : null);
+  const [baseline, target, current] = inOneUnit([
+    kpi.baseline ?? figure(told.baseline),
+    kpi.target ?? figure(told.target),
+    kpi.current ?? figure(told.current),
+  ]);
+  const marks = marksOf(item, parts, placeOf);
+  const comparison = told.target?.comparison ?? null;
+  return {
+    ...kpi,
+    ...marks,
+    due: kpi.due ?? marks.due ?? null,
+    owner: kpi.owner ?? marks.owner ?? null,
+    statedStatus: kpi.statedStatus ?? marks.statedStatus ?? null,
+    statedProgress: kpi.statedProgress ?? marks.statedProgress ?? null,
+    period: kpi.period ?? marks.period ?? null,
+    baseline: baseline ?? null,
+    target: target ?? null,
+    current: current ?? null,
+    ...(kpi.directionBasis === "stated"
+      ? {}
+      : directionOf(kpi.name, {
+          comparison,
+          baseline: baseline?.value ?? null,
+          target: target?.value ?? null,
+        })),
+  };
+}
+
+/** Whether enough is known of it to be tracked. */
+function isTold(kpi: FoundKpi): boolean {
+  return [kpi.target, kpi.statedStatus, kpi.statedProgress].some((part) => part !== null);
+}

@@ -1,0 +1,45 @@
+import { MONTH_NAME } from "@/lib/evidence/months";
+import { readDue } from "../values/dates";
+import { readSpan, type Span } from "../values/spans";
+
+const MONTH = MONTH_NAME.replace("(", "(?:");
+const DATE = `(?:\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\.?,?\\s+20\\d\\d|${MONTH}\\.?\\s+(?:\\d{1,2},?\\s+)?20\\d\\d|20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]20\\d\\d|Q[1-4][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d|H[12][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d|(?:FY|CY)\\s?(?:20)?\\d\\d(?:[/-]\\d\\d)?|20\\d\\d(?:/\\d\\d)?)`;
+const DUE = new RegExp(
+  `\\b(?:by|before|until|no\\s+later\\s+than|due(?:\\s+(?:date|by|on|in))?|deadline|target\\s+date|delivery\\s+date|completion)\\s*[:–-]?\\s*(?:the\\s+)?(?:end\\s+of\\s+|close\\s+of\\s+|end[\\s-]|year[\\s-]end\\s+)?(?:the\\s+)?(${DATE})`,
+  "i",
+);
+const TARGET_YEAR = new RegExp(
+  `\\b(${DATE})\\s+(?:target|goal|ambition)\\b|\\btarget\\s+(?:for|in)\\s+(${DATE})`,
+  "i",
+);
+const PERIOD = new RegExp(
+  `\\b(?:in|for|during)\\s+(?:the\\s+)?(?:(?:month|quarter|year|half)(?:\\s+year)?\\s+(?:of|ended|ending|to)\\s+)?(${DATE})|\\b(${DATE})\\s*:|\\((${DATE})\\)`,
+  "i",
+);
+
+/** Something with its place in a text. */
+export type Spot<Value> = { value: Value; start: number; end: number };
+
+/** By when a text says that something is to be reached, ISO day; the place is that of the whole phrase ("by June 2027"). */
+export function findDue(text: string): Spot<string> | null {
+  const match = DUE.exec(text);
+  const on = match?.[1] ? readDue(match[1]) : null;
+  if (match && on) return { value: on, start: match.index, end: match.index + match[0].length };
+  const named = TARGET_YEAR.exec(text);
+  const year = named?.[1] ?? named?.[2];
+  const end = year ? readDue(year) : null;
+  return named && year && end ? place(end, named, year) : null;
+}
+
+/** The period a text speaks of: "in Q2 2026", "FY26:". */
+export function findPeriod(text: string): Spot<Span> | null {
+  const match = PERIOD.exec(text);
+  const written = match?.[1] ?? match?.[2] ?? match?.[3];
+  const span = written ? readSpan(written) : null;
+  return match && written && span ? place(span, match, written) : null;
+}
+
+function place<Value>(value: Value, match: RegExpExecArray, written: string): Spot<Value> {
+  const start = match.index + match[0].indexOf(written);
+  return { value, start, end: start + written.length };
+}

@@ -1,0 +1,139 @@
+import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
+import { isListItem, isTableRow } from "@/lib/evidence/lines";
+import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
+import type { Line } from "@/lib/evidence/tables-types";
+import type { PageText } from "@/lib/evidence/types";
+
+/**
+ * A heading, a list item, a labelled line, a line of cells or a sentence of a paper. `text` is the page's from `start` on,
+ * with every white space as one space of the same length, so that offsets hold.
+ */
+export type Item = {
+  kind: "heading" | "point" | "row" | "sentence";
+  page: number;
+  start: number;
+  text: string;
+  /** The nearest heading above it, as written. */
+  heading: string | null;
+  /** The objective it stands under ("Objective 2: Grow in the north"). */
+  objective: string | null;
+};
+
+/** A longer stretch is no sentence that states a target. */
+const LONGEST = 700;
+const OBJECTIVE =
+  /^(?:strategic\s+)?(?:objective|goal|priority|pillar|theme|aim|ambition|workstream|focus area)\s*(?:\d{1,2}|[A-Z]|[IVX]{1,4})?\s*[:.–—-]\s*(\S.{2,150})$/i;
+const SHORT_OBJECTIVE = /^O\d{1,2}\s*[:.–—-]\s*(\S.{2,150})$/;
+const LABELLED = /^\s{0,40}[\p{Lu}][\p{L}\d /&'’()-]{1,40}:(?:\s|$)/u;
+const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
+const ABBREVIATION =
+  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|vs?|No|no|approx|ca|incl|excl|est|e\.g|i\.e|max|min|avg|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
+
+/** The items of a paper in reading order, without running headers and footers. */
+export function itemsOf(pages: PageText[]): Item[] {
+  const all = pages.map(pageLines);
+  const running = runningLines(all);
+  const reader = new Reader();
+  for (const [index, page] of pages.entries()) {
+    const headings = new Map(page.headings?.map((heading) => [heading.start, heading]));
+    for (const line of all[index] ?? []) {
+      if (line.text.trim() === "" || running(line)) reader.blank();
+      else reader.line(line, headings.get(line.start + indentOf(line))?.level ?? null, page);
+    }
+    reader.blank();
+  }
+  return reader.items;
+}
+
+/** Joins the lines of a paragraph, cuts it into sentences, and keeps in mind what heading they stand under. */
+class Reader {
+  readonly items: Item[] = [];
+  private readonly path = new HeadingPath();
+  private heading: string | null = null;
+  private objective: { text: string; level: number } | null = null;
+  private open: { from: Line; to: Line; kind: "point" | "sentence"; page: PageText } | null = null;
+
+  blank(): void {
+    if (!this.open) return;
+    const { from, to, kind, page } = this.open;
+    this.open = null;
+    const text = flat(page.text.slice(from.start, to.end));
+    const parts = kind === "point" ? [{ from: 0, to: text.length }] : sentenceRanges(text);
+    for (const part of parts)
+      this.add(kind, page.number, from.start + part.from, text.slice(part.from, part.to));
+  }
+
+  line(line: Line, level: number | null, page: PageText): void {
+    const text = line.text.trim();
+    const objective = objectiveOf(text);
+    const guessed =
+      this.open || isListItem(line.text) || LABELLED.test(line.text) ? null : guessHeading(line.text);
+    const rank = level ?? (objective ? 2 : (guessed?.level ?? null));
+    if (rank !== null) this.enter(line, text, rank, objective, page);
+    else if (isTableRow(line.text)) {
+      this.blank();
+      this.add("row", line.page, line.start, flat(line.text));
+    } else if (isListItem(line.text) || LABELLED.test(line.text)) {
+      this.blank();
+      this.open = { from: line, to: line, kind: "point", page };
+    } else if (this.open && !this.isNew(line)) this.open.to = line;
+    else this.open = { from: line, to: line, kind: "sentence", page };
+  }
+
+  /** Behind a point that has ended, a line that begins with a capital and no deeper than it is none of its own. */
+  private isNew(line: Line): boolean {
+    const { open } = this;
+    if (open?.kind !== "point" || !/[.;]\s*$/.test(open.to.text)) return false;
+    return /^\s*\p{Lu}/u.test(line.text) && indentOf(line) <= indentOf(open.from);
+  }
+
+  private enter(line: Line, text: string, level: number, objective: string | null, page: PageText): void {
+    const isGuessed = page.headings === undefined;
+    this.blank();
+    this.path.enter({ level, text });
+    if (this.objective && (level <= this.objective.level || isGuessed)) this.objective = null;
+    if (objective) this.objective = { text: objective, level };
+    this.add("heading", page.number, line.start, flat(line.text));
+    this.heading = objective ?? text;
+  }
+
+  private add(kind: Item["kind"], page: number, start: number, text: string): void {
+    const trimmed = text.trim();
+    if (trimmed === "" || trimmed.length > LONGEST) return;
+    const at = start + (text.length - text.trimStart().length);
+    const { heading } = this;
+    this.items.push({
+      kind,
+      page,
+      start: at,
+      text: trimmed,
+      heading,
+      objective: this.objective?.text ?? null,
+    });
+  }
+}
+
+function indentOf({ text }: Line): number {
+  return text.length - text.trimStart().length;
+}
+
+function objectiveOf(text: string): string | null {
+  const written = OBJECTIVE.exec(text)?.[1] ?? SHORT_OBJECTIVE.exec(text)?.[1];
+  return written ? written.trim() : null;
+}
+
+function flat(text: string): string {
+  return text.replace(/\s/g, " ");
+}
+
+function sentenceRanges(text: string): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
+  let from = 0;
+  for (const { index, segment } of segmenter.segment(text)) {
+    const to = index + segment.length;
+    if (to < text.length && ABBREVIATION.test(text.slice(from, to))) continue;
+    ranges.push({ from, to });
+    from = to;
+  }
+  return ranges;
+}

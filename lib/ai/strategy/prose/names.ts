@@ -1,0 +1,50 @@
+const LONGEST = 120;
+const MOST_WORDS = 16;
+
+/** What marks an item: "•", "1.2", "KR 3:", "Objective 2 –". */
+const MARK =
+  /^\s*(?:[•*▪◦‣–—-]\s+|(?:KR|key\s+result|objective|goal|priority|target|measure|KPI|initiative|O)\s{0,3}\d{1,2}(?:\.\d{1,2}){0,2}\s{0,3}[:.)–—-]?\s+|(?:KPI|key\s+result|measure|initiative|metric)\s{0,3}[:–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z]|[ivx]{1,4})[.)]\s+|[☐☒✓✔]\s*)/i;
+
+/** The length of the marks that a text begins with. */
+export function markLength(text: string): number {
+  let at = 0;
+  for (let again = 0; again < 3; again++) {
+    const mark = MARK.exec(text.slice(at))?.[0].length ?? 0;
+    if (mark === 0) break;
+    at += mark;
+  }
+  return at;
+}
+
+const LEADING =
+  /^(?:and|but|so|the|an?|our|its|their|all|we|to|that|of|in|for|on|this|these|actual,?|recogni[sz]ed|achieved|year[- ]to[- ]date|ytd|current|currently|overall,?)\s+/i;
+const TRAILING =
+  /(?:\s|^)(?:is|are|was|were|be|been|has|have|had|of|at|to|from|by|in|on|for|with|and|or|the|an?|our|its|against|versus|vs\.?|compared|currently|now|stands?|stood|standing|reached|totall?ed|totals?|will|should|remains?|measured|target(?:ed)?|actual(?:s|ly)?|as|which|that|only|above|below|over|under|up|down|than|least|most|more|no|rate of|level of|score of)$/i;
+const NARRATIVE =
+  /\b(?:is|are|was|were|has|have|had|will|would|increased|decreased|rose|fell|grew|declined|improved|exceeded|recorded|reported|showed|because|due to|driven by|compared|although|while|which)\b/i;
+const NO_NAME =
+  /^(?:it|they|this|these|those|he|she|we|there|total|target|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|\d.*)$/i;
+
+/**
+ * A name as a director would say it: without marks, articles, dangling words and the words around its figures, with a
+ * capital letter. Null for what is no name.
+ */
+export function cleanName(raw: string): string | null {
+  let name = raw.slice(markLength(raw)).replace(/\s+/g, " ").replace(/\*+/g, "").trim();
+  name = name.replace(/\s?\((?:the)?\s*\)?$/i, "");
+  for (let before = ""; before !== name; ) {
+    before = name;
+    name = name
+      .replace(/^[\s“"'•:;,.–—-]+|[\s”"':;,.–—=|([-]+$/g, "")
+      .replace(LEADING, "")
+      .replace(TRAILING, "");
+  }
+  if (name.length < 2 || name.length > LONGEST || name.split(" ").length > MOST_WORDS) return null;
+  if (!/\p{L}{2}/u.test(name) || NO_NAME.test(name)) return null;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}
+
+/** Whether words tell of something instead of naming it. */
+export function isNarrative(name: string): boolean {
+  return NARRATIVE.test(name);
+}
