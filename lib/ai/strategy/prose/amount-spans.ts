@@ -9,12 +9,15 @@ const CURRENCY =
 const SCALE =
   "(?:%|per\\s?cent\\b|percent\\b|k\\b|m\\b|mn\\b|bn\\b|b\\b|tn\\b|thousand\\b|million\\b|billion\\b)";
 const UNIT =
-  "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?|hours?|hrs?|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
+  "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?(?!\\sto\\sdate)|hours?|hrs?|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
 // Every part is bounded, so a hostile line costs no more than its length.
 const AMOUNT = new RegExp(
   `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d])`,
   "giu",
 );
+/** Numbers that name a thing: "Scope 1 and 2", "Phase 3". */
+const NAMES_THING =
+  /\b(?:scopes?|phases?|tiers?|levels?|stages?|category|categories|grades?|versions?|waves?|parts?|sections?|pages?|tables?|notes?|items?|papers?|bands?|key stage|horizons?|objectives?|goals?|priority|kr|o|site|unit|step|wards?|blocks?)\s(?:\d{1,2}(?:,\s|\s(?:and|or|to|&)\s)){0,3}$/i;
 const DATE_AFTER = new RegExp(`^(?:st|nd|rd|th)?\\s{1,3}(?:of\\s)?${MONTH_NAME}\\b`, "i");
 const DATE_BEFORE = new RegExp(`\\b${MONTH_NAME}\\.?,?\\s{0,3}$`, "i");
 
@@ -32,6 +35,8 @@ function toSpan(raw: string, index: number, text: string): AmountSpan | null {
   const { written, lead } = bare(raw, text[index - 1]);
   const start = index + lead;
   const end = start + written.length;
+  if (/^\d{1,2}(?:\.\d)?$/.test(written) && NAMES_THING.test(text.slice(Math.max(0, start - 40), start)))
+    return null;
   if (isPartOfDate(written, text.slice(0, start), text.slice(end))) return null;
   const amount = readAmount(written);
   return amount ? { start, end, amount } : null;

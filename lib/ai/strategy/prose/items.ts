@@ -25,6 +25,14 @@ const OBJECTIVE =
   /^(?:strategic\s+)?(?:objective|goal|priority|pillar|theme|aim|ambition|workstream|focus area)\s*(?:\d{1,2}|[A-Z]|[IVX]{1,4})?\s*[:.–—-]\s*(\S.{2,150})$/i;
 const SHORT_OBJECTIVE = /^O\d{1,2}\s*[:.–—-]\s*(\S.{2,150})$/;
 const LABELLED = /^\s{0,40}[\p{Lu}][\p{L}\d /&'’()-]{1,40}:(?:\s|$)/u;
+const KEY_RESULT =
+  /^\s{0,40}(?:KR|key result|initiative|measure|KPI)\s?\d{0,2}(?:\.\d{1,2}){0,2}\s?[:.)–—-]?\s+(?=\S)/i;
+/** Another promise in the same sentence: "…, and we will reduce …". */
+const AND_ALSO =
+  /(?:[,;]\s{1,3}(?:and\s)?|\sand\s)(?=(?:we|it)\s(?:will|shall|aims?\sto|plans?\sto|intends?\sto)\s|to\s(?:reduce|increase|raise|cut|grow|improve|achieve|maintain|keep|deliver)\s)/gi;
+/** A line that ends before this share of the width was not broken for want of room. */
+const FULL = 0.8;
+const NARROWEST = 60;
 const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const ABBREVIATION =
   /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|vs?|No|no|approx|ca|incl|excl|est|e\.g|i\.e|max|min|avg|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
@@ -35,6 +43,7 @@ export function itemsOf(pages: PageText[]): Item[] {
   const running = runningLines(all);
   const reader = new Reader();
   for (const [index, page] of pages.entries()) {
+    reader.turn(all[index] ?? []);
     const headings = new Map(page.headings?.map((heading) => [heading.start, heading]));
     for (const line of all[index] ?? []) {
       if (line.text.trim() === "" || running(line)) reader.blank();
@@ -50,8 +59,14 @@ class Reader {
   readonly items: Item[] = [];
   private readonly path = new HeadingPath();
   private heading: string | null = null;
+  private width = NARROWEST;
   private objective: { text: string; level: number } | null = null;
   private open: { from: Line; to: Line; kind: "point" | "sentence"; page: PageText } | null = null;
+
+  /** Begins a page: its longest line tells how wide its lines may be. */
+  turn(lines: Line[]): void {
+    this.width = Math.max(NARROWEST, ...lines.map(({ text }) => (isTableRow(text) ? 0 : text.length)));
+  }
 
   blank(): void {
     if (!this.open) return;
@@ -66,25 +81,31 @@ class Reader {
   line(line: Line, level: number | null, page: PageText): void {
     const text = line.text.trim();
     const objective = objectiveOf(text);
-    const guessed =
-      this.open || isListItem(line.text) || LABELLED.test(line.text) ? null : guessHeading(line.text);
+    const guessed = this.open || beginsPoint(line.text) ? null : guessHeading(line.text);
     const rank = level ?? (objective ? 2 : (guessed?.level ?? null));
     if (rank !== null) this.enter(line, text, rank, objective, page);
     else if (isTableRow(line.text)) {
       this.blank();
       this.add("row", line.page, line.start, flat(line.text));
-    } else if (isListItem(line.text) || LABELLED.test(line.text)) {
+    } else if (beginsPoint(line.text)) {
       this.blank();
       this.open = { from: line, to: line, kind: "point", page };
     } else if (this.open && !this.isNew(line)) this.open.to = line;
-    else this.open = { from: line, to: line, kind: "sentence", page };
+    else {
+      this.blank();
+      this.open = { from: line, to: line, kind: "sentence", page };
+    }
   }
 
-  /** Behind a point that has ended, a line that begins with a capital and no deeper than it is none of its own. */
+  /** A line that begins with a capital although it had room in the line above it begins something new. */
   private isNew(line: Line): boolean {
     const { open } = this;
-    if (open?.kind !== "point" || !/[.;]\s*$/.test(open.to.text)) return false;
-    return /^\s*\p{Lu}/u.test(line.text) && indentOf(line) <= indentOf(open.from);
+    if (!open || !/^\s*[\p{Lu}\d]/u.test(line.text)) return false;
+    const word = line.text.trimStart().split(" ")[0] ?? "";
+    const hadRoom = open.to.text.length + 1 + word.length < FULL * this.width;
+    // Behind a point that has ended, what stands no deeper than the point is no part of it.
+    const isOutside = open.kind === "point" && indentOf(line) <= indentOf(open.from);
+    return hadRoom || (isOutside && /[.;]\s*$/.test(open.to.text));
   }
 
   private enter(line: Line, text: string, level: number, objective: string | null, page: PageText): void {
@@ -113,6 +134,10 @@ class Reader {
   }
 }
 
+function beginsPoint(text: string): boolean {
+  return isListItem(text) || LABELLED.test(text) || KEY_RESULT.test(text);
+}
+
 function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;
 }
@@ -132,8 +157,20 @@ function sentenceRanges(text: string): { from: number; to: number }[] {
   for (const { index, segment } of segmenter.segment(text)) {
     const to = index + segment.length;
     if (to < text.length && ABBREVIATION.test(text.slice(from, to))) continue;
-    ranges.push({ from, to });
+    ranges.push(...promises(text, from, to));
     from = to;
   }
   return ranges;
+}
+
+/** A sentence of several promises is cut before each. */
+function promises(text: string, from: number, to: number): { from: number; to: number }[] {
+  const cuts = [...text.slice(from, to).matchAll(AND_ALSO)].map(({ index, 0: mark }) => ({
+    end: from + index,
+    next: from + index + mark.length,
+  }));
+  return [...cuts, { end: to, next: to }].map(({ end }, at) => ({
+    from: cuts[at - 1]?.next ?? from,
+    to: end,
+  }));
 }

@@ -31,7 +31,9 @@ const NO_NAME =
  */
 export function cleanName(raw: string): string | null {
   let name = raw.slice(markLength(raw)).replace(/\s+/g, " ").replace(/\*+/g, "").trim();
-  name = name.replace(/\s?\((?:the)?\s*\)?$/i, "");
+  // A bracket that is left open held a figure: "Engagement score (target".
+  const open = name.lastIndexOf("(");
+  if (open > 0 && !name.includes(")", open)) name = name.slice(0, open);
   for (let before = ""; before !== name; ) {
     before = name;
     name = name

@@ -58,7 +58,8 @@ function withComparison(figure: Figure, text: string): Figure {
   return { ...figure, start, comparison, amount: { ...figure.amount, written } };
 }
 
-const AGAINST = /\b(?:vs|versus|against|compared|relative|as against)\b|[(;,|/–—]|\s-\s/i;
+const AGAINST =
+  /\b(?:vs|versus|against|compared|relative|ahead|under|below|above|over|behind|short|exceeding)\b|[(;,|/–—]|\s-\s/i;
 
 /** "Revenue $12.4m against a target of $15m": the figure before the target is the state, where nothing else is. */
 function inferCurrent(figures: Figure[], text: string): Figure[] {

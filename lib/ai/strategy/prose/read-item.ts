@@ -1,3 +1,4 @@
+import { addressesModel } from "@/lib/ai/untrusted";
 import type { FoundKpi } from "../types";
 import type { Comparison } from "../values/amounts";
 import type { Item } from "./items";
@@ -24,6 +25,7 @@ export type Reading = {
 /** Reads an item as one KPI: by its verb, by the words around its figures, or by its rating; null for any other. */
 export function readItem(item: Item): Reading | null {
   const { text } = item;
+  if (addressesModel(text)) return null;
   const from = markLength(text);
   const parts = readParts(text, from);
   const lead = leadOf(text.slice(from));
@@ -62,14 +64,8 @@ function byVerb(text: string, lead: Lead, parts: Parts): Reading | null {
   const base = { way, parts, aim: null, current: currentOf(parts, first) } as const;
   const change = BY_CHANGE.exec(before);
   if (change?.[1]) {
-    const aim = { text: text.slice(lead.from, first.end), start: lead.from, end: first.end };
-    return named(text, lead.from, change[1].length, {
-      ...base,
-      baseline: null,
-      target: null,
-      comparison: null,
-      aim,
-    });
+    const reading = byChange(text, lead.from, change[1].length, first, parts);
+    return reading && { ...reading, way };
   }
   const moved = TO_TARGET.exec(before) ?? (first.comparison ? TO_BOUND.exec(before) : null);
   if (moved?.[1]) {
@@ -138,7 +134,10 @@ function byCues(text: string, from: number, parts: Parts): Reading | null {
   const end = Math.min(firstPart(parts, text, from), colonOf(text, from));
   const before = cleanName(text.slice(from, end));
   if (before && !isNarrative(before)) return { ...rest, name: stretchOf(text, from, end, before) };
-  if (before || !target || target.start - from > 40) return null;
+  // "Target: 95% on-time delivery", not "$10,000 budgeted spend".
+  const isCuedBefore =
+    target !== null && /^[^:]{2,40}?[:–—-]\s|\btarget\b/i.test(text.slice(from, target.start));
+  if (before || !target || target.start - from > 40 || !isCuedBefore) return null;
   const to = stopOf(text, target.end, parts);
   const behind = cleanName(text.slice(target.end, to));
   return behind && !isNarrative(behind) ? { ...rest, name: stretchOf(text, target.end, to, behind) } : null;
@@ -151,7 +150,7 @@ function colonOf(text: string, from: number): number {
 }
 
 const RISE =
-  /^(.{2,90}?)[:,]?\s(?:(?:to|will|should|must|is\sto|are\sto|needs?\sto)\s(?:be\s)?(?:rise|increased?|grow|improved?|fall|reduced?|decreased?|drop|raised|cut|move|go|reach|exceed|remain|stay)\b.{0,12}?|(?:increase|rise|grow|improve|reduce|decrease|fall|move|go)s?\s)?(from|to|at|above|below|under|over)?\s{0,3}$/i;
+  /^(.{2,90}?)[:,]?\s(?:(?:to|will|should|must|is\sto|are\sto|needs?\sto)\s(?:be\s)?(?:rise|increased?|grow|improved?|fall|reduced?|decreased?|drop|raised|cut|move|go|reach|exceed|remain|stay)\b.{0,12}?|(?:increase|rise|grow|improve|reduce|decrease|fall|move|go)s?\s)?(from|to|at|above|below|under|over|by)?\s{0,3}$/i;
 
 /** "NPS to rise from 42 to 55 by June 2027", "Churn: reduce from 5% to 2%", "NPS from 42 to 55 by 2027". */
 function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | null {
@@ -160,6 +159,7 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | nul
   const match = RISE.exec(text.slice(from, first.start));
   const isFrom = match?.[2]?.toLowerCase() === "from";
   if (!match?.[1] || isNarrative(match[1])) return null;
+  if (match[2]?.toLowerCase() === "by") return byChange(text, from, match[1].length, first, parts);
   if (isFrom && !(second && /^\s{0,3}to\b/i.test(text.slice(first.end, second.start)))) return null;
   const target = isFrom ? second : first;
   if (
@@ -177,6 +177,14 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | nul
     comparison: target.comparison,
     parts,
   });
+}
+
+/** "Emissions to be reduced by 42% by 2030": how far, not where to. */
+function byChange(text: string, from: number, length: number, change: Figure, parts: Parts): Reading | null {
+  const end = parts.due && parts.due.start >= change.end ? parts.due.end : change.end;
+  const aim = { text: text.slice(from, end), start: from, end };
+  const none = { baseline: null, target: null, comparison: null, way: null };
+  return named(text, from, length, { ...none, current: currentOf(parts, change), aim, parts });
 }
 
 /** "Open the Leeds office by June 2027 – on track", "Portal launch: 60% complete". */

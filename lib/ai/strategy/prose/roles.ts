@@ -20,7 +20,7 @@ const BEFORE: [RegExp, Role][] = [
   ],
   [
     cue(
-      "targets?|targeted|targeting|goal|plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|threshold|ceiling|limit|cap|KPI",
+      "targets?|targeted|targeting|goal|plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|minimum|maximum|min|max|threshold|ceiling|limit|cap|KPI",
     ),
     "target",
   ],

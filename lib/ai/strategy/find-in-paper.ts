@@ -1,0 +1,84 @@
+import { readFile } from "node:fs/promises";
+import { AppError } from "@/lib/errors";
+import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
+import { readSheets } from "@/lib/evidence/extract/workbook";
+import { tableGrids } from "@/lib/evidence/table-grids";
+import type { PageText } from "@/lib/evidence/types";
+import { readGrid } from "./grid/read-grid";
+import { findInProse } from "./prose";
+import { reportedOn } from "./reported-on";
+import { kpiKey } from "./same-kpi";
+import { hiddenSheets, tooMany } from "./sentences";
+import { type FoundKpi, type FoundStrategy, MAX_KPIS } from "./types";
+
+/** What a thread is asked to read. `withPages`: the pages themselves are wanted too, for a model to read. */
+export type PaperTask = { kind: DocumentKind; path: string; title: string; withPages: boolean };
+
+/** What a thread finds. Every part tells that the reading goes on, also one without anything in it. */
+export type PaperPart = { pages: PageText[] } | { found: FoundStrategy };
+
+/** Rows of a sheet in which its date may stand. */
+const COVER_ROWS = 12;
+
+/**
+ * Finds the objectives and KPIs of one paper by structure and by pattern; a workbook is read sheet by sheet, so that only
+ * one is in memory.
+ * @throws AppError("unreadable") for what cannot be read, and for more than `MAX_KPIS`
+ */
+export async function* findInPaper(task: PaperTask): AsyncGenerator<PaperPart> {
+  const bytes = new Uint8Array(await readFile(task.path));
+  if (task.kind === "xlsx") yield* findInWorkbook(bytes, task.title);
+  else yield* findInPages(parsePages(task.kind, bytes), task);
+}
+
+async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator<PaperPart> {
+  const kpis: FoundKpi[] = [];
+  const notes: string[] = [];
+  const hidden: string[] = [];
+  let day = reportedOn(title, "");
+  for await (const { grid } of readSheets(bytes)) {
+    yield { pages: [] };
+    if (grid.isHidden) {
+      hidden.push(grid.title);
+      continue;
+    }
+    const cover = grid.rows.slice(0, COVER_ROWS).map((row) => row.map((cell) => cell?.text ?? "").join("  "));
+    day ??= reportedOn("", cover.join("\n"));
+    const found = readGrid(grid, { title, reportedOn: day });
+    kpis.push(...found.kpis);
+    notes.push(...found.notes);
+    refuseTooMany(kpis, title);
+  }
+  if (hidden.length > 0) notes.push(hiddenSheets(hidden));
+  yield { found: { kpis, reportedOn: day, notes } };
+}
+
+async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): AsyncGenerator<PaperPart> {
+  const pages: PageText[] = [];
+  for await (const { number, text, headings } of source) {
+    const page = { number, text, headings };
+    pages.push(page);
+    yield { pages: task.withPages ? [page] : [] };
+  }
+  const opening = pages.slice(0, 3).map(({ text }) => text);
+  const day = reportedOn(task.title, opening.join("\n"));
+  const kpis: FoundKpi[] = [];
+  const notes: string[] = [];
+  for (const grid of tableGrids(pages)) {
+    const found = readGrid(grid, { title: task.title, reportedOn: day });
+    kpis.push(...found.kpis);
+    notes.push(...found.notes);
+    refuseTooMany(kpis, task.title);
+  }
+  yield { pages: [] };
+  kpis.push(...findInProse(pages, kpis));
+  refuseTooMany(kpis, task.title);
+  yield { found: { kpis, reportedOn: day, notes } };
+}
+
+/** A KPI of several periods counts once. */
+function refuseTooMany(kpis: FoundKpi[], title: string): void {
+  if (kpis.length <= MAX_KPIS) return;
+  const names = new Set(kpis.map(({ name }) => kpiKey(name)));
+  if (names.size > MAX_KPIS) throw new AppError("unreadable", tooMany(title));
+}

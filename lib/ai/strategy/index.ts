@@ -1,0 +1,80 @@
+import type { LanguageModel } from "ai";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import type { DocumentKind } from "@/lib/evidence/extract/parse";
+import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
+import type { PageText } from "@/lib/evidence/types";
+import type { PaperPart, PaperTask } from "./find-in-paper";
+import { findByModel } from "./model";
+import { latestReport } from "./reported-on";
+import { kpiKey, mergeKpis } from "./same-kpi";
+import { contradictions, nothingFound, tooMany } from "./sentences";
+import { type FoundKpi, type FoundStrategy, MAX_KPIS } from "./types";
+
+export type StrategyInput = {
+  kind: DocumentKind;
+  path: string;
+  /** Name of the file, as it is told to the reader. */
+  title: string;
+  /** Null: tables and patterns alone find the KPIs. A workbook is never shown to a model. */
+  model: LanguageModel | null;
+  signal?: AbortSignal;
+};
+
+/** `mode`: "model" when one read the paper too. `dropped`: what it told that does not stand on the page. */
+export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; dropped: number };
+
+/**
+ * Finds the objectives and KPIs of a paper, every value with the place it stands at. Tables go before words, words before
+ * a model; each KPI stands once for each period. A model that fails leaves what the others find.
+ * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, holds none, or holds more
+ *   than `MAX_KPIS`; the signal's reason when cancelled
+ */
+export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStrategy> {
+  const { kind, path, title, model, signal } = input;
+  const { pages, found } = await read(
+    { kind, path, title, withPages: model !== null && kind !== "xlsx" },
+    signal,
+  );
+  const byModel = model && pages.length > 0 ? await findByModel({ title, pages }, model, signal) : null;
+  const { kpis, conflicts } = mergeKpis([...found.kpis, ...(byModel?.kpis ?? [])]);
+  if (kpis.length === 0) throw new AppError("unreadable", nothingFound(title, kind));
+  if (countNames(kpis) > MAX_KPIS) throw new AppError("unreadable", tooMany(title));
+  return {
+    kpis,
+    reportedOn: found.reportedOn ?? latestReport(kpis),
+    notes: [...found.notes, ...contradictions(conflicts)],
+    mode: byModel ? "model" : "extractive",
+    dropped: byModel?.dropped ?? 0,
+  };
+}
+
+async function read(
+  task: PaperTask,
+  signal: AbortSignal | undefined,
+): Promise<{ pages: PageText[]; found: FoundStrategy }> {
+  const pages: PageText[] = [];
+  let found: FoundStrategy = { kpis: [], reportedOn: null, notes: [] };
+  for await (const part of env.VERCEL ? readHere(task, signal) : readInThread(task, signal)) {
+    if ("found" in part) found = part.found;
+    else pages.push(...part.pages);
+  }
+  return { pages, found };
+}
+
+function readInThread(task: PaperTask, signal: AbortSignal | undefined): AsyncIterable<PaperPart> {
+  return partsFromThread<PaperPart>(new URL("./thread.ts", import.meta.url), task, signal);
+}
+
+/** A hosted function is stopped by its host when it hangs, and has no TypeScript files to start a thread from. */
+async function* readHere(task: PaperTask, signal: AbortSignal | undefined): AsyncGenerator<PaperPart> {
+  const { findInPaper } = await import("./find-in-paper");
+  for await (const part of findInPaper(task)) {
+    signal?.throwIfAborted();
+    yield part;
+  }
+}
+
+function countNames(kpis: FoundKpi[]): number {
+  return new Set(kpis.map(({ name }) => kpiKey(name))).size;
+}
