@@ -17,6 +17,7 @@ const BENCHES: Bench[] = [
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
   { name: "company-search", about: "Finding a company by what people type", needsDatabase: false },
+  { name: "strategy-layouts", about: "KPIs of workbooks in many layouts", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },

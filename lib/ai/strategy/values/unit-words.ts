@@ -64,11 +64,16 @@ const UNITS: [RegExp, string][] = [
   [/^(?:ms|milliseconds?)$/, "milliseconds"],
   [/^(?:x|×|times|multiple)$/, "x"],
   [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|poäng)$/, "points"],
+  [/^(?:ftes?|full[- ]time equivalents?)$/, "fte"],
   [/^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|antal|index|rating|n)$/, ""],
 ];
+
+/** Physical units are kept as written, in lower case. */
+const PHYSICAL =
+  /^(?:[km]?t(?:onnes?)?(?: ?co2(?:e|-?eq)?)?|tons?|tonnes?(?: (?:of )?co2e?)?|kg|g|k?m[²³23]?|ha|[mkg]?l(?:\/(?:d|day))?|lit(?:re|er)s?|[kmgt]?wh|[gtm]j|[mkg]w|mbps|°c|people|headcount|employees|customers|members|users|patients|homes|sites|stores|visits)$/;
 
 /** The unit that a word stands for; null for a word that is no unit of measure by itself. */
 export function unitOf(word: string): string | null {
   const clean = word.trim().toLowerCase().replace(/\.$/, "").replace(/\s+/g, " ");
-  return UNITS.find(([pattern]) => pattern.test(clean))?.[1] ?? null;
+  return UNITS.find(([pattern]) => pattern.test(clean))?.[1] ?? (PHYSICAL.test(clean) ? clean : null);
 }

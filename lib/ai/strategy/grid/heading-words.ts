@@ -1,0 +1,100 @@
+import type { Role } from "./types";
+
+const OF_US =
+  "(?:(?:our|the|strategic|key|core|main|corporate|business|critical|annual|top|board|company|headline|primary) )*";
+
+/** Headings by what they mean, in the words that are left once units, periods and brackets are taken off. First match counts. */
+const MEANINGS: [string, Role[]][] = [
+  // What tells nothing we use, before words that look like more.
+  [
+    "(?:#|no|nr|ref|reference|id|code|s\\/n|sl no|item no|kpi (?:id|no|ref|code|#|number)|number|lfd nr)",
+    ["ignored"],
+  ],
+  [
+    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|priority|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
+    ["ignored"],
+  ],
+  [
+    `${OF_US}(?:kpis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
+    ["measure"],
+  ],
+  [`${OF_US}(?:kpi|metric|measure|indicator) (?:description|definition)`, ["measure", "comment"]],
+  [
+    `${OF_US}(?:initiatives?|projects?|programmes?|programs?|milestones?|deliverables?|workstreams?|commitments?|maßnahmen?)(?: names?| titles?)?`,
+    ["initiative"],
+  ],
+  [`${OF_US}(?:goals?|aims?|ambitions?|ziele?|mål|objectifs?)`, ["target", "objective"]],
+  [
+    `${OF_US}(?:objectives?|outcomes?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?)(?: names?| titles?)?`,
+    ["objective"],
+  ],
+  [
+    "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|sections?|bereich|område|result areas?|strategy|workplan area)",
+    ["group"],
+  ],
+  ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
+  [
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard)(?: value| level| ytd| to date)?",
+    ["target"],
+  ],
+  [
+    "(?:(?:annual|yearly|full[- ]year|fy|ytd|latest|current|most recent|monthly|quarterly|our) )*(?:actuals?|current|currently|latest|results?|achieved|achieved to date|performance|to date|ytd|today|now|values?|ist|istwert|utfall|outturn|realised|realized|position|levels?|figure|measured|reported|this (?:month|quarter|period|year)|reading|réel|outcome value|actual value|nuvärde|datapoint)(?: values?| levels?| ytd| to date| results?| performance| actuals?)?",
+    ["current"],
+  ],
+  [
+    "(?:(?:the|initial|year) )*(?:baselines?|base|base ?line values?|base year|starting(?: point| value| level| position)?|start|start(?:ing)? value|initial|basis|ausgangswert|startvärde|prior years?|previous years?|last years?|py|ly|prior year actual|last year actual|previous year actual|vorjahr|föregående år)(?: values?| levels?| actuals?)?",
+    ["baseline"],
+  ],
+  [
+    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment)(?: \\(?rag\\)?)?",
+    ["status"],
+  ],
+  [
+    "(?:(?:kpi|metric|measure|objective|okr|executive|exec|business|board|project|initiative|action|data|slt|elt|smt|accountable|responsible|task|goal|kr) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
+    ["owner"],
+  ],
+  [
+    "(?:due|due date|due by|date due|deadline|by when|target dates?|completion(?: date)?|end dates?|delivery date|finish(?: date)?|when|timeline|time ?frame|target completion(?: date)?|planned (?:completion|end|finish)(?: date)?|termin|fällig(?: am)?|slutdatum|förfaller|achieve by|complete by|target year|horizon|timing|échéance|delivery|frist|review by)",
+    ["due"],
+  ],
+  [
+    "(?:start dates?|begin date|date started|started|commenced|baseline date|kick-?off(?: date)?|launch(?: date)?|startdatum)",
+    ["begun"],
+  ],
+  [
+    "(?:units?|uom|unit of measure(?:ment)?|measurement unit|measure unit|einheit|enhet|unité|units? of measure)",
+    ["unit"],
+  ],
+  [
+    "(?:(?:overall|current) )*(?:progress|progress to date|progress to target|% ?complete[d]?|complete ?%|percent(?:age)? complete[d]?|% ?completion|complete|% ?progress|% done|done|fortschritt|framsteg|avancement|kr progress|progress bar)",
+    ["progress", "comment"],
+  ],
+  [
+    "(?:comments?|notes?|commentary|remarks?|narrative|next steps?|updates?|explanations?|latest update|status (?:update|comments?|notes?|commentary)|progress (?:update|notes?|comments?|commentary)|definitions?|rationale|actions?|bemerkung(?:en)?|kommentar(?:er)?|anmerkung(?:en)?|commentaire|key messages?|context|highlights?)",
+    ["comment"],
+  ],
+  [
+    "(?:direction|polarity|good is|better|good|desired (?:direction|trend)|preferred direction|higher\\/lower is better|direction of good|better if|goal direction|target direction|optimi[sz]ation)",
+    ["direction"],
+  ],
+  [
+    "(?:period|month|quarter|year|reporting (?:period|month|date)|as of|as at|week|zeitraum|monat|månad)",
+    ["period"],
+  ],
+];
+
+const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(?:${words})$`, "i"), roles]);
+
+const seen = new Map<string, Role[]>();
+
+/** What a heading of these words may hold, best first; empty for words that are no heading we know. */
+export function rolesOf(words: string): Role[] {
+  const key = words.toLowerCase();
+  if (!key || key.length > 48) return [];
+  const known = seen.get(key);
+  if (known) return known;
+  const roles = TABLE.find(([pattern]) => pattern.test(key))?.[1] ?? [];
+  if (seen.size > 5000) seen.clear();
+  seen.set(key, roles);
+  return roles;
+}

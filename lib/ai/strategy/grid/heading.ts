@@ -1,0 +1,83 @@
+import { readSpan } from "@/lib/ai/strategy/values/spans";
+import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
+import { MONTH_NAME } from "@/lib/evidence/months";
+import { rolesOf } from "./heading-words";
+import type { Heading } from "./types";
+
+const MONTH = MONTH_NAME.replace("(", "(?:");
+const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
+/** A period within a heading: "Q1 FY26", "H1 2026", "Mar-26", "FY25/26", "2024". */
+const PERIOD = new RegExp(
+  [
+    `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
+    `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
+    `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
+    `\\b(?:FY|CY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
+    `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:[\\s,'’/-]+(?:${SHORT_YEAR}|\\d\\d))?\\b`,
+    "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
+    "\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
+  ].join("|"),
+  "i",
+);
+const BRACKETS = /\s*[([]([^()[\]]{1,30})[)\]]/g;
+const TRAILING_UNIT =
+  /^(.*\S)[\s,–-]+(%|[$£€](?:k|m|bn|'?000s?)?|in \S{1,12}(?: \S{1,8})?|k?eur|usd|gbp|days|msek|tkr)$/i;
+
+/**
+ * Reads a heading such as "Target FY26 (£m)", "Actual %", "Revenue budget", "Q1 2026": what it may hold, its unit, and the period
+ * it names.
+ */
+export function readHeading(text: string): Heading {
+  let words = text
+    .replace(/\s+/g, " ")
+    .replace(/[*†‡¹²³:]+$/u, "")
+    .trim();
+  if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };
+  const whole = rolesOf(words);
+  if (whole.length > 0) return { roles: whole, unit: percentOf(words), span: null, words };
+  let unit: Unit | null = null;
+  let span: string | null = null;
+  words = words.replace(BRACKETS, (_, inner: string) => {
+    const read = readUnit(inner.replace(/^in /i, ""));
+    if (read) unit ??= read;
+    else if (PERIOD.test(inner)) span ??= inner;
+    return "";
+  });
+  const period = words.match(PERIOD);
+  if (period && !rolesOf(words).length) {
+    span ??= period[0];
+    words = words.replace(period[0], " ");
+  }
+  const trailing = words.match(TRAILING_UNIT);
+  const read = trailing && !rolesOf(words).length ? readUnit(trailing[2] ?? "") : null;
+  if (trailing && read) {
+    unit ??= read;
+    words = trailing[1] ?? words;
+  }
+  words = words
+    .replace(/\s+/g, " ")
+    .replace(/^[\s–,/:|-]+|[\s–,/:|-]+$/g, "")
+    .trim();
+  const leading = /^%\s/.test(words) && !rolesOf(words).length;
+  if (leading) words = words.slice(2);
+  return { roles: rolesOf(words), unit: unit ?? (leading ? readUnit("%") : null), span, words };
+}
+
+function percentOf(words: string): Unit | null {
+  return /%/.test(words) ? readUnit("%") : null;
+}
+
+/** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
+export function isBarePeriod(text: string): boolean {
+  return readSpan(text, { year: 2000, yearEndMonth: 6 }) !== null;
+}
+
+/** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
+export function findPeriod(text: string): string | null {
+  const found = text.match(PERIOD)?.[0] ?? null;
+  return found &&
+    !/^\d{1,2}\s/.test(found) &&
+    !/\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found)))
+    ? found
+    : null;
+}

@@ -1,0 +1,64 @@
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+
+/** A grid in which a covered place leads to the merged cell that covers it. */
+export type Lattice = {
+  height: number;
+  width: number;
+  /** The cell that begins here; null where it is empty or covered. */
+  at: (row: number, column: number) => GridCell | null;
+  /** The cell that begins here or covers this place. */
+  over: (row: number, column: number) => GridCell | null;
+  isBlank: (row: number, left: number, right: number) => boolean;
+};
+
+const MAX_WIDTH = 400;
+
+export function latticeOf(grid: Grid): Lattice {
+  const { rows } = grid;
+  const width = Math.min(
+    MAX_WIDTH,
+    rows.reduce((most, row) => Math.max(most, row.length), 0),
+  );
+  const covers = coversOf(rows, width);
+  const at = (row: number, column: number) => {
+    const cell = rows[row]?.[column] ?? null;
+    return cell?.text.trim() ? cell : null;
+  };
+  const over = (row: number, column: number) =>
+    at(row, column) ?? covers.get(row * MAX_WIDTH + column) ?? null;
+  const isBlank = (row: number, left: number, right: number) => {
+    for (let column = left; column <= right; column++) if (at(row, column)) return false;
+    return true;
+  };
+  return { height: rows.length, width, at, over, isBlank };
+}
+
+function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
+  const covers = new Map<number, GridCell>();
+  rows.forEach((cells, row) => {
+    cells.forEach((cell, column) => {
+      if (!cell || (cell.rows === 1 && cell.columns === 1) || column >= width) return;
+      // A merged range may be as large as the sheet; what lies past the last row or column covers nothing.
+      const bottom = Math.min(rows.length, row + cell.rows);
+      const right = Math.min(width, column + cell.columns);
+      for (let down = row; down < bottom; down++)
+        for (let along = column; along < right; along++) covers.set(down * MAX_WIDTH + along, cell);
+    });
+  });
+  return covers;
+}
+
+/** The grid with its rows as columns. Places stay what they are. */
+export function transposed(grid: Grid): Grid {
+  const width = Math.min(
+    MAX_WIDTH,
+    grid.rows.reduce((most, row) => Math.max(most, row.length), 0),
+  );
+  const rows = Array.from({ length: width }, (_, column) =>
+    grid.rows.map((row) => {
+      const cell = row[column] ?? null;
+      return cell ? { ...cell, rows: cell.columns, columns: cell.rows } : null;
+    }),
+  );
+  return { ...grid, rows };
+}

@@ -1,0 +1,25 @@
+import { describe, expect, it } from "vitest";
+import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
+import { type Count, count, readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+
+describe("the layouts of companies", () => {
+  const counts: Count[] = [];
+
+  it.each(STRATEGY_WORKBOOKS.map((book) => [book.about, book] as const))(
+    "reads nothing wrong: %s",
+    async (_, book) => {
+      const { kpis } = await readWorkbook(book);
+      const result = count(kpis, book.expected);
+      counts.push(result);
+      expect(result.faults.filter((fault) => !fault.startsWith("missed"))).toEqual([]);
+    },
+  );
+
+  it("reads at least 95 of 100 values", () => {
+    const sum = (kind: "right" | "wrong" | "missed") => counts.reduce((total, each) => total + each[kind], 0);
+    const [right, wrong, missed] = [sum("right"), sum("wrong"), sum("missed")];
+    console.info(`${counts.length} workbooks: ${right} values right, ${wrong} wrong, ${missed} missed`);
+    expect(wrong).toBe(0);
+    expect(right / (right + wrong + missed)).toBeGreaterThanOrEqual(0.95);
+  });
+});

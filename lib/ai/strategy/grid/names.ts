@@ -1,0 +1,46 @@
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
+import { isBarePeriod } from "./heading";
+
+const NUMBERING =
+  /^(?:(?:KR|KPI|O|OKR|G|M|P|SO|Obj(?:ective)?|Goal|Measure)\s?\d+(?:\.\d+)*\s?[.:)–-]\s*|\(?\d+(?:\.\d+)+[.:)]?\s+|\(?\d+[.:)]\s+|\(?[a-z][.)]\s+|[•▪●–-]\s+)/i;
+const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;
+const TRAILING_UNIT = /^(.{3,}?),?\s+(%|[$£€](?:k|m|bn|'000)?|in (?:%|[$£€]\S{0,4}|days|hours))$/i;
+
+const TOTAL =
+  /^(?:(?:grand |sub[- ]?|overall |weighted )?totals?|sum|averages?|avg\.?|mean|median|overall(?: (?:score|status|average|rag|progress|result))?|weighted (?:score|average)|count|gesamt|summe|summa|totalt|total (?:score|weight|kpis?|points)|score|Ø)(?: (?:of|for) .{1,40})?\s*(?:[:(].{0,12})?$/i;
+
+/** A name without its numbering and without the unit that stands behind it. */
+export function readName(text: string): { name: string; unit: Unit | null } {
+  let name = text
+    .replace(/\s+/g, " ")
+    .trim()
+    .replace(NUMBERING, "")
+    .replace(/[*†‡:]+$/u, "")
+    .trim();
+  const bracket = name.match(BRACKET_UNIT);
+  const unit = bracket && readUnit(bracket[1] ?? "");
+  if (bracket && unit) return { name: name.slice(0, bracket.index).trim(), unit };
+  const trailing = name.match(TRAILING_UNIT);
+  const read = trailing && readUnit(trailing[2] ?? "");
+  if (trailing && read) name = (trailing[1] ?? name).trim();
+  return { name, unit: read ?? null };
+}
+
+/** Whether a row sums up others: "Total", "Grand total", "Average". "Total revenue" does not. */
+export function isTotal(text: string): boolean {
+  return TOTAL.test(text.replace(/\s+/g, " ").trim());
+}
+
+/** Whether a text can be the name of a KPI: words, not a figure, a rating or a sentence of notes. */
+export function isName(text: string): boolean {
+  const clean = text.trim();
+  if (
+    !/\p{L}{2}/u.test(clean) ||
+    clean.length > 240 ||
+    (/^(?:note|source|legend|key|nb|n\.b\.|\*)/i.test(clean) && /[:*]/.test(clean))
+  )
+    return false;
+  if (isBarePeriod(clean)) return false;
+  return readStatus(clean) === null || clean.split(" ").length > 3;
+}

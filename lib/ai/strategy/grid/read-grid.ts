@@ -1,0 +1,109 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { type Lattice, latticeOf, transposed } from "./lattice";
+import { withPeriods } from "./periods";
+import { unstacked } from "./pivot";
+import { readRows } from "./rows";
+import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
+import { periodAbove, type Setting, settingOf } from "./setting";
+import { isBudget, isHeadline, isStatement, unitAbove } from "./statement";
+import { findTables } from "./tables";
+import type { Table } from "./types";
+
+/** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
+export type GridReading = { kpis: FoundKpi[]; notes: string[] };
+
+/**
+ * Reads the KPIs of a sheet, or of a table of a paper, from its structure alone: headings that say what a column holds, figures in
+ * their units, the objective a row stands under. A list without a target, rating or progress has none. What cannot be told
+ * for certain is left out. A hidden sheet is not read.
+ */
+export function readGrid(grid: Grid, paper: { title: string; reportedOn: string | null }): GridReading {
+  if (grid.isHidden) return { kpis: [], notes: [] };
+  const setting = settingOf(grid, paper);
+  for (const layout of [
+    () => grid,
+    () => unstacked(grid),
+    () => transposed(grid),
+    () => unstacked(transposed(grid)),
+  ]) {
+    const laidOut = layout();
+    const { kpis, errors } = laidOut ? readTables(laidOut, setting) : { kpis: [], errors: [] };
+    if (kpis.length > 0) return { kpis, notes: errorNote(errors) };
+  }
+  return { kpis: [], notes: [] };
+}
+
+const NO_SECTIONS = { of: () => null, isSection: () => false };
+
+function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: GridCell[] } {
+  const lattice = latticeOf(grid);
+  const tables = findTables(lattice).map((table) => withPeriods(table, setting));
+  const titles = titlesOf(lattice, tables);
+  const errors: GridCell[] = [];
+  const kpis = tables.flatMap((table, index) => {
+    const above = cellsAbove(lattice, table, tables);
+    const period = periodAbove(above, setting.dates);
+    const isMoney = isStatement(lattice, table);
+    if (isBudget(table) && !isMoney) return [];
+    const sections = isMoney ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
+    const unit = isMoney ? unitAbove(above) : null;
+    const rows = readRows({
+      lattice,
+      table,
+      setting,
+      sections,
+      period,
+      unit,
+      isWanted: isMoney ? isHeadline : null,
+    });
+    if (rows.length > 0) errors.push(...errorsOf(lattice, table));
+    return rows;
+  });
+  return { kpis, errors };
+}
+
+/** A block's title is the objective of its rows where it says so, or where each of several blocks has one. */
+function titlesOf(lattice: Lattice, tables: Table[]): (GridCell | null)[] {
+  const titles = tables.map((table) => blockTitle(lattice, table));
+  const isSeries = tables.length > 1 && titles.filter((title) => title !== null).length === tables.length;
+  return titles.map((title) => (title && (isSeries || isObjectiveTitle(title)) ? title : null));
+}
+
+/** The lines between the table and the one above it. */
+function cellsAbove(lattice: Lattice, table: Table, tables: Table[]): GridCell[] {
+  const first = Math.max(
+    0,
+    ...tables.filter((other) => other.header < table.header).map((other) => other.header + 1),
+  );
+  const cells: GridCell[] = [];
+  for (let row = first > 0 ? Math.max(first, table.header - 3) : 0; row < table.header; row++)
+    for (let at = 0; at < lattice.width; at++) {
+      const cell = lattice.at(row, at);
+      if (cell) cells.push(cell);
+    }
+  return cells;
+}
+
+function errorsOf(lattice: Lattice, table: Table): GridCell[] {
+  const errors: GridCell[] = [];
+  for (let row = table.from; row < table.to; row++)
+    for (const column of table.columns) {
+      const cell = column.role === "ignored" ? null : lattice.at(row, column.at);
+      if (cell?.type === "error") errors.push(cell);
+    }
+  return errors;
+}
+
+const NAMED = 12;
+
+function errorNote(errors: GridCell[]): string[] {
+  if (errors.length === 0) return [];
+  const cells = errors.map((cell) => cell.place.cell ?? `page ${cell.place.page}`);
+  const more = cells.length > NAMED ? ` and ${cells.length - NAMED} more` : "";
+  const count =
+    errors.length === 1
+      ? "1 cell holds a formula error and was"
+      : `${errors.length} cells hold formula errors and were`;
+  return [`${count} left out: ${cells.slice(0, NAMED).join(", ")}${more}.`];
+}

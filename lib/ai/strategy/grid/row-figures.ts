@@ -1,0 +1,80 @@
+import type { FoundFigure } from "@/lib/ai/strategy/types";
+import type { Unit } from "@/lib/ai/strategy/values/units";
+import type { GridCell } from "@/lib/evidence/grid";
+import { type CellFigure, cellFigure, inUnit } from "./figures";
+import type { Lattice } from "./lattice";
+import { isFraction, unitOfFellow } from "./row-units";
+import type { Setting } from "./setting";
+import type { Column, Table } from "./types";
+
+/** Reads the figures of a row, each in its unit. `of` gives the figure of a column; null where it has none or it cannot be told. */
+export type RowFigures = {
+  of: (column: Column | null) => FoundFigure | null;
+  raw: (column: Column | null) => CellFigure | null;
+};
+
+const FIGURED = new Set(["target", "current", "baseline"]);
+
+export function rowFigures(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  unit: Unit | null,
+  setting: Setting,
+): RowFigures {
+  const figures = new Map<number, CellFigure>();
+  for (const column of table.columns) {
+    const cell = FIGURED.has(column.role) ? lattice.at(row, column.at) : null;
+    const figure = cell && cellFigure(cell, setting.decimal);
+    if (figure) figures.set(column.at, figure);
+  }
+  const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
+  const of = (column: Column | null) => {
+    const figure = raw(column);
+    if (!figure || !column) return null;
+    const fellow = [...figures.values()].find((other) => other !== figure && !other.isPlain) ?? null;
+    const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
+    if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
+    const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
+    const plain = plainColumn(lattice, table, column, unit ? row : null, setting);
+    const own = [...figures.values()].filter((other) => other.isPlain).map((other) => other.amount.value);
+    const fraction = isFraction(figure.amount.value, percent, unit ? own : plain);
+    return fraction === null ? null : inUnit(figure, told, fraction);
+  };
+  return { of, raw };
+}
+
+/** Figures of a column that carry no unit of their own. */
+function plainColumn(
+  lattice: Lattice,
+  table: Table,
+  column: Column,
+  only: number | null,
+  setting: Setting,
+): number[] {
+  const values: number[] = [];
+  const [from, to] = only === null ? [table.from, Math.min(table.to, table.from + 200)] : [only, only + 1];
+  for (let row = from; row < to; row++) {
+    const cell: GridCell | null = lattice.at(row, column.at);
+    const figure = cell && cellFigure(cell, setting.decimal);
+    if (figure?.isPlain) values.push(figure.amount.value);
+  }
+  return values;
+}
+
+/** A progress in percent: "62%", 62, or 0.62 in a column of fractions. */
+export function progressOf(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  column: Column | undefined,
+  setting: Setting,
+): FoundFigure | null {
+  const cell = column ? lattice.at(row, column.at) : null;
+  const figure = cell && cellFigure(cell, setting.decimal);
+  if (!column || !figure) return null;
+  if (!figure.isPlain) return figure.amount.unit === "%" ? inUnit(figure, null, false) : null;
+  const column_ = plainColumn(lattice, table, column, null, setting);
+  const fraction = column_.every((value) => Math.abs(value) <= 1.5);
+  return inUnit(figure, { unit: "%", scale: 1, written: "%" }, fraction);
+}

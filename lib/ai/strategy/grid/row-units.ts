@@ -1,0 +1,43 @@
+import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
+import type { CellFigure } from "./figures";
+
+/** The unit of a unit column: a known one, or the word as it stands. */
+export function unitCell(text: string): Unit | null {
+  const clean = text.trim().replace(/^[([]|[)\]]$/g, "");
+  const known = readUnit(clean);
+  if (known) return known;
+  const isWord = /^\p{L}[\p{L} /.-]{0,28}$/u.test(clean) && !/^n\/?a$/i.test(clean);
+  return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
+}
+
+/**
+ * The unit that a figure without one takes from its fellow in the row: "41" beside "45 days". A scale is taken only where it brings
+ * the two together ("11.4" beside "$12m", not "11,400,000").
+ */
+export function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | null {
+  if (!figure.isPlain || !fellow || fellow.isPlain) return null;
+  const { amount } = fellow;
+  const unit = { unit: amount.unit, scale: 1, written: amount.written };
+  if (amount.scale === 1 || figure.amount.scale > 1) return unit;
+  const near = (value: number) =>
+    value !== 0 && Math.abs(Math.log(Math.abs(amount.value / value))) < Math.log(30);
+  if (near(figure.amount.value)) return unit;
+  return near(figure.amount.value * amount.scale) ? { ...unit, scale: amount.scale } : null;
+}
+
+/**
+ * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%). `fellow` is a percentage of the
+ * same row: the nearer reading counts. Without one they are fractions if none of their column lies above 1. Null: cannot be told.
+ */
+export function isFraction(value: number, fellow: number | null, column: number[]): boolean | null {
+  if (Math.abs(value) > 1.5) return false;
+  if (fellow !== null && fellow !== 0) {
+    if (value === 0) return false;
+    const far = (read: number) => Math.abs(Math.log(Math.abs(read / fellow)));
+    if (Math.min(far(value), far(value * 100)) > Math.log(20)) return null;
+    return far(value * 100) < far(value);
+  }
+  if (column.some((other) => Math.abs(other) > 1.5)) return false;
+  const most = Math.max(...column.map(Math.abs), Math.abs(value));
+  return most < 0.2 && column.length < 3 ? null : true;
+}

@@ -1,0 +1,207 @@
+import type { FoundFigure, FoundKpi, FoundText } from "@/lib/ai/strategy/types";
+import { directionOf } from "@/lib/ai/strategy/values/direction";
+import type { Unit } from "@/lib/ai/strategy/values/units";
+import type { GridCell } from "@/lib/evidence/grid";
+import type { Lattice } from "./lattice";
+import { isName, isTotal, readName } from "./names";
+import { type Reading, readingsOf } from "./periods";
+import { progressOf, type RowFigures, rowFigures } from "./row-figures";
+import { unitCell } from "./row-units";
+import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
+import type { Sections } from "./sections";
+import type { Setting } from "./setting";
+import { targetWords } from "./target-words";
+import type { Column, Table } from "./types";
+
+/** What a table is read with. */
+export type TableContext = {
+  lattice: Lattice;
+  table: Table;
+  setting: Setting;
+  sections: Sections;
+  /** The period that the sheet names above the table. */
+  period: Column["period"];
+  /** The unit that the sheet names once for all figures. */
+  unit: Unit | null;
+  /** Which names count; null for all. */
+  isWanted: ((name: string) => boolean) | null;
+};
+
+/** The KPIs of the rows of a table, in their order; for several periods oldest first. */
+export function readRows(context: TableContext): FoundKpi[] {
+  const readings = readingsOf(context.table, context.setting);
+  const found: FoundKpi[] = [];
+  for (let row = context.table.from; row < context.table.to; row++) {
+    if (endsTable(context, row)) break;
+    found.push(...readRow(context, row, readings));
+  }
+  return oldestFirst(found);
+}
+
+/** The periods of one KPI in their order, where its first stood; rows of a list of entries may come in any. */
+function oldestFirst(found: FoundKpi[]): FoundKpi[] {
+  const byName = Map.groupBy(found, ({ objective, name }) => `${objective ?? ""}\n${name}`);
+  return [...byName.values()].flatMap((kpis) =>
+    kpis.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? "")),
+  );
+}
+
+/** After a blank row, words under the figures begin something else: a list, a legend. */
+function endsTable({ lattice, table }: TableContext, row: number): boolean {
+  if (row === table.from || !lattice.isBlank(row - 1, table.left, table.right)) return false;
+  const cells = table.columns
+    .filter(({ role }) => role === "target" || role === "current")
+    .flatMap(({ at }) => lattice.at(row, at) ?? []);
+  const statuses = rowCells(lattice, table, row, "status");
+  const isWords = (cell: GridCell) => cell.type === "text" && /^[\p{L} ]{3,30}$/u.test(cell.text.trim());
+  return cells.length >= 2 && cells.every(isWords) && statuses.every((cell) => statusOf(cell) === null);
+}
+
+function readRow(context: TableContext, row: number, readings: Reading[]): FoundKpi[] {
+  const { lattice, table, setting } = context;
+  const cell = lattice.at(row, table.name.at);
+  if (
+    !cell ||
+    context.sections.isSection(row) ||
+    !isName(cell.text) ||
+    isTotal(cell.text) ||
+    isShared(context, row, cell)
+  )
+    return [];
+  const { name, unit: named } = readName(cell.text);
+  if (!isName(name) || context.isWanted?.(name) === false) return [];
+  const unitText = rowCells(lattice, table, row, "unit")[0];
+  const unit = (unitText && unitCell(unitText.text)) ?? named ?? context.unit;
+  const figures = rowFigures(lattice, table, row, unit, setting);
+  const base = baseOf(context, row, name, cell, figures);
+  const values = readings.map((reading) => valuesOf(context, row, reading, figures));
+  const stated = values.filter(({ current, currentText }) => current || currentText);
+  return keptOf(stated.length > 0 ? stated : values)
+    .map((value, index, all) => withValues(base, value, index === all.length - 1))
+    .filter(isTracked);
+}
+
+/** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */
+function keptOf(values: Values[]): Values[] {
+  const dated = values.filter(({ period, current, currentText }) => period && (current || currentText));
+  return dated.length > 0 ? dated : values.slice(-1);
+}
+
+/** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */
+function isShared({ lattice, table }: TableContext, row: number, cell: GridCell): boolean {
+  const next = row + 1;
+  if (next >= table.to || (cell.rows === 1 && lattice.at(next, table.name.at))) return false;
+  const values = table.columns.filter(({ role }) => role === "target" || role === "current");
+  return values.some(({ at }) => {
+    const below = lattice.at(next, at);
+    return below !== null && (below.value !== null || /\d/.test(below.text));
+  });
+}
+
+type Base = Omit<
+  FoundKpi,
+  "target" | "current" | "targetText" | "currentText" | "period" | "statedStatus"
+> & {
+  rowPeriod: Column["period"];
+};
+
+function baseOf(context: TableContext, row: number, name: string, cell: GridCell, figures: RowFigures): Base {
+  const { lattice, table, setting, sections } = context;
+  const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
+  const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
+  const baseline = figures.of(one("baseline") ?? null);
+  const since = one("baseline")?.period ?? null;
+  const target = one("target") ?? null;
+  const stated = [...cells("direction"), ...cells("comment")].map((found) => found.text);
+  return {
+    name,
+    namePlace: cell.place,
+    objective: sections.of(row),
+    description: descriptionOf(lattice, table, row),
+    ...directionOf(name, {
+      stated,
+      comparison: figures.raw(target)?.amount.comparison ?? null,
+      baseline: baseline?.value ?? null,
+      target: figures.of(target)?.value ?? null,
+    }),
+    baseline,
+    due:
+      cells("due")
+        .map((found) => dayOf(found, setting))
+        .find((due) => due !== null) ?? null,
+    begun:
+      cells("begun")
+        .map((found) => dayOf(found, setting))
+        .find((begun) => begun !== null) ??
+      (baseline && since ? { on: since.span.end, place: since.cell.place } : null),
+    owner:
+      cells("owner")
+        .map(textOf)
+        .find((owner) => owner !== null) ?? null,
+    statedProgress: progressOf(lattice, table, row, one("progress"), setting),
+    rowPeriod:
+      cells("period")
+        .map((found) => periodCellOf(found, setting))
+        .find((period) => period !== null) ?? context.period,
+    by: "structure",
+  };
+}
+
+type Values = {
+  current: FoundFigure | null;
+  currentText: FoundText | null;
+  target: FoundFigure | null;
+  targetText: FoundText | null;
+  targetDue: FoundKpi["due"];
+  status: FoundKpi["statedStatus"];
+  period: Column["period"];
+};
+
+function valuesOf(
+  { lattice, setting }: TableContext,
+  row: number,
+  reading: Reading,
+  figures: RowFigures,
+): Values {
+  const cellOf = (column: Column | null) => (column ? lattice.at(row, column.at) : null);
+  const words = (column: Column | null) => {
+    const cell = cellOf(column);
+    return cell && !figures.raw(column) ? textOf(cell) : null;
+  };
+  const target = figures.of(reading.target);
+  const worded = target ? null : targetWords(words(reading.target), setting);
+  const period = reading.target?.period;
+  const isOther = period && period.span.end !== reading.period?.span.end;
+  return {
+    current: figures.of(reading.current),
+    currentText: words(reading.current),
+    target: target ?? worded?.figure ?? null,
+    targetText: worded?.figure ? null : (worded?.text ?? null),
+    targetDue: worded?.due ?? (isOther ? { on: period.span.end, place: period.cell.place } : null),
+    status: statusOf(cellOf(reading.status)),
+    period: reading.period,
+  };
+}
+
+function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolean): FoundKpi {
+  const period = values.period ?? rowPeriod;
+  const hasState = values.current !== null || values.currentText !== null || values.status !== null;
+  return {
+    ...base,
+    target: values.target,
+    current: values.current,
+    targetText: values.targetText,
+    currentText: values.currentText,
+    period: period && hasState ? { ...period.span, place: period.cell.place } : null,
+    due: base.due ?? values.targetDue,
+    statedStatus: values.status && (isLast || values.period) ? values.status : null,
+    statedProgress: isLast ? base.statedProgress : null,
+  };
+}
+
+/** A row is a KPI once it has a target, a state, a rating or a progress. */
+function isTracked(kpi: FoundKpi): boolean {
+  return [kpi.target, kpi.current, kpi.targetText, kpi.statedStatus, kpi.statedProgress].some(
+    (part) => part !== null,
+  );
+}

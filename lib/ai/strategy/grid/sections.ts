@@ -1,0 +1,102 @@
+import type { GridCell } from "@/lib/evidence/grid";
+import type { Lattice } from "./lattice";
+import { readName } from "./names";
+import { isNothing } from "./nothing";
+import type { Table } from "./types";
+
+const OBJECTIVE =
+  /^(?:(?:strategic )?(?:objective|goal|pillar|theme|priority|perspective|aim|ambition|outcome|focus|initiative|workstream)s?\b|O\d|SO\d|G\d|[IVX]{1,4}[.:)]|[A-H][.:)]|\d{1,2}[.:)]\s)/i;
+
+/** What stands above each row: the objective in its column, a heading across the table, or the title of its block. */
+export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
+
+export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | null): Sections {
+  const column = objectiveColumn(table);
+  const objectives = new Map<number, string | null>();
+  const sections = new Set<number>();
+  let heading: string | null = title ? clean(title.text) : null;
+  let inColumn: string | null = null;
+  for (let row = table.from; row < table.to; row++) {
+    const section = headingRow(lattice, table, row);
+    if (section) {
+      sections.add(row);
+      heading = isPlainLine(lattice, table, row, section) ? null : clean(section.text);
+      inColumn = null;
+    }
+    const cell = column === null ? null : lattice.over(row, column);
+    if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
+    objectives.set(row, inColumn ?? heading);
+  }
+  return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
+}
+
+/** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */
+function objectiveColumn(table: Table): number | null {
+  for (const role of ["objective", "initiative", "group"] as const) {
+    const found = table.columns.find(
+      (column) => column.role === role && column !== table.name && column.at < table.name.at,
+    );
+    if (found) return found.at;
+  }
+  return (
+    table.columns.find(
+      (column) => (column.role === "objective" || column.role === "group") && column.at !== table.name.at,
+    )?.at ?? null
+  );
+}
+
+/** The one cell of a row that has no other, where it stands over the names. */
+function headingRow(lattice: Lattice, table: Table, row: number): GridCell | null {
+  let only: GridCell | null = null;
+  for (let at = Math.max(0, table.left - 1); at <= table.right; at++) {
+    const cell = lattice.at(row, at);
+    if (!cell) continue;
+    if (only || at > table.name.at) return null;
+    only = cell;
+  }
+  if (!only || only.rows > 1 || only.text.length > 160 || !/\p{L}{2}/u.test(only.text)) return null;
+  return only;
+}
+
+/**
+ * A line between others that may be a KPI nothing is known of as well as a heading: it ends the heading above and begins none.
+ * What begins the table, follows a blank row, spans columns, is in capitals or numbered as objectives are is a heading.
+ */
+function isPlainLine(lattice: Lattice, table: Table, row: number, cell: GridCell): boolean {
+  if (cell.columns > 1 || row === table.from || lattice.isBlank(row - 1, table.left, table.right))
+    return false;
+  if (lattice.at(row, table.name.at) !== cell) return false;
+  const text = cell.text.trim();
+  return !(OBJECTIVE.test(text) || text === text.toUpperCase()) || /^KR/i.test(text);
+}
+
+function clean(text: string): string {
+  return readName(text).name || text.trim();
+}
+
+/** The title of a block: the one cell of the row above its headings. */
+export function blockTitle(lattice: Lattice, table: Table): GridCell | null {
+  for (let row = table.header - 1; row >= Math.max(0, table.header - 2); row--) {
+    const cells: GridCell[] = [];
+    for (let at = table.left; at <= table.right; at++) {
+      const cell = lattice.at(row, at);
+      if (cell) cells.push(cell);
+    }
+    const [only] = cells;
+    if (cells.length > 1) return null;
+    // A sentence is a note, not a title.
+    if (only)
+      return only.text.length <= 120 &&
+        !/[.;]$/.test(only.text.trim()) &&
+        /\p{L}{2}/u.test(only.text) &&
+        only.value === null
+        ? only
+        : null;
+  }
+  return null;
+}
+
+/** Whether a title names an objective by its words; any other does so only where several blocks have one. */
+export function isObjectiveTitle(cell: GridCell): boolean {
+  return OBJECTIVE.test(cell.text.trim());
+}

@@ -1,0 +1,63 @@
+import { dateOrder, yearEndMonth } from "@/lib/ai/strategy/values/dates";
+import { type DecimalMark, decimalMark } from "@/lib/ai/strategy/values/numerals";
+import { type DateSetting, readSpan, type Span, yearOf } from "@/lib/ai/strategy/values/spans";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { findPeriod } from "./heading";
+
+/** What a sheet says once and its tables lean on. */
+export type Setting = {
+  dates: DateSetting;
+  decimal: DecimalMark | null;
+  /** ISO day whose state the paper reports. */
+  reportedOn: string | null;
+};
+
+const LOOKED_AT = 400;
+
+export function settingOf(grid: Grid, paper: { title: string; reportedOn: string | null }): Setting {
+  const texts: string[] = [];
+  for (const row of grid.rows.slice(0, LOOKED_AT))
+    for (const cell of row) if (cell?.type === "text") texts.push(cell.text);
+  const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
+  return {
+    dates: { yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]), year, order: dateOrder(texts) },
+    decimal: decimalMark(texts),
+    reportedOn: paper.reportedOn,
+  };
+}
+
+/** Rows at the top with one cell or two: title and notes. */
+function titleRows(grid: Grid): string[] {
+  const found: string[] = [];
+  for (const row of grid.rows.slice(0, 20)) {
+    const cells = row.filter((cell) => cell !== null);
+    if (cells.length > 2) break;
+    for (const cell of cells) found.push(cell.text);
+  }
+  return found;
+}
+
+/** The one year that the texts name, null where they name none or several. A split year ("2025/26") is none. */
+function yearSaid(texts: string[]): number | null {
+  const years = new Set<number>();
+  for (const text of texts) {
+    if (/\b(?:19|20)\d\d\s?[/–-]\s?\d\d\b/.test(text)) return null;
+    for (const match of text.matchAll(/(?<![\d.,])(?:FY\s?)?((?:20)\d\d)(?![\d,.]\d|%)/gi))
+      years.add(Number(match[1]));
+    for (const match of text.matchAll(/\bFY\s?['’]?(\d\d)\b/gi)) years.add(yearOf(match[1]) ?? 0);
+  }
+  const [only] = years;
+  return years.size === 1 && only ? only : null;
+}
+
+/** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
+export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
+  const found = new Map<string, { span: Span; cell: GridCell }>();
+  for (const cell of cells) {
+    const words = cell.text.length <= 160 ? findPeriod(cell.text) : null;
+    const span = words && readSpan(words, dates);
+    if (span) found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
+  }
+  const [only] = found.values();
+  return found.size === 1 && only ? only : null;
+}

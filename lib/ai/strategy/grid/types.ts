@@ -1,0 +1,60 @@
+import type { Span } from "@/lib/ai/strategy/values/spans";
+import type { Unit } from "@/lib/ai/strategy/values/units";
+import type { GridCell } from "@/lib/evidence/grid";
+
+/**
+ * What a column holds. `measure`, `initiative` and `objective` name what is tracked (the first of them that a table has; an
+ * objective beside a measure is what it stands under); `group` only sorts; `item` is a heading that says nothing ("Description");
+ * `period` tells the period of its row; `ignored` is known and not used (weight, variance, trend, code).
+ */
+export type Role =
+  | "measure"
+  | "initiative"
+  | "objective"
+  | "group"
+  | "item"
+  | "target"
+  | "current"
+  | "baseline"
+  | "status"
+  | "owner"
+  | "due"
+  | "begun"
+  | "unit"
+  | "progress"
+  | "comment"
+  | "direction"
+  | "period"
+  | "ignored";
+
+/** A heading read: what it may be, best first, with the unit and the period that it names. */
+export type Heading = { roles: Role[]; unit: Unit | null; span: SpanWords | null; words: string };
+
+/** A period as a heading writes it, to be read once the year is known. */
+export type SpanWords = string;
+
+export type Column = {
+  at: number;
+  role: Role;
+  /** Lower counts first where two columns hold the same: "Owner" before "Sponsor". */
+  rank: number;
+  unit: Unit | null;
+  period: { span: Span; cell: GridCell } | null;
+  /** The heading that names a period, its own or the group above it. */
+  periodCell: GridCell | null;
+  /** A period that could not be dated ("Jan" of an unknown year) still has its order in the table. */
+  isPeriod: boolean;
+  words: string;
+};
+
+/** A table of a grid: rows `from` to `to` (exclusive) below its headings. */
+export type Table = {
+  columns: Column[];
+  name: Column;
+  /** First and last column. */
+  left: number;
+  right: number;
+  header: number;
+  from: number;
+  to: number;
+};
