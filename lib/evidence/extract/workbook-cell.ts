@@ -109,7 +109,7 @@ function apply(format: FormatCode, value: number | string, date1904: boolean): s
   try {
     return SSF.format(format.code, value, { date1904 });
   } catch {
-    // A format that makes no sense shows the value as it is, as Excel does after it mended the file.
+    // Out of the range of its format.
     return typeof value === "number" ? general(value) : value;
   }
 }

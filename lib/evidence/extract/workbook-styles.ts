@@ -1,3 +1,4 @@
+import { SSF } from "xlsx";
 import { type FormatCode, readFormatCode } from "./workbook-format-code";
 import { readXml } from "./workbook-xml";
 import type { ZipPackage } from "./zip-package";
@@ -69,10 +70,20 @@ export async function readStyles(pack: ZipPackage, part: string | null): Promise
   const known = new Map<number, FormatCode>();
   return (style) => {
     const id = ids[style] ?? 0;
-    const format = known.get(id) ?? readFormatCode(own.get(id) ?? builtIn(id));
+    const format = known.get(id) ?? usable(readFormatCode(own.get(id) ?? builtIn(id)));
     known.set(id, format);
     return format;
   };
+}
+
+/** One that makes no sense shows values as they are, as Excel does once it mended the file. */
+function usable(format: FormatCode): FormatCode {
+  try {
+    for (const value of [1, -1, 0, ""]) SSF.format(format.code, value);
+    return format;
+  } catch {
+    return readFormatCode("General");
+  }
 }
 
 function builtIn(id: number): string {
