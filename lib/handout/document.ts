@@ -54,5 +54,7 @@ export type ExportDocument = {
   footer: string;
   /** ISO timestamp of the export. */
   createdAt: string;
+  /** `compact`: small type and narrow margins, for what is to stand on one page. Of the PDF only. */
+  density?: "reading" | "compact";
   blocks: Block[];
 };

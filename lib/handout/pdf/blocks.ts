@@ -2,13 +2,14 @@ import type { Block, Inline } from "../document";
 import { pieces } from "./inlines";
 import { writeItem, writeList } from "./list";
 import { writeRisks, writeSources, writeTerms } from "./listings";
-import { INK, LEVEL_COLOR, leading, PAGE, RULE, TEXT_WIDTH } from "./looks";
+import { LEVEL_COLOR, leading, RULE, SHEET } from "./looks";
 import type { Pages } from "./pages";
 import { writeTable } from "./table";
 import { type Column, linesIn, writeLines } from "./write-lines";
 
-const WHOLE = { x: PAGE.left, width: TEXT_WIDTH };
 const INDENT = 22;
+/** Points of what follows that stay on the page of a heading. */
+const FOLLOWING = 60;
 
 /** Writes one block below what is there. */
 export function writeBlock(pages: Pages, block: Block): void {
@@ -22,50 +23,59 @@ export function writeBlock(pages: Pages, block: Block): void {
   else writeParagraph(pages, block.content, block.tone === "note");
 }
 
+/** The whole width of the page's text, for lines of this size of type. */
+function whole({ looks: { page } }: Pages, size: number): Column {
+  return { x: page.left, width: page.textWidth, leading: leading(size) };
+}
+
 function writeHeading(pages: Pages, text: string, isWithin: boolean): void {
-  const ink = isWithin ? INK.subheading : INK.heading;
-  const column: Column = { ...WHOLE, leading: leading(ink.size) };
+  const { subheading, heading: main } = pages.looks.ink;
+  const ink = isWithin ? subheading : main;
+  const column = whole(pages, ink.size);
   const lines = linesIn(pages, [{ text, ink }], column);
   pages.gap(isWithin ? 10 : 20);
   // A heading never stands alone at the foot of a page.
-  pages.need(lines.length * column.leading + 60);
+  pages.need(lines.length * column.leading + FOLLOWING * pages.looks.air);
   // Left counts from the right edge in this library. `expanded` is all that its types know of.
-  const at = { fit: false, top: pages.y - 4, left: PAGE.width, expanded: true };
+  const at = { fit: false, top: pages.y - 4, left: SHEET.width, expanded: true };
   if (!isWithin) pages.pdf.outline.addItem(text, at);
   const heading = pages.element(pages.root, isWithin ? "H3" : "H2");
   writeLines(pages, heading, lines, column);
   heading.end();
-  pages.y += isWithin ? 3 : 5;
+  pages.space(isWithin ? 3 : 5);
 }
 
 function writeParagraph(pages: Pages, content: Inline[], isNote: boolean): void {
-  const ink = isNote ? INK.note : INK.body;
-  const column = { ...WHOLE, leading: leading(ink.size) };
+  const { note, body } = pages.looks.ink;
+  const ink = isNote ? note : body;
+  const column = whole(pages, ink.size);
   const paragraph = pages.element(pages.root, "P");
   writeLines(pages, paragraph, linesIn(pages, pieces(pages, content, ink), column), column);
   paragraph.end();
-  pages.y += isNote ? 4 : 6;
+  pages.space(isNote ? 4 : 6);
 }
 
 /** What the reader must know first, with a bar at its side. */
 function writeNotice(pages: Pages, content: Inline[]): void {
-  const column = { x: PAGE.left + 12, width: TEXT_WIDTH - 12, leading: leading(INK.notice.size) };
+  const { ink, page } = pages.looks;
+  const column = { x: page.left + 12, width: page.textWidth - 12, leading: leading(ink.notice.size) };
   pages.gap(14);
   const paragraph = pages.element(pages.root, "P");
   const bar = (top: number) =>
-    pages.ornament(() => pages.pdf.rect(PAGE.left, top, 2.5, column.leading).fill(LEVEL_COLOR.high));
-  writeLines(pages, paragraph, linesIn(pages, pieces(pages, content, INK.notice), column), column, bar);
+    pages.ornament(() => pages.pdf.rect(page.left, top, 2.5, column.leading).fill(LEVEL_COLOR.high));
+  writeLines(pages, paragraph, linesIn(pages, pieces(pages, content, ink.notice), column), column, bar);
   paragraph.end();
 }
 
 function writeNumbered(pages: Pages, items: Inline[][], ordered: boolean): void {
-  const column = { x: PAGE.left + INDENT, width: TEXT_WIDTH - INDENT, leading: leading(INK.body.size) };
+  const { ink, page } = pages.looks;
+  const column = { x: page.left + INDENT, width: page.textWidth - INDENT, leading: leading(ink.body.size) };
   writeList(pages, ordered ? "Decimal" : "Disc", (list) => {
     items.forEach((content, index) => {
-      const label = { text: ordered ? `${index + 1}.` : "•", ink: INK.body };
-      const lines = linesIn(pages, pieces(pages, content, INK.body), column);
-      writeItem(pages, list, { label, labelX: PAGE.left, lines, column });
-      pages.y += 5;
+      const label = { text: ordered ? `${index + 1}.` : "•", ink: ink.body };
+      const lines = linesIn(pages, pieces(pages, content, ink.body), column);
+      writeItem(pages, list, { label, labelX: page.left, lines, column });
+      pages.space(5);
     });
   });
 }
@@ -80,18 +90,19 @@ export function writeTitle(
     date,
   }: { organization: string; heading: string; subject: string; date: string },
 ): void {
+  const { ink } = pages.looks;
   const rows = [
-    { text: organization, ink: INK.organization, type: "P", after: 10 },
-    { text: heading, ink: INK.title, type: "H1", after: 3 },
-    { text: subject, ink: INK.subject, type: "P", after: 4 },
-    { text: date, ink: INK.date, type: "P", after: 14 },
+    { text: organization, ink: ink.organization, type: "P", after: 10 },
+    { text: heading, ink: ink.title, type: "H1", after: 3 },
+    { text: subject, ink: ink.subject, type: "P", after: 4 },
+    { text: date, ink: ink.date, type: "P", after: 14 },
   ];
   for (const { text, ink, type, after } of rows) {
-    const column = { ...WHOLE, leading: leading(ink.size) };
+    const column = whole(pages, ink.size);
     const element = pages.element(pages.root, type);
     writeLines(pages, element, linesIn(pages, [{ text, ink }], column), column);
     element.end();
-    pages.y += after;
+    pages.space(after);
   }
   pages.rule(RULE);
 }

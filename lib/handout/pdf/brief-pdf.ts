@@ -1,7 +1,7 @@
 import PDFDocument from "pdfkit";
 import type { ExportDocument } from "../document";
 import { fontPath, mainFont } from "./faces";
-import { PAGE } from "./looks";
+import { SHEET } from "./looks";
 
 const XML_ESCAPES: Record<string, string> = {
   "&": "&amp;",
@@ -19,9 +19,9 @@ const PDF_UA = `
 
 /** A tagged, empty PDF for a brief. */
 export class BriefPdf extends PDFDocument {
-  constructor({ title, organization, createdAt }: ExportDocument) {
+  constructor({ title, heading, organization, createdAt }: ExportDocument) {
     super({
-      size: [PAGE.width, PAGE.height],
+      size: [SHEET.width, SHEET.height],
       // Pages are turned by `Pages`, never by the library.
       margin: 0,
       autoFirstPage: false,
@@ -35,7 +35,7 @@ export class BriefPdf extends PDFDocument {
       info: {
         Title: title,
         Author: organization,
-        Subject: "Board Brief",
+        Subject: heading,
         Creator: "BoardGPT",
         CreationDate: new Date(createdAt),
       },

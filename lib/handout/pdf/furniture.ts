@@ -1,11 +1,10 @@
 import type { ExportDocument } from "../document";
 import { place } from "./direction";
 import { breakLines, type Line, widthOf } from "./lines";
-import { INK, PAGE, RULE, TEXT_WIDTH } from "./looks";
+import { RULE } from "./looks";
 import type { Pages } from "./pages";
 import { draw } from "./write-lines";
 
-const FOOT = PAGE.height - 58;
 const LINE = 11;
 /** Room for "Page 100 of 100". */
 const COUNT_WIDTH = 76;
@@ -18,28 +17,30 @@ export function writeFurniture(
   { organization, subject, heading, footer }: ExportDocument,
 ): void {
   const { pdf, setter } = pages;
+  const { ink } = pages.looks;
+  const { left, textWidth, head: headAt, foot: footAt } = pages.looks.page;
   const { count } = pdf.bufferedPageRange();
-  const foot = breakLines(setter, [{ text: footer, ink: INK.furniture }], TEXT_WIDTH - COUNT_WIDTH);
+  const foot = breakLines(setter, [{ text: footer, ink: ink.furniture }], textWidth - COUNT_WIDTH);
   const running = `${organization} · ${heading} · ${subject}`;
-  const [head = []] = breakLines(setter, [{ text: running, ink: INK.furniture }], TEXT_WIDTH);
+  const [head = []] = breakLines(setter, [{ text: running, ink: ink.furniture }], textWidth);
   for (let number = 1; number <= count; number++) {
     pdf.switchToPage(number - 1);
     pdf.markContent("Artifact", { type: "Pagination" });
-    if (number > 1) put(pages, head, PAGE.left, 44);
+    if (number > 1) put(pages, head, left, headAt);
     pdf
       .lineWidth(0.6)
-      .moveTo(PAGE.left, FOOT)
-      .lineTo(PAGE.left + TEXT_WIDTH, FOOT)
+      .moveTo(left, footAt)
+      .lineTo(left + textWidth, footAt)
       .stroke(RULE);
     for (const [index, line] of foot.slice(0, FOOT_LINES).entries()) {
-      put(pages, line, PAGE.left, FOOT + 14 + index * LINE);
+      put(pages, line, left, footAt + 14 + index * LINE);
     }
     const [page = []] = breakLines(
       setter,
-      [{ text: `Page ${number} of ${count}`, ink: INK.furniture }],
+      [{ text: `Page ${number} of ${count}`, ink: ink.furniture }],
       COUNT_WIDTH,
     );
-    put(pages, page, PAGE.left + TEXT_WIDTH - widthOf(page), FOOT + 14);
+    put(pages, page, left + textWidth - widthOf(page), footAt + 14);
     pdf.endMarkedContent();
   }
 }

@@ -5,6 +5,7 @@ import { writeBlock, writeTitle } from "./blocks";
 import { BriefPdf } from "./brief-pdf";
 import { REPLACEMENT } from "./faces";
 import { writeFurniture } from "./furniture";
+import { looksOf } from "./looks";
 import { Pages } from "./pages";
 
 /**
@@ -14,7 +15,7 @@ import { Pages } from "./pages";
 export async function renderPdf(document: ExportDocument): Promise<Buffer> {
   const pdf = new BriefPdf(document);
   const bytes = buffer(pdf);
-  const pages = new Pages(pdf);
+  const pages = new Pages(pdf, looksOf(document));
   writeTitle(pages, document);
   for (const block of document.blocks) {
     writeBlock(pages, block);

@@ -1,6 +1,5 @@
 import type { Inline } from "../document";
 import type { Ink, Piece } from "./fragments";
-import { INK } from "./looks";
 import type { Pages } from "./pages";
 
 /** The destination of a source in the list of sources, and of the first statement that cites it. */
@@ -8,7 +7,12 @@ export const sourcePlace = (number: number) => `source-${number}`;
 export const citingPlace = (number: number) => `cited-${number}`;
 
 /** Text with its numbered sources as pieces; the first number never parts from the word before it. */
-export function pieces(pages: Pages, content: Inline[], ink: Ink, strong: Ink = INK.strong): Piece[] {
+export function pieces(
+  pages: Pages,
+  content: Inline[],
+  ink: Ink,
+  strong: Ink = pages.looks.ink.strong,
+): Piece[] {
   return content.flatMap((inline, index): Piece[] => {
     if ("text" in inline) return [{ text: inline.text, ink: inline.style === "strong" ? strong : ink }];
     const previous = content[index - 1];
@@ -31,5 +35,5 @@ function citation(pages: Pages, { cite, to = cite }: Cite): Ink {
   const firsts = numbers.filter((number) => !pages.cited.has(number));
   for (const number of firsts) pages.cited.add(number);
   const saying = to > cite ? `Sources ${cite} to ${to}` : `Source ${cite}`;
-  return { ...INK.cite, jump: { to: sourcePlace(cite), from: firsts.map(citingPlace), saying } };
+  return { ...pages.looks.ink.cite, jump: { to: sourcePlace(cite), from: firsts.map(citingPlace), saying } };
 }

@@ -1,9 +1,25 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
+import type { ExportDocument } from "../document";
 import type { Ink } from "./fragments";
 
-/** A4 in points, with its margins. */
-export const PAGE = { width: 595.28, height: 841.89, left: 74, right: 74, top: 78, bottom: 92 };
-export const TEXT_WIDTH = PAGE.width - PAGE.left - PAGE.right;
+/** A4 in points. */
+export const SHEET = { width: 595.28, height: 841.89 };
+
+/**
+ * A page in points. Text stands between `top` and `floor`, from `left`, `textWidth` wide. `head` and `foot`: the base line of
+ * the running head, and the rule above the foot of the page.
+ */
+export type PageBox = {
+  left: number;
+  textWidth: number;
+  top: number;
+  floor: number;
+  head: number;
+  foot: number;
+};
+
+/** How a document looks. `air`: what gaps between blocks are multiplied by; `rowAir`: points above and below a table's rows. */
+export type Looks = { page: PageBox; ink: Record<keyof typeof INK, Ink>; air: number; rowAir: number };
 
 const DARK = "#1b1f27";
 const MUTED = "#545b66";
@@ -20,7 +36,7 @@ export const LEVEL_COLOR: Record<RiskLevel, string> = {
   opportunity: "#14532d",
 };
 
-export const INK = {
+const INK = {
   organization: { face: "labelBold", size: 9, color: ACCENT },
   title: { face: "textBold", size: 26, color: DARK },
   subject: { face: "text", size: 15, color: DARK },
@@ -43,6 +59,54 @@ export const INK = {
   cite: { face: "label", size: 8, color: ACCENT },
   furniture: { face: "label", size: 7.75, color: MUTED },
 } as const satisfies Record<string, Ink>;
+
+type Margins = { side: number; top: number; bottom: number; head: number; foot: number };
+
+function pageBox({ side, top, bottom, head, foot }: Margins): PageBox {
+  const { width, height } = SHEET;
+  return { left: side, textWidth: width - 2 * side, top, floor: height - bottom, head, foot: height - foot };
+}
+
+/** For reading: a brief of several pages. */
+const READING: Looks = {
+  page: pageBox({ side: 74, top: 78, bottom: 92, head: 44, foot: 58 }),
+  ink: INK,
+  air: 1,
+  rowAir: 2.4,
+};
+
+/** For a page that is to hold all: smaller type, which is still read at arm's length, and narrow margins. */
+const COMPACT: Looks = {
+  page: pageBox({ side: 38, top: 40, bottom: 50, head: 26, foot: 40 }),
+  ink: {
+    ...INK,
+    organization: { ...INK.organization, size: 8 },
+    title: { ...INK.title, size: 16 },
+    subject: { ...INK.subject, size: 10 },
+    date: { ...INK.date, size: 8 },
+    heading: { ...INK.heading, size: 11 },
+    subheading: { ...INK.subheading, size: 9.5 },
+    body: { ...INK.body, size: 8.5 },
+    strong: { ...INK.strong, size: 8.5 },
+    note: { ...INK.note, size: 7.25 },
+    notice: { ...INK.notice, size: 8.5 },
+    source: { ...INK.source, size: 7.5 },
+    place: { ...INK.place, size: 7.5 },
+    caption: { ...INK.caption, size: 8 },
+    columnHead: { ...INK.columnHead, size: 7 },
+    cell: { ...INK.cell, size: 7.5 },
+    rowHead: { ...INK.rowHead, size: 7.5 },
+    cite: { ...INK.cite, size: 6.75 },
+    furniture: { ...INK.furniture, size: 7 },
+  },
+  air: 0.45,
+  rowAir: 1.5,
+};
+
+/** The looks of a document by its density. */
+export function looksOf({ density = "reading" }: Pick<ExportDocument, "density">): Looks {
+  return density === "compact" ? COMPACT : READING;
+}
 
 /** Distance between base lines for a size of type. */
 export function leading(size: number): number {

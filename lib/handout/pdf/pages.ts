@@ -1,19 +1,21 @@
 import type { BriefPdf } from "./brief-pdf";
 import { Typesetter } from "./fragments";
-import { PAGE, TEXT_WIDTH } from "./looks";
-
-const FLOOR = PAGE.height - PAGE.bottom;
+import type { Looks } from "./looks";
 
 /** The pages as they fill: where the next line goes, and the tree that tells a screen reader what is what. */
 export class Pages {
   /** Top of the free part of the page, in points from its upper edge. */
-  y: number = PAGE.top;
+  y: number;
   readonly setter: Typesetter;
   readonly root: PDFKit.PDFStructureElement;
   /** Sources that a statement has led to so far. */
   readonly cited = new Set<number>();
 
-  constructor(readonly pdf: BriefPdf) {
+  constructor(
+    readonly pdf: BriefPdf,
+    readonly looks: Looks,
+  ) {
+    this.y = looks.page.top;
     this.setter = new Typesetter(pdf);
     this.root = pdf.struct("Document");
     pdf.addPage();
@@ -22,14 +24,19 @@ export class Pages {
 
   /** Turns the page unless this many points are left on it. */
   need(height: number): void {
-    if (this.y + height <= FLOOR) return;
+    if (this.y + height <= this.looks.page.floor) return;
     this.pdf.addPage();
-    this.y = PAGE.top;
+    this.y = this.looks.page.top;
   }
 
   /** Leaves a gap, but none at the head of a page. */
   gap(height: number): void {
-    if (this.y > PAGE.top) this.y += height;
+    if (this.y > this.looks.page.top) this.space(height);
+  }
+
+  /** Leaves space, less of it where the document is to be compact. */
+  space(height: number): void {
+    this.y += height * this.looks.air;
   }
 
   /** An element of the structure tree (ISO 32000-1, 14.8.4) under another one. */
@@ -47,11 +54,12 @@ export class Pages {
   }
 
   rule(color: string): void {
+    const { left, textWidth } = this.looks.page;
     this.ornament(() =>
       this.pdf
         .lineWidth(0.6)
-        .moveTo(PAGE.left, this.y)
-        .lineTo(PAGE.left + TEXT_WIDTH, this.y)
+        .moveTo(left, this.y)
+        .lineTo(left + textWidth, this.y)
         .stroke(color),
     );
   }

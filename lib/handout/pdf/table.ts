@@ -2,15 +2,12 @@ import type { Inline, Table, TableColumn, TableRow } from "../document";
 import { pieces } from "./inlines";
 import { type Line, widthOf } from "./lines";
 import { attribute } from "./list";
-import { INK, leading, PAGE, RULE, TEXT_WIDTH, TINT } from "./looks";
+import { leading, RULE, TINT } from "./looks";
 import type { Pages } from "./pages";
 import { type Column, drawLine, linesIn, writeLine, writeLines } from "./write-lines";
 
 /** Between two columns. */
 const GUTTER = 9;
-/** Above and below the text of a row. */
-const AIR = 2.4;
-const ROW = leading(INK.cell.size);
 
 /** A column of the page: where it stands, and on which side its text. */
 type Place = Column & { align: TableColumn["align"] };
@@ -23,32 +20,43 @@ type Cells = Line[][];
  * reader passes them over, for each cell is tied to its column and its row.
  */
 export function writeTable(pages: Pages, { caption, columns, rows }: Table): void {
-  const places = placesOf(columns);
+  const { ink } = pages.looks;
+  const places = placesOf(pages, columns);
   const heads = places.map((place, index) =>
-    linesIn(pages, [{ text: columns[index]?.heading ?? "", ink: INK.columnHead }], place),
+    linesIn(pages, [{ text: columns[index]?.heading ?? "", ink: ink.columnHead }], place),
   );
   const table = pages.element(pages.root, "Table");
   pages.gap(6);
-  writeCaption(pages, table, caption, heightOf(heads) + 2 * (ROW + 2 * AIR));
+  writeCaption(pages, table, caption, heightOf(pages, heads) + 2 * heightOf(pages, []));
   writeHead(pages, pages.element(table, "THead"), heads, places);
   const body = pages.element(table, "TBody");
   for (const row of rows) writeRow(pages, body, row, { places, heads });
   table.end();
-  pages.y += 10;
+  pages.space(10);
 }
 
-function placesOf(columns: TableColumn[]): Place[] {
-  let left = PAGE.left;
+/** From base line to base line in a cell. */
+function lineOf({ looks }: Pages): number {
+  return leading(looks.ink.cell.size);
+}
+
+function placesOf(pages: Pages, columns: TableColumn[]): Place[] {
+  let { left } = pages.looks.page;
   return columns.map(({ share, align }, index) => {
-    const room = share * TEXT_WIDTH;
-    const place = { x: left, width: room - (index < columns.length - 1 ? GUTTER : 0), leading: ROW, align };
+    const room = share * pages.looks.page.textWidth;
+    const place = {
+      x: left,
+      width: room - (index < columns.length - 1 ? GUTTER : 0),
+      leading: lineOf(pages),
+      align,
+    };
     left += room;
     return place;
   });
 }
 
-function heightOf(cells: Cells): number {
-  return Math.max(1, ...cells.map((lines) => lines.length)) * ROW + 2 * AIR;
+function heightOf(pages: Pages, cells: Cells): number {
+  return Math.max(1, ...cells.map((lines) => lines.length)) * lineOf(pages) + 2 * pages.looks.rowAir;
 }
 
 /** The caption never parts from the beginning of its table, which takes `following` points. */
@@ -58,8 +66,9 @@ function writeCaption(
   content: Inline[],
   following: number,
 ): void {
-  const column = { x: PAGE.left, width: TEXT_WIDTH, leading: leading(INK.caption.size) };
-  const lines = linesIn(pages, pieces(pages, content, INK.note, INK.caption), column);
+  const { ink, page } = pages.looks;
+  const column = { x: page.left, width: page.textWidth, leading: leading(ink.caption.size) };
+  const lines = linesIn(pages, pieces(pages, content, ink.note, ink.caption), column);
   pages.need(lines.length * column.leading + following);
   writeLines(pages, pages.element(table, "Caption"), lines, column);
   pages.y += 2;
@@ -90,12 +99,12 @@ function writeRow(
   { places, heads }: Frame,
 ): void {
   const lines = places.map((place, index) =>
-    linesIn(pages, pieces(pages, cells[index] ?? [], INK.cell, INK.rowHead), place),
+    linesIn(pages, pieces(pages, cells[index] ?? [], pages.looks.ink.cell, pages.looks.ink.rowHead), place),
   );
   const before = pages.y;
-  pages.need(heightOf(lines));
+  pages.need(heightOf(pages, lines));
   if (pages.y < before) repeatHead(pages, heads, places);
-  if (isMarked) tint(pages, heightOf(lines));
+  if (isMarked) tint(pages, heightOf(pages, lines));
   const row = pages.element(body, "TR");
   writeCells(pages, lines, places, (index) => {
     const cell = pages.element(row, index === 0 ? "TH" : "TD");
@@ -106,7 +115,8 @@ function writeRow(
 }
 
 function tint(pages: Pages, height: number): void {
-  pages.ornament(() => pages.pdf.rect(PAGE.left - 3, pages.y, TEXT_WIDTH + 6, height).fill(TINT));
+  const { left, textWidth } = pages.looks.page;
+  pages.ornament(() => pages.pdf.rect(left - 3, pages.y, textWidth + 6, height).fill(TINT));
 }
 
 /** Writes the lines of one cell. */
@@ -122,13 +132,13 @@ function writeCells(
   const top = pages.y;
   places.forEach((place, index) => {
     const write = writerOf(index);
-    pages.y = top + AIR;
+    pages.y = top + pages.looks.rowAir;
     for (const line of cells[index] ?? []) {
       const x = place.align === "end" ? place.x + place.width - widthOf(line) : place.x;
       write(line, { ...place, x });
       pages.y += place.leading;
     }
   });
-  pages.y = top + heightOf(cells);
+  pages.y = top + heightOf(pages, cells);
   pages.rule(RULE);
 }

@@ -1,7 +1,6 @@
 import { type Placed, place } from "./direction";
 import type { Jump, Piece } from "./fragments";
 import { breakLines, type Line } from "./lines";
-import { PAGE } from "./looks";
 import type { Pages } from "./pages";
 
 /** The part of a line above the base line. */
@@ -95,5 +94,6 @@ function writeJump(
   // At once: the library notes the page of a link when its element ends.
   link.end();
   if ("url" in jump) return;
-  for (const from of jump.from ?? []) pdf.addNamedDestination(from, "XYZ", PAGE.left, top - size, null);
+  for (const from of jump.from ?? [])
+    pdf.addNamedDestination(from, "XYZ", pages.looks.page.left, top - size, null);
 }

@@ -8,7 +8,9 @@ import { type SourcePapers, sourcePapers } from "./source-papers";
 
 const NAME_LIMIT = 120;
 const FIGURE_LIMIT = 60;
-const SENTENCE_LIMIT = 600;
+const SENTENCE_LIMIT = 400;
+/** Recommendations that stay on the page beside 25 KPIs; the workbook has all. */
+const SHOWN_RECOMMENDATIONS = 6;
 
 /** The strategy on a page: what it comes to, each KPI in a line, what the board may take up, and from which papers. */
 export function strategyDocument(handout: StrategyHandout): ExportDocument {
@@ -18,13 +20,14 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
   return {
     organization,
     heading: "Strategic Objectives",
-    subject: paper === null ? "All that is tracked" : `From ${paper}`,
-    date: taken,
+    // The tiles of the page as a line.
+    subject: tallyWords(handout),
+    date: paper === null ? taken : `From ${paper}, ${taken}`,
     title: `Strategic Objectives: ${organization}`,
     footer: `Confidential · Exported by ${exportedBy} on ${taken}`,
     createdAt: exportedAt,
+    density: "compact",
     blocks: [
-      { kind: "paragraph", content: [{ text: tallyWords(handout) }] },
       ...kpiTable(handout.kpis, papers),
       ...recommendations(handout.recommendations, papers),
       ...sources(papers),
@@ -40,15 +43,15 @@ function kpiTable(kpis: KpiDetail[], papers: SourcePapers): Block[] {
   return [
     {
       kind: "table",
-      caption: [{ text: "Objectives and KPIs", style: "strong" }],
+      caption: [{ text: "Objectives and KPIs", style: "strong" }, { text: ", each by its latest paper" }],
       columns: [
-        start("KPI", 0.34),
-        start("Status", 0.1),
-        end("Progress", 0.09),
-        end("Current", 0.13),
-        end("Target", 0.13),
-        start("Due", 0.11),
-        start("Source", 0.1),
+        start("KPI", 0.37),
+        start("Status", 0.085),
+        end("Progress", 0.085),
+        end("Current", 0.115),
+        end("Target", 0.115),
+        start("Due", 0.105),
+        start("Source", 0.125),
       ],
       rows: kpis.map((kpi) => ({ isMarked: false, cells: cellsOf(kpi, papers) })),
     },
@@ -60,7 +63,7 @@ function cellsOf(kpi: KpiDetail, papers: SourcePapers): Inline[][] {
   const source = kpi.currentCitation ?? kpi.citations[0];
   return [
     [{ text: shortText(kpi.name, NAME_LIMIT), style: "strong" }],
-    [{ text: statusName(kpi.status) }],
+    [{ text: statusName(kpi.status), ...(kpi.status === "off-track" && { style: "strong" }) }],
     [{ text: progress === null ? "–" : percentWords(progress) }],
     [{ text: shortText(kpi.current, FIGURE_LIMIT) || "–" }],
     [{ text: shortText(kpi.target, FIGURE_LIMIT) || "–" }],
@@ -77,14 +80,17 @@ function placed(citation: KpiCitation, papers: SourcePapers): Inline[] {
 
 function recommendations(all: Recommendation[], papers: SourcePapers): Block[] {
   if (all.length === 0) return [];
-  const items = all.map(({ type, title, description, citations }): Inline[] => [
+  const shown = all.slice(0, SHOWN_RECOMMENDATIONS);
+  const items = shown.map(({ type, title, description, citations }): Inline[] => [
     { text: `${typeName(type)}: ${shortText(title, SENTENCE_LIMIT)}.`, style: "strong" },
     { text: ` ${shortText(description, SENTENCE_LIMIT)}` },
     ...numbersOf(citations, papers).map((cite): Inline => ({ cite })),
   ]);
+  const rest = all.length - shown.length;
   return [
     { kind: "heading", text: "Recommended Actions" },
     { kind: "list", ordered: true, items },
+    ...(rest > 0 ? [note(`The workbook export has ${rest} more.`)] : []),
   ];
 }
 
@@ -95,7 +101,7 @@ function numbersOf(citations: KpiCitation[], papers: SourcePapers): number[] {
 function sources({ items }: SourcePapers): Block[] {
   if (items.length === 0) return [];
   return [
-    { kind: "heading", text: "Sources" },
+    { kind: "heading", text: "Sources", level: 3 },
     { kind: "sources", items },
     note(
       "Status and progress follow fixed rules; how each was reached, and the words each figure stands on, are in the workbook export and on the page of the KPI.",
