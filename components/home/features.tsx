@@ -4,6 +4,7 @@ import {
   MessageSquareTextIcon,
   QuoteIcon,
   ShieldCheckIcon,
+  TargetIcon,
 } from "lucide-react";
 
 const FEATURES = [
@@ -16,6 +17,11 @@ const FEATURES = [
     Icon: ChartScatterIcon,
     title: "Benchmarks",
     text: "Compare a company with its peers: pay, performance and governance, each figure with the filing it comes from.",
+  },
+  {
+    Icon: TargetIcon,
+    title: "Strategy",
+    text: "Upload plans and KPI reports: each objective with target, present value and status, followed from report to report.",
   },
   {
     Icon: QuoteIcon,
@@ -41,9 +47,9 @@ export function Features() {
       <h2 id="features-title" className="font-serif text-xl font-semibold tracking-tight">
         What it does for you
       </h2>
-      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-5">
+      <ul className="mt-4 grid gap-px overflow-hidden rounded-lg border bg-border sm:grid-cols-2 lg:grid-cols-3">
         {FEATURES.map(({ Icon, title, text }) => (
-          <li key={title} className="bg-card p-5 sm:max-lg:last:col-span-2">
+          <li key={title} className="bg-card p-5">
             <Icon className="size-5 text-primary" aria-hidden="true" />
             <h3 className="mt-3 text-sm font-semibold">{title}</h3>
             <p className="mt-1 text-sm text-pretty text-muted-foreground">{text}</p>

@@ -35,7 +35,11 @@ export function AccountMenu({ name, email }: { name: string; email: string }) {
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
-        <Button variant="ghost" size="sm" className="max-w-48 text-muted-foreground max-md:hidden">
+        <Button
+          variant="ghost"
+          size="sm"
+          className="max-w-48 text-muted-foreground md:max-lg:max-w-24 md:max-lg:px-2 max-md:hidden"
+        >
           <span className="truncate">{name}</span>
           <ChevronDownIcon aria-hidden="true" />
         </Button>

@@ -15,7 +15,7 @@ export function NavLinks({ items }: { items: NavItem[] }) {
           <Link
             href={item.href}
             aria-current={isCurrent(item, pathname) ? "page" : undefined}
-            className="flex items-center border-b-2 border-transparent px-2.5 pt-0.5 text-sm text-muted-foreground hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:font-medium aria-[current=page]:text-foreground sm:px-3"
+            className="flex items-center border-b-2 border-transparent px-2.5 pt-0.5 text-sm whitespace-nowrap text-muted-foreground hover:text-foreground aria-[current=page]:border-primary aria-[current=page]:font-medium aria-[current=page]:text-foreground sm:px-3 md:max-lg:px-2"
           >
             {item.smallLabel ? (
               <>

@@ -14,7 +14,7 @@ import { ThemeMenu } from "./theme-menu";
 export function NavigationBar({ children }: { children?: ReactNode }) {
   return (
     <header className="sticky top-0 z-40 border-b bg-card print:hidden">
-      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-6 sm:px-6">
+      <div className="mx-auto flex h-14 max-w-page items-center gap-2 px-4 sm:gap-6 sm:px-6 md:max-lg:gap-3">
         <Brand />
         <div className="flex min-w-0 flex-1 items-center justify-end gap-1 self-stretch">
           {children}
@@ -60,7 +60,7 @@ export function NavigationContent({ user, organization }: NavigationContentProps
       <Button asChild variant="ghost" size="sm" className="max-md:hidden">
         <a href="/api/logout">
           <LogOutIcon />
-          Logout
+          <span className="md:max-lg:sr-only">Logout</span>
         </a>
       </Button>
       <NavMenu items={items} name={name} organization={organization} />

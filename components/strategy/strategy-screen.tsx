@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { DATE, formatLocal } from "@/lib/ui/dates";
 import { Analysing } from "./analyses/analysing";
 import { FailedAnalysis } from "./analyses/failed-analysis";
 import { namesOfAnalysing } from "./analyses/names-of-analysing";
@@ -48,6 +49,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
       >
         {kpis.length > 0 && <ExportMenu />}
       </PageHeader>
+      <PrintedTitle today={today} />
       <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <StrategyUploadCard uploads={uploads} add={add} remove={remove} canShare={canShare} />
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
@@ -77,5 +79,14 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
         <KpiPanel kpiId={address.kpiId} onClose={closeKpi} onOpenKpi={openKpi} canChange={canChange} />
       )}
     </>
+  );
+}
+
+function PrintedTitle({ today }: { today: string }) {
+  return (
+    <p className="mb-4 hidden border-b pb-2 print:block">
+      <span className="font-serif text-xl font-semibold">Strategic Objectives</span>
+      <span className="ms-3 text-sm">as tracked on {formatLocal(today, DATE)}</span>
+    </p>
   );
 }

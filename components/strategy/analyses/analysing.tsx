@@ -3,7 +3,7 @@ import { LoaderCircleIcon } from "lucide-react";
 /** Says that papers are being analysed, and which. Always there, so that its appearing is told. */
 export function Analysing({ names }: { names: string[] }) {
   return (
-    <div role="status" className="print:hidden">
+    <div role="status" className="empty:-mb-4 print:hidden">
       {names.length > 0 && (
         <div className="flex items-start gap-3 rounded-lg border bg-card px-4 py-4 sm:px-5">
           <LoaderCircleIcon

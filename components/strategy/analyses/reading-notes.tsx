@@ -9,10 +9,10 @@ export function ReadingNotes({ analysed: { originalName, notes }, onPutAway }: R
   return (
     <section
       aria-label={`Notes on ${originalName}`}
-      className="flex items-start gap-3 rounded-lg border bg-muted px-4 py-3 sm:px-5 print:hidden"
+      className="flex flex-wrap items-start gap-3 rounded-lg border bg-muted px-4 py-3 sm:px-5 print:hidden"
     >
       <InfoIcon className="mt-0.5 size-4 shrink-0 text-muted-foreground" aria-hidden="true" />
-      <div className="min-w-0 flex-1 text-sm">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="font-medium wrap-anywhere">About the reading of {originalName}</p>
         <ul className="mt-0.5 list-disc ps-4">
           {notes.map((note) => (

@@ -38,7 +38,7 @@ export function FilterBar({ kpis, papers, address, text, onText }: FilterBarProp
         <Input
           type="search"
           aria-label="Search objectives"
-          placeholder="Search objectives"
+          placeholder="Search"
           value={text}
           onChange={(event) => onText(event.target.value)}
           className="ps-9"

@@ -15,7 +15,8 @@ import { RULE_NAMES } from "./rule-names";
 import { TrendLine } from "./trend-line";
 
 type KpiCardProps = {
-  kpi: KpiView /** Whether the heading above the card names its objective. */;
+  kpi: KpiView;
+  /** The heading above the card names its objective. */
   isGrouped: boolean;
 };
 
@@ -25,8 +26,8 @@ export const KpiCard = memo(function KpiCard({ kpi, isGrouped }: KpiCardProps) {
   const numbering = numberCitations(citationsOf(kpi));
   const Title = isGrouped ? "h4" : "h3";
   return (
-    // What is out of sight is not drawn: hundreds of them stay quick.
-    <li className="flex min-w-0 rounded-md border p-4 [contain-intrinsic-size:auto_19rem] [content-visibility:auto] print:break-inside-avoid">
+    // Of hundreds only those in sight are drawn, so that the page stays quick.
+    <li className="flex min-w-0 rounded-md border p-4 group-data-many/kpis:[contain-intrinsic-size:auto_19rem] group-data-many/kpis:[content-visibility:auto] print:break-inside-avoid">
       <article aria-labelledby={`kpi-${id}`} className="flex min-w-0 flex-1 flex-col gap-3">
         <div className="flex flex-col gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">

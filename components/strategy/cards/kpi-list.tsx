@@ -8,6 +8,8 @@ import { KpiCard } from "./kpi-card";
 
 /** As many as a reader scrolls through before asking for a narrower list. */
 const PAGE = 48;
+/** From here on drawing all of them takes time that is noticed. */
+const MANY = 100;
 
 /** Cards one after the other, under their objectives where the papers give any. */
 export function KpiList({ kpis }: { kpis: KpiView[] }) {
@@ -16,7 +18,9 @@ export function KpiList({ kpis }: { kpis: KpiView[] }) {
   const rest = kpis.length - shown.length;
   return (
     <>
-      <Cards kpis={shown} />
+      <div data-many={shown.length > MANY || undefined} className="group/kpis flex flex-col gap-4">
+        <Cards kpis={shown} />
+      </div>
       {rest > 0 && (
         <div className="flex flex-wrap items-center gap-2 print:hidden">
           <Button variant="outline" size="sm" onClick={() => setCount(count + PAGE)}>
