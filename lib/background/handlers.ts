@@ -4,10 +4,14 @@ import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
 import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
+import { analysePaper } from "@/lib/strategy/analyse";
+import { giveUpAnalysis } from "@/lib/strategy/discard";
 
 /** What the worker does, by the name of the job. Each feature brings its own. */
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
+  "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
+  "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
   "prepare-account-mails": prepareAccountMails,
   "prepare-password-link": preparePasswordLink,

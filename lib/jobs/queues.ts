@@ -3,6 +3,9 @@ import type { Queue } from "pg-boss";
 /** The work that runs beside the web server, by name, and what each job carries. */
 export type Jobs = {
   "read-document": { documentId: string };
+  "analyse-strategy": { documentId: string };
+  /** What is left of an analysis that failed at the last try, or whose worker died each time. */
+  "give-up-analysis": { documentId: string };
   "delete-file": { storageKey: string };
   "send-mail": { mailId: string };
   "prepare-account-mails": {
@@ -28,6 +31,16 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     retryBackoff: true,
     heartbeatSeconds: 20,
     expireInSeconds: 1800,
+  },
+  // Before the queue that names it.
+  "give-up-analysis": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // Somebody waits for it.
+  "analyse-strategy": {
+    retryLimit: 2,
+    retryDelay: 1,
+    heartbeatSeconds: 20,
+    expireInSeconds: 600,
+    deadLetter: "give-up-analysis",
   },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Up to two hours, for a mail service that is down or asks for patience.

@@ -1,0 +1,76 @@
+import { AiRun } from "@/lib/activity/ai-run";
+import { languageModel } from "@/lib/ai/language";
+import { analyseStrategy } from "@/lib/ai/strategy";
+import { recordAudit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { Attempt } from "@/lib/jobs/worker";
+import { storage } from "@/lib/storage";
+import { discardPaper } from "./discard";
+import { endAnalyses, lockUnanalysed } from "./end-analyses";
+import { keepValues } from "./kpis/keep";
+
+const WITH_UPLOADER = { uploadedBy: { select: { id: true, email: true } } } as const;
+
+type Paper = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
+type Found = Awaited<ReturnType<typeof analyseStrategy>>;
+
+/**
+ * The job that finds the KPIs of an uploaded strategy paper and tracks them. A paper that cannot be analysed is removed
+ * again, and whoever sent it is told why. Any other error is thrown, to be tried again; at the last, `giveUpAnalysis` comes.
+ */
+export async function analysePaper(documentId: string, { signal }: Pick<Attempt, "signal">): Promise<void> {
+  const paper = await findUnanalysed(documentId);
+  if (!paper) return;
+  const run = new AiRun(paper.uploadedBy, "strategy", languageModel());
+  try {
+    const found = await analyse(paper, run, signal);
+    if (await keep(paper, run, found)) return;
+    // Removed meanwhile, or analysed by another worker: what the AI did stays on record.
+    await run.recordAlone({ outcome: "cancelled", mode: found.mode, documents: [documentId] });
+  } catch (error) {
+    if (error instanceof AppError && !signal.aborted) return discardPaper(documentId, error.message, run);
+    if (!(await findUnanalysed(documentId))) return;
+    await run.recordAlone({ outcome: "failed", documents: [documentId] });
+    throw error;
+  }
+}
+
+function findUnanalysed(id: string): Promise<Paper | null> {
+  return db.document.findFirst({
+    where: { id, isStrategy: true, kpiValues: { none: {} } },
+    include: WITH_UPLOADER,
+  });
+}
+
+function analyse(paper: Paper, { model }: AiRun, signal: AbortSignal): Promise<Found> {
+  const { kind, originalName: title, storageKey } = paper;
+  return storage.withFile(storageKey, (path) => analyseStrategy({ kind, path, title, model, signal }));
+}
+
+/** Saves what was found in one transaction. Answers whether there was still a paper to save it for. */
+function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
+  const { id, originalName: name, uploadedAt, uploadedBy } = paper;
+  const { reportedOn, mode, dropped, notes } = found;
+  const uploaded = uploadedAt.toISOString().slice(0, 10);
+  return db.$transaction(async (tx) => {
+    if (!(await lockUnanalysed(tx, id))) return false;
+    await tx.document.update({
+      where: { id },
+      data: { reportedOn: reportedOn && new Date(reportedOn) },
+      select: { id: true },
+    });
+    const kept = await keepValues(tx, { documentId: id, found: found.kpis, asOf: reportedOn ?? uploaded });
+    await endAnalyses(tx, id, { state: "done", mode, dropped, notes });
+    await run.record(tx, { outcome: "ok", mode, documents: [id] });
+    const detail = { name, kpis: kept.kpis };
+    await recordAudit(tx, uploadedBy, {
+      action: "strategy.analyse",
+      resource: "document",
+      resourceId: id,
+      detail,
+    });
+    return true;
+  });
+}

@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { getAnalysis } from "./analyses";
+import { failureAs, GAVE_UP } from "./failures";
+import { resultOfPaper } from "./result";
+import type { AnalysisView, StrategyResult } from "./types";
+import type { SentPaper } from "./upload";
+
+/** Below what proxies and browsers wait for an answer. */
+const PATIENCE_MS = 100_000;
+const FIRST_LOOK_MS = 150;
+const LONGEST_PAUSE_MS = 1000;
+
+/** What is tracked from a paper that was sent, with sentences on what could not be read. */
+export type AnalysedPaper = SentPaper & { strategy: StrategyResult; notes: string[] };
+
+/**
+ * Waits until a paper that was sent is analysed and answers what is tracked from it; after about 100 s the analysis as it
+ * stands. A failed one is thrown as what it failed with: `unreadable`, `unavailable`, `conflict`. Rejects when `signal` aborts.
+ */
+export async function awaitAnalysis(
+  actor: Actor,
+  sent: SentPaper,
+  signal: AbortSignal,
+  patienceMs = PATIENCE_MS,
+): Promise<AnalysedPaper | { analysis: AnalysisView }> {
+  if (sent.analysisId === null) return answer(actor, sent, await notesOf(sent.documentId));
+  const deadline = Date.now() + patienceMs;
+  let analysis = await getAnalysis(actor, sent.analysisId);
+  for (let pause = FIRST_LOOK_MS; analysis.state === "running"; pause = longer(pause)) {
+    if (Date.now() + pause > deadline) return { analysis };
+    await sleep(pause, undefined, { signal });
+    analysis = await getAnalysis(actor, sent.analysisId);
+  }
+  if (analysis.state === "failed") throw failureAs(analysis.error ?? GAVE_UP);
+  return answer(actor, sent, analysis.notes);
+}
+
+function longer(pause: number): number {
+  return Math.min(pause * 1.5, LONGEST_PAUSE_MS);
+}
+
+async function answer(actor: Actor, sent: SentPaper, notes: string[]): Promise<AnalysedPaper> {
+  return { strategy: await resultOfPaper(actor, sent.documentId), ...sent, notes };
+}
+
+/** What was said of the reading when the paper was analysed, whoever had sent it. */
+async function notesOf(documentId: string): Promise<string[]> {
+  const done = await db.strategyAnalysis.findFirst({
+    where: { documentId, state: "done" },
+    select: { notes: true },
+  });
+  return done?.notes ?? [];
+}

@@ -1,0 +1,97 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { db } from "@/lib/db";
+import type { Document, Prisma } from "@/lib/db/generated/client";
+import { STRATEGY_KINDS } from "@/lib/documents/file-kind";
+import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
+import { AppError } from "@/lib/errors";
+import { enqueue } from "@/lib/jobs/enqueue";
+import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
+import { beginAnalysis, isLost } from "./analyses";
+import { lockUnanalysed } from "./end-analyses";
+import { PAPER_REMOVED } from "./failures";
+
+/** A paper that was taken. `analysisId`: of this person's own analysis that runs; null when the paper was analysed before. */
+export type SentPaper = { documentId: string; analysisId: string | null; duplicate: boolean };
+
+/**
+ * Takes the file in the request's multipart field `document` as a paper of the strategy and has it analysed and read. The
+ * board sees it unless whoever may see unshared papers says "false" in the field `isShared`. A text that is there already
+ * is not kept twice: `duplicate`. It is closed to whoever is recused from the same text elsewhere; such a person cannot
+ * send it. Throws `forbidden`, `conflict`, `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
+ */
+export async function receivePaper(actor: Actor, request: Request): Promise<SentPaper> {
+  authorize(actor, "strategy.upload");
+  const { row, duplicate } = await takeFile<Taken>(request, {
+    kinds: STRATEGY_KINDS,
+    findSame: (sha256) => findSame(actor, sha256),
+    insert: (tx, file, fields) => insert(tx, actor, { ...file, isShared: isShared(actor, fields) }),
+  });
+  const { id: documentId, analysisId } = row;
+  if (!duplicate) return { documentId, analysisId, duplicate };
+  return { documentId, analysisId: await joinAnalysis(actor, documentId), duplicate };
+}
+
+type Taken = { id: string; analysisId: string | null };
+
+// Nobody hides a paper from the office, or from themself.
+function isShared(actor: Actor, fields: Record<string, string>): boolean {
+  return !can(actor, "document.readUnshared") || fields.isShared !== "false";
+}
+
+/** The strategy paper with this text. Throws `conflict` when the person is recused from it or may not see it. */
+async function findSame(actor: Actor, sha256: string): Promise<Taken | null> {
+  const same = await db.document.findFirst({
+    where: { sha256, isStrategy: true },
+    select: { id: true, isShared: true, recusals: { where: { userId: actor.id }, select: { id: true } } },
+  });
+  if (!same) return null;
+  if (same.recusals.length > 0) throw recusedUploader();
+  if (!same.isShared && !can(actor, "document.readUnshared")) {
+    throw new AppError("conflict", "The chair has this document already. Ask for it to be shared with you.");
+  }
+  return { id: same.id, analysisId: null };
+}
+
+async function insert(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  paper: TakenFile & { isShared: boolean },
+): Promise<Taken> {
+  const document = await tx.document.create({
+    data: { ...paper, isStrategy: true, uploadedById: actor.id },
+  });
+  await carryRecusals(tx, document, actor.id);
+  const analysis = await beginAnalysis(tx, actor, document);
+  await enqueue(tx, "analyse-strategy", { documentId: document.id });
+  await enqueueReading(tx, document);
+  await recordUpload(tx, actor, document);
+  return { id: document.id, analysisId: analysis.id };
+}
+
+function recordUpload(tx: Prisma.TransactionClient, actor: Actor, document: Document): Promise<void> {
+  const { id, originalName: name, kind, size, isShared } = document;
+  const detail = { name, meetingId: null, kind, size, isShared, isStrategy: true };
+  return recordAudit(tx, actor, { action: "document.upload", resource: "document", resourceId: id, detail });
+}
+
+/**
+ * Has the person wait for the analysis of a paper that somebody sent before, with an analysis of their own that ends with it.
+ * One that was lost is begun again. Answers null when the paper is analysed.
+ */
+function joinAnalysis(actor: Actor, documentId: string): Promise<string | null> {
+  return db.$transaction(async (tx) => {
+    const paper = await lockUnanalysed(tx, documentId);
+    if (!paper) {
+      if (await tx.document.findUnique({ where: { id: documentId }, select: { id: true } })) return null;
+      throw new AppError("conflict", PAPER_REMOVED);
+    }
+    const running = await tx.strategyAnalysis.findMany({ where: { documentId, state: "running" } });
+    if (running.every(({ createdAt }) => isLost(createdAt))) {
+      await enqueue(tx, "analyse-strategy", { documentId });
+    }
+    const own = running.find(({ userId, createdAt }) => userId === actor.id && !isLost(createdAt));
+    return own?.id ?? (await beginAnalysis(tx, actor, paper)).id;
+  });
+}
