@@ -10,7 +10,7 @@ export function KpiFacts({ kpi }: { kpi: KpiDetail }) {
   const { direction, directionBasis, owner, due, unit, period, asOf } = kpi;
   const isDirectionCorrected = kpi.correctedFields.includes("direction");
   return (
-    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm">
+    <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-sm sm:grid-cols-[auto_minmax(0,1fr)_auto_minmax(0,1fr)]">
       <Fact name="Direction" field="direction" kpi={kpi}>
         {DIRECTION_WORDS[direction]}
         {!isDirectionCorrected && (

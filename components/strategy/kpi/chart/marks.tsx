@@ -5,7 +5,7 @@ const DIAMOND = "M0,-6 L6,0 L0,6 L-6,0 Z";
 
 /** On the line of the target: a diamond where it moved, nothing elsewhere. */
 export function moveMark({ cx, cy, index, payload }: DotItemDotProps) {
-  const row: SeriesRow = payload;
+  const row: Partial<SeriesRow> = payload;
   if (!row.hasTargetMoved || cx === undefined || cy === undefined) return <g key={index} />;
   return (
     <path

@@ -17,13 +17,17 @@ const PIXELS_OF_A_DAY = 76;
 // What picks a point lies over the points.
 const ABOVE_ALL = DefaultZIndexes.label + 1;
 
+/** A point of the history, or the end of the target's line. */
+type DrawnRow = Partial<SeriesRow> & { at: number };
+
 type SeriesPlotProps = { series: Series; name: string; unit: string };
 
 /** Current values over time, the target as steps, and beside the line what was restated. */
 export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
   const [size, measure] = useSize();
   const [active, setActive] = useState<ActiveRow | null>(null);
-  const { rows, stretches } = series;
+  const { rows, stretches, end } = series;
+  const drawn: DrawnRow[] = end ? [...rows, end] : rows;
   const days = rows.map(({ at }) => at);
   const close = () => setActive(null);
   const ticks = dayTicks(days, Math.max(2, Math.floor((size?.width ?? 0) / PIXELS_OF_A_DAY)));
@@ -37,7 +41,7 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
       onKeyDown={({ key }) => key === "Escape" && close()}
     >
       {size && (
-        <LineChart {...size} data={rows} margin={MARGIN} accessibilityLayer={false}>
+        <LineChart {...size} data={drawn} margin={MARGIN} accessibilityLayer={false}>
           <CartesianGrid stroke="var(--border)" strokeDasharray="2 4" vertical={false} />
           <XAxis
             type="number"
@@ -76,7 +80,7 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
             <Line
               // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its number.
               key={stretch}
-              dataKey={(row: SeriesRow) => (row.stretch === stretch ? row.current : null)}
+              dataKey={(row: DrawnRow) => (row.stretch === stretch ? row.current : null)}
               connectNulls
               stroke="var(--primary)"
               strokeWidth={2}

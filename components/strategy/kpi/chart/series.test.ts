@@ -3,12 +3,14 @@ import type { KpiEvent, KpiPoint } from "@/lib/strategy/types";
 import { citation, MOVED, point } from "../testing/kpi";
 import { isDrawn, seriesOf as seriesWith } from "./series";
 
+type Told = { points: KpiPoint[]; events: KpiEvent[]; due?: string | null };
+
 /** Where all periods are as long as each other, as nearly always. */
-function seriesOf({ points, events }: { points: KpiPoint[]; events: KpiEvent[] }) {
+function seriesOf({ points, events, due = null }: Told) {
   const trend = points.flatMap(({ asOf, current, isSuperseded }) =>
     current === null || isSuperseded ? [] : [{ asOf, value: current }],
   );
-  return seriesWith({ points, events, trend });
+  return seriesWith({ points, events, trend, due });
 }
 
 const values = (series: ReturnType<typeof seriesOf>) => series.rows.map(({ current }) => current);
@@ -87,9 +89,22 @@ describe("what is drawn of a KPI's history", () => {
       { asOf: "2026-03-31", value: 64 },
       { asOf: "2026-09-30", value: 71 },
     ];
-    const series = seriesWith({ points, events: [], trend });
+    const series = seriesWith({ points, events: [], trend, due: null });
     expect(values(series)).toEqual([64, 71]);
     expect(series.rows.map(({ target }) => target)).toEqual([80, 80]);
     expect(series.leftOut).toBe(1);
+  });
+
+  it("draws the last target on to the day it is due, unless that is far off", () => {
+    const points = [point(1, 64, 80), point(3, 71, 85)];
+    const endDay = (due: string | null) => {
+      const { end } = seriesOf({ points, events: [], due });
+      return end && [new Date(end.at).toISOString().slice(0, 10), end.target];
+    };
+    expect(endDay("2026-12-31")).toEqual(["2026-12-31", 85]);
+    expect(endDay("2031-12-31")).toEqual(["2026-10-10", 85]);
+    expect(endDay("2026-06-30")).toEqual(["2026-10-10", 85]);
+    expect(endDay(null)).toEqual(["2026-10-10", 85]);
+    expect(seriesOf({ points: [point(1, 64, 0, { target: null })], events: [] }).end).toBeNull();
   });
 });

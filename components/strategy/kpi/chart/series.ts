@@ -19,6 +19,8 @@ export type SeriesRow = {
 
 export type Series = {
   rows: SeriesRow[];
+  /** How far the last target is drawn: to the day it is due, or a little beyond the last value. Null: there is none. */
+  end: { at: number; target: number } | null;
   /** How many stretches the line has. */
   stretches: number;
   hasTarget: boolean;
@@ -28,8 +30,10 @@ export type Series = {
   leftOut: number;
 };
 
+type Told = Pick<KpiDetail, "points" | "events" | "trend" | "due">;
+
 /** What is to be drawn of a KPI's history, oldest first. */
-export function seriesOf({ points, events, trend }: Pick<KpiDetail, "points" | "events" | "trend">): Series {
+export function seriesOf({ points, events, trend, due }: Told): Series {
   const onLine = new Set(trend.map(({ asOf, value }) => `${asOf} ${value}`));
   const isOther = (point: KpiPoint) =>
     !point.isSuperseded && point.current !== null && !onLine.has(`${point.asOf} ${point.current}`);
@@ -53,12 +57,26 @@ export function seriesOf({ points, events, trend }: Pick<KpiDetail, "points" | "
   }
   return {
     rows,
+    end: endOf(rows, due),
     stretches: stretch + 1,
     hasTarget: rows.some((row) => row.target !== null),
     hasSuperseded: rows.some(({ superseded }) => superseded !== null),
     hasMoved: rows.some(({ hasTargetMoved }) => hasTargetMoved),
     leftOut: points.length - drawn.length,
   };
+}
+
+/** Part of the history's length by which the last target is drawn on where nothing says how long it holds. */
+const BEYOND = 0.06;
+
+// To the day it is due, unless that is so far off that little room would be left for the history.
+function endOf(rows: SeriesRow[], due: string | null): Series["end"] {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last || last.target === null) return null;
+  const length = last.at - first.at;
+  const dueAt = due === null ? Number.NaN : Date.parse(due);
+  const isNear = dueAt > last.at && dueAt - last.at <= length;
+  return { at: isNear ? dueAt : last.at + length * BEYOND, target: last.target };
 }
 
 /** Whether there is a line to draw: figures of two days at least. */
