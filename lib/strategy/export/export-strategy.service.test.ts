@@ -1,0 +1,131 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { read, utils } from "xlsx";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { BriefPdf } from "@/lib/handout/pdf/brief-pdf";
+import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { plan, track } from "@/tests/setup/strategy";
+import { sharePaper } from "../papers";
+import { exportStrategy } from "./export-strategy";
+import { strategyExportSchema } from "./schema";
+
+const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 90, 41]);
+const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
+
+const asWorkbook = strategyExportSchema.parse({ format: "xlsx" });
+
+let member: Actor;
+let chair: Actor;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  chair = await person("chair", "chair");
+});
+afterAll(() => db.$disconnect());
+
+const exports = () => db.auditEvent.findMany({ where: { action: "strategy.export" } });
+
+/** Everything that stands in the workbook for a person, and its KPIs. */
+async function workbookFor(actor: Actor, documentId?: string) {
+  const { bytes } = await exportStrategy(actor, { ...asWorkbook, documentId });
+  const { Sheets, SheetNames } = read(bytes);
+  const kpis = utils.sheet_to_json<Record<string, unknown>>(Sheets.KPIs ?? {});
+  const text = SheetNames.map((name) => utils.sheet_to_csv(Sheets[name] ?? {})).join("\n");
+  return { kpis, text };
+}
+
+describe("the strategy as a file", () => {
+  it("is handed out as a workbook and as a PDF by the day of the time zone, and recorded", async () => {
+    await track(chair, FIRST);
+    const workbook = await exportStrategy(member, asWorkbook);
+    expect(workbook.name).toMatch(/^strategy-\d{4}-\d\d-\d\d\.xlsx$/);
+    const pdf = await exportStrategy(member, { format: "pdf", timeZone: "Pacific/Kiritimati" });
+    expect(pdf.name).toMatch(/^strategy-\d{4}-\d\d-\d\d\.pdf$/);
+    expect(pdf.bytes.subarray(0, 5).toString()).toBe("%PDF-");
+    expect((await exports()).map(({ detail, actorId }) => [detail, actorId])).toEqual([
+      [{ format: "xlsx" }, member.id],
+      [{ format: "pdf" }, member.id],
+    ]);
+  });
+
+  it("has figures as numbers, and names the cell that each stands in", async () => {
+    await track(chair, FIRST);
+    const { kpis } = await workbookFor(member);
+    expect(kpis.find(({ KPI }) => KPI === "Berth occupancy")).toMatchObject({
+      Target: 0.8,
+      Current: 0.74,
+      "Current as written": "74%",
+      Paper: "Plan.xlsx",
+      Place: "cell KPIs!C4",
+      Quote: "74%",
+    });
+  });
+
+  it("is limited to one paper where one is named", async () => {
+    await track(chair, FIRST);
+    const second = await track(chair, SECOND);
+    expect((await workbookFor(member)).kpis).toHaveLength(2);
+    const { kpis, text } = await workbookFor(member, second.documentId);
+    expect(kpis.map(({ KPI }) => KPI)).toEqual(["Berth occupancy"]);
+    expect(text).toContain("From Plan.xlsx");
+  });
+
+  it("leaves out archived KPIs", async () => {
+    await track(chair, FIRST);
+    await db.kpi.updateMany({ data: { archivedAt: new Date() } });
+    expect((await workbookFor(member)).kpis).toEqual([]);
+  });
+});
+
+describe("what a person may not see", () => {
+  it("is in none of the sheets while a paper is closed to members", async () => {
+    const { documentId } = await track(chair, FIRST);
+    await track(chair, SECOND);
+    await sharePaper(chair, documentId, false);
+    const { text } = await workbookFor(member);
+    expect(text).toContain("Berth occupancy");
+    expect(text).not.toMatch(/Crew turnover|74%|41%|0\.74/);
+    await expect(workbookFor(member, documentId)).rejects.toMatchObject({ code: "notFound" });
+    expect((await workbookFor(chair)).text).toContain("Crew turnover");
+  });
+
+  it("is in none of the sheets for who is recused, whatever their role, until that is lifted", async () => {
+    const { documentId } = await track(chair, FIRST);
+    await recordRecusal(chair, documentId, { reason: "A seat on the other board" });
+    const { kpis, text } = await workbookFor(chair);
+    expect(kpis).toEqual([]);
+    expect(text).not.toMatch(/Berth|Crew|Plan\.xlsx/);
+    await expect(workbookFor(chair, documentId)).rejects.toMatchObject({ code: "notFound" });
+    await liftRecusal(await person("admin", "admin"), documentId, chair.id);
+    expect((await workbookFor(chair)).kpis).toHaveLength(2);
+  });
+
+  it("is not handed out when it is closed while the file is made, nor recorded as taken", async () => {
+    const { documentId } = await track(chair, FIRST);
+    const pages = vi.spyOn(BriefPdf.prototype, "addPage");
+    const taken = exportStrategy(member, { format: "pdf", timeZone: "UTC" });
+    await vi.waitUntil(() => pages.mock.calls.length > 0, { interval: 1 });
+    await recordRecusal(chair, documentId, { userId: member.id, reason: "" });
+    await expect(taken).rejects.toMatchObject({ code: "conflict" });
+    expect(await exports()).toEqual([]);
+  });
+});
+
+describe("how it is asked for", () => {
+  it.each([
+    [{}, "Ask for format=xlsx or format=pdf."],
+    [{ format: "docx" }, "Ask for format=xlsx or format=pdf."],
+    [{ format: "pdf", timeZone: "Mars/Olympus" }, "This is no time zone. Name one as in Europe/Berlin."],
+    [{ format: "pdf", timeZone: "x".repeat(100) }, "This is no time zone. Name one as in Europe/Berlin."],
+    [{ format: "pdf", documentId: "7" }, "This is not the id of a document."],
+  ])("%j is refused with a sentence", (query, sentence) => {
+    expect(strategyExportSchema.safeParse(query).error?.issues[0]?.message).toBe(sentence);
+  });
+
+  it("tells the time in UTC where no time zone is named", () => {
+    expect(strategyExportSchema.parse({ format: "pdf" })).toEqual({ format: "pdf", timeZone: "UTC" });
+  });
+});
