@@ -1,4 +1,5 @@
 import type { CellLine } from "./table-grids-lines";
+import { isData } from "./table-grids-words";
 import type { Segment } from "./tables-cells";
 
 /** Where a column stands, in characters of a line. */
@@ -59,6 +60,37 @@ function byOrder(rows: CellLine[], count: number): ColumnRange[] {
     from: median(rows.map(({ segments }) => segments[k]?.from ?? 0)),
     to: median(rows.map(({ segments }) => segments[k]?.to ?? 0)),
   }));
+}
+
+/** A long cell that leaves one space to the next one: cut where a column begins, or before the figure that stands in it. */
+export function cutAtColumns(segments: Segment[], columns: ColumnRange[]): Segment[] {
+  if (segments.length >= columns.length) return segments;
+  return segments.flatMap((segment) => cut(segment, columns));
+}
+
+function cut(segment: Segment, columns: ColumnRange[]): Segment[] {
+  for (const column of columns) {
+    if (column.from <= segment.from + 1 || column.from >= segment.to) continue;
+    const at = cutPlace(segment, column);
+    if (at === null) continue;
+    const rest = { text: segment.text.slice(at + 1), from: segment.from + at + 1, to: segment.to };
+    return [
+      { text: segment.text.slice(0, at), from: segment.from, to: segment.from + at },
+      ...cut(rest, columns),
+    ];
+  }
+  return [segment];
+}
+
+/** The space before a column, in characters of the segment. */
+function cutPlace({ text, from }: Segment, column: ColumnRange): number | null {
+  for (let at = text.indexOf(" "); at >= 0; at = text.indexOf(" ", at + 1)) {
+    const next = from + at + 1;
+    if (next > column.to) return null;
+    const isStart = Math.abs(next - column.from) <= 1;
+    if (isStart || (next > column.from && isData(text.slice(at + 1)))) return at;
+  }
+  return null;
 }
 
 /** The column that each segment of a line stands in, from left to right, no two in one. */

@@ -1,5 +1,5 @@
 import type { CellPart } from "./table-grids-cells";
-import { type ColumnRange, placeSegments } from "./table-grids-columns";
+import { type ColumnRange, cutAtColumns, placeSegments } from "./table-grids-columns";
 import type { CellLine } from "./table-grids-lines";
 import { isData, isHeading } from "./table-grids-words";
 
@@ -34,8 +34,9 @@ type PlacedLine = { cells: (CellPart | null)[]; isAfterBlank: boolean };
 
 function placeLine(line: CellLine, columns: ColumnRange[]): PlacedLine {
   const cells: (CellPart | null)[] = columns.map(() => null);
-  const at = placeSegments(line.segments, columns);
-  for (const [k, { text, from, to }] of line.segments.entries()) {
+  const segments = cutAtColumns(line.segments, columns);
+  const at = placeSegments(segments, columns);
+  for (const [k, { text, from, to }] of segments.entries()) {
     const column = at[k] ?? 0;
     const before = cells[column];
     const part = { page: line.page, start: line.start + from, end: line.start + to, text };
@@ -50,13 +51,19 @@ function firstDataLine(lines: PlacedLine[]): number {
   const data = lines.findIndex(hasData);
   const end = data < 0 ? Math.min(lines.length, MOST_HEADER) : data;
   let header = 0;
-  while (header < end && isHeadingRow(lines[header], header)) header++;
+  while (header < end && (isHeadingRow(lines[header], header) || isSecondLine(lines[header], header)))
+    header++;
   return header;
 }
 
 function isHeadingRow(line: PlacedLine | undefined, at: number): boolean {
   const words = line?.cells.filter((cell) => cell !== null) ?? [];
   return words.some(({ text }) => isHeading(text)) || (at === 0 && words.length > 1);
+}
+
+/** A heading that goes on: "Target for the" over "year". */
+function isSecondLine(line: PlacedLine | undefined, at: number): boolean {
+  return at > 0 && line?.cells[0] === null;
 }
 
 function hasData({ cells }: PlacedLine): boolean {

@@ -71,10 +71,24 @@ class Blocks {
 
   other(line: CellLine, isHeading: boolean): void {
     const text = line.text.trim();
+    if (this.open && !isHeading && this.isRest(text)) {
+      this.open.lines.push(line);
+      return;
+    }
     const breaks = isHeading || text.length > LONGEST_CELL || this.pending.length >= MOST_BETWEEN;
     if (breaks || this.open?.isPiped) this.open = null;
     this.pending = this.open ? [...this.pending, { ...line, isAfterBlank: this.blanks > 0 }] : [];
     this.settle(text.length <= LONGEST_TITLE ? text : "");
+  }
+
+  /** The rest of a cell stands right below its row and begins in lower case. */
+  private isRest(text: string): boolean {
+    return (
+      this.blanks === 0 &&
+      this.pending.length === 0 &&
+      text.length <= LONGEST_CELL &&
+      /^[\p{Ll}(]/u.test(text)
+    );
   }
 
   private settle(title: string): void {

@@ -147,5 +147,5 @@ function withParts(kpi: FoundKpi, item: Item, parts: Parts, placeOf: PlaceOf, to
 
 /** Whether enough is known of it to be tracked. */
 function isTold(kpi: FoundKpi): boolean {
-  return [kpi.target, kpi.statedStatus, kpi.statedProgress].some((part) => part !== null);
+  return [kpi.target, kpi.targetText, kpi.statedStatus, kpi.statedProgress].some((part) => part !== null);
 }

@@ -64,8 +64,7 @@ function byVerb(text: string, lead: Lead, parts: Parts): Reading | null {
   const base = { way, parts, aim: null, current: currentOf(parts, first) } as const;
   const change = BY_CHANGE.exec(before);
   if (change?.[1]) {
-    const reading = byChange(text, lead.from, change[1].length, first, parts);
-    return reading && { ...reading, way };
+    return byChange(text, lead, change[1].length, first, parts, way);
   }
   const moved = TO_TARGET.exec(before) ?? (first.comparison ? TO_BOUND.exec(before) : null);
   if (moved?.[1]) {
@@ -133,7 +132,10 @@ function byCues(text: string, from: number, parts: Parts): Reading | null {
   };
   const end = Math.min(firstPart(parts, text, from), colonOf(text, from));
   const before = cleanName(text.slice(from, end));
-  if (before && !isNarrative(before)) return { ...rest, name: stretchOf(text, from, end, before) };
+  if (before && !isNarrative(before)) {
+    const name = stretchOf(text, from, end, before);
+    return { ...rest, name: { ...name, text: `${before}${sharedBy(text, current, target)}` } };
+  }
   // "Target: 95% on-time delivery", not "$10,000 budgeted spend".
   const isCuedBefore =
     target !== null && /^[^:]{2,40}?[:–—-]\s|\btarget\b/i.test(text.slice(from, target.start));
@@ -141,6 +143,16 @@ function byCues(text: string, from: number, parts: Parts): Reading | null {
   const to = stopOf(text, target.end, parts);
   const behind = cleanName(text.slice(target.end, to));
   return behind && !isNarrative(behind) ? { ...rest, name: stretchOf(text, target.end, to, behind) } : null;
+}
+
+const SHARE =
+  /^(\s\p{Ll}{2,16}(?:ed|en|id|ght|lt|st)(?:\s[\p{L}\d-]{1,16}){0,5}?)\s(?:against|vs|versus|compared)\b|^(\son\stime)\s(?:against|vs|versus|compared)\b/u;
+
+/** "Complaints: 88% answered on time against …" is of complaints answered on time. */
+function sharedBy(text: string, current: Figure | null, target: Figure | null): string {
+  if (!current || !target || current.amount.unit !== "%" || current.start > target.start) return "";
+  const match = SHARE.exec(text.slice(current.end, target.start));
+  return match?.[1] ?? match?.[2] ?? "";
 }
 
 /** Where a label ends: "Revenue: …", "Net debt – …". */
@@ -159,7 +171,9 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | nul
   const match = RISE.exec(text.slice(from, first.start));
   const isFrom = match?.[2]?.toLowerCase() === "from";
   if (!match?.[1] || isNarrative(match[1])) return null;
-  if (match[2]?.toLowerCase() === "by") return byChange(text, from, match[1].length, first, parts);
+  const way = wayOf(match[0].slice(match[1].length));
+  if (match[2]?.toLowerCase() === "by")
+    return byChange(text, { verb: "", from }, match[1].length, first, parts, way);
   if (isFrom && !(second && /^\s{0,3}to\b/i.test(text.slice(first.end, second.start)))) return null;
   const target = isFrom ? second : first;
   if (
@@ -173,18 +187,31 @@ function byRise({ text, kind }: Item, from: number, parts: Parts): Reading | nul
     target,
     current: currentOf(parts, target),
     aim: null,
-    way: null,
+    way,
     comparison: target.comparison,
     parts,
   });
 }
 
+function wayOf(words: string): FoundKpi["direction"] | null {
+  if (/\b(?:fall|reduced?|decreased?|drop|cut)\b/i.test(words)) return "lower";
+  return /\b(?:rise|increased?|grow|improved?|raised)\b/i.test(words) ? "higher" : null;
+}
+
 /** "Emissions to be reduced by 42% by 2030": how far, not where to. */
-function byChange(text: string, from: number, length: number, change: Figure, parts: Parts): Reading | null {
+function byChange(
+  text: string,
+  { verb, from }: Pick<Lead, "verb" | "from">,
+  length: number,
+  change: Figure,
+  parts: Parts,
+  way: Reading["way"],
+): Reading | null {
   const end = parts.due && parts.due.start >= change.end ? parts.due.end : change.end;
-  const aim = { text: text.slice(from, end), start: from, end };
-  const none = { baseline: null, target: null, comparison: null, way: null };
-  return named(text, from, length, { ...none, current: currentOf(parts, change), aim, parts });
+  const start = verb ? from - verb.length - 1 : from;
+  const aim = { text: text.slice(start, end), start, end };
+  const none = { baseline: null, target: null, comparison: null };
+  return named(text, from, length, { ...none, way, current: currentOf(parts, change), aim, parts });
 }
 
 /** "Open the Leeds office by June 2027 – on track", "Portal launch: 60% complete". */

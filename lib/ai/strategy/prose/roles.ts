@@ -7,7 +7,7 @@ const GAP = "\\s{0,3}";
 /** Words between a cue and its amount. */
 const TO_AMOUNT = `(?:${GAP}(?:of|is|was|were|at|being|set${GAP}at|to${GAP}be|for${GAP}the${GAP}(?:year|period|quarter|month)|\\(?(?:FY|CY|Q[1-4])?${GAP}(?:20)?\\d\\d\\)?|[:=–—-]|at${GAP}least|at${GAP}most|above|below|under|over|less${GAP}than|more${GAP}than|up${GAP}to|no${GAP}more${GAP}than|≥|≤|>|<|=|~|approximately|about|around)){0,4}${GAP}$`;
 
-const cue = (words: string) => new RegExp(`\\b(?:${words})${TO_AMOUNT}`, "i");
+const cue = (words: string) => new RegExp(`\\b(?:${words})${TO_AMOUNT}`, "iu");
 
 const BEFORE: [RegExp, Role][] = [
   [cue("progress|completion|percent complete|% complete|score"), "progress"],
@@ -20,7 +20,7 @@ const BEFORE: [RegExp, Role][] = [
   ],
   [
     cue(
-      "targets?|targeted|targeting|goal|plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|minimum|maximum|min|max|threshold|ceiling|limit|cap|KPI",
+      "(?:planned|budgeted|targeted|target)(?: [\\p{L}-]{2,20}){1,3} of|targets?|targeted|targeting|goal|plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|minimum|maximum|min|max|threshold|ceiling|limit|cap|KPI",
     ),
     "target",
   ],
@@ -42,7 +42,7 @@ const AFTER: [RegExp, Role][] = [
   [/^\s{0,3}(?:target|goal|budget|planned|budgeted)\b/i, "target"],
   [/^\s{0,3}(?:baseline)\b/i, "baseline"],
   [
-    /^\s{0,3}(?:currently|today|now|at present|to date|so far|actual|achieved|year to date|ytd|as (?:at|of))\b/i,
+    /^\s{0,3}(?:(?:has|have) (?:already )?been|(?:was|were) (?:achieved|delivered|completed|saved|raised)|currently|today|now|at present|to date|so far|actual|achieved|year to date|ytd|as (?:at|of))\b/i,
     "current",
   ],
 ];
