@@ -1,5 +1,6 @@
+import { readSpan } from "@/lib/ai/strategy/values/spans";
 import type { GridCell } from "@/lib/evidence/grid";
-import { isBarePeriod, readHeading } from "./heading";
+import { findPeriod, isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Heading, Role } from "./types";
 
@@ -47,6 +48,8 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   let lowerKnown = 0;
   let fromAbove = 0;
   let open: GridCell | null = null;
+  let held = new Set<Role>();
+  const spreads = !isRepeated(lattice, row);
   for (let at = 0; at < lattice.width; at++) {
     const begins = lattice.at(row, at);
     const lower = lattice.at(row + 1, at);
@@ -60,7 +63,11 @@ function twoRows(lattice: Lattice, row: number): Header | null {
       continue;
     }
     // Without merged cells a group stands over its first column and holds until the next.
-    if (begins) open = isGroup(begins) && !isNaming(lower) ? begins : null;
+    if (begins) {
+      open = isGroup(begins) && !isNaming(lower) ? begins : null;
+      held = new Set();
+    } else if (open && lattice.over(row, at) !== open && (!spreads || leaves(lower, held))) open = null;
+    for (const role of readHeading(lower.text).roles) held.add(role);
     const covering = lattice.over(row, at);
     const above = covering === null || covering === open ? open : null;
     const column = headerColumn(at, lower, above);
@@ -71,6 +78,25 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   }
   const header = { first: row, last: row + 1, columns };
   return lowerKnown >= 2 && fromAbove > 0 && isHeader(header) ? header : null;
+}
+
+/** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */
+function isRepeated(lattice: Lattice, row: number): boolean {
+  for (let at = 1; at < lattice.width; at++) {
+    const cell = lattice.at(row, at);
+    if (cell && lattice.at(row, at - 1)?.text === cell.text) return true;
+  }
+  return false;
+}
+
+/** A second target, or one of the year to date, no longer stands under the group to the left. */
+function leaves(lower: GridCell, held: Set<Role>): boolean {
+  const { words, roles } = readHeading(lower.text);
+  const [role] = roles;
+  return (
+    /\bytd\b|to date|full[- ]year/i.test(words) ||
+    (role !== undefined && VALUES.includes(role) && held.has(role))
+  );
 }
 
 function isNaming(cell: GridCell): boolean {
@@ -92,24 +118,41 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
   const heading = readHeading(cell.text);
   const group = above && above.text.length <= 60 ? readHeading(above.text) : null;
   const own = periodOf(cell);
-  const grouped = above !== null && periodOf(above);
-  const ownSpan = own || heading.span !== null;
-  const groupSpan = grouped || (group?.span ?? null) !== null;
   // "Actual" over "Q1", "Q2": the group says what, the heading when.
   const roles = heading.roles.length > 0 ? heading.roles : own || !heading.words ? (group?.roles ?? []) : [];
+  const ownPeriod = own || heading.span !== null ? cell : null;
+  const groupPeriod = above && (periodOf(above) || group?.span) ? above : null;
   return {
     at,
     cell,
     roles,
     heading: { ...heading, unit: heading.unit ?? group?.unit ?? null },
-    periodCell: ownSpan ? cell : groupSpan ? above : null,
-    isPeriod: own || (roles.length === 0 && groupSpan && heading.words === ""),
+    periodCell: finer(ownPeriod, groupPeriod),
+    isPeriod: own || (roles.length === 0 && groupPeriod !== null && heading.words === ""),
   };
+}
+
+/** "Budget FY26" under "March": a figure is of the shorter period. */
+function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
+  if (!own || !group) return own ?? group;
+  const days = (cell: GridCell) => {
+    const words = findPeriod(cell.text) ?? cell.text;
+    const span = readSpan(words, { year: 2000, yearEndMonth: 6 });
+    return span ? Date.parse(span.end) - Date.parse(span.start) : Number.POSITIVE_INFINITY;
+  };
+  return days(group) < days(own) ? group : own;
 }
 
 /** A heading that is a period and nothing else, or a date as Excel keeps it. */
 function periodOf(cell: GridCell): boolean {
   return cell.date !== null || isBarePeriod(cell.text.trim());
+}
+
+/** The difference of a state and its target, as statements give it. */
+export function isVariance(words: string): boolean {
+  return /^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
+    words,
+  );
 }
 
 /** A header names what is tracked, or leaves that blank, and has something to track it by. */
@@ -121,8 +164,10 @@ function isHeader(header: Header): boolean {
     ["measure", "initiative", "objective"].some((role) => column.roles[0] === role),
   );
   if (named) return values >= 1;
+  const varied = header.columns.some(({ heading }) => isVariance(heading.words));
   return (
-    (has("target") && (has("current") || periods > 0)) || (has("status") && (has("target") || has("current")))
+    (has("target") && (has("current") || varied || periods > 0)) ||
+    (has("status") && (has("target") || has("current")))
   );
 }
 

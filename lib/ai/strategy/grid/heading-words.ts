@@ -11,7 +11,7 @@ const MEANINGS: [string, Role[]][] = [
     ["ignored"],
   ],
   [
-    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|priority|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
+    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|priority|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
     ["ignored"],
   ],
   [
@@ -34,7 +34,7 @@ const MEANINGS: [string, Role[]][] = [
   ],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard)(?: value| level| ytd| to date)?",
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard)(?: value| level| ytd| to date)?",
     ["target"],
   ],
   [

@@ -58,9 +58,10 @@ export function readHeading(text: string): Heading {
     .replace(/\s+/g, " ")
     .replace(/^[\s–,/:|-]+|[\s–,/:|-]+$/g, "")
     .trim();
-  const leading = /^%\s/.test(words) && !rolesOf(words).length;
+  const leading = /^[%$£€]\s/.test(words) && !rolesOf(words).length;
+  const sign = words.slice(0, 1);
   if (leading) words = words.slice(2);
-  return { roles: rolesOf(words), unit: unit ?? (leading ? readUnit("%") : null), span, words };
+  return { roles: rolesOf(words), unit: unit ?? (leading ? readUnit(sign) : null), span, words };
 }
 
 function percentOf(words: string): Unit | null {

@@ -75,6 +75,11 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
 
 /** States that count: a column for the year to date or the latest state before the single months; of months without a year the last. */
 function currentsOf(currents: Column[], targets: Column[]): Column[] {
+  // Periods that each have a target of their own are a history by themselves.
+  const paired = currents.filter(
+    (current) => current.period && targets.some((target) => samePeriod(target, current)),
+  );
+  if (paired.length > 0) return paired;
   const whole = currents.filter((column) => !column.period && !column.isPeriod);
   if (whole.length > 0) {
     const ytd = whole.find((column) => /ytd|to date/i.test(column.words));

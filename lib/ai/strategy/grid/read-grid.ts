@@ -6,7 +6,7 @@ import { unstacked } from "./pivot";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { periodAbove, type Setting, settingOf } from "./setting";
-import { isBudget, isHeadline, isStatement, unitAbove } from "./statement";
+import { isHeadline, unitAbove } from "./statement";
 import { findTables } from "./tables";
 import type { Table } from "./types";
 
@@ -44,8 +44,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   const kpis = tables.flatMap((table, index) => {
     const above = cellsAbove(lattice, table, tables);
     const period = periodAbove(above, setting.dates);
-    const isMoney = isStatement(lattice, table);
-    if (isBudget(table) && !isMoney) return [];
+    const isMoney = table.isStatement;
     const sections = isMoney ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
     const unit = isMoney ? unitAbove(above) : null;
     const rows = readRows({

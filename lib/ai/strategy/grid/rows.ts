@@ -3,6 +3,7 @@ import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
+import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
 import { type Reading, readingsOf } from "./periods";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
@@ -59,7 +60,7 @@ function endsTable({ lattice, table }: TableContext, row: number): boolean {
 
 function readRow(context: TableContext, row: number, readings: Reading[]): FoundKpi[] {
   const { lattice, table, setting } = context;
-  const cell = lattice.at(row, table.name.at);
+  const cell = nameCell(lattice, table, row);
   if (
     !cell ||
     context.sections.isSection(row) ||
@@ -90,7 +91,7 @@ function keptOf(values: Values[]): Values[] {
 /** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */
 function isShared({ lattice, table }: TableContext, row: number, cell: GridCell): boolean {
   const next = row + 1;
-  if (next >= table.to || (cell.rows === 1 && lattice.at(next, table.name.at))) return false;
+  if (next >= table.to || (cell.rows === 1 && nameCell(lattice, table, next))) return false;
   const values = table.columns.filter(({ role }) => role === "target" || role === "current");
   return values.some(({ at }) => {
     const below = lattice.at(next, at);

@@ -1,7 +1,9 @@
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { type HeaderColumn, isVariance } from "./headers";
 import type { Lattice } from "./lattice";
-import type { Table } from "./types";
+import { nameCell } from "./name-cell";
+import { type Column, itemColumn, type Table } from "./types";
 
 const KINDS =
   "(?:income|revenues?|sales|turnover|receipts|expenses?|expenditures?|costs?|payments|operating (?:income|revenues?|expenses?|expenditures?|costs))";
@@ -24,7 +26,7 @@ const HEADLINE = new RegExp(
 /** A lone "Income" or "Expenses" heads the lines below it; with figures of its own it may be a small account. */
 const HEADS = /^(?:income|loss|result|earnings)$/i;
 
-const BUDGETED = /budget|plan|forecast/i;
+const BUDGETED = /\bbud|plan/i;
 
 /**
  * Of a financial statement beside its budget a board tracks the headline lines: total income, total expenses, gross profit, the results down
@@ -39,19 +41,77 @@ export function isHeadline(name: string): boolean {
   return HEADLINE.test(clean) && !HEADS.test(clean);
 }
 
-/** A table of account lines: its headings name no KPIs, its target is a budget, and two or more of its lines are headlines. */
-export function isStatement(lattice: Lattice, table: Table): boolean {
-  if (!isBudget(table)) return false;
-  const names = new Set<string>();
-  for (let row = table.from; row < table.to; row++) {
-    const text = lattice.at(row, table.name.at)?.text ?? "";
-    if (isHeadline(text)) names.add(text.toLowerCase().trim());
-  }
-  return names.size >= 2;
+/**
+ * The table of a statement beside its budget: a column of the budget, one of the actual figures, and two or more headlines among
+ * names that may be indented by columns. Null for any other table.
+ */
+export function statementTable(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  read: Column[],
+  rows: { header: number; from: number; to: number },
+): Table | null {
+  const targets = read.filter((column) => column.role === "target" && BUDGETED.test(column.words));
+  if (targets.length === 0 || read.some(({ role }) => role === "measure" || role === "status")) return null;
+  const columns = read.map((column) => provenState(lattice, heads, read, column, rows));
+  const values = columns.filter(({ role }) => role === "target" || role === "current").map(({ at }) => at);
+  const first = Math.min(...values);
+  if (!columns.some(({ role }) => role === "current") || first === 0) return null;
+  const name = itemColumn(first - 1);
+  const table: Table = {
+    columns: [name, ...columns.filter(({ at }) => at >= first)],
+    name,
+    outline: 0,
+    isStatement: true,
+    left: 0,
+    right: Math.max(...values),
+    ...rows,
+  };
+  return headlines(lattice, table) >= 2 ? table : null;
 }
 
-/** A table of amounts beside a budget, without a rating: lines of a budget report. */
-export function isBudget({ name, columns }: Table): boolean {
+function headlines(lattice: Lattice, table: Table): number {
+  const names = new Set<string>();
+  for (let row = table.from; row < table.to; row++) {
+    const text = nameCell(lattice, table, row)?.text ?? "";
+    if (isHeadline(text)) names.add(text.toLowerCase().trim());
+  }
+  return names.size;
+}
+
+/**
+ * A column whose heading does not say what it holds ("US", "Head office") holds the actual figures where the column of the difference
+ * proves it: figure less budget is the difference, in nine of ten rows.
+ */
+function provenState(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  columns: Column[],
+  column: Column,
+  { from, to }: { from: number; to: number },
+): Column {
+  const head = heads.find(({ at }) => at === column.at);
+  if (column.role !== "ignored" || !head || head.roles.length > 0) return column;
+  const target = columns.find(({ at, role }) => at > column.at && role === "target");
+  const variance = target && heads.find(({ at, heading }) => at > target.at && isVariance(heading.words));
+  if (!target || !variance) return column;
+  let rows = 0;
+  let proven = 0;
+  for (let row = from; row < to; row++) {
+    const [state, budget, difference] = [column.at, target.at, variance.at].map(
+      (at) => lattice.at(row, at)?.value ?? null,
+    );
+    if (state == null || budget == null || difference == null) continue;
+    rows++;
+    // Two units in the last place, since each of the three is rounded as it is shown.
+    const tolerance = Math.max(1.5, Math.abs(difference) * 0.001);
+    if (Math.abs(Math.abs(state - budget) - Math.abs(difference)) <= tolerance) proven++;
+  }
+  return rows >= 3 && proven >= rows * 0.9 ? { ...column, role: "current" } : column;
+}
+
+/** Amounts beside a budget, without a rating and under no heading that names KPIs: lines of a budget report. */
+export function isBudget(columns: Column[], name: Column): boolean {
   if (name.role !== "item" || columns.some(({ role }) => role === "status")) return false;
   return columns.some(({ role, words }) => role === "target" && BUDGETED.test(words));
 }

@@ -5,7 +5,8 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
 import type { Lattice } from "./lattice";
 import { isNothing } from "./nothing";
-import type { Column, Role, Table } from "./types";
+import { isBudget, statementTable } from "./statement";
+import { type Column, itemColumn, type Role, type Table } from "./types";
 
 const LOOKED_AT = 40;
 const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
@@ -77,13 +78,17 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const units = unitRow(lattice, heads, below);
   const from = units ? below + 1 : below;
   const columns = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
+  const statement = statementTable(lattice, heads, columns, { header: header.first, from, to: end });
+  if (statement) return statement;
   const name = nameColumn(lattice, header, columns, from, end);
-  if (!name || !isTracked(columns, name)) return null;
+  if (!name || !isTracked(columns, name) || isBudget(columns, name)) return null;
   const all = columns.includes(name) ? columns : [name, ...columns];
   const left = Math.min(...all.map((column) => column.at));
   return {
     columns: all,
     name,
+    outline: name.at,
+    isStatement: false,
     left,
     right: Math.max(...all.map((column) => column.at)),
     header: header.first,
@@ -188,16 +193,7 @@ function nameColumn(
     if (heading && !/kpi|scorecard|dashboard|okr|objective/i.test(heading.text)) continue;
     const cells = cellsOf(lattice, at, from, to);
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
-      return {
-        at,
-        role: "item",
-        rank: 0,
-        unit: null,
-        period: null,
-        periodCell: null,
-        isPeriod: false,
-        words: "",
-      };
+      return itemColumn(at);
   }
   return null;
 }

@@ -51,6 +51,10 @@ export type Column = {
 export type Table = {
   columns: Column[];
   name: Column;
+  /** Leftmost column that names may stand in, where they are indented by columns; `name.at` in other tables. */
+  outline: number;
+  /** Lines of a financial statement beside a budget. */
+  isStatement: boolean;
   /** First and last column. */
   left: number;
   right: number;
@@ -58,3 +62,17 @@ export type Table = {
   from: number;
   to: number;
 };
+
+/** A column of names without a heading. */
+export function itemColumn(at: number): Column {
+  return {
+    at,
+    role: "item",
+    rank: 0,
+    unit: null,
+    period: null,
+    periodCell: null,
+    isPeriod: false,
+    words: "",
+  };
+}
