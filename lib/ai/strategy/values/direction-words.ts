@@ -30,7 +30,7 @@ export const HIGHER_DESPITE = new RegExp(
 /** Names in which less is better. */
 export const LOWER = new RegExp(
   [
-    "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
+    "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|driver|crew|team|volunteer|agent|executive|management|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
     "\\bcosts?\\b|\\bcogs\\b|\\bopex\\b|\\bexpens\\w*|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
     "turnaround|length of stay|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity)",
     "lead[- ]?times?|cycle[- ]?times?|(?:waiting|wait|response|resolution|handling|processing|delivery|repair|recovery|downtime|queue|close|closing|approval|settlement|load) times?|mean time to|\\bmttr\\b|\\bmttd\\b|time to (?:fill|hire|market|close|resolve|repair)|\\bdso\\b|debtor days|days sales|days outstanding|latency|\\bdelays?\\b|\\bdowntime|\\boutages?|\\binterruptions?",
