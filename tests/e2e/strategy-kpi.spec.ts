@@ -1,0 +1,251 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import {
+  berths,
+  crew,
+  type Marina,
+  marina,
+  Q1,
+  Q2,
+  Q3,
+  quarterly,
+  type Result,
+} from "../fixtures/strategy-quarters";
+import { expect, expectSoundScreen, expectToast, test, type Visit } from "../support/browser";
+import { addStrategyPaper } from "../support/strategy";
+import { card } from "../support/strategy-page";
+
+/** Has a quarterly report analysed; answers the id of each KPI by its name. */
+async function report(
+  client: APIRequestContext,
+  place: Marina,
+  asOf: string,
+  results: Result[],
+  name = asOf,
+) {
+  const { strategy } = await addStrategyPaper(client, quarterly(place, { asOf, results }), {
+    name: `${place.name}, ${name}.xlsx`,
+  });
+  return new Map(strategy.kpis.map((kpi) => [kpi.name, kpi.id]));
+}
+
+const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
+const history = (page: Page) => page.getByRole("region", { name: "What the papers say" });
+
+/** Two quarters of a marina: the second with a higher target, a better value and without the crew. */
+async function twoQuarters(
+  client: APIRequestContext,
+): Promise<{ place: Marina; kpiId: string; crewId: string }> {
+  const place = marina();
+  const first = await report(client, place, Q1, [berths(place, 0.64), crew(place, 0.7)]);
+  await report(client, place, Q2, [berths(place, 0.68, 0.85)]);
+  return { place, kpiId: first.get(place.berths) ?? "", crewId: first.get(place.crew) ?? "" };
+}
+
+async function openPanel(visit: Visit, who: "chair" | "member", kpiId: string, name: string, look = {}) {
+  const page = await visit(who, `/strategy?kpi=${kpiId}`, look);
+  await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
+  return page;
+}
+
+test("a later report adds to the history: values, a moved target, and what it no longer reports", async ({
+  people,
+  visit,
+}) => {
+  const { place, kpiId, crewId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "member", kpiId, place.berths);
+  const panel = panelOf(page, place.berths);
+  await expect(history(page)).toContainText("64%");
+  await expect(history(page)).toContainText("68%");
+  await expect(history(page).getByText("Target moved")).toBeVisible();
+  await expect(panel.getByRole("button", { name: /2 values, from one to the next/ })).toBeVisible();
+  await expect(panel.getByRole("listitem").filter({ hasText: /^Target moved$/ })).toBeVisible();
+  await expectSoundScreen(page);
+
+  await panel.getByRole("button", { name: /^Show as table/ }).click();
+  const rows = panel.getByRole("table").getByRole("row");
+  await expect(rows.nth(1)).toContainText("Mar 31, 2026");
+  await expect(rows.nth(1)).toContainText("80%");
+  await expect(rows.nth(2)).toContainText("85%");
+  await expectSoundScreen(page);
+
+  const other = await openPanel(visit, "member", crewId, place.crew);
+  await expect(history(other).getByText("No longer reported")).toBeVisible();
+});
+
+test("a value that a later paper restates is shown as such", async ({ people, visit }) => {
+  const place = marina();
+  const first = await report(people.chair, place, Q1, [berths(place, 0.64)]);
+  await report(people.chair, place, Q1, [berths(place, 0.61)], "corrected report");
+  await report(people.chair, place, Q2, [berths(place, 0.68)]);
+  const page = await openPanel(visit, "member", first.get(place.berths) ?? "", place.berths);
+  const panel = panelOf(page, place.berths);
+  await expect(history(page).getByText("Restated", { exact: true })).toBeVisible();
+  await expect(history(page).getByText("Restated since")).toBeVisible();
+  await panel.getByRole("button", { name: /3 values, from one to the next/ }).focus();
+  await expect(panel.getByRole("status")).toContainText("68%");
+  await page.keyboard.press("Home");
+  await expect(panel.getByRole("status")).toContainText("restated since");
+  await expectSoundScreen(page);
+});
+
+test("a figure opens its cell beside the panel, and both close one after the other", async ({
+  people,
+  visit,
+}) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "member", kpiId, place.berths);
+  await panelOf(page, place.berths)
+    .getByRole("button", { name: /^Source 1:/ })
+    .first()
+    .click();
+  const source = page.getByRole("dialog", { name: `${place.name}, ${Q2}.xlsx` });
+  await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 30_000 });
+  await expect(panelOf(page, place.berths)).toBeVisible();
+  await expectSoundScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(source).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(panelOf(page, place.berths)).toBeHidden();
+});
+
+test("a chair corrects a value: it shows on the card and in the activity log, and can be taken back", async ({
+  people,
+  visit,
+}) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "chair", kpiId, place.berths);
+  const panel = panelOf(page, place.berths);
+  const form = page.getByRole("dialog", { name: "Correct a value" });
+  await panel.getByRole("button", { name: "Correct", exact: true }).click();
+  await form.getByLabel("New value").fill("lots");
+  await form.getByRole("button", { name: "Correct" }).click();
+  await expect(form.getByRole("alert")).toContainText("write an amount with its unit");
+  await expectSoundScreen(page);
+  await form.getByLabel("New value").fill("69%");
+  await form.getByLabel("Reason").fill("Berth 4 was left out.");
+  await form.getByRole("button", { name: "Correct" }).click();
+  await expectToast(page, "Value Corrected");
+  await expect(form).toBeHidden();
+  await expect(
+    panel.getByText(/^Corrected by Martin Okafor on .* The paper says 68%\. Reason: Berth 4 was left out\./),
+  ).toBeVisible();
+  await expect(panel.getByRole("button", { name: "Correct", exact: true })).toBeFocused();
+  await expectSoundScreen(page);
+  await page.keyboard.press("Escape");
+  await expect(card(page, place.berths)).toContainText("69%");
+
+  const log = await visit("admin", "/admin?tab=activity");
+  await expect(
+    log
+      .getByRole("row")
+      .filter({ hasText: `of “${place.berths}” from “68%” to “69%”` })
+      .first(),
+  ).toContainText("Martin Okafor");
+
+  await page.goto(`/strategy?kpi=${kpiId}`);
+  await panel.getByRole("button", { name: "Correct", exact: true }).click();
+  await form.getByRole("button", { name: "Use the paper’s value" }).click();
+  await expectToast(page, "Correction Taken Back");
+  await expect(panel.getByText(/^Corrected by/)).toHaveCount(0);
+});
+
+test("a KPI is renamed, archived and taken out of the archive", async ({ people, visit }) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "chair", kpiId, place.berths);
+  await panelOf(page, place.berths).getByRole("button", { name: "Rename" }).click();
+  const name = `Berths rented at ${place.name}`;
+  const form = page.getByRole("dialog", { name: "Rename this KPI" });
+  await form.getByLabel("Name").fill(name);
+  await form.getByLabel("Name").press("Enter");
+  await expectToast(page, "KPI Renamed");
+  const panel = panelOf(page, name);
+  await expect(panel).toBeVisible();
+
+  await panel.getByRole("button", { name: "Archive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
+  await expectToast(page, "KPI Archived");
+  await expect(panel.getByText("Archived", { exact: true })).toBeVisible();
+  await expect(card(page, name)).toHaveCount(0);
+  await expectSoundScreen(page);
+  await panel.getByRole("button", { name: "Take out of the archive" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Take Out" }).click();
+  await expect(panel.getByRole("button", { name: "Archive" })).toBeFocused();
+  await expect(panel.getByText("Archived", { exact: true })).toHaveCount(0);
+});
+
+test("a value is split off as a KPI of its own and merged back by keyboard alone", async ({
+  people,
+  visit,
+}) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "chair", kpiId, place.berths);
+  const apart = `Inner basin of ${place.name}`;
+  const split = page.getByRole("dialog", { name: "Split this KPI" });
+  await panelOf(page, place.berths).getByRole("button", { name: "Split" }).focus();
+  await page.keyboard.press("Enter");
+  await split.getByRole("checkbox").last().focus();
+  await page.keyboard.press("Space");
+  await split.getByLabel("Name of the new KPI").focus();
+  await page.keyboard.type(apart);
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page, apart)).toBeVisible();
+  await expect(panelOf(page, apart).getByText(/one day with a figure: 64%/)).toBeVisible();
+  await expect(panelOf(page, apart)).toBeFocused();
+
+  await panelOf(page, apart).getByRole("button", { name: "Merge" }).focus();
+  await page.keyboard.press("Enter");
+  const merge = page.getByRole("dialog", { name: "Merge into another KPI" });
+  await expect(merge.getByRole("combobox", { name: "Merge into" })).toBeFocused();
+  await page.keyboard.type(place.berths);
+  await expect(merge.getByRole("option")).toHaveCount(1);
+  await expectSoundScreen(page);
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(merge.getByText(/Its value moves into the series/)).toBeVisible();
+  await merge.getByRole("button", { name: "Merge" }).focus();
+  await page.keyboard.press("Enter");
+  await expect(panelOf(page, place.berths)).toBeVisible();
+  await expect(panelOf(page, place.berths)).toBeFocused();
+  await expect(history(page)).toContainText("64%");
+
+  const merged = await visit("member", `/strategy?kpi=${kpiId}`);
+  await expect(history(merged)).toContainText("64%");
+});
+
+test("a KPI that somebody else merged meanwhile is said to be gone", async ({ people, visit }) => {
+  const { place, kpiId, crewId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "chair", crewId, place.crew, { expected: /status of 404/ });
+  const merged = await people.admin.post(`/api/kpis/${crewId}/merge`, { data: { into: kpiId } });
+  expect(merged.status(), await merged.text()).toBe(200);
+  await panelOf(page, place.crew).getByRole("button", { name: "Rename" }).click();
+  const form = page.getByRole("dialog", { name: "Rename this KPI" });
+  await form.getByLabel("Name").fill("Another name");
+  await form.getByLabel("Name").press("Enter");
+  await expect(
+    page.getByText("This KPI is no longer tracked, or its papers are closed to you."),
+  ).toBeVisible();
+  await expectSoundScreen(page);
+  await page.getByRole("button", { name: "Back to all objectives" }).click();
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+});
+
+test("a member sees all of a KPI and changes nothing of it", async ({ people, visit }) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  const page = await openPanel(visit, "member", kpiId, place.berths);
+  for (const name of [/^Rename/, /^Correct/, /^Merge/, /^Split/, /^Archive/]) {
+    await expect(page.getByRole("button", { name })).toHaveCount(0);
+  }
+});
+
+test("on a phone and in the dark the panel fills the screen", async ({ people, visit }) => {
+  const { place, kpiId } = await twoQuarters(people.chair);
+  await report(people.chair, place, Q3, [berths(place, 0.74, 0.85)]);
+  const page = await openPanel(visit, "chair", kpiId, place.berths, { device: "phone", dark: true });
+  const panel = panelOf(page, place.berths);
+  expect((await panel.boundingBox())?.width).toBe(360);
+  await expect(panel.getByRole("button", { name: /3 values, from one to the next/ })).toBeAttached();
+  await expectSoundScreen(page);
+  await panel.getByRole("button", { name: "Correct", exact: true }).click();
+  await expect(page.getByRole("dialog", { name: "Correct a value" })).toBeVisible();
+  await expectSoundScreen(page);
+});
