@@ -28,6 +28,11 @@ describe("what a rating asks of the board", () => {
       ["immediate: Decide how to go on with Repeat orders"],
     ],
     [
+      "overdue, by a figure from before",
+      rated("off-track", { due: "2026-07-01", asOf: "2026-03-31" }),
+      ["immediate: Ask whether Repeat orders was reached"],
+    ],
+    [
       "due within a board's cycle",
       rated("off-track", { due: "2026-10-01" }),
       ["immediate: Ask for a recovery plan for Repeat orders"],
@@ -213,6 +218,13 @@ describe("the list", () => {
     expect(new Set(all.map(({ title, description }) => title + description)).size).toBe(all.length);
     expect(recommend([...kpis].reverse(), TODAY)).toEqual(all);
     for (const one of all) expect(one).not.toHaveProperty("weight");
+  });
+
+  it("has the farther from its target before the nearer, where both are overdue", () => {
+    const late = (id: string, progress: number) =>
+      rated("off-track", { id, name: id, due: "2026-06-30", progress });
+    const titles = recommend([late("near", 90), late("far", 10)], TODAY).map(({ title }) => title);
+    expect(titles).toEqual(["Decide how to go on with far", "Decide how to go on with near"]);
   });
 
   it("cuts what a stranger may write as a name or an owner", () => {

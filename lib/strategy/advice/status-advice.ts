@@ -18,14 +18,7 @@ export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
 
 function offTrack(kpi: KpiDetail, today: string): Advice {
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
-  if (left !== null && left < 0) {
-    return advise(kpi, {
-      type: "immediate",
-      weight: 100,
-      title: `Decide how to go on with ${nameOf(kpi)}`,
-      description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
-    });
-  }
+  if (left !== null && left < 0) return overdue(kpi);
   if (left !== null && left <= NEAR_DAYS) {
     return advise(kpi, {
       type: "immediate",
@@ -40,6 +33,17 @@ function offTrack(kpi: KpiDetail, today: string): Advice {
     type: isUrgent ? "immediate" : "monitor",
     weight: isUrgent ? 75 : 60,
     title: `Ask what would bring ${nameOf(kpi)} back on track`,
+    description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
+  });
+}
+
+/** Past its due day: a figure from before that day leaves open how it ended. The farther from its target, the earlier. */
+function overdue(kpi: KpiDetail): Advice {
+  const isOpen = kpi.due !== null && kpi.asOf < kpi.due;
+  return advise(kpi, {
+    type: "immediate",
+    weight: (isOpen ? 97 : 100) - kpi.progress / 50,
+    title: isOpen ? `Ask whether ${nameOf(kpi)} was reached` : `Decide how to go on with ${nameOf(kpi)}`,
     description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
   });
 }
