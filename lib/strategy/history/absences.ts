@@ -1,7 +1,7 @@
 import type { KpiEvent } from "../types";
 import { currentCitation, targetCitation } from "./citations";
 import { bracketed, paperWords, valueWords } from "./event-words";
-import { byPaper, type PaperRow, type Papers } from "./rows";
+import type { PaperRow, Papers } from "./rows";
 import { byPapers, type Entry, leadOf } from "./series";
 
 /** Share of the other KPIs of a paper that a later one has for this one to be missed in it. */
@@ -15,10 +15,9 @@ type Gap = { paper: PaperRow; had: number; of: number };
  */
 export function absences(kpiId: string, entries: Entry[], papers: Papers): KpiEvent[] {
   const own = byPapers(entries).flatMap((values) => leadOf(values) ?? values.at(-1) ?? []);
-  const all = [...papers.byId.values()].sort(byPaper);
   return own.flatMap((last, index) => {
     const next = own[index + 1];
-    const gap = gapAfter(kpiId, { last, next }, all, papers);
+    const gap = gapAfter(kpiId, { last, next }, papers);
     if (!gap) return [];
     return next ? [disappeared(last, gap), returned(last, next)] : [disappeared(last, gap)];
   });
@@ -26,15 +25,17 @@ export function absences(kpiId: string, entries: Entry[], papers: Papers): KpiEv
 
 type Between = { last: Entry; next: Entry | undefined };
 
-function gapAfter(kpiId: string, { last, next }: Between, all: PaperRow[], { kpisOf }: Papers): Gap | null {
+function gapAfter(kpiId: string, { last, next }: Between, { inOrder, kpisOf }: Papers): Gap | null {
+  const between = inOrder.slice(
+    inOrder.indexOf(last.paper) + 1,
+    next ? inOrder.indexOf(next.paper) : inOrder.length,
+  );
+  if (between.length === 0) return null;
   const fellows = [...(kpisOf.get(last.paper.id) ?? [])].filter((id) => id !== kpiId);
-  if (fellows.length === 0) return null;
-  for (const paper of all) {
-    if (byPaper(paper, last.paper) <= 0 || (next && byPaper(paper, next.paper) >= 0)) continue;
+  for (const paper of between) {
     const kpis = kpisOf.get(paper.id);
     const had = fellows.filter((id) => kpis?.has(id)).length;
-    if (!kpis?.has(kpiId) && had >= ENOUGH_FELLOWS * fellows.length)
-      return { paper, had, of: fellows.length };
+    if (had > 0 && had >= ENOUGH_FELLOWS * fellows.length) return { paper, had, of: fellows.length };
   }
   return null;
 }

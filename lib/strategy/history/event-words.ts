@@ -5,9 +5,14 @@ import { currentWords, targetWords } from "./corrected";
 import type { PaperRow } from "./rows";
 import type { Standing } from "./standing";
 
+// A paper is named in the events of hundreds of KPIs.
+const named = new WeakMap<PaperRow, string>();
+
 /** "“Q1 report.xlsx” of Mar 31, 2026" */
-export function paperWords({ title, asOf }: PaperRow): string {
-  return `${quoted(title)} of ${dayWords(asOf)}`;
+export function paperWords(paper: PaperRow): string {
+  const words = named.get(paper) ?? `${quoted(paper.title)} of ${dayWords(paper.asOf)}`;
+  named.set(paper, words);
+  return words;
 }
 
 /** "52%, target 60%"; empty where a value has neither. */

@@ -1,21 +1,22 @@
 import { capitalised } from "../rules/words";
-import type { KpiEvent } from "../types";
+import type { KpiEvent, KpiStatus } from "../types";
 import { absences } from "./absences";
 import { citationOf, currentCitation } from "./citations";
 import { paperWords, ratingWords } from "./event-words";
 import { isSameFigure } from "./figures";
-import { rated } from "./rated";
+import type { RatedEntry } from "./rated";
 import { byPaper, compare, type Papers } from "./rows";
 import { byPapers, type Entry, hasState, isSamePeriod, leadOf } from "./series";
-import { type Standing, standingOf } from "./standing";
+import type { Standing } from "./standing";
 import { targetMoves } from "./target-moves";
 
-/** What changed in a KPI from paper to paper, oldest first. `entries` in the order of the series. */
-export function eventsOf(kpiId: string, entries: Entry[], papers: Papers): KpiEvent[] {
+/** What changed in a KPI from paper to paper, oldest first. `ratings` in the order of the series. */
+export function eventsOf(kpiId: string, ratings: RatedEntry[], papers: Papers): KpiEvent[] {
+  const entries = ratings.map(({ entry }) => entry);
   return [
     ...targetMoves(entries),
     ...restatements(entries),
-    ...ratingChanges(entries),
+    ...ratingChanges(ratings),
     ...absences(kpiId, entries, papers),
   ].sort((a, b) => compare(a.asOf, b.asOf));
 }
@@ -54,25 +55,24 @@ function restated(earlier: Entry, later: Entry): KpiEvent {
 }
 
 /** Where the rating on the day of a paper is another than on the day of the paper before. */
-function ratingChanges(entries: Entry[]): KpiEvent[] {
+function ratingChanges(all: RatedEntry[]): KpiEvent[] {
   const events: KpiEvent[] = [];
   let last: Rating | null = null;
-  for (const rating of ratings(entries)) {
+  for (const rating of leadRatings(all)) {
     if (last && last.status !== rating.status) events.push(statusChanged(last, rating));
     last = rating;
   }
   return events;
 }
 
-type Rating = { standing: Standing; status: NonNullable<ReturnType<typeof rated>["status"]["value"]> };
+type Rating = { standing: Standing; status: KpiStatus };
 
-function ratings(entries: Entry[]): Rating[] {
-  return byPapers(entries).flatMap((own) => {
+/** How the KPI was rated by each paper that tells how it stands. */
+function leadRatings(all: RatedEntry[]): Rating[] {
+  return byPapers(all.map(({ entry }) => entry)).flatMap((own) => {
     const lead = leadOf(own);
-    if (!lead || !hasState(lead)) return [];
-    const standing = standingOf(lead, entries);
-    const status = rated(standing, lead.paper.asOf).status.value;
-    return status ? [{ standing, status }] : [];
+    const rating = all.find(({ entry }) => entry === lead);
+    return lead && hasState(lead) && rating?.status ? [{ ...rating, status: rating.status }] : [];
   });
 }
 

@@ -38,7 +38,9 @@ function money(value: number, currency: string): string {
   return new Intl.NumberFormat("en-US", form).format(value);
 }
 
+const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
 // Figures of papers are decimal; what the difference of two has beyond that is noise.
 function plain(value: number): string {
-  return Number(value.toPrecision(6)).toLocaleString("en-US", { maximumFractionDigits: 6 });
+  return PLAIN.format(Number(value.toPrecision(6)));
 }

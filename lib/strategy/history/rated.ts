@@ -3,7 +3,9 @@ import { rateProgress } from "../rules/progress";
 import { rateStatus } from "../rules/status";
 import { capitalised, dayWords, statusWords } from "../rules/words";
 import type { Ruling } from "../types";
-import type { Standing } from "./standing";
+import { byPaper } from "./rows";
+import type { Entry } from "./series";
+import { type Standing, standingOf } from "./standing";
 
 export type Rated = { status: Ruling<KpiStatus>; progress: Ruling<number> };
 
@@ -12,6 +14,18 @@ export function rated({ entry, found }: Standing, today: string): Rated {
   const progress = rateProgress(found);
   const set = setStatus(entry);
   return { progress, status: set ?? rateStatus(found, progress, today, entry.value.asOf) };
+}
+
+/** A value with how it stood on the day of its paper. */
+export type RatedEntry = { entry: Entry; standing: Standing; status: KpiStatus | null };
+
+/** The values of a KPI in the order of the series, each rated as of the day of its paper. */
+export function ratedEntries(entries: Entry[]): RatedEntry[] {
+  const newestFirst = [...entries].sort((a, b) => byPaper(b.paper, a.paper));
+  return entries.map((entry) => {
+    const standing = standingOf(entry, newestFirst);
+    return { entry, standing, status: rated(standing, entry.paper.asOf).status.value };
+  });
 }
 
 function setStatus({ value, found, correctedFields }: Standing["entry"]): Ruling<KpiStatus> | null {

@@ -39,8 +39,16 @@ export type ValueRow = {
 /** A KPI with its values that the reader may see. `title`: the name that a person gave it, if the reader may see that. */
 export type KpiRow = { id: string; title: string | null; isArchived: boolean; values: ValueRow[] };
 
-/** The papers that the reader may see, and which KPIs each has a value of. */
-export type Papers = { byId: Map<string, PaperRow>; kpisOf: Map<string, Set<string>> };
+/** The papers that the reader may see, also in the order of `byPaper`, and which KPIs each has a value of. */
+export type Papers = {
+  byId: Map<string, PaperRow>;
+  inOrder: PaperRow[];
+  kpisOf: Map<string, Set<string>>;
+};
+
+export function toPapers(rows: PaperRow[], kpisOf: Papers["kpisOf"]): Papers {
+  return { byId: new Map(rows.map((paper) => [paper.id, paper])), inOrder: [...rows].sort(byPaper), kpisOf };
+}
 
 /** Papers in the order of the days they report, of one day in the order they came. */
 export function byPaper(a: PaperRow, b: PaperRow): number {

@@ -18,12 +18,12 @@ export type Standing = {
 /**
  * Completes a value by what the papers up to its own say: a report need not repeat the plan. Its target (with the day it is
  * due) as long as it counts; baseline and beginning of the same; owner, objective and description; why which
- * direction is better, where the value does not tell.
+ * direction is better, where the value does not tell. `all`: the values of the KPI, those of the newest paper first.
  */
 export function standingOf(entry: Entry, all: Entry[]): Standing {
-  const earlier = all
-    .filter((other) => other !== entry && !other.isSuperseded && byPaper(other.paper, entry.paper) <= 0)
-    .sort((a, b) => byPaper(b.paper, a.paper));
+  const earlier = all.filter(
+    (other) => other !== entry && !other.isSuperseded && byPaper(other.paper, entry.paper) <= 0,
+  );
   let standing: Standing = { entry, found: entry.found, carried: {} };
   for (const step of [withTarget, withDue, withGround, withWords, withDirection])
     standing = step(standing, earlier);

@@ -1,11 +1,11 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";
-import type { CorrectionView, KpiDetail, KpiPoint } from "../types";
+import type { CorrectionView, KpiDetail, KpiPoint, KpiView } from "../types";
 import { citationsOf, currentCitation, targetCitation } from "./citations";
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
-import { rated } from "./rated";
+import { type RatedEntry, rated, ratedEntries } from "./rated";
 import { byPaper, compare, type KpiRow, type Papers } from "./rows";
 import { type Entry, leadOf, seriesOf } from "./series";
 import { type Standing, standingOf } from "./standing";
@@ -18,7 +18,8 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
   const entries = seriesOf(kpi.values, papers);
   const lead = leadOf(entries) ?? entries.at(-1);
   if (!lead) return null;
-  const standing = standingOf(lead, entries);
+  const ratings = ratedEntries(entries);
+  const standing = ratings.find(({ entry }) => entry === lead)?.standing ?? standingOf(lead, entries);
   const { found } = standing;
   const { status, progress } = rated(standing, today);
   const unit = unitOf(standing);
@@ -46,12 +47,17 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
     currentCitation: currentCitation(found, lead.paper),
     documentIds: documentsOf(entries),
     trend: trendOf(entries, lead, unit),
-    events: eventsOf(kpi.id, entries, papers),
+    events: eventsOf(kpi.id, ratings, papers),
     correctedFields: lead.correctedFields,
     isArchived: kpi.isArchived,
-    points: entries.map((entry) => toPoint(entry, entries, unit)),
+    points: ratings.map((rating) => toPoint(rating, unit)),
     corrections: correctionsOf(entries),
   };
+}
+
+/** A KPI without its history, which is asked for apart. */
+export function toKpiView({ points: _, corrections: __, ...view }: KpiDetail): KpiView {
+  return view;
 }
 
 /** As the latest paper names it. */
@@ -100,7 +106,7 @@ function months({ start, end }: NonNullable<Period>): number {
   return Math.max(1, Math.round(days / DAYS_OF_MONTH));
 }
 
-function toPoint(entry: Entry, entries: Entry[], unit: string): KpiPoint {
+function toPoint({ entry, status }: RatedEntry, unit: string): KpiPoint {
   const { value, paper, found, correctedFields, isSuperseded } = entry;
   return {
     valueId: value.id,
@@ -112,7 +118,7 @@ function toPoint(entry: Entry, entries: Entry[], unit: string): KpiPoint {
     target: inUnit(found.target, unit),
     currentWritten: currentWords(found),
     targetWritten: targetWords(found),
-    status: rated(standingOf(entry, entries), paper.asOf).status.value,
+    status,
     currentCitation: currentCitation(found, paper),
     targetCitation: targetCitation(found, paper),
     isSuperseded,

@@ -3,7 +3,7 @@ import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { byPaper, type KpiRow } from "../history/rows";
+import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
 import type { ListKpisInput } from "../schema";
 import type { KpiDetail } from "../types";
@@ -46,8 +46,8 @@ function inOrder({ kpis, papers }: KpiRows): KpiDetail[] {
     const detail = toKpiDetail(kpi, papers, today);
     return detail ? [{ detail, place: placeOf(detail, kpi) }] : [];
   });
-  const newest = [...papers.byId.values()].sort(byPaper).reverse();
-  const rank = new Map(newest.map(({ id }, index) => [id, index]));
+  const newest = papers.inOrder.map(({ id }) => id).reverse();
+  const rank = new Map(newest.map((id, index) => [id, index]));
   const rankOf = ({ documentId }: Place) => rank.get(documentId) ?? newest.length;
   return details
     .sort((a, b) => rankOf(a.place) - rankOf(b.place) || a.place.position - b.place.position)

@@ -1,9 +1,15 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Actor } from "@/lib/auth/actor";
 import type { Db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
-import type { CorrectionRow, KpiRow, PaperRow, Papers, ValueRow } from "../history/rows";
+import {
+  type CorrectionRow,
+  type KpiRow,
+  type PaperRow,
+  type Papers,
+  toPapers,
+  type ValueRow,
+} from "../history/rows";
 import { type CorrectedField, correctedSchema } from "../schema";
 
 /** A day of the database, or a moment's day in UTC, as an ISO day. */
@@ -19,19 +25,23 @@ export type KpiRows = { kpis: KpiRow[]; papers: Papers };
  */
 export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
   const papers = await readPapers(db, actor);
-  const documentId = { in: papers.map(({ id }) => id) };
-  const rows = await db.kpi.findMany({ where: { AND: [where, { values: { some: { documentId } } }] } });
-  const values = await readValues(db, { documentId, kpi: where });
-  const hidden = await hiddenTitles(db, documentId.in);
+  const paperIds = papers.map(({ id }) => id);
+  const rows = await db.kpi.findMany({
+    where: { AND: [where, { values: { some: { documentId: { in: paperIds } } } }] },
+  });
+  const of = { paperIds, kpiIds: rows.map(({ id }) => id) };
+  const values = await readValues(db, of);
+  const hidden = await hiddenTitles(db, of);
   const kpis = rows.map(({ id, title, archivedAt }) => ({
     id,
     title: hidden.has(id) ? null : title,
     isArchived: archivedAt !== null,
     values: values.get(id) ?? [],
   }));
-  const byId = new Map(papers.map((paper) => [paper.id, paper]));
-  return { kpis, papers: { byId, kpisOf: await kpisByPaper(db, documentId.in) } };
+  return { kpis, papers: toPapers(papers, await kpisByPaper(db, paperIds)) };
 }
+
+type Of = { paperIds: string[]; kpiIds: string[] };
 
 /** The strategy papers that this person may see. */
 async function readPapers(db: Db, actor: Actor): Promise<PaperRow[]> {
@@ -47,18 +57,20 @@ async function readPapers(db: Db, actor: Actor): Promise<PaperRow[]> {
   }));
 }
 
-async function readValues(db: Db, where: Prisma.KpiValueWhereInput): Promise<Map<string, ValueRow[]>> {
-  const rows = await db.kpiValue.findMany({
-    where,
-    select: { id: true, kpiId: true, documentId: true, found: true, asOf: true, position: true },
-  });
-  const corrections = await readCorrections(db, where);
+type StoredValue = Omit<ValueRow, "found" | "corrections"> & { found: string };
+
+/** By KPI. As text, which is read in a third of the time that the client takes for thousands of JSON fields. */
+async function readValues(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string, ValueRow[]>> {
+  const rows = await db.$queryRaw<StoredValue[]>`
+    SELECT id::text, kpi_id::text AS "kpiId", document_id::text AS "documentId", found::text AS found,
+      as_of::text AS "asOf", position
+    FROM kpi_value WHERE document_id = ANY(${paperIds}::uuid[]) AND kpi_id = ANY(${kpiIds}::uuid[])`;
+  const corrections = await readCorrections(db, { paperIds, kpiIds });
   const byKpi = new Map<string, ValueRow[]>();
   for (const row of rows) {
-    const value = {
+    const value: ValueRow = {
       ...row,
-      found: row.found as unknown as FoundKpi,
-      asOf: isoDay(row.asOf),
+      found: JSON.parse(row.found),
       corrections: corrections.get(row.id) ?? [],
     };
     const own = byKpi.get(row.kpiId);
@@ -69,12 +81,9 @@ async function readValues(db: Db, where: Prisma.KpiValueWhereInput): Promise<Map
 }
 
 /** By value, oldest first. */
-async function readCorrections(
-  db: Db,
-  value: Prisma.KpiValueWhereInput,
-): Promise<Map<string, CorrectionRow[]>> {
+async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<string, CorrectionRow[]>> {
   const rows = await db.kpiCorrection.findMany({
-    where: { value },
+    where: { value: { documentId: { in: paperIds }, kpiId: { in: kpiIds } } },
     orderBy: [{ createdAt: "asc" }, { id: "asc" }],
   });
   const byValue = new Map<string, CorrectionRow[]>();
@@ -94,9 +103,9 @@ async function readCorrections(
 }
 
 /** KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. */
-async function hiddenTitles(db: Db, paperIds: string[]): Promise<Set<string>> {
+async function hiddenTitles(db: Db, { paperIds, kpiIds }: Of): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
-    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND EXISTS (
+    SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND id = ANY(${kpiIds}::uuid[]) AND EXISTS (
       SELECT 1 FROM kpi_value WHERE kpi_id = kpi.id AND created_at <= kpi.titled_at
         AND NOT document_id = ANY(${paperIds}::uuid[]))`;
   return new Set(rows.map(({ id }) => id));
