@@ -1,30 +1,26 @@
-import { isoDay, lastDay } from "@/lib/ai/facts/calendar";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { MONTH_NAME } from "@/lib/evidence/months";
 import type { FoundKpi } from "./types";
+import { readDay, yearEndMonth } from "./values/dates";
+import { readSpan } from "./values/spans";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
 const COVER_LINES = 20;
 const COVER_LENGTH = 2500;
 const LONGEST_TITLE = 90;
-/** Words before a date that is still to come. */
+/** Words before a date that is still to come, or of another paper. */
 const PROMISE = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
-const YEAR = "(20\\d\\d)";
-const DAY_FIRST = `(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH_NAME}\\.?,?\\s+${YEAR}`;
-const MONTH_FIRST = `${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+${YEAR}`;
-const ISO = `${YEAR}-(\\d\\d)-(\\d\\d)`;
+const MONTH = MONTH_NAME.replace("(", "(?:");
+const DAYS = `\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\.?,?\\s+20\\d\\d|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+20\\d\\d|20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]20\\d\\d`;
+const QUARTERS =
+  "Q[1-4][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d|(?:FY\\s?)?20\\d\\d[\\s/-]{0,2}Q[1-4]|FY\\s?\\d\\d[\\s/-]{0,2}Q[1-4]|H[12][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d";
+const MONTHS = `${MONTH}\\.?,?[\\s-]*(?:20\\d\\d|['’-]\\d\\d)|20\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[/-]20\\d\\d`;
+const AROUND = ["(?<![\\p{L}\\d])(", ")(?![\\d/]|-\\d)"] as const;
 /** Words that say: this is the day whose state is reported. */
 const STATE =
   "\\b(?:as\\s+(?:at|of)|position\\s+at|ended|ending|to\\s+the\\s+end\\s+of|up\\s+to|status\\s+at|data\\s+to)\\s+(?:the\\s+)?";
-const QUARTER_FIRST = /\bQ([1-4])[\s_/,-]{0,3}(FY)?[\s_/-]?(20\d\d|\d\d)(?:[/-](\d\d))?(?!\d)/i;
-const YEAR_FIRST = /\b(FY)?[\s_-]?(20\d\d|(?<=FY\s?)\d\d)(?:[/-](\d\d))?[\s_-]{0,3}Q([1-4])\b/i;
-const MONTH = new RegExp(`(?:^|[^\\p{L}])${MONTH_NAME}\\.?,?[\\s_-]+${YEAR}(?!\\d)`, "iu");
-const NUMBERED_MONTH = /(?:^|\D)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?!\d)/;
-const NUMBERED_DAY = /(?:^|\D)(20\d\d)[-_. ]?(0[1-9]|1[0-2])[-_. ]?(0[1-9]|[12]\d|3[01])(?!\d)/;
-const YEAR_END = new RegExp(
-  `\\b(?:financial|fiscal|reporting)\\s+year\\s+(?:ends?|ending|ended|to)\\s+(?:on\\s+)?(?:the\\s+)?(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?${MONTH_NAME}`,
-  "i",
-);
+/** A day or month of digits alone, as in the names of files. */
+const NUMBERED = /(?:^|\D)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/;
 
 /**
  * The day whose state a paper reports, ISO: by its file name, else by what it says it is "as at", else by the quarter,
@@ -34,18 +30,18 @@ const YEAR_END = new RegExp(
  * @param opening the text the paper begins with
  */
 export function reportedOn(title: string, opening: string): string | null {
-  const name = title.replace(/\.\w{2,5}$/, "");
+  const name = title.replace(/\.\w{2,5}$/, "").replaceAll("_", " ");
+  const beginning = opening.slice(0, 3 * COVER_LENGTH);
   const cover = coverOf(opening);
-  const yearEnd = yearEndIn(opening);
+  const setting = { yearEndMonth: yearEndMonth(beginning.split("\n")) };
+  const find = (text: string, dates: string, lead = "") => endOf(text, dates, lead, setting);
   return (
-    numberedDay(name) ??
-    dayIn(name, "") ??
-    quarterIn(name, yearEnd) ??
-    monthIn(name) ??
-    dayIn(opening.slice(0, 3 * COVER_LENGTH), STATE) ??
-    quarterIn(cover, yearEnd) ??
-    dayIn(cover, "") ??
-    monthIn(cover)
+    find(name, `${DAYS}|${QUARTERS}|${MONTHS}`) ??
+    numbered(name) ??
+    find(beginning, `${DAYS}|${MONTHS}`, STATE) ??
+    find(cover, QUARTERS) ??
+    find(cover, DAYS) ??
+    find(cover, MONTHS)
   );
 }
 
@@ -66,70 +62,24 @@ function isTitle(line: string): boolean {
   return text.length <= LONGEST_TITLE && !isTableRow(line) && !isListItem(line) && !PROMISE.test(text);
 }
 
-/** The first date that is written behind `lead`, a pattern. */
-function dayIn(text: string, lead: string): string | null {
-  const line = text.replaceAll("_", " ");
-  const found = [
-    at(line, `${lead}\\b${DAY_FIRST}`, ([, day, month = "", year]) =>
-      isoDay(Number(year), monthNumber(month), Number(day)),
-    ),
-    at(line, `${lead}\\b${MONTH_FIRST}`, ([, month = "", day, year]) =>
-      isoDay(Number(year), monthNumber(month), Number(day)),
-    ),
-    at(line, `${lead}\\b${ISO}`, ([, year, month, day]) => isoDay(Number(year), Number(month), Number(day))),
-    lead === ""
-      ? []
-      : at(line, `${lead}${MONTH_NAME}\\.?,?\\s+${YEAR}`, ([, month = "", year]) =>
-          lastDay(Number(year), monthNumber(month)),
-        ),
-  ].flat();
-  return found.sort((a, b) => a.index - b.index)[0]?.day ?? null;
-}
-
-function at(
+/** The last day of the first date or period that is written behind `lead`, a pattern. */
+function endOf(
   text: string,
-  pattern: string,
-  toDay: (match: RegExpExecArray) => string | null,
-): { index: number; day: string }[] {
-  const match = new RegExp(pattern, "i").exec(text);
-  const day = match && toDay(match);
-  return match && day ? [{ index: match.index, day }] : [];
+  dates: string,
+  lead: string,
+  setting: { yearEndMonth: number | null },
+): string | null {
+  const pattern = new RegExp(`${lead}${AROUND[0]}${dates}${AROUND[1]}`, "giu");
+  for (const [, written = ""] of text.matchAll(pattern)) {
+    const plain = written.replace(/\s+/g, " ").replace(/^(\d\d)-(20\d\d)$/, "$1/$2");
+    const day = readDay(plain) ?? readSpan(plain, setting)?.end;
+    if (day) return day;
+  }
+  return null;
 }
 
-function numberedDay(name: string): string | null {
-  const [, year, month, day] = NUMBERED_DAY.exec(name) ?? [];
-  return year ? isoDay(Number(year), Number(month), Number(day)) : null;
-}
-
-function monthIn(text: string): string | null {
-  const [, name = "", year] = MONTH.exec(text) ?? [];
-  if (year) return lastDay(Number(year), monthNumber(name));
-  const [, numberedYear, month] = NUMBERED_MONTH.exec(text) ?? [];
-  return numberedYear ? lastDay(Number(numberedYear), Number(month)) : null;
-}
-
-/** The last day of the first quarter that is named. */
-function quarterIn(text: string, yearEnd: number | null): string | null {
-  const [, quarter, fiscal, first, second] = QUARTER_FIRST.exec(text) ?? [];
-  if (quarter) return endOfQuarter(Number(quarter), yearOf(first, second), fiscal !== undefined, yearEnd);
-  const [, fiscalFirst, year, next, last] = YEAR_FIRST.exec(text) ?? [];
-  return last ? endOfQuarter(Number(last), yearOf(year, next), fiscalFirst !== undefined, yearEnd) : null;
-}
-
-/** The year that a fiscal year is named after: "2025/26" ends in 2026. */
-function yearOf(first = "", second?: string): number {
-  const written = second ?? first;
-  return written.length === 2 ? 2000 + Number(written) : Number(written);
-}
-
-function endOfQuarter(quarter: number, year: number, isFiscal: boolean, yearEnd: number | null): string {
-  const end = isFiscal && yearEnd ? yearEnd : 12;
-  const month = ((end + 3 * quarter - 1) % 12) + 1;
-  return lastDay(month > end ? year - 1 : year, month);
-}
-
-/** The month in which the paper says that its year ends, 1 to 12. */
-function yearEndIn(text: string): number | null {
-  const [, month = ""] = YEAR_END.exec(text.slice(0, 3 * COVER_LENGTH)) ?? [];
-  return monthNumber(month) || null;
+function numbered(name: string): string | null {
+  const [, year, month, day] = NUMBERED.exec(name) ?? [];
+  if (!year || !month) return null;
+  return (day && readDay(`${year}-${month}-${day}`)) || (readSpan(`${year}-${month}`)?.end ?? null);
 }
