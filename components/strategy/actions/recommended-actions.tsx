@@ -26,8 +26,7 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
       <CardContent className="flex flex-col gap-2 print:px-0">
         {shown.length === 0 && (
           <p className="text-sm text-pretty text-muted-foreground">
-            Nothing in these objectives calls for an action: none is off track near its due date, at risk
-            twice running, or ahead of plan.
+            {nothingInWords(recommendations.length)}
           </p>
         )}
         <ul className="grid gap-x-6 gap-y-4 md:grid-cols-2 lg:max-xl:grid-cols-1">
@@ -54,4 +53,10 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
       </CardContent>
     </Card>
   );
+}
+
+/** Only the most pressing of all objectives are known here: where others have some, these may still need attention. */
+function nothingInWords(elsewhere: number): string {
+  if (elsewhere > 0) return `None of the ${elsewhere} most pressing actions is about these objectives.`;
+  return "Nothing in these objectives calls for an action: none is off track near its due date, at risk twice running, or ahead of plan.";
 }

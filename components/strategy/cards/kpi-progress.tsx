@@ -27,5 +27,5 @@ export function KpiProgress({ kpi: { name, status, progress, progressRuling } }:
 
 function wayInWords(percent: number): string {
   if (percent < 0) return "moved away from the target";
-  return percent > 100 ? "beyond the target" : "of the way";
+  return percent > 100 ? "of the way, beyond the target" : "of the way";
 }
