@@ -34,23 +34,23 @@ const MEANINGS: [string, Role[]][] = [
   ],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard)(?: value| level| ytd| to date)?",
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date)?",
     ["target"],
   ],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|ytd|latest|current|most recent|monthly|quarterly|our) )*(?:actuals?|current|currently|latest|results?|achieved|achieved to date|performance|to date|ytd|today|now|values?|ist|istwert|utfall|outturn|realised|realized|position|levels?|figure|measured|reported|this (?:month|quarter|period|year)|reading|réel|outcome value|actual value|nuvärde|datapoint)(?: values?| levels?| ytd| to date| results?| performance| actuals?)?",
+    "(?:(?:annual|yearly|full[- ]year|fy|ytd|latest|current|most recent|monthly|quarterly|our) )*(?:actuals?|current|currently|latest|results?|achieved|achieved to date|performance|to date|ytd|today|now|values?|ist|istwert|utfall|outturn|realised|realized|position|levels?|figure|measured|reported|this (?:month|quarter|period|year)|reading|réel|outcome value|actual value|nuvärde|datapoint|where we (?:are|stand)(?: now| today)?|as[- ]is|status quo value)(?: values?| levels?| ytd| to date| results?| performance| actuals?)?",
     ["current"],
   ],
   [
-    "(?:(?:the|initial|year) )*(?:baselines?|base|base ?line values?|base year|starting(?: point| value| level| position)?|start|start(?:ing)? value|initial|basis|ausgangswert|startvärde|prior years?|previous years?|last years?|py|ly|prior year actual|last year actual|previous year actual|vorjahr|föregående år)(?: values?| levels?| actuals?)?",
+    "(?:(?:the|initial|year) )*(?:baselines?|base|base ?line values?|base year|starting(?: point| value| level| position)?|start|start(?:ing)? value|initial|basis|ausgangswert|startvärde|where we (?:were|started)|prior years?|previous years?|last years?|py|ly|prior year actual|last year actual|previous year actual|vorjahr|föregående år)(?: values?| levels?| actuals?)?",
     ["baseline"],
   ],
   [
-    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment)(?: \\(?rag\\)?)?",
+    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment|on[- ]track|on target|on track\\/off track)(?: \\(?rag\\)?)?",
     ["status"],
   ],
   [
-    "(?:(?:kpi|metric|measure|objective|okr|executive|exec|business|board|project|initiative|action|data|slt|elt|smt|accountable|responsible|task|goal|kr) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
+    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
     ["owner"],
   ],
   [
@@ -83,7 +83,7 @@ const MEANINGS: [string, Role[]][] = [
   ],
 ];
 
-const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(?:${words})$`, "i"), roles]);
+const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(?:${words})$`, "iu"), roles]);
 
 const seen = new Map<string, Role[]>();
 

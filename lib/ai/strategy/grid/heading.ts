@@ -6,6 +6,16 @@ import type { Heading } from "./types";
 
 const MONTH = MONTH_NAME.replace("(", "(?:");
 const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
+/** "FY2025A" is an actual, "2026E" an estimate. */
+const SUFFIXED = /^((?:Q[1-4]\s?)?(?:FY\s?)?['’]?(?:20)?\d\d)\s?([AEFBPT])$/;
+const SUFFIXES: Record<string, string> = {
+  A: "actual",
+  E: "estimate",
+  F: "forecast",
+  B: "budget",
+  P: "plan",
+  T: "target",
+};
 /** A period within a heading: "Q1 FY26", "H1 2026", "Mar-26", "FY25/26", "2024". */
 const PERIOD = new RegExp(
   [
@@ -15,7 +25,7 @@ const PERIOD = new RegExp(
     `\\b(?:FY|CY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
     `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:[\\s,'’/-]+(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
-    "\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
+    "(?<![\\d/.-])\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
   ].join("|"),
   "i",
 );
@@ -30,6 +40,9 @@ const TRAILING_UNIT =
 export function readHeading(text: string): Heading {
   let words = text
     .replace(/\s+/g, " ")
+    .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
+    .replace(/[,–-]?\s?\b(?:EOY|year[- ]end|end of (?:the )?year)$/i, "")
+    .replace(/\?$/, "")
     .replace(/[*†‡¹²³:]+$/u, "")
     .trim();
   if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };
@@ -74,11 +87,9 @@ export function isBarePeriod(text: string): boolean {
 }
 
 /** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
-export function findPeriod(text: string): string | null {
+export function findPeriod(written: string): string | null {
+  const text = written.trim().replace(SUFFIXED, "$1");
   const found = text.match(PERIOD)?.[0] ?? null;
-  return found &&
-    !/^\d{1,2}\s/.test(found) &&
-    !/\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found)))
-    ? found
-    : null;
+  if (!found || /^\d{1,2}\s/.test(found)) return null;
+  return /\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found))) ? null : found;
 }

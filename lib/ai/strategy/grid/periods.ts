@@ -4,15 +4,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { monthNumber } from "@/lib/evidence/months";
 import { findPeriod } from "./heading";
 import type { Setting } from "./setting";
-import type { Column, Role, Table } from "./types";
-
-/** Columns that belong together: the state of a period with its target and rating. */
-export type Reading = {
-  current: Column | null;
-  target: Column | null;
-  status: Column | null;
-  period: Column["period"];
-};
+import type { Column, Table } from "./types";
 
 /** The table with its columns' periods dated. */
 export function withPeriods(table: Table, setting: Setting): Table {
@@ -21,6 +13,7 @@ export function withPeriods(table: Table, setting: Setting): Table {
     period: datePeriod(column.periodCell, setting),
   }));
   wrapMonths(columns);
+  setAsideYears(columns);
   return { ...table, columns, name: columns.find((column) => column.at === table.name.at) ?? table.name };
 }
 
@@ -51,71 +44,21 @@ function wrapMonths(columns: Column[]): void {
   for (const column of bare) column.period = null;
 }
 
-/** How the columns of a table go together, oldest first; see the tests for each of the layouts. */
-export function readingsOf(table: Table, setting: Setting): Reading[] {
-  const of = (role: Role) => table.columns.filter((column) => column.role === role);
-  const [targets, statuses] = [of("target"), of("status")];
-  const currents = currentsOf(of("current"), targets);
-  if (currents.length === 0) {
-    const target = finalTarget(targets, setting);
-    return [{ current: null, target, status: statuses.at(-1) ?? null, period: null }];
-  }
-  const sorted = [...currents].sort((a, b) =>
-    (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""),
-  );
-  return sorted.map((current) => ({
-    current,
-    target: targetFor(current, targets, setting),
-    status:
-      statuses.find((status) => samePeriod(status, current)) ??
-      (statuses.length === 1 ? (statuses[0] ?? null) : null),
-    period: current.period,
-  }));
+/** The period that a heading names, as written: "Q1" of "Q1 actual". */
+export function periodWords(cell: GridCell): string {
+  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** States that count: a column for the year to date or the latest state before the single months; of months without a year the last. */
-function currentsOf(currents: Column[], targets: Column[]): Column[] {
-  // Periods that each have a target of their own are a history by themselves.
-  const paired = currents.filter(
-    (current) => current.period && targets.some((target) => samePeriod(target, current)),
-  );
-  if (paired.length > 0) return paired;
-  const whole = currents.filter((column) => !column.period && !column.isPeriod);
-  if (whole.length > 0) {
-    const ytd = whole.find((column) => /ytd|to date/i.test(column.words));
-    const plain = whole.find((column) => !/ytd|to date/i.test(column.words));
-    const chosen = targets.some((target) => /ytd|to date/i.test(target.words))
-      ? (ytd ?? plain)
-      : (plain ?? ytd);
-    return chosen ? [chosen] : [];
-  }
-  return currents;
-}
+const YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
 
-function targetFor(current: Column, targets: Column[], setting: Setting): Column | null {
-  const same = targets.filter((target) => samePeriod(target, current));
-  if (current.period && same[0]) return same[0];
-  const open = targets.filter((target) => !target.periodCell);
-  const ytd = open.find((target) => /ytd|to date/i.test(target.words));
-  if (ytd && !current.period) return ytd;
-  if (open.length > 0) return open.find((target) => target !== ytd) ?? ytd ?? null;
-  const end = current.period?.span.end;
-  if (!end) return finalTarget(targets, setting);
-  const later = targets.filter((target) => (target.period?.span.end ?? "") >= end);
-  return later.sort((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""))[0] ?? null;
-}
-
-/** Of targets for several periods that of the period the paper reports in, else the last. */
-function finalTarget(targets: Column[], setting: Setting): Column | null {
-  const day = setting.reportedOn;
-  const now =
-    day && targets.find(({ period }) => period && period.span.start <= day && day <= period.span.end);
-  return now || (targets.find((target) => !target.periodCell) ?? targets.at(-1) ?? null);
-}
-
-function samePeriod(a: Column, b: Column): boolean {
-  if (!a.periodCell || !b.periodCell) return false;
-  if (a.period && b.period)
-    return a.period.span.start === b.period.span.start && a.period.span.end === b.period.span.end;
-  return a.periodCell === b.periodCell || a.periodCell.text === b.periodCell.text;
+/** Whole years before the quarters or months of a later one are what these start from: the last of them is the baseline. */
+function setAsideYears(columns: Column[]): void {
+  const states = columns.filter(({ role, periodCell }) => role === "current" && periodCell);
+  const years = states.filter(({ periodCell }) => periodCell && YEAR.test(periodWords(periodCell)));
+  if (years.length === 0 || years.length === states.length) return;
+  const firstPart = Math.min(...states.filter((state) => !years.includes(state)).map(({ at }) => at));
+  const before = years.filter(({ at }) => at < firstPart);
+  for (const year of years) year.role = "ignored";
+  const last = before.at(-1);
+  if (last && !columns.some(({ role }) => role === "baseline")) last.role = "baseline";
 }

@@ -44,9 +44,8 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   const kpis = tables.flatMap((table, index) => {
     const above = cellsAbove(lattice, table, tables);
     const period = periodAbove(above, setting.dates);
-    const isMoney = table.isStatement;
-    const sections = isMoney ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
-    const unit = isMoney ? unitAbove(above) : null;
+    const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
+    const unit = unitAbove(above);
     const rows = readRows({
       lattice,
       table,
@@ -54,7 +53,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
       sections,
       period,
       unit,
-      isWanted: isMoney ? isHeadline : null,
+      isWanted: table.isStatement ? isHeadline : null,
     });
     if (rows.length > 0) errors.push(...errorsOf(lattice, table));
     return rows;

@@ -23,8 +23,13 @@ export function textOf(cell: GridCell | null | undefined): FoundText | null {
   return { text: cell.text.replace(/\s+/g, " ").trim(), place: cell.place };
 }
 
-export function statusOf(cell: GridCell | null | undefined): FoundKpi["statedStatus"] {
-  const status = cell && cell.type !== "error" ? readStatus(cell.text) : null;
+/** `question` is the heading of its column: under "On track?" a yes or no is an answer. */
+export function statusOf(cell: GridCell | null | undefined, question = ""): FoundKpi["statedStatus"] {
+  const answers = /^on[- ](?:track|target)/i.test(question)
+    ? cell?.text.trim().match(/^(?:(y|yes|true)|n|no|false)$/i)
+    : null;
+  const answered = answers ? (answers[1] ? "on-track" : "off-track") : null;
+  const status = cell && cell.type !== "error" ? (answered ?? readStatus(cell.text)) : null;
   return cell && status ? { status, written: cell.text.trim(), place: cell.place } : null;
 }
 

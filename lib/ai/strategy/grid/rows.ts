@@ -5,12 +5,13 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
-import { type Reading, readingsOf } from "./periods";
+import { type Reading, readingsOf } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitCell } from "./row-units";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
+import { isMoney } from "./statement";
 import { targetWords } from "./target-words";
 import type { Column, Table } from "./types";
 
@@ -72,7 +73,10 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
   const { name, unit: named } = readName(cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
   const unitText = rowCells(lattice, table, row, "unit")[0];
-  const unit = (unitText && unitCell(unitText.text)) ?? named ?? context.unit;
+  const unit =
+    (unitText && unitCell(unitText.text)) ??
+    named ??
+    (table.isStatement || isMoney(name) ? context.unit : null);
   const figures = rowFigures(lattice, table, row, unit, setting);
   const base = baseOf(context, row, name, cell, figures);
   const values = readings.map((reading) => valuesOf(context, row, reading, figures));
@@ -90,6 +94,7 @@ function keptOf(values: Values[]): Values[] {
 
 /** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */
 function isShared({ lattice, table }: TableContext, row: number, cell: GridCell): boolean {
+  if (table.columns.some(({ role }) => role === "period")) return false;
   const next = row + 1;
   if (next >= table.to || (cell.rows === 1 && nameCell(lattice, table, next))) return false;
   const values = table.columns.filter(({ role }) => role === "target" || role === "current");
@@ -179,7 +184,7 @@ function valuesOf(
     target: target ?? worded?.figure ?? null,
     targetText: worded?.figure ? null : (worded?.text ?? null),
     targetDue: worded?.due ?? (isOther ? { on: period.span.end, place: period.cell.place } : null),
-    status: statusOf(cellOf(reading.status)),
+    status: statusOf(cellOf(reading.status), reading.status?.words),
     period: reading.period,
   };
 }
@@ -195,7 +200,7 @@ function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolea
     currentText: values.currentText,
     period: period && hasState ? { ...period.span, place: period.cell.place } : null,
     due: base.due ?? values.targetDue,
-    statedStatus: values.status && (isLast || values.period) ? values.status : null,
+    statedStatus: values.status,
     statedProgress: isLast ? base.statedProgress : null,
   };
 }

@@ -54,7 +54,14 @@ function headingRow(lattice: Lattice, table: Table, row: number): GridCell | nul
     if (only || at > table.name.at) return null;
     only = cell;
   }
-  if (!only || only.rows > 1 || only.text.length > 160 || !/\p{L}{2}/u.test(only.text)) return null;
+  if (
+    !only ||
+    /^(?:notes?|source|nb|key|legend)\b\s?[:.*]?/i.test(only.text.trim()) ||
+    only.rows > 1 ||
+    only.text.length > 160 ||
+    !/\p{L}{2}/u.test(only.text)
+  )
+    return null;
   return only;
 }
 

@@ -54,9 +54,11 @@ function yearSaid(texts: string[]): number | null {
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
   const found = new Map<string, { span: Span; cell: GridCell }>();
   for (const cell of cells) {
-    const words = cell.text.length <= 160 ? findPeriod(cell.text) : null;
+    const words = cell.type === "text" && cell.text.length <= 160 ? findPeriod(cell.text) : null;
     const span = words && readSpan(words, dates);
-    if (span) found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
+    // A year in a title is as often that of the plan ("Strategy 2030") as that of the figures.
+    if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
+      found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
   }
   const [only] = found.values();
   return found.size === 1 && only ? only : null;

@@ -116,13 +116,23 @@ export function isBudget(columns: Column[], name: Column): boolean {
   return columns.some(({ role, words }) => role === "target" && BUDGETED.test(words));
 }
 
+const MONEY =
+  /\b(?:income|revenues?|sales|turnover|profits?|costs?|expenses?|expenditure|spend|ebitd?a?|cash|debt|capex|opex|surplus|deficit|earnings|funding|reserves|donations|assets|budget|bookings|arr|mrr)\b/i;
+const NOT_MONEY =
+  /%|\b(?:ratio|rate|margin|growth|per|number|no\.|count|share|return|days?|index|score|conversion|turns?)\b|\//i;
+
+/** Whether a name is that of an amount of money, to which the one unit of a sheet applies. */
+export function isMoney(name: string): boolean {
+  return MONEY.test(name) && !NOT_MONEY.test(name);
+}
+
 /** The unit that a statement names once for all its figures: "£'000", "(in USD millions)". */
 export function unitAbove(cells: GridCell[]): Unit | null {
   for (const cell of cells) {
     const inner =
       cell.text.match(/[([]\s*([^()[\]]{1,30})[)\]]/)?.[1] ??
       cell.text.match(/\bin ([$£€]?\S{1,12}(?: \S{1,10})?)$/i)?.[1];
-    const unit = readUnit(inner ?? cell.text);
+    const unit = readUnit((inner ?? cell.text).replace(/,? (?:unless|except) .*$/i, ""));
     if (unit && unit.unit !== "%" && (unit.scale > 1 || unit.unit.length === 3)) return unit;
   }
   return null;

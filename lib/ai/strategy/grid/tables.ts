@@ -3,8 +3,10 @@ import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
+import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isNothing } from "./nothing";
+import { periodWords } from "./periods";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
 
@@ -82,7 +84,14 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   if (statement) return statement;
   const name = nameColumn(lattice, header, columns, from, end);
   if (!name || !isTracked(columns, name) || isBudget(columns, name)) return null;
-  const all = columns.includes(name) ? columns : [name, ...columns];
+  if (isAmbiguous(columns)) return null;
+  const all = withPeriodColumn(
+    lattice,
+    header,
+    columns.includes(name) ? columns : [name, ...columns],
+    from,
+    end,
+  );
   const left = Math.min(...all.map((column) => column.at));
   return {
     columns: all,
@@ -95,6 +104,35 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     from,
     to: end,
   };
+}
+
+/** Two targets or two states that no period, and no word of their headings, tells apart: of two plants, say. */
+function isAmbiguous(columns: Column[]): boolean {
+  const seen = new Set<string>();
+  return columns.some(({ role, words, periodCell }) => {
+    if (role !== "target" && role !== "current") return false;
+    const key = `${role} ${words.toLowerCase()} ${periodCell ? periodWords(periodCell) : ""}`;
+    return seen.size === seen.add(key).size;
+  });
+}
+
+/** A column without a heading that holds nothing but periods tells the period of each row. */
+function withPeriodColumn(
+  lattice: Lattice,
+  header: Header,
+  columns: Column[],
+  from: number,
+  to: number,
+): Column[] {
+  if (columns.some(({ role }) => role === "period")) return columns;
+  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
+  for (let at = first - 1; at >= 0; at--) {
+    if (columns.some((column) => column.at === at) || lattice.over(header.last, at)) continue;
+    const cells = cellsOf(lattice, at, from, to);
+    if (cells.length > 0 && cells.every((cell) => cell.date !== null || isBarePeriod(cell.text)))
+      return [...columns, { ...itemColumn(at), role: "period" }];
+  }
+  return columns;
 }
 
 /** A row under the headings that holds nothing but units. */
@@ -192,6 +230,7 @@ function nameColumn(
     // "Region" or "Customer" above the names: rows of a list, not of KPIs.
     if (heading && !/kpi|scorecard|dashboard|okr|objective/i.test(heading.text)) continue;
     const cells = cellsOf(lattice, at, from, to);
+    if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
       return itemColumn(at);
   }

@@ -15,9 +15,9 @@ export type DirectionSigns = {
 };
 
 const STATED_LOWER =
-  /\b(?:lower|less|fewer|smaller|shorter|down|low) (?:is|=|are) (?:better|good)|\bsmaller[- ]is[- ]better|\b(?:target|goal) is (?:a )?(?:max|ceiling|cap)|^(?:↓|⬇|▼|↘|lower|down|decrease|decreasing|minimi[sz]e|less|max(?:imum)?|reduce|≤|<|<=)$/iu;
+  /\b(?:lower|less|fewer|smaller|shorter|down|low) (?:is|=|are) (?:better|good)|\bsmaller[- ]is[- ]better|\b(?:target|goal) is (?:a )?(?:max|ceiling|cap)|^(?:↓|⬇|▼|↘|low|lower|down|decrease|decreasing|minimi[sz]e|less|max(?:imum)?|reduce|≤|<|<=)$/iu;
 const STATED_HIGHER =
-  /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
+  /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|high|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
 
 /**
  * Which way is better, and why. First what the paper states (words, an arrow in a column for it, "≤" before the target), then
@@ -35,6 +35,8 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
   const named = byName(name);
   if (named) return { direction: named, directionBasis: "name" };
+  // What is to be nought is not wanted.
+  if (target === 0) return { direction: "lower", directionBasis: "values" };
   if (baseline !== null && target !== null && baseline !== target)
     return { direction: target < baseline ? "lower" : "higher", directionBasis: "values" };
   return { direction: "higher", directionBasis: "assumed" };

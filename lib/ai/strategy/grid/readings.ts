@@ -1,0 +1,78 @@
+import { periodWords } from "./periods";
+import type { Setting } from "./setting";
+import type { Column, Role, Table } from "./types";
+
+/** Columns that belong together: the state of a period with its target and rating. */
+export type Reading = {
+  current: Column | null;
+  target: Column | null;
+  status: Column | null;
+  period: Column["period"];
+};
+
+const YTD = /\bytd\b|to date/i;
+
+/** How the columns of a table go together, oldest first; see the layouts of the tests. */
+export function readingsOf(table: Table, setting: Setting): Reading[] {
+  const of = (role: Role) => table.columns.filter((column) => column.role === role);
+  const [targets, statuses] = [of("target"), of("status")];
+  const currents = byEnd(currentsOf(of("current"), targets));
+  if (currents.length === 0) {
+    const target = finalTarget(targets, setting);
+    return [{ current: null, target, status: statuses.at(-1) ?? null, period: null }];
+  }
+  return currents.map((current, index) => ({
+    current,
+    target: targetFor(current, targets, setting),
+    status:
+      statuses.find((status) => samePeriod(status, current)) ??
+      (index === currents.length - 1 ? (statuses.find(({ periodCell }) => !periodCell) ?? null) : null),
+    period: current.period,
+  }));
+}
+
+/** Oldest first; columns that cannot be dated keep their order. */
+function byEnd(columns: Column[]): Column[] {
+  return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
+}
+
+/** States that count: periods with targets of their own, else the year to date or the latest state, else the single periods. */
+function currentsOf(currents: Column[], targets: Column[]): Column[] {
+  const paired = currents.filter(
+    (current) => current.period && targets.some((target) => samePeriod(target, current)),
+  );
+  if (paired.length > 0) return paired;
+  const whole = currents.filter((column) => !column.periodCell && !column.isPeriod);
+  if (whole.length === 0) return currents;
+  const ytd = whole.find(({ words }) => YTD.test(words));
+  const plain = whole.find(({ words }) => !YTD.test(words));
+  const chosen = targets.some(({ words }) => YTD.test(words)) ? (ytd ?? plain) : (plain ?? ytd);
+  return chosen ? [chosen] : [];
+}
+
+function targetFor(current: Column, targets: Column[], setting: Setting): Column | null {
+  const same = targets.find((target) => samePeriod(target, current));
+  if (same) return same;
+  const open = targets.filter(({ periodCell }) => !periodCell);
+  const ytd = open.find(({ words }) => YTD.test(words));
+  if (ytd && !current.period) return ytd;
+  if (open.length > 0) return open.find((target) => target !== ytd) ?? ytd ?? null;
+  const end = current.period?.span.end;
+  if (!end) return finalTarget(targets, setting);
+  return byEnd(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ?? null;
+}
+
+/** Of targets for several periods that of the period the paper reports in, else the last. */
+function finalTarget(targets: Column[], setting: Setting): Column | null {
+  const day = setting.reportedOn;
+  const now =
+    day && targets.find(({ period }) => period && period.span.start <= day && day <= period.span.end);
+  return now || (targets.find(({ periodCell }) => !periodCell) ?? targets.at(-1) ?? null);
+}
+
+export function samePeriod(a: Column, b: Column): boolean {
+  if (!a.periodCell || !b.periodCell) return false;
+  if (a.period && b.period)
+    return a.period.span.start === b.period.span.start && a.period.span.end === b.period.span.end;
+  return periodWords(a.periodCell) === periodWords(b.periodCell);
+}
