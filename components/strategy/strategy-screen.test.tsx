@@ -72,7 +72,7 @@ describe("a card", () => {
     const beyond = { progress: 100, progressRuling: { value: 140.4, by: "values" as const, sentence: "" } };
     const away = { progress: 0, progressRuling: { value: -20, by: "values" as const, sentence: "" } };
     atStrategy(overview({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
-    expect((await objectives()).getByText("beyond the target").parentElement?.textContent).toContain("140%");
+    expect((await objectives()).getByText("of the way, beyond the target").parentElement?.textContent).toContain("140%");
     expect(screen.getByText("moved away from the target").parentElement?.textContent).toContain("-20%");
   });
 
