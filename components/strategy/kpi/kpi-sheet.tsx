@@ -4,6 +4,7 @@ import { KpiHistory } from "./history/kpi-history";
 import { KpiFacts } from "./kpi-facts";
 import { KpiFigures } from "./kpi-figures";
 import { KpiStanding } from "./kpi-standing";
+import { NoLongerReported } from "./no-longer-reported";
 import { numberKpi } from "./numbering";
 
 type KpiSheetProps = { kpi: KpiDetail; canChange: boolean; onCorrect: (valueId: string) => void };
@@ -14,6 +15,7 @@ export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
   return (
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex min-w-0 flex-col gap-4">
+        <NoLongerReported kpi={kpi} numbering={numbering} />
         <KpiStanding kpi={kpi} />
         <KpiFigures kpi={kpi} numbering={numbering} />
         {kpi.description && (

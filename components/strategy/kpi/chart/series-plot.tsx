@@ -7,7 +7,7 @@ import { moveMark } from "./marks";
 import type { Series, SeriesRow } from "./series";
 import { type ActiveRow, SeriesDetails } from "./series-details";
 import { SeriesPicker } from "./series-picker";
-import { axisTitle, dayFormat, dayTicks, tickOf } from "./ticks";
+import { axisTitle, dayFormat, dayTicks, tickOf, valueTicks } from "./ticks";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 20, right: 20, bottom: 4, left: 4 };
@@ -28,7 +28,10 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
   const [active, setActive] = useState<ActiveRow | null>(null);
   const { rows, stretches, end } = series;
   const drawn: DrawnRow[] = end ? [...rows, end] : rows;
-  const days = rows.map(({ at }) => at);
+  const days = [...rows, ...(end?.isDue ? [end] : [])].map(({ at }) => at);
+  const levels = valueTicks(
+    rows.flatMap(({ current, superseded, target }) => present(current, superseded, target)),
+  );
   const close = () => setActive(null);
   const ticks = dayTicks(days, Math.max(2, Math.floor((size?.width ?? 0) / PIXELS_OF_A_DAY)));
   return (
@@ -56,7 +59,8 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
           />
           <YAxis
             type="number"
-            domain={["auto", "auto"]}
+            domain={[levels[0] ?? 0, levels.at(-1) ?? 1]}
+            ticks={levels}
             padding={VERTICAL}
             tick={TICK}
             tickFormatter={tickOf(unit)}
@@ -103,3 +107,5 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
     </fieldset>
   );
 }
+
+const present = (...values: (number | null)[]) => values.filter((value) => value !== null);

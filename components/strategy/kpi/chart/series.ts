@@ -20,7 +20,7 @@ export type SeriesRow = {
 export type Series = {
   rows: SeriesRow[];
   /** How far the last target is drawn: to the day it is due, or a little beyond the last value. Null: there is none. */
-  end: { at: number; target: number } | null;
+  end: { at: number; target: number; isDue: boolean } | null;
   /** How many stretches the line has. */
   stretches: number;
   hasTarget: boolean;
@@ -76,7 +76,7 @@ function endOf(rows: SeriesRow[], due: string | null): Series["end"] {
   const length = last.at - first.at;
   const dueAt = due === null ? Number.NaN : Date.parse(due);
   const isNear = dueAt > last.at && dueAt - last.at <= length;
-  return { at: isNear ? dueAt : last.at + length * BEYOND, target: last.target };
+  return { at: isNear ? dueAt : last.at + length * BEYOND, target: last.target, isDue: isNear };
 }
 
 /** Whether there is a line to draw: figures of two days at least. */

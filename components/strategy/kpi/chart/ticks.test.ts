@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { axisTitle, dayFormat, dayTicks, tickOf } from "./ticks";
+import { axisTitle, dayFormat, dayTicks, tickOf, valueTicks } from "./ticks";
 
 const day = (iso: string) => Date.parse(iso);
 
@@ -7,6 +7,7 @@ it.each([
   ["%", 45, "45%"],
   ["%", -2.5, "-2.5%"],
   ["USD", 12_400_000, "$12.4M"],
+  ["GBP", 3_250_000, "£3.25M"],
   ["GBP", 950, "£950"],
   ["x", 1.4, "1.4x"],
   ["", 12_000, "12K"],
@@ -36,4 +37,38 @@ it("names days by their month, but for two of the same", () => {
   const march = day("2026-03-31");
   expect(dayFormat([march, day("2026-06-30")])(march)).toBe("Mar 2026");
   expect(dayFormat([march, day("2026-03-01")])(march)).toBe("Mar 31, 26");
+});
+
+it.each([
+  [
+    [64, 85],
+    [60, 70, 80, 90],
+  ],
+  [
+    [3, 9],
+    [2, 4, 6, 8, 10],
+  ],
+  [
+    [0.1, 0.3],
+    [0.1, 0.15, 0.2, 0.25, 0.3],
+  ],
+  [
+    [-4, 12],
+    [-5, 0, 5, 10, 15],
+  ],
+  [
+    [3_100_000, 4_000_000],
+    [3_000_000, 3_250_000, 3_500_000, 3_750_000, 4_000_000],
+  ],
+  [
+    [7, 7],
+    [6, 8],
+  ],
+  [
+    [0, 0],
+    [0, 0.25],
+  ],
+  [[], []],
+])("holds %j between round values", (values, ticks) => {
+  expect(valueTicks(values)).toEqual(ticks);
 });

@@ -1,6 +1,6 @@
 const MOST_TICKS = 6;
 
-const PLAIN = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 1 });
+const PLAIN = new Intl.NumberFormat("en-US", { notation: "compact", maximumFractionDigits: 2 });
 
 const MONTH = new Intl.DateTimeFormat("en-US", { month: "short", year: "numeric", timeZone: "UTC" });
 const DAY = new Intl.DateTimeFormat("en-US", {
@@ -19,7 +19,7 @@ export function tickOf(unit: string): (value: number) => string {
     style: "currency",
     currency: unit,
     notation: "compact",
-    maximumFractionDigits: 1,
+    maximumFractionDigits: 2,
   });
   return (value) => money.format(value);
 }
@@ -45,4 +45,22 @@ export function dayFormat(days: number[]): (day: number) => string {
   const once = [...new Set(days)];
   const months = new Set(once.map((day) => MONTH.format(day)));
   return (day) => (months.size < once.length ? DAY : MONTH).format(day);
+}
+
+const ABOUT_STEPS = 4;
+const ROUND_STEPS = [1, 2, 2.5, 5, 10];
+
+/** Round values that hold all of the given ones between the first and the last, about five of them. */
+export function valueTicks(values: number[]): number[] {
+  const [low, high] = [Math.min(...values), Math.max(...values)];
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return [];
+  const length = high - low || Math.abs(high) || 1;
+  const power = 10 ** Math.floor(Math.log10(length / ABOUT_STEPS));
+  const step = power * (ROUND_STEPS.find((round) => round * power * ABOUT_STEPS >= length) ?? 10);
+  const first = Math.floor(low / step);
+  const last = Math.max(first + 1, Math.ceil(high / step));
+  // Multiplied and not added up, and cut to the digits that doubles hold, so that 0.3 is not 0.30000000000000004.
+  return Array.from({ length: last - first + 1 }, (_, index) =>
+    Number(((first + index) * step).toPrecision(12)),
+  );
 }
