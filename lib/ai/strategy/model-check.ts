@@ -15,6 +15,7 @@ import { readStatus } from "./values/status-words";
 /** Share of a name's words that its quote must hold. */
 const SUPPORT = 0.5;
 const LONGEST_QUOTE = 900;
+const AROUND = 500;
 
 /** A KPI of a model with what of it stands on the page; `dropped` counts what does not. */
 export type CheckedKpi = { kpi: FoundKpi | null; dropped: number };
@@ -27,7 +28,7 @@ export function checkKpi(draft: DraftKpi, pages: PageText[], title: string): Che
   const lost: CheckedKpi = { kpi: null, dropped: 1 };
   const name = cleanName(draft.name);
   const quote = citedQuote(draft, pages, title);
-  if (!name || !quote || addressesModel(`${name}. ${quote.quote}`)) return lost;
+  if (!name || !quote || addressesModel(name) || addressesModel(aroundOf(quote, pages))) return lost;
   if (sharedTerms(name, quote.quote) < SUPPORT) return lost;
   const proof = new Proof(quote);
   const [baseline = null, target = null, current = null] = inOneUnit([
@@ -75,6 +76,18 @@ function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation
   const named = pages.find(({ number }) => number === draft.page);
   // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
   return (named && checkQuote(draft.quote, named, source)) ?? findQuote(draft.quote, pages, source);
+}
+
+/** The paragraph a quote stands in: an order to the model is one also where only its end is quoted. */
+function aroundOf({ page, start, end }: Citation, pages: PageText[]): string {
+  const text = pages.find(({ number }) => number === page)?.text ?? "";
+  const before =
+    text
+      .slice(Math.max(0, start - AROUND), start)
+      .split(/\n\s*\n/)
+      .at(-1) ?? "";
+  const after = text.slice(end, end + AROUND).split(/\n\s*\n/)[0] ?? "";
+  return before + text.slice(start, end) + after;
 }
 
 /** Finds what a model says in the quote it gives for it, and counts what is not there. */

@@ -40,7 +40,25 @@ export function mergeKpis(all: FoundKpi[]): Merged {
     if (contradict(kept, left)) conflicts.push({ kept, left });
     group[at] = completed(kept, left);
   }
-  return { kpis: [...groups.values()].flat(), conflicts };
+  return { kpis: withoutOtherNames([...groups.values()].flat()), conflicts };
+}
+
+/** A figure of fewer digits may be that of two KPIs by chance. */
+const TELLING_DIGITS = 4;
+
+/** Leaves out what words call otherwise than the table whose exact figures they repeat. */
+function withoutOtherNames(kpis: FoundKpi[]): FoundKpi[] {
+  const tabled = new Set(kpis.filter(({ by }) => by === "structure").map(figuresOf));
+  return kpis.filter((kpi) => {
+    const figures = figuresOf(kpi);
+    return kpi.by === "structure" || figures === null || !tabled.has(figures);
+  });
+}
+
+function figuresOf({ target, current }: FoundKpi): string | null {
+  if (!target || !current) return null;
+  const digits = [target, current].map(({ value }) => String(Math.abs(value)).replace(/\.|0+$/g, "").length);
+  return Math.min(...digits) < TELLING_DIGITS ? null : `${target.value} ${current.value} ${current.unit}`;
 }
 
 /** Of one name: the same period, or one that does not say, and figures of one unit. */

@@ -24,7 +24,7 @@ const TRAILING =
 const PERIOD =
   /\s(?:for|in|during|over)\s(?:the\s)?(?:(?:first|second|third|fourth|last|current|financial)\s)?(?:year|month|quarter|half|period|week)(?:[\s-]to[\s-]date|\s(?:ended|ending|of)\s[\p{L}\d ]{3,20})?$|\s(?:year[\s-]to[\s-]date|ytd|through\s\p{L}{3,9}\s20\d\d|in\s(?:FY\s?)?20\d\d)$/iu;
 const NARRATIVE =
-  /\b(?:is|are|was|were|has|have|had|will|would|increased|decreased|rose|fell|grew|declined|improved|exceeded|recorded|reported|showed|because|due to|driven by|compared|although|while|which)\b/i;
+  /\b(?:is|are|was|were|has|have|had|will|would|ought|can|could|should|must|may|might|did|does|increased|decreased|rose|fell|grew|declined|improved|exceeded|recorded|reported|showed|because|due to|driven by|compared|although|while|which)\b/i;
 const NO_NAME =
   /^(?:it|they|this|these|those|he|she|we|there|total|target|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|\d.*)$/i;
 

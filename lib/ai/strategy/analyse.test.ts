@@ -1,0 +1,69 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { analyseStrategy } from ".";
+import { MAX_KPIS } from "./types";
+
+let folder = "";
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "strategy-analyse-"));
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function analyse(title: string, text: string, signal?: AbortSignal) {
+  const file = path.join(folder, title);
+  await writeFile(file, text);
+  return analyseStrategy({ kind: "txt", path: file, title, model: null, signal });
+}
+
+test("a paper is read in a thread of its own", { timeout: 30_000 }, async () => {
+  const { kpis, mode, dropped, reportedOn, notes } = await analyse(
+    "KPIs Q2 2026.txt",
+    "KPI        Target   Actual\nChurn        2.0%     2.6%\nUptime      99.9%    99.7%\n\nChurn was 2.6% against a target of 2.0%.",
+  );
+  expect(kpis.map(({ name }) => name)).toEqual(["Churn", "Uptime"]);
+  expect({ mode, dropped, reportedOn, notes }).toEqual({
+    mode: "extractive",
+    dropped: 0,
+    reportedOn: "2026-06-30",
+    notes: [],
+  });
+});
+
+test("a paper without a KPI is refused with what a KPI needs", { timeout: 30_000 }, async () => {
+  await expect(
+    analyse("minutes.txt", "The Board met on 12 June 2026. Revenue was $12m."),
+  ).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringMatching(
+      /^No objectives or KPIs were found in minutes\.txt\. A KPI needs a name with/,
+    ),
+  });
+});
+
+test("a paper with more KPIs than a board tracks is refused", { timeout: 30_000 }, async () => {
+  const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
+  const site = (k: number) => `${letter(k / 26)}${letter(k)}ton${k < 676 ? "" : letter(k / 676)}`;
+  const rows = Array.from(
+    { length: MAX_KPIS + 1 },
+    (_, k) => `- Raise ${site(k)} score to 90% (currently 80%)`,
+  );
+  await expect(analyse("many.txt", rows.join("\n"))).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringContaining(`more than ${MAX_KPIS}`),
+  });
+});
+
+test("a file that is none of its kind is refused", { timeout: 30_000 }, async () => {
+  const file = path.join(folder, "plan.pdf");
+  await writeFile(file, "no PDF at all");
+  await expect(
+    analyseStrategy({ kind: "pdf", path: file, title: "plan.pdf", model: null }),
+  ).rejects.toMatchObject({ code: "unreadable" });
+});
+
+test("a signal ends the analysis", async () => {
+  const left = AbortSignal.abort(new Error("gone"));
+  await expect(analyse("plan.txt", "Churn", left)).rejects.toThrow("gone");
+});

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { figure, foundKpi, foundPeriod, foundText, stated } from "@/tests/support/found-kpi";
+import { mergeKpis } from "./same-kpi";
+import { contradictions } from "./sentences";
+
+test("a KPI told in a table and in words stands once, with what each says", () => {
+  const table = foundKpi({ name: "Churn", target: figure(2), current: figure(2.6), by: "structure" });
+  const words = foundKpi({
+    name: "Our churn",
+    current: figure(2.6),
+    owner: foundText("J. Doe"),
+    by: "pattern",
+  });
+  const { kpis, conflicts } = mergeKpis([words, table]);
+  expect(kpis).toHaveLength(1);
+  expect(kpis[0]).toMatchObject({ name: "Churn", target: { value: 2 }, owner: { text: "J. Doe" } });
+  expect(conflicts).toEqual([]);
+});
+
+test("each period of a KPI stands for itself", () => {
+  const first = foundKpi({
+    name: "Churn",
+    current: figure(3),
+    period: foundPeriod("2026-01-01", "2026-03-31"),
+  });
+  const second = foundKpi({
+    name: "Churn",
+    current: figure(2),
+    period: foundPeriod("2026-04-01", "2026-06-30"),
+  });
+  expect(mergeKpis([first, second]).kpis).toHaveLength(2);
+});
+
+test("of two sheets that contradict each other the one with target and state is kept, and told", () => {
+  const summary = foundKpi({ name: "Revenue", current: figure(12, "USD", "$12") });
+  const detail = foundKpi({
+    name: "Revenue",
+    current: figure(14, "USD", "$14"),
+    target: figure(15, "USD", "$15"),
+    statedStatus: stated("at-risk", "Amber"),
+  });
+  const { kpis, conflicts } = mergeKpis([summary, detail]);
+  expect(kpis).toEqual([detail]);
+  expect(contradictions(conflicts)).toEqual([
+    "Revenue stands twice with different figures: $14 with target $15 (page 1) was taken, not $12 (page 1).",
+  ]);
+});
+
+test("KPIs of one name stay apart where their objectives, and their figures, differ", () => {
+  const north = foundKpi({ name: "Sites opened", objective: "North", current: figure(4, "") });
+  const south = foundKpi({ name: "Sites opened", objective: "South", current: figure(9, "") });
+  expect(mergeKpis([north, south]).kpis).toHaveLength(2);
+});
+
+test("of two currencies neither is dropped", () => {
+  const pounds = foundKpi({ name: "Revenue", current: figure(12, "GBP") });
+  const dollars = foundKpi({ name: "Revenue", current: figure(15, "USD") });
+  expect(mergeKpis([pounds, dollars]).kpis).toHaveLength(2);
+});
+
+test("one KPI under two names, with the same exact figures, is told once, as the table names it", () => {
+  const table = foundKpi({
+    name: "Total Income",
+    target: figure(958_424, "USD"),
+    current: figure(2_672_621, "USD"),
+    by: "structure",
+  });
+  const words = { ...table, name: "Operating revenue", by: "pattern" as const };
+  expect(mergeKpis([table, words]).kpis.map(({ name }) => name)).toEqual(["Total Income"]);
+});
