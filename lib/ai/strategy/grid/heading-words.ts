@@ -25,9 +25,10 @@ const MEANINGS: [string, Role[]][] = [
   ],
   [`${OF_US}(?:goals?|aims?|ambitions?|ziele?|mål|objectifs?)`, ["target", "objective"]],
   [
-    `${OF_US}(?:objectives?|outcomes?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?)(?: names?| titles?)?`,
+    `${OF_US}(?:objectives?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?)(?: names?| titles?)?`,
     ["objective"],
   ],
+  [`${OF_US}(?:outcomes?)`, ["objective", "current"]],
   [
     "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|sections?|bereich|område|result areas?|strategy|workplan area)",
     ["group"],
@@ -50,7 +51,7 @@ const MEANINGS: [string, Role[]][] = [
     ["status"],
   ],
   [
-    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
+    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?|responsible|accountable|in charge)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
     ["owner"],
   ],
   [

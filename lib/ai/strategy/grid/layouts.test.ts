@@ -1,6 +1,38 @@
 import { describe, expect, it } from "vitest";
+import type { FoundKpi, Place } from "@/lib/ai/strategy/types";
 import { STRATEGY_WORKBOOKS } from "@/tests/fixtures/strategy-workbooks";
 import { type Count, count, readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+
+/** Every place that a KPI names. */
+function placesOf(kpi: FoundKpi): Place[] {
+  const {
+    target,
+    current,
+    baseline,
+    targetText,
+    currentText,
+    period,
+    due,
+    begun,
+    owner,
+    statedStatus,
+    statedProgress,
+  } = kpi;
+  const parts = [
+    target,
+    current,
+    baseline,
+    targetText,
+    currentText,
+    period,
+    due,
+    begun,
+    owner,
+    statedStatus,
+    statedProgress,
+  ];
+  return [kpi.namePlace, ...parts.flatMap((part) => part?.place ?? [])];
+}
 
 describe("the layouts of companies", () => {
   const counts: Count[] = [];
@@ -8,7 +40,12 @@ describe("the layouts of companies", () => {
   it.each(STRATEGY_WORKBOOKS.map((book) => [book.about, book] as const))(
     "reads nothing wrong: %s",
     async (_, book) => {
-      const { kpis } = await readWorkbook(book);
+      const { kpis, pages } = await readWorkbook(book);
+      for (const place of kpis.flatMap(placesOf)) {
+        const page = pages.find(({ number }) => number === place.page);
+        expect(page?.text.slice(place.start, place.end)).toBe(place.quote);
+        expect(place.cell).toMatch(/![A-Z]+\d+$/);
+      }
       const result = count(kpis, book.expected);
       counts.push(result);
       expect(result.faults.filter((fault) => !fault.startsWith("missed"))).toEqual([]);

@@ -1,12 +1,16 @@
-import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
+import { readTail, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { CellFigure } from "./figures";
+import { isNothing } from "./nothing";
 
 /** The unit of a unit column: a known one, or the word as it stands. */
 export function unitCell(text: string): Unit | null {
   const clean = text.trim().replace(/^[([]|[)\]]$/g, "");
   const known = readUnit(clean);
+  if (!clean || isNothing(clean)) return null;
   if (known) return known;
-  const isWord = /^\p{L}[\p{L} /.-]{0,28}$/u.test(clean) && !/^n\/?a$/i.test(clean);
+  const tail = readTail(clean);
+  if (tail) return { ...tail, written: clean };
+  const isWord = /\p{L}/u.test(clean) && clean.length <= 30 && !isNothing(clean);
   return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
 }
 

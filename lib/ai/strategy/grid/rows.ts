@@ -5,7 +5,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
-import { type Reading, readingsOf } from "./readings";
+import { type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitCell } from "./row-units";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
@@ -116,7 +116,7 @@ function baseOf(context: TableContext, row: number, name: string, cell: GridCell
   const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
   const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
   const baseline = figures.of(one("baseline") ?? null);
-  const since = one("baseline")?.period ?? null;
+
   const target = one("target") ?? null;
   const stated = [...cells("direction"), ...cells("comment")].map((found) => found.text);
   return {
@@ -138,8 +138,7 @@ function baseOf(context: TableContext, row: number, name: string, cell: GridCell
     begun:
       cells("begun")
         .map((found) => dayOf(found, setting))
-        .find((begun) => begun !== null) ??
-      (baseline && since ? { on: since.span.end, place: since.cell.place } : null),
+        .find((begun) => begun !== null) ?? (baseline ? measuredOn(table) : null),
     owner:
       cells("owner")
         .map(textOf)
@@ -151,6 +150,14 @@ function baseOf(context: TableContext, row: number, name: string, cell: GridCell
         .find((period) => period !== null) ?? context.period,
     by: "structure",
   };
+}
+
+/** The end of the period that the heading of the baseline names; last year's figure beside this month's has none of its own. */
+function measuredOn({ columns }: Table): FoundKpi["begun"] {
+  const since = columns.find(({ role }) => role === "baseline");
+  if (!since?.period || columns.some((column) => column.role === "current" && samePeriod(column, since)))
+    return null;
+  return { on: since.period.span.end, place: since.period.cell.place };
 }
 
 type Values = {

@@ -7,6 +7,9 @@ import type { Table } from "./types";
 const OBJECTIVE =
   /^(?:(?:strategic )?(?:objective|goal|pillar|theme|priority|perspective|aim|ambition|outcome|focus|initiative|workstream)s?\b|O\d|SO\d|G\d|[IVX]{1,4}[.:)]|[A-H][.:)]|\d{1,2}[.:)]\s)/i;
 
+/** "O1:", "Objective 2 –" before the name of an objective among its key results. */
+const NUMBERED = /^(?:O|Obj(?:ective)?|Goal)\s?\d+\b/i;
+
 /** What stands above each row: the objective in its column, a heading across the table, or the title of its block. */
 export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
 
@@ -16,6 +19,9 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
   const sections = new Set<number>();
   let heading: string | null = title ? clean(title.text) : null;
   let inColumn: string | null = null;
+  const hasKeyResults = rowsOf(table).some((row) =>
+    /^KR\s?\d/i.test(lattice.at(row, table.name.at)?.text.trim() ?? ""),
+  );
   for (let row = table.from; row < table.to; row++) {
     const section = headingRow(lattice, table, row);
     if (section) {
@@ -23,11 +29,20 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
       heading = isPlainLine(lattice, table, row, section) ? null : clean(section.text);
       inColumn = null;
     }
+    const name = lattice.at(row, table.name.at);
+    const led = hasKeyResults && name !== null && NUMBERED.test(name.text.trim()) ? name : null;
+    if (led) heading = null;
     const cell = column === null ? null : lattice.over(row, column);
     if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
     objectives.set(row, inColumn ?? heading);
+    // An objective with a progress of its own leads the key results below it.
+    if (led) heading = clean(led.text);
   }
   return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
+}
+
+function rowsOf({ from, to }: Table): number[] {
+  return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
 /** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */

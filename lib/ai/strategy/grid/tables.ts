@@ -85,6 +85,8 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const name = nameColumn(lattice, header, columns, from, end);
   if (!name || !isTracked(columns, name) || isBudget(columns, name)) return null;
   if (isAmbiguous(columns)) return null;
+  if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
+  if (!isTracked(columns, name)) return null;
   const all = withPeriodColumn(
     lattice,
     header,
@@ -104,6 +106,15 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     from,
     to: end,
   };
+}
+
+/** The budget of a project is what it may cost, not what it is to reach: it and what was spent of it say nothing of its aim. */
+function setAsideMoney(columns: Column[]): void {
+  const budgets = columns.filter(({ role, words }) => role === "target" && /\bbud/i.test(words));
+  if (budgets.length === 0 || columns.some((column) => column.role === "target" && !budgets.includes(column)))
+    return;
+  for (const column of columns)
+    if (column.role === "target" || column.role === "current") column.role = "ignored";
 }
 
 /** Two targets or two states that no period, and no word of their headings, tells apart: of two plants, say. */
@@ -193,6 +204,8 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
     const targeted = heads.some((other) => other !== head && other.roles[0] === "target");
     return targeted || !(mostly(figures) || (named && figures > 0)) ? "objective" : "target";
   }
+  if (first === "objective" && head.roles.includes("current"))
+    return mostly(figures) ? "current" : "objective";
   if (first === "progress") return mostly(figures) ? "progress" : mostly(rated(cells)) ? "status" : "comment";
   if (first === "status")
     return mostly(figures) && cells.every((cell) => /%/.test(cell.text)) ? "progress" : "status";

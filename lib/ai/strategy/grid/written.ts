@@ -10,7 +10,7 @@ export function writtenWith(amount: string, unit: Unit): string {
   if (unit.unit === "%") return behind(amount, "%");
   if (unit.unit === "x") return behind(amount, "x");
   if (unit.unit === "" || unit.unit === "ratio") return behind(amount, short);
-  const mark = unit.written.match(MARK)?.[0];
+  const mark = currencyCode(unit.unit) ? unit.written.match(MARK)?.[0] : undefined;
   if (mark)
     return behind(amount.includes(mark) ? amount : amount.replace(/\d/, (digit) => `${mark}${digit}`), short);
   return currencyCode(unit.unit) ? `${behind(amount, short)} ${unit.unit}` : `${amount} ${unit.unit}`;
