@@ -108,7 +108,7 @@ describe("what a rating asks of the board", () => {
       kpiPoint("2026-06-30", { status: "at-risk" }),
     ];
     const [one] = recommend([rated("at-risk", { points })], TODAY);
-    expect(one?.description).toBe(`At risk in 3 reports running. ${CLAUSE}`);
+    expect(one?.description).toBe(`At risk 3 times running. ${CLAUSE}`);
     const interrupted = points.map((point) =>
       point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
     );
@@ -118,7 +118,10 @@ describe("what a rating asks of the board", () => {
 
 describe("what a history asks of the board", () => {
   const points = [kpiPoint("2026-03-31", { target: 90 }), kpiPoint("2026-06-30", { target: 80 })];
-  const moved = event("targetMoved", "2026-06-30", "The target moved from 90% to 80%.");
+  const moved = {
+    ...event("targetMoved", "2026-06-30", "The target moved from 90% to 80%."),
+    isEasier: true,
+  };
 
   it("asks why a target was made easier, the more so shortly before it is due", () => {
     const [early] = recommend([kpiDetail({ points, events: [moved], due: "2027-12-31" })], TODAY);
@@ -131,10 +134,8 @@ describe("what a history asks of the board", () => {
     expect(late?.citations.slice(0, 2)).toEqual([moved.before, moved.after]);
   });
 
-  it("has nothing to ask of a target that was raised, or lowered where lower is better", () => {
-    const raised = [kpiPoint("2026-03-31", { target: 70 }), kpiPoint("2026-06-30", { target: 80 })];
-    expect(only(kpiDetail({ points: raised, events: [moved] }))).toEqual([]);
-    expect(only(kpiDetail({ points, events: [moved], direction: "lower" }))).toEqual([]);
+  it("has nothing to ask of a target that is not easier now", () => {
+    expect(only(kpiDetail({ points, events: [{ ...moved, isEasier: false }] }))).toEqual([]);
   });
 
   it.each<[string, KpiEvent[], string[]]>([

@@ -83,6 +83,8 @@ export type KpiEvent = {
   /** ISO day of the paper that shows it. */
   asOf: string;
   sentence: string;
+  /** Of a target that moved: it is nearer to reach than before, or due later. */
+  isEasier?: boolean;
   before: KpiCitation | null;
   after: KpiCitation | null;
 };

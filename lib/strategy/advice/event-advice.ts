@@ -1,5 +1,5 @@
 import { dayWords } from "../rules/words";
-import type { KpiDetail, KpiEvent, KpiPoint } from "../types";
+import type { KpiDetail, KpiEvent } from "../types";
 import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
@@ -22,7 +22,7 @@ function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | nu
 
 function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
   const event = latest(
-    events.filter((one) => one.kind === "targetMoved" && madeEasier(kpi, one)),
+    events.filter(({ isEasier }) => isEasier),
     "targetMoved",
   );
   if (!event) return null;
@@ -40,15 +40,6 @@ function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
     },
     [event.before, event.after],
   );
-}
-
-/** Whether the target of that day is nearer to reach than the one before it. */
-function madeEasier({ points, direction }: KpiDetail, { asOf }: KpiEvent): boolean {
-  const hasTarget = (point: KpiPoint) => point.target !== null;
-  const after = points.filter((point) => point.asOf === asOf && hasTarget(point)).at(-1);
-  const before = points.filter((point) => point.asOf < asOf && hasTarget(point)).at(-1);
-  if (!after || !before || after.target === null || before.target === null) return false;
-  return direction === "higher" ? after.target < before.target : after.target > before.target;
 }
 
 function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {

@@ -63,7 +63,7 @@ function atRisk(kpi: KpiDetail, today: string): Advice {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
       title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
-      description: `At risk in ${running} reports running. ${isNear ? dueWords(kpi, left) : kpi.statusRuling.sentence}`,
+      description: `At risk ${running} times running. ${isNear ? dueWords(kpi, left) : kpi.statusRuling.sentence}`,
     });
   }
   return advise(kpi, {

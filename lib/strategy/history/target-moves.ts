@@ -6,7 +6,7 @@ import type { KpiEvent } from "../types";
 import { citationOf, targetCitation } from "./citations";
 import { targetWords } from "./corrected";
 import { paperWords } from "./event-words";
-import { differenceWords, isSameFigure } from "./figures";
+import { differenceWords, isSameTarget } from "./figures";
 import { byPapers, type Entry, isSamePeriod } from "./series";
 import { unitFamily } from "./unit-family";
 
@@ -45,6 +45,7 @@ function moveOf(pair: Pair): KpiEvent | null {
     kind: "targetMoved",
     asOf: after.paper.asOf,
     sentence: [sentence, due].filter(Boolean).join(" "),
+    isEasier: isEasier(pair),
     before: isOfDue ? dueCitation(before) : targetCitation(before.found, before.paper),
     after: isOfDue ? dueCitation(after) : targetCitation(after.found, after.paper),
   };
@@ -57,7 +58,7 @@ function dueCitation({ found, paper }: Entry) {
 function figuresMoved(pair: Pair): string | null {
   const { before, after } = pair;
   const [from, to] = [before.found.target, after.found.target];
-  if (!from || !to || isSameFigure(from, to)) return null;
+  if (!from || !to || isSameTarget(from, to)) return null;
   if (!areComparable(from, to)) return changed(pair);
   if (from.value === to.value) return null;
   const verb = to.value > from.value ? "raised" : "lowered";
@@ -88,6 +89,17 @@ function easeWords({ after }: Pair, from: FoundFigure, to: FoundFigure): string 
   if (directionBasis === "assumed") return "";
   const isHarder = to.value > from.value === (direction === "higher");
   return isHarder ? ": harder to reach" : ": easier to reach";
+}
+
+/** Whether what counts for the same time is nearer to reach, as far as something tells which way is better, or due later. */
+function isEasier(pair: Pair): boolean {
+  const { before, after } = pair;
+  const [from, to] = [before.found.target, after.found.target];
+  const [dueBefore, dueAfter] = [before.found.due?.on, after.found.due?.on];
+  if (isSamePeriod(before, after) && dueBefore && dueAfter && dueAfter > dueBefore) return true;
+  if (!from || !to || !areComparable(from, to) || isSameTarget(from, to)) return false;
+  if (isOfAnotherPeriod(pair, from) || after.found.directionBasis === "assumed") return false;
+  return to.value < from.value === (after.found.direction === "higher");
 }
 
 function wordsMoved(pair: Pair): string | null {
