@@ -42,6 +42,7 @@ export function readHeading(text: string): Heading {
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
     .replace(/[,–-]?\s?\b(?:EOY|year[- ]end|end of (?:the )?year)$/i, "")
+    .replace(/\s(?:for|in) (?:the )?(?:financial )?(?:year|month|quarter|period)$|\sthis (?:month|quarter|period)$/i, "")
     .replace(/\?$/, "")
     .replace(/[*†‡¹²³:]+$/u, "")
     .trim();
