@@ -54,6 +54,10 @@ const CITED_HEAD = "bg-mark font-medium text-foreground";
 // The number of a row stays in view while its cells are scrolled.
 const PINNED = "sticky left-0 z-10";
 
+// Short words stay on their line; long ones do not push the figures out of sight. A merged cell widens no column.
+const WORDS = "[overflow-wrap:break-word]";
+const OF_ONE_COLUMN = "w-max max-w-64";
+
 type RowProps = {
   row: TableRow;
   text: string;
@@ -75,23 +79,26 @@ function Row({ row, text, passage, cited = [], first }: RowProps) {
           rowSpan={cell.rowSpan}
           colSpan={cell.colSpan}
           className={cn(
-            "max-w-80 border-r border-b px-1.5 py-0.5 align-top [overflow-wrap:break-word]",
-            cell.isFigure && "text-right whitespace-nowrap",
+            "border-r border-b px-1.5 py-0.5 align-top",
+            cell.isFigure && "text-right",
             cited.includes(cell) && "bg-mark",
           )}
         >
-          {markPassage(text.slice(cell.start, cell.end), cell.start, passage).map((piece) => (
-            <Piece key={piece.start} piece={piece} isFirst={cell === first} />
-          ))}
+          <div className={cn(WORDS, cell.colSpan === 1 && OF_ONE_COLUMN, cell.isFigure && "ml-auto")}>
+            {markPassage(text.slice(cell.start, cell.end), cell.start, passage).map((piece) => (
+              <Piece key={piece.start} piece={piece} isFirst={cell === first} />
+            ))}
+          </div>
         </td>
       ))}
     </tr>
   );
 }
 
-// A ref, not an effect: the cell comes into view in the frame in which it is first drawn.
+// A ref, not an effect: the cell comes into view in the frame in which it is first drawn. To the side no further than it
+// must, so that the names of its row stay in sight where there is room.
 function bringIntoView(element: HTMLElement | null) {
-  element?.scrollIntoView({ block: "center", inline: "center" });
+  element?.scrollIntoView({ block: "center", inline: "nearest" });
 }
 
 function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
