@@ -1,0 +1,144 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { listPapers } from "@/lib/documents/list-papers";
+import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
+import { openFile } from "@/lib/documents/queries";
+import { searchDocuments } from "@/lib/documents/search";
+import { homeView } from "@/lib/home/queries";
+import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { listRecusals } from "@/lib/recusals/queries";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { inventory, NOTHING, plan, track, work } from "@/tests/setup/strategy";
+import { strategyOverview } from "./overview";
+import { listStrategyPapers, removeStrategyPaper, sharePaper } from "./papers";
+
+const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 9, 11]);
+const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
+
+let member: Actor;
+let chair: Actor;
+let admin: Actor;
+
+const gone = { code: "notFound" };
+const forbidden = { code: "forbidden" };
+const names = async (actor: Actor, documentId?: string) =>
+  (await strategyOverview(actor, documentId)).kpis.map(({ name }) => name).sort();
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  chair = await person("chair", "chair");
+  admin = await person("admin", "admin");
+});
+afterAll(() => db.$disconnect());
+
+describe("a paper that is removed", () => {
+  it("takes the KPIs along that no other paper has", async () => {
+    const first = await track(chair, FIRST);
+    await track(member, SECOND);
+    expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
+    await removeStrategyPaper(chair, first.documentId);
+    expect(await names(member)).toEqual(["Berth occupancy"]);
+    expect(await inventory()).toMatchObject({ documents: 1, kpis: 1, values: 1 });
+  });
+
+  it("does so by whatever way it is removed", async () => {
+    const { documentId } = await track(member, FIRST);
+    await deleteDocument(chair, documentId);
+    await work();
+    expect(await inventory()).toEqual(NOTHING);
+  });
+
+  it("may be one's own; others' are for the office", async () => {
+    const [own, others] = [await track(member, FIRST), await track(chair, SECOND)];
+    const papers = await listStrategyPapers(member);
+    expect(papers.map(({ id, canRemove }) => [id, canRemove]).sort()).toEqual(
+      [
+        [own.documentId, true],
+        [others.documentId, false],
+      ].sort(),
+    );
+    await expect(removeStrategyPaper(member, others.documentId)).rejects.toMatchObject(forbidden);
+    await removeStrategyPaper(member, own.documentId);
+    await expect(removeStrategyPaper(member, own.documentId)).rejects.toMatchObject(gone);
+    await removeStrategyPaper(admin, others.documentId);
+  });
+
+  it("is one of the strategy: a meeting's paper is not there for these calls", async () => {
+    const paper = await addPaper({ meetingId: await addMeeting("May") }, "Report.txt", "Report");
+    await expect(removeStrategyPaper(admin, paper)).rejects.toMatchObject(gone);
+    await expect(sharePaper(admin, paper, false)).rejects.toMatchObject(gone);
+    await expect(strategyOverview(admin, paper)).rejects.toMatchObject(gone);
+  });
+});
+
+describe("a paper that is closed to members", () => {
+  it.each([
+    ["by the strategy", sharePaper],
+    ["by the documents", shareDocument],
+  ] as const)("takes what only it says from them, %s", async (_, share) => {
+    const first = await track(member, FIRST);
+    await track(chair, SECOND);
+    await expect(share(member, first.documentId, false)).rejects.toMatchObject(forbidden);
+    await share(chair, first.documentId, false);
+    const seen = await strategyOverview(member);
+    expect(seen.kpis).toMatchObject([{ name: "Berth occupancy", current: "77%", trend: [{ value: 77 }] }]);
+    expect(seen.papers).toMatchObject([{ kpis: 1 }]);
+    await expect(strategyOverview(member, first.documentId)).rejects.toMatchObject(gone);
+    // Their own, and yet not there for them now.
+    await expect(removeStrategyPaper(member, first.documentId)).rejects.toMatchObject(gone);
+    expect(await names(admin)).toEqual(["Berth occupancy", "Crew turnover"]);
+  });
+});
+
+describe("a person who is recused from a paper", () => {
+  it.each(["member", "chair", "admin"] as const)("finds nothing of it, as %s", async (role) => {
+    const actor = { member, chair, admin }[role];
+    const { documentId } = await track(role === "chair" ? admin : chair, FIRST);
+    await recordRecusal(actor, documentId, { reason: "A seat on the other board" });
+    expect(await strategyOverview(actor)).toEqual({
+      kpis: [],
+      recommendations: [],
+      overallProgress: 0,
+      papers: [],
+      analyses: [],
+      archived: 0,
+    });
+    for (const way of [
+      () => strategyOverview(actor, documentId),
+      () => removeStrategyPaper(actor, documentId),
+      () => openFile(actor, documentId),
+      () => searchDocuments(actor, { q: "berth occupancy", documentId, limit: 5 }),
+    ]) {
+      await expect(way()).rejects.toMatchObject(gone);
+    }
+    expect(await listPapers(actor)).toEqual([]);
+  });
+
+  it("is recorded and let in again as with any paper of the board", async () => {
+    const { documentId } = await track(chair, FIRST);
+    await recordRecusal(chair, documentId, { userId: member.id, reason: "" });
+    expect(await listRecusals(admin, documentId)).toMatchObject([{ userId: member.id }]);
+    await liftRecusal(admin, documentId, member.id);
+    expect(await names(member)).toHaveLength(2);
+  });
+});
+
+describe("elsewhere in the product", () => {
+  it("is searched and can be chosen for a chat like any paper of the board", async () => {
+    const { documentId } = await track(chair, FIRST, { reads: true });
+    const [passage] = await searchDocuments(member, { q: "berth occupancy target", limit: 5 });
+    expect(passage).toMatchObject({ documentId, title: "Plan.xlsx" });
+    expect(await listPapers(member)).toEqual([
+      { id: documentId, meetingId: null, originalName: "Plan.xlsx", type: "xlsx" },
+    ]);
+  });
+
+  it("does not stand among what is to be read for a meeting", async () => {
+    await track(chair, FIRST);
+    expect(await homeView(member, new Date())).toMatchObject({ unread: [], stale: [], actions: [] });
+  });
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { uploadDocument } from "@/lib/documents/mutations";
+import { recordRecusal } from "@/lib/recusals/mutations";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting } from "@/tests/setup/papers";
+import { inventory, plan, send, track, work } from "@/tests/setup/strategy";
+import { awaitAnalysis } from "./await-analysis";
+import { strategyOverview } from "./overview";
+import { sharePaper } from "./papers";
+
+const PLAN = plan("Plan 2026", ["Berth occupancy", 80, 74], ["Crew turnover", 9, 11]);
+
+const never = new AbortController().signal;
+let member: Actor;
+let chair: Actor;
+let admin: Actor;
+
+const names = async (actor: Actor) => (await strategyOverview(actor)).kpis.map(({ name }) => name).sort();
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  chair = await person("chair", "chair");
+  admin = await person("admin", "admin");
+});
+afterAll(() => db.$disconnect());
+
+describe("a strategy paper that is sent", () => {
+  it("is answered with what is tracked from it, and recorded", async () => {
+    const { strategy, duplicate, documentId, analysisId } = await track(member, PLAN);
+    expect(strategy.kpis).toMatchObject([
+      { name: "Berth occupancy", target: "80%", current: "74%", documentIds: [documentId] },
+      { name: "Crew turnover", target: "9%", current: "11%", documentIds: [documentId] },
+    ]);
+    expect(strategy.kpis[0]?.currentCitation).toMatchObject({ documentId, cell: "KPIs!C4" });
+    expect([duplicate, analysisId]).toEqual([false, expect.any(String)]);
+    const events = await db.auditEvent.findMany({ orderBy: { id: "asc" } });
+    expect(events.map(({ action, resourceId }) => [action, resourceId])).toEqual([
+      ["document.upload", documentId],
+      ["ai.run", null],
+      ["strategy.analyse", documentId],
+    ]);
+    expect(events[2]?.detail).toEqual({ name: "Plan.xlsx", kpis: 2 });
+    expect(events[1]?.detail).toMatchObject({ useCase: "strategy", outcome: "ok", mode: "extractive" });
+  });
+
+  it("is a paper of the whole board when a member sends it, whatever they ask for", async () => {
+    await track(member, PLAN, { isShared: false });
+    expect((await strategyOverview(member)).papers).toMatchObject([{ isShared: true, kpis: 2 }]);
+  });
+
+  it("is seen by the office alone where the office does not share it", async () => {
+    await track(chair, PLAN, { isShared: false });
+    expect(await names(admin)).toEqual(["Berth occupancy", "Crew turnover"]);
+    expect(await strategyOverview(member)).toMatchObject({ kpis: [], papers: [], recommendations: [] });
+  });
+
+  it("is answered as a running analysis when it takes too long", async () => {
+    const sent = await send(chair, PLAN);
+    const answer = await awaitAnalysis(chair, sent, never, 10);
+    expect(answer).toMatchObject({ analysis: { state: "running", originalName: "Plan.xlsx" } });
+    expect((await strategyOverview(chair)).analyses).toHaveLength(1);
+    expect((await strategyOverview(admin)).analyses).toEqual([]);
+    expect((await strategyOverview(chair)).papers).toEqual([]);
+    await work();
+    expect((await strategyOverview(chair)).analyses).toEqual([]);
+  });
+
+  it("is no longer waited for when its sender left", async () => {
+    const sent = await send(chair, PLAN);
+    await expect(awaitAnalysis(chair, sent, AbortSignal.abort())).rejects.toThrow();
+  });
+
+  it("is kept from whoever is recused while it is analysed", async () => {
+    const sent = await send(member, PLAN);
+    await recordRecusal(chair, sent.documentId, { userId: member.id, reason: "" });
+    await work();
+    await expect(awaitAnalysis(member, sent, never)).rejects.toMatchObject({ code: "notFound" });
+    expect(await strategyOverview(member)).toMatchObject({ kpis: [], papers: [], analyses: [] });
+  });
+});
+
+describe("a text that is there already", () => {
+  it("is answered with what is tracked from it and kept once", async () => {
+    const first = await track(chair, PLAN);
+    const again = await track(member, PLAN, { name: "Another name.xlsx" });
+    expect(again).toEqual({ ...first, analysisId: null, duplicate: true });
+    expect(await inventory()).toMatchObject({ documents: 1, kpis: 2, values: 2 });
+  });
+
+  it("is waited for while somebody else's analysis of it runs", async () => {
+    const [one, other] = [await send(chair, PLAN), await send(member, PLAN)];
+    expect(other).toMatchObject({ documentId: one.documentId, duplicate: true });
+    expect(other.analysisId).not.toBe(one.analysisId);
+    await work();
+    const answers = await Promise.all([
+      awaitAnalysis(chair, one, never),
+      awaitAnalysis(member, other, never),
+    ]);
+    for (const answer of answers) expect(answer).toMatchObject({ strategy: { kpis: [{}, {}] } });
+    expect(await inventory()).toMatchObject({ documents: 1, values: 2 });
+  });
+
+  it("is kept once when two send it at the same moment", async () => {
+    const [one, other] = await Promise.all([send(chair, PLAN), send(member, PLAN)]);
+    expect(one.documentId).toBe(other.documentId);
+    expect([one.duplicate, other.duplicate].sort()).toEqual([false, true]);
+    await work();
+    expect(await inventory()).toMatchObject({ documents: 1, kpis: 2, values: 2 });
+  });
+
+  it("is not told to a member from whom it is kept", async () => {
+    const { documentId } = await track(chair, PLAN, { isShared: false });
+    await expect(send(member, PLAN)).rejects.toMatchObject({ code: "conflict" });
+    await sharePaper(chair, documentId, true);
+    expect(await track(member, PLAN)).toMatchObject({ duplicate: true, documentId });
+  });
+
+  it("cannot be sent by whoever is recused from it, and stays closed to them when others send it", async () => {
+    const meetingId = await addMeeting("May");
+    const body = new FormData();
+    body.set("document", new File(["Occupancy target 80%"], "Plan.txt"));
+    const request = new Request("http://board.example", { method: "POST", body });
+    const { id } = await uploadDocument(chair, meetingId, request);
+    await recordRecusal(chair, id, { userId: admin.id, reason: "" });
+    const text = new TextEncoder().encode("Occupancy target 80%");
+    await expect(send(admin, text, { name: "Plan.txt" })).rejects.toMatchObject({
+      code: "conflict",
+      message: expect.stringContaining("recused"),
+    });
+    const { documentId } = await send(member, text, { name: "Plan.txt" });
+    expect(await db.recusal.count({ where: { documentId, userId: admin.id } })).toBe(1);
+  });
+});
