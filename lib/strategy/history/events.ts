@@ -3,7 +3,7 @@ import type { KpiEvent, KpiStatus } from "../types";
 import { absences } from "./absences";
 import { citationOf, currentCitation } from "./citations";
 import { paperWords, ratingWords } from "./event-words";
-import { isSameFigure } from "./figures";
+import { isSameCurrent } from "./figures";
 import type { RatedEntry } from "./rated";
 import { byPaper, compare, type Papers } from "./rows";
 import { byPapers, type Entry, hasState, isSamePeriod, leadOf } from "./series";
@@ -29,7 +29,7 @@ function restatements(entries: Entry[]): KpiEvent[] {
       .sort((a, b) => byPaper(a.paper, b.paper));
     const earlier = before.at(-1);
     const [from, to] = [earlier?.found.current, later.found.current];
-    if (!earlier || !from || !to || isSameFigure(from, to)) return [];
+    if (!earlier || !from || !to || isSameCurrent(from, to)) return [];
     return [restated(earlier, later)];
   });
 }

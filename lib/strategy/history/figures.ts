@@ -2,12 +2,25 @@ import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { percentWords } from "../rules/words";
 import { unitFamily } from "./unit-family";
 
-/** Whether two figures say the same: one may be the other rounded, "$12m" and "$12.4m". */
-export function isSameFigure(a: FoundFigure, b: FoundFigure): boolean {
+/** Fewest digits of a figure for another to be taken for the same, less rounded: what is aimed at is a round figure by choice. */
+const TARGET_DIGITS = 3;
+const CURRENT_DIGITS = 2;
+
+/** Whether two targets say the same: "$12.4m" and "$12,412,000", but not "$12m" and "$12.4m". */
+export function isSameTarget(a: FoundFigure, b: FoundFigure): boolean {
+  return isSame(a, b, TARGET_DIGITS);
+}
+
+/** Whether two current figures say the same: "50%" may be "49.6%" rounded. */
+export function isSameCurrent(a: FoundFigure, b: FoundFigure): boolean {
+  return isSame(a, b, CURRENT_DIGITS);
+}
+
+function isSame(a: FoundFigure, b: FoundFigure, fewest: number): boolean {
   if (a.unit !== b.unit) return false;
   if (a.value === b.value) return true;
   const digits = Math.min(significant(a), significant(b));
-  return a.value.toPrecision(digits) === b.value.toPrecision(digits);
+  return digits >= fewest && a.value.toPrecision(digits) === b.value.toPrecision(digits);
 }
 
 const MOST_DIGITS = 15;
@@ -21,7 +34,8 @@ function significant({ written, value }: FoundFigure): number {
 
 /** How far apart two figures of one unit are: "5 percentage points", "$2.6M (21%)", "4 days (13%)". */
 export function differenceWords(from: FoundFigure, to: FoundFigure): string {
-  const apart = Math.abs(to.value - from.value);
+  // Figures of papers are decimal; what the difference of two has beyond that is noise.
+  const apart = Number(Math.abs(to.value - from.value).toPrecision(12));
   if (from.unit === "%") return `${plain(apart)} percentage point${apart === 1 ? "" : "s"}`;
   const share =
     from.value === 0 ? "" : ` (${percentWords(Math.round((100 * apart) / Math.abs(from.value)))})`;
@@ -40,7 +54,6 @@ function money(value: number, currency: string): string {
 
 const PLAIN = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
 
-// Figures of papers are decimal; what the difference of two has beyond that is noise.
 function plain(value: number): string {
   return PLAIN.format(Number(value.toPrecision(6)));
 }

@@ -1,5 +1,5 @@
 import { type Effective, effective } from "./corrected";
-import { isSameFigure } from "./figures";
+import { isSameCurrent } from "./figures";
 import { byPaper, compare, type PaperRow, type Papers, type ValueRow } from "./rows";
 
 /** A value in its place in a KPI's history. */
@@ -63,7 +63,7 @@ export function restates(later: Entry, earlier: Entry): boolean {
   if (later.paper.id === earlier.paper.id || byPaper(later.paper, earlier.paper) < 0) return false;
   if (later.value.asOf !== earlier.value.asOf || !isSamePeriod(later, earlier)) return false;
   const [now, before] = [later.found.current, earlier.found.current];
-  return now !== null && before !== null && !isSameFigure(now, before);
+  return now !== null && before !== null && !isSameCurrent(now, before);
 }
 
 /** Whether a value tells how the KPI stands, and not only what is aimed at. */

@@ -1,6 +1,6 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { areComparable } from "../rules/units";
-import { isSameFigure } from "./figures";
+import { isSameTarget } from "./figures";
 import { byPaper, type PaperRow } from "./rows";
 import { type Entry, isSamePeriod } from "./series";
 
@@ -57,7 +57,7 @@ const withDue: Step = (standing, earlier) => {
 };
 
 function hasSameTarget(a: FoundKpi, b: FoundKpi): boolean {
-  if (a.target && b.target) return isSameFigure(a.target, b.target);
+  if (a.target && b.target) return isSameTarget(a.target, b.target);
   return !a.target && !b.target && a.targetText !== null && a.targetText.text === b.targetText?.text;
 }
 

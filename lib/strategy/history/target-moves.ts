@@ -66,7 +66,8 @@ function figuresMoved(pair: Pair): string | null {
   if (isOfAnotherPeriod(pair, from)) {
     return `Target ${aim(after)}, after ${old}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
   }
-  return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${easeWords(pair, from, to)}.`;
+  const ease = easeOf(pair, from, to);
+  return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${ease ? `: ${ease} to reach` : ""}.`;
 }
 
 /** What adds up over a period is aimed at anew for each; a share, a time or a multiple is a level that is held. */
@@ -84,22 +85,20 @@ function aim({ found, paper }: Entry): string {
 }
 
 /** Which way is easier is said only where something tells which direction is better. */
-function easeWords({ after }: Pair, from: FoundFigure, to: FoundFigure): string {
+function easeOf({ after }: Pair, from: FoundFigure, to: FoundFigure): "easier" | "harder" | null {
   const { direction, directionBasis } = after.found;
-  if (directionBasis === "assumed") return "";
-  const isHarder = to.value > from.value === (direction === "higher");
-  return isHarder ? ": harder to reach" : ": easier to reach";
+  if (directionBasis === "assumed") return null;
+  return to.value > from.value === (direction === "higher") ? "harder" : "easier";
 }
 
-/** Whether what counts for the same time is nearer to reach, as far as something tells which way is better, or due later. */
+/** Whether the target is nearer to reach, or the same one due later. */
 function isEasier(pair: Pair): boolean {
   const { before, after } = pair;
   const [from, to] = [before.found.target, after.found.target];
+  if (!from || !to || !areComparable(from, to)) return false;
+  if (!isSameTarget(from, to)) return !isOfAnotherPeriod(pair, from) && easeOf(pair, from, to) === "easier";
   const [dueBefore, dueAfter] = [before.found.due?.on, after.found.due?.on];
-  if (isSamePeriod(before, after) && dueBefore && dueAfter && dueAfter > dueBefore) return true;
-  if (!from || !to || !areComparable(from, to) || isSameTarget(from, to)) return false;
-  if (isOfAnotherPeriod(pair, from) || after.found.directionBasis === "assumed") return false;
-  return to.value < from.value === (after.found.direction === "higher");
+  return Boolean(isSamePeriod(before, after) && dueBefore && dueAfter && dueAfter > dueBefore);
 }
 
 function wordsMoved(pair: Pair): string | null {

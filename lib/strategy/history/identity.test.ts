@@ -1,0 +1,59 @@
+import { describe, expect, it } from "vitest";
+import { nameKey } from "./identity";
+
+describe("the key of a name", () => {
+  it.each([
+    ["Avg. Rev (in $m), FY25", "average revenue"],
+    ["1.2 Average revenues", "average revenue"],
+    ["Revenue, $m", "revenue"],
+    ["Revenue £'000", "revenue"],
+    ["Total revenue FY2025/26", "total revenue"],
+    ["Gross margin %", "gross margin"],
+    ["% of invoices paid on time", "invoice paid time"],
+    ["Invoices paid on time (%)", "invoice paid time"],
+    ["No. of customers", "customer"],
+    ["Customers (#)", "customer"],
+    ["Grow ARR from $10m to $15m", "annual recurring revenue"],
+    ["KR1: Reduce churn to 3%", "churn"],
+    ["Maintain uptime above 99.95%", "uptime"],
+    ["Uptime ≥ 99.9%", "uptime"],
+    ["Days sales outstanding", "day sale outstanding"],
+    ["DSO (days)", "day sale outstanding"],
+    ["Time to hire in days", "time hire"],
+    ["Net promoter score (NPS)", "net promoter score"],
+    ["Total shareholder return (TSR)", "total shareholder return"],
+    ["e-NPS", "employee net promoter score"],
+    ["R&D spend", "rd spend"],
+    ["Utilization of Capacity", "utilisation capacity"],
+    ["Customers’ satisfaction", "customer satisfaction"],
+    ["Émissions de CO₂", "emission de co2"],
+    ["Employee turnover – YTD", "employee turnover"],
+    ["March 2026 headcount", "headcount"],
+    ["売上高", "売上高"],
+  ])("of “%s” is “%s”", (name, key) => {
+    expect(nameKey(name)).toBe(key);
+  });
+
+  it.each([
+    ["Calls answered within 20 seconds", "Calls answered within 60 seconds"],
+    ["Monthly recurring revenue", "Annual recurring revenue"],
+    ["Revenue (UK)", "Revenue (Ireland)"],
+    ["Net margin", "Gross margin"],
+    ["Revenue", "Revenue growth"],
+    ["Losses", "Loss ratio"],
+    ["90-day retention", "30-day retention"],
+    ["Scope 1 emissions", "Scope 2 emissions"],
+  ])("tells “%s” from “%s”", (one, other) => {
+    expect(nameKey(one)).not.toBe(nameKey(other));
+  });
+
+  it("is empty for no name only", () => {
+    for (const name of ["%", "2025", "Q1 2026", "–", "the", "($m)"]) expect(nameKey(name)).not.toBe("");
+    expect(nameKey("  ")).toBe("");
+  });
+
+  it("of a name of any length is found at once", () => {
+    expect(nameKey(`${"(".repeat(100_000)} revenue`).length).toBeLessThan(400);
+    expect(nameKey("revenue ".repeat(50_000))).toMatch(/^revenue/);
+  });
+});
