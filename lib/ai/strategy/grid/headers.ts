@@ -128,7 +128,7 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
     roles,
     heading: { ...heading, unit: heading.unit ?? group?.unit ?? null },
     periodCell: finer(ownPeriod, groupPeriod),
-    isPeriod: own || (roles.length === 0 && groupPeriod !== null && heading.words === ""),
+    isPeriod: own || (roles.length === 0 && heading.words === "" && (groupPeriod ?? heading.span) !== null),
   };
 }
 
@@ -150,7 +150,7 @@ function periodOf(cell: GridCell): boolean {
 
 /** The difference of a state and its target, as statements give it. */
 export function isVariance(words: string): boolean {
-  return /^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
+  return /\bvs\.? (?:budget|plan|target)|^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
     words,
   );
 }

@@ -42,7 +42,10 @@ export function readHeading(text: string): Heading {
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
     .replace(/[,–-]?\s?\b(?:EOY|year[- ]end|end of (?:the )?year)$/i, "")
-    .replace(/\s(?:for|in) (?:the )?(?:financial )?(?:year|month|quarter|period)$|\sthis (?:month|quarter|period)$/i, "")
+    .replace(
+      /\s(?:for|in) (?:the )?(?:financial )?(?:year|month|quarter|period)$|\sthis (?:month|quarter|period)$/i,
+      "",
+    )
     .replace(/\?$/, "")
     .replace(/[*†‡¹²³:]+$/u, "")
     .trim();
@@ -55,7 +58,7 @@ export function readHeading(text: string): Heading {
     const read = readUnit(inner.replace(/^in /i, ""));
     if (read) unit ??= read;
     else if (PERIOD.test(inner)) span ??= inner;
-    return "";
+    return /\bytd\b|to date|full[- ](?:fy|year)/i.test(inner) ? ` ${inner}` : "";
   });
   const period = words.match(PERIOD);
   if (period && !rolesOf(words).length) {

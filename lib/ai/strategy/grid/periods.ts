@@ -10,15 +10,16 @@ import type { Column, Table } from "./types";
 export function withPeriods(table: Table, setting: Setting): Table {
   const columns = table.columns.map((column) => ({
     ...column,
-    period: datePeriod(column.periodCell, setting),
+    period: datePeriod(column, setting),
   }));
   wrapMonths(columns);
   setAsideYears(columns);
   return { ...table, columns, name: columns.find((column) => column.at === table.name.at) ?? table.name };
 }
 
-function datePeriod(cell: GridCell | null, setting: Setting): Column["period"] {
-  if (!cell) return null;
+function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
+  // "2024 (YTD)" is not the whole of the year.
+  if (!cell || (/\bytd\b|to date/i.test(words) && YEAR.test(periodWords(cell)))) return null;
   const text = cell.text.trim();
   const span =
     readSpan(text, setting.dates) ??

@@ -45,7 +45,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
     const above = cellsAbove(lattice, table, tables);
     const period = periodAbove(above, setting.dates);
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
-    const unit = unitAbove(above);
+    const unit = unitAbove(table.isStatement ? [...above, ...namesHeading(lattice, table)] : above);
     const rows = readRows({
       lattice,
       table,
@@ -77,6 +77,17 @@ function cellsAbove(lattice: Lattice, table: Table, tables: Table[]): GridCell[]
   const cells: GridCell[] = [];
   for (let row = first > 0 ? Math.max(first, table.header - 3) : 0; row < table.header; row++)
     for (let at = 0; at < lattice.width; at++) {
+      const cell = lattice.at(row, at);
+      if (cell) cells.push(cell);
+    }
+  return cells;
+}
+
+/** What stands over the names of a statement: its title, with the unit in brackets. */
+function namesHeading(lattice: Lattice, table: Table): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let row = table.header; row < table.from; row++)
+    for (let at = table.outline; at <= table.name.at; at++) {
       const cell = lattice.at(row, at);
       if (cell) cells.push(cell);
     }

@@ -1,3 +1,4 @@
+import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type HeaderColumn, isVariance } from "./headers";
@@ -128,12 +129,12 @@ export function isMoney(name: string): boolean {
 
 /** The unit that a statement names once for all its figures: "£'000", "(in USD millions)". */
 export function unitAbove(cells: GridCell[]): Unit | null {
-  for (const cell of cells) {
+  for (const cell of cells.toReversed()) {
     const inner =
       cell.text.match(/[([]\s*([^()[\]]{1,30})[)\]]/)?.[1] ??
       cell.text.match(/\bin ([$£€]?\S{1,12}(?: \S{1,10})?)$/i)?.[1];
     const unit = readUnit((inner ?? cell.text).replace(/,? (?:unless|except) .*$/i, ""));
-    if (unit && unit.unit !== "%" && (unit.scale > 1 || unit.unit.length === 3)) return unit;
+    if (unit && unit.unit !== "%" && (unit.scale > 1 || currencyCode(unit.unit))) return unit;
   }
   return null;
 }
