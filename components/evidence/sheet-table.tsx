@@ -52,7 +52,7 @@ const REACHABLE = { tabIndex: 0 };
 const HEAD = "border-r border-b bg-muted px-1.5 text-center font-normal text-muted-foreground";
 const CITED_HEAD = "bg-mark font-medium text-foreground";
 // The number of a row stays in view while its cells are scrolled.
-const PINNED = "sticky left-0 z-10";
+const PINNED = "sticky left-0 z-10 w-px";
 
 // Short words stay on their line; long ones do not push the figures out of sight. A merged cell widens no column.
 const WORDS = "[overflow-wrap:break-word]";
@@ -104,7 +104,7 @@ function bringIntoView(element: HTMLElement | null) {
 function Piece({ piece, isFirst }: { piece: MarkedPiece; isFirst: boolean }) {
   if (!piece.marked) return piece.text;
   return (
-    <mark ref={isFirst ? bringIntoView : undefined} className="bg-mark text-foreground">
+    <mark ref={isFirst ? bringIntoView : undefined} className="scroll-mx-8 bg-mark text-foreground">
       {piece.text}
     </mark>
   );

@@ -37,6 +37,20 @@ it("shows the text of a PDF that was read before positions were kept", async () 
   expect(mark.scrollIntoView).toHaveBeenCalled();
 });
 
+it("shows a page of a workbook in its cells", async () => {
+  const sheet = { name: "Reserves", columns: ["B"], rows: [{ number: 7, cells: [[0, 13, 16, 1, 1, 0]] }] };
+  show({ ...PAGE, type: "xlsx", sheet });
+  const cell = await screen.findByText("low", { selector: "td mark" });
+  expect(cell.scrollIntoView).toHaveBeenCalled();
+  expect(screen.getByRole("rowheader", { name: "7" })).toBeTruthy();
+  expect(screen.queryByText(/said the treasurer/)).toBeNull();
+});
+
+it("shows the words of a workbook whose cells are not kept", async () => {
+  show({ ...PAGE, type: "xlsx" });
+  expect(await screen.findByText(/said the treasurer/)).toBeTruthy();
+});
+
 it("says that a page without words has to be seen in the original", async () => {
   show({ ...PAGE, text: " \n " });
   expect(await screen.findByText(/This page has no text/)).toBeTruthy();
