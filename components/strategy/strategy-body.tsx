@@ -11,7 +11,7 @@ import { ObjectivesCard } from "./cards/objectives-card";
 import { NoStrategyYet } from "./no-strategy-yet";
 import type { StrategyAddress } from "./strategy-address";
 import { Tiles } from "./tiles/tiles";
-import type { useStrategy } from "./use-strategy";
+import { useRecommendationsOf, type useStrategy } from "./use-strategy";
 
 type StrategyBodyProps = {
   strategy: ReturnType<typeof useStrategy>;
@@ -44,10 +44,11 @@ type TrackedProps = { overview: StrategyOverview; address: StrategyAddress; toda
 function Tracked({ overview, address, today }: TrackedProps) {
   const { kpis, recommendations, papers, archived } = overview;
   const scope = inScope(kpis, address);
+  const ofPaper = useRecommendationsOf(address.paper);
   return (
     <>
       <Tiles kpis={scope} status={address.status} today={today} />
-      <RecommendedActions recommendations={recommendations} kpis={scope} />
+      <RecommendedActions recommendations={ofPaper ?? recommendations} kpis={scope} />
       <ObjectivesCard kpis={kpis} papers={papers} address={address} />
       <ArchiveLink count={archived} />
     </>

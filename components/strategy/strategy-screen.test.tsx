@@ -72,7 +72,9 @@ describe("a card", () => {
     const beyond = { progress: 100, progressRuling: { value: 140.4, by: "values" as const, sentence: "" } };
     const away = { progress: 0, progressRuling: { value: -20, by: "values" as const, sentence: "" } };
     atStrategy(overview({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
-    expect((await objectives()).getByText("of the way, beyond the target").parentElement?.textContent).toContain("140%");
+    expect(
+      (await objectives()).getByText("of the way, beyond the target").parentElement?.textContent,
+    ).toContain("140%");
     expect(screen.getByText("moved away from the target").parentElement?.textContent).toContain("-20%");
   });
 
@@ -121,10 +123,16 @@ describe("many objectives", () => {
   it("come in pages", async () => {
     const kpis = Array.from({ length: 120 }, (_, index) => kpi(index, `Measure ${index}`));
     atStrategy(overview({ kpis }));
-    expect(await titles()).toHaveLength(48);
-    fireEvent.click(screen.getByRole("button", { name: "Show 48 more" }));
-    expect(await titles()).toHaveLength(96);
-    expect(screen.getByRole("button", { name: "Show 24 more" })).toBeTruthy();
+    fireEvent.click(await screen.findByText("Show 48 more"));
+    expect(document.querySelectorAll("article")).toHaveLength(96);
+    expect(screen.getByText("Show 24 more")).toBeTruthy();
+  });
+
+  it("of a paper have its own recommendations, not only the most pressing of all", async () => {
+    const ofPaper = overview({ recommendations: [recommendation(4, { title: "Name the station" })] });
+    const path = `/api/strategy?documentId=${uuid("b", 2)}`;
+    atStrategy(overview(), { query: `?paper=${uuid("b", 2)}`, answers: { [path]: ofPaper } });
+    expect(await (await region("Recommended Actions")).findByText("Name the station")).toBeTruthy();
   });
 
   it("are searched by words, and the search is undone by one press", async () => {

@@ -31,6 +31,8 @@ export const queryKeys = {
   benchmarkRuns: () => ["api", "benchmarks", "runs"] as const,
   benchmarkRun: (runId: string) => ["api", "benchmarks", "runs", runId] as const,
   strategy: () => ["api", "strategy"] as const,
+  /** What of it comes from one paper. */
+  strategyOf: (documentId: string) => ["api", "strategy", "?", documentId] as const,
   /** All that was read of KPIs by their ids, and lists of them. */
   kpis: () => ["api", "kpis"] as const,
   kpi: (kpiId: string) => ["api", "kpis", kpiId] as const,

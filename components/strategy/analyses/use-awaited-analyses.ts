@@ -16,7 +16,8 @@ export function useAwaitedAnalyses(analyses: AnalysisView[], onAnalysed: (analys
     queries: analyses
       .filter(({ state }) => state === "running")
       .map(({ id }) => ({
-        queryKey: [...queryKeys.strategy(), "analyses", id],
+        // Apart from what is refreshed with the strategy: it asks by itself, until it knows the end.
+        queryKey: ["awaited analysis", id],
         queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
           const analysis = await read(id, signal);
           if (analysis?.state !== "running") {

@@ -1,0 +1,51 @@
+import type { Page } from "@playwright/test";
+import { XLSX_TYPE } from "./strategy";
+
+export type File = { name: string; mimeType: string; buffer: Buffer };
+
+/** A file as the chooser of the browser takes it. */
+export const workbookFile = (name: string, buffer: Buffer): File => ({ name, mimeType: XLSX_TYPE, buffer });
+
+/** Chooses files as one does after a click on the zone. */
+export async function chooseStrategy(page: Page, ...files: File[]): Promise<void> {
+  const chooser = page.waitForEvent("filechooser");
+  await page.getByRole("button", { name: /click to browse|Tap to select files/ }).click();
+  await (await chooser).setFiles(files);
+}
+
+export const objectives = (page: Page) => page.getByRole("region", { name: "Strategic Objectives Tracking" });
+
+/** The card of a KPI by its name. */
+export const card = (page: Page, name: string) =>
+  objectives(page).getByRole("article", { name, exact: true });
+
+/** The entry of a paper in the list of papers. */
+export const paperEntry = (page: Page, name: string) =>
+  page.getByRole("region", { name: "Strategy Papers" }).getByRole("listitem").filter({ hasText: name });
+
+/**
+ * Holds back what the server answers to an upload, with all of it sent: so a reader sees a long analysis. Returns how to let
+ * it through.
+ */
+export async function holdAnalysis(page: Page): Promise<() => Promise<void>> {
+  const session = await page.context().newCDPSession(page);
+  const held: string[] = [];
+  let isOpen = false;
+  // A request that was given up meanwhile has nothing to be let through.
+  const letThrough = (requestId: string) =>
+    session.send("Fetch.continueResponse", { requestId }).then(
+      () => true,
+      () => false,
+    );
+  session.on("Fetch.requestPaused", ({ requestId, request }) => {
+    if (isOpen || request.method !== "POST") void letThrough(requestId);
+    else held.push(requestId);
+  });
+  await session.send("Fetch.enable", {
+    patterns: [{ urlPattern: "*/api/strategy", requestStage: "Response" }],
+  });
+  return async () => {
+    isOpen = true;
+    await Promise.all(held.splice(0).map(letThrough));
+  };
+}
