@@ -79,7 +79,9 @@ function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigur
 
 function wayWords(share: number): string {
   if (share < 0) return `away from the target, by ${percentWords(wholePercent(-share))} of the way to it`;
-  return share >= 1 ? "the target is reached" : `${percentWords(wholePercent(share))} of the way`;
+  const way = `${percentWords(wholePercent(share))} of the way`;
+  if (share < 1) return way;
+  return share > 1 ? `the target is met, ${way}` : "the target is met";
 }
 
 /** Where nothing but an assumption tells which way is better, baseline and target do. */
@@ -126,13 +128,17 @@ function againstTarget(
     // Of a range there is no more than to stand in it.
     const isOpen = direction === "higher" && goal > 0 && low === high;
     const share = isOpen ? current.value / goal : 1;
-    return { share, isReached: true, basis: "target", sentence: `${words}: reached` };
+    return { share, isReached: true, basis: "target", sentence: `${words}: ${metWords(share)}` };
   }
   const short = shareShort(direction, current, goal);
   if (!short)
     return unknown(`${words}: not reached, and no share can be told of a target of zero or below`, false);
   const told = `${percentWords(wholePercent(short.share))} ${short.how}`;
   return { share: short.share, isReached: false, basis: "target", sentence: `${words}: ${told}` };
+}
+
+function metWords(share: number): string {
+  return share > 1 ? `met, ${percentWords(wholePercent(share))} of it` : "met";
 }
 
 const OF_IT = "of it";

@@ -143,7 +143,7 @@ describe("status", () => {
     ],
     [
       { ...at(100), statedStatus: stated("off-track", "R") },
-      "The paper rates it off track (“R”); here it is on track: the target is reached.",
+      "The paper rates it off track (“R”); here it is on track: the target is met.",
     ],
     [
       { statedStatus: stated("at-risk", "A"), due: foundDay("2026-06-30") },

@@ -42,7 +42,7 @@ type Days = { today: string; asOf: string };
 function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: Days): Ruled | null {
   const reached = isReached(found, progress);
   const by = progress.by === "stated" ? "stated" : "values";
-  if (reached) return { value: "on-track", by, clause: "the target is reached" };
+  if (reached) return { value: "on-track", by, clause: "the target is met" };
   if (reached === null || !found.due || found.due.on >= today) return null;
   const at = progress.value === null ? "is not reached" : `stands at ${percentWords(progress.value)}`;
   // The figure may be older than the due day: then nobody can know more, and the reader must.
