@@ -10,10 +10,10 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { DocumentView } from "@/lib/documents/types";
+import type { ConflictPaper } from "@/lib/recusals/types";
 
 /** What anyone can do with a paper besides reading it. */
-export function DocumentMenu({ document, canManage }: { document: DocumentView; canManage: boolean }) {
+export function DocumentMenu({ document, canManage }: { document: ConflictPaper; canManage: boolean }) {
   const [hasConflict, setHasConflict] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   return (

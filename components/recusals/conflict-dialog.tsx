@@ -2,13 +2,13 @@
 
 import type { RefObject } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { DocumentView } from "@/lib/documents/types";
+import type { ConflictPaper } from "@/lib/recusals/types";
 import { RecusalForm } from "./recusal-form";
 import { RecusalList } from "./recusal-list";
 import { RecuseMyself } from "./recuse-myself";
 
 type ConflictDialogProps = {
-  document: DocumentView;
+  document: ConflictPaper;
   /** Whether the reader records for others and lifts. */
   canManage: boolean;
   open: boolean;

@@ -6,14 +6,13 @@ import { Button } from "@/components/ui/button";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { ROLE_NAME } from "@/lib/auth/role-names";
-import type { DocumentView } from "@/lib/documents/types";
-import type { RecusalCandidate } from "@/lib/recusals/types";
+import type { ConflictPaper, RecusalCandidate } from "@/lib/recusals/types";
 import { ReasonField, reasonOf } from "./reason-field";
 import { useRecusalCandidates, useRecusalMutations, useRecuseMyself } from "./use-recusals";
 import { WhatCloses } from "./what-closes";
 
 /** With which a chair or an administrator closes a paper to anyone; to themself only after being asked once more. */
-export function RecusalForm({ document }: { document: DocumentView }) {
+export function RecusalForm({ document }: { document: ConflictPaper }) {
   const { data: candidates = [], error } = useRecusalCandidates(document.id);
   const { record } = useRecusalMutations(document);
   const own = useRecuseMyself(document);

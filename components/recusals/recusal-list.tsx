@@ -4,13 +4,12 @@ import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import type { DocumentView } from "@/lib/documents/types";
-import type { RecusalView } from "@/lib/recusals/types";
+import type { ConflictPaper, RecusalView } from "@/lib/recusals/types";
 import { DATE } from "@/lib/ui/dates";
 import { useRecusalMutations, useRecusals } from "./use-recusals";
 
 /** Who is recused from a paper, and with which it is opened to them again. */
-export function RecusalList({ document }: { document: DocumentView }) {
+export function RecusalList({ document }: { document: ConflictPaper }) {
   const { data, error, refetch } = useRecusals(document.id);
   const { lift } = useRecusalMutations(document);
   if (error && !data) {

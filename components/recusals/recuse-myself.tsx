@@ -3,13 +3,13 @@
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogClose, DialogFooter } from "@/components/ui/dialog";
-import type { DocumentView } from "@/lib/documents/types";
+import type { ConflictPaper } from "@/lib/recusals/types";
 import { ReasonField, reasonOf } from "./reason-field";
 import { useRecuseMyself } from "./use-recusals";
 import { WhatCloses } from "./what-closes";
 
 /** With which a director closes a paper to themself. */
-export function RecuseMyself({ document }: { document: DocumentView }) {
+export function RecuseMyself({ document }: { document: ConflictPaper }) {
   const { mutate, isPending, isSuccess } = useRecuseMyself(document);
 
   function submit(event: FormEvent<HTMLFormElement>) {

@@ -2,8 +2,7 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { DocumentView } from "@/lib/documents/types";
-import type { MeetingRecusals, RecusalCandidate, RecusalView } from "@/lib/recusals/types";
+import type { ConflictPaper, MeetingRecusals, RecusalCandidate, RecusalView } from "@/lib/recusals/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 
@@ -42,7 +41,7 @@ export function useRecusalCandidates(documentId: string) {
 type Recorded = { person: RecusalCandidate; reason: string };
 
 /** Records and lifts recusals of others; what is shown of them follows. */
-export function useRecusalMutations({ id }: Pick<DocumentView, "id">) {
+export function useRecusalMutations({ id }: Pick<ConflictPaper, "id">) {
   const queryClient = useQueryClient();
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.recusals(id) });
   const record = useMutation({
@@ -69,7 +68,7 @@ export function useRecusalMutations({ id }: Pick<DocumentView, "id">) {
  * Recuses the reader. The page is loaded anew afterwards, because answers on the screen, an open source and what the
  * browser holds in memory may be of the paper.
  */
-export function useRecuseMyself({ id, meetingId }: Pick<DocumentView, "id" | "meetingId">) {
+export function useRecuseMyself({ id, meetingId }: Pick<ConflictPaper, "id" | "meetingId">) {
   return useMutation({
     mutationFn: (reason: string) => post(id, { reason }),
     meta: { errorTitle: "Recusal Failed" },

@@ -3,8 +3,8 @@ export function WhatCloses({ whom }: { whom: "you" | "this person" }) {
   return (
     <ul className="list-disc space-y-1 pl-5 text-sm text-pretty text-muted-foreground">
       <li>
-        The paper is closed to {whom} from now on: its pages and file, search, and every brief, answer and
-        question made from it, also those made before.
+        The paper is closed to {whom} from now on: its pages and file, search, and every brief, answer,
+        question and objective made from it, also those made before.
       </li>
       <li>The activity log says so.</li>
       <li>

@@ -1,4 +1,8 @@
 import type { Role } from "@/lib/auth/policy";
+import type { DocumentView } from "@/lib/documents/types";
+
+/** A paper of the board as far as closing it is concerned; of a meeting or of the strategy. */
+export type ConflictPaper = Pick<DocumentView, "id" | "meetingId" | "originalName">;
 
 /** That somebody is recused from a paper. */
 export type RecusalView = {

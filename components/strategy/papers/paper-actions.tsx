@@ -1,6 +1,7 @@
 "use client";
 
 import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
+import { DocumentMenu } from "@/components/documents/document-menu";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { StrategyPaper } from "@/lib/strategy/types";
@@ -8,10 +9,10 @@ import { usePaperMutations } from "./use-paper-mutations";
 
 type PaperActionsProps = { paper: StrategyPaper; lost: number; canShare: boolean };
 
-/** What may be done with a paper: open or close it to members, remove it with what came from it. */
+/** What may be done with a paper: open or close it to members or one person, remove it with what came from it. */
 export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
   const { share, remove } = usePaperMutations(paper);
-  const { originalName, isShared, canRemove } = paper;
+  const { id, originalName, isShared, canRemove } = paper;
   return (
     <div className="flex shrink-0">
       {canShare && (
@@ -47,6 +48,8 @@ export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
           </Button>
         </Confirm>
       )}
+      {/* Whoever shares papers also keeps the list of conflicts of interest. */}
+      <DocumentMenu document={{ id, originalName, meetingId: null }} canManage={canShare} />
     </div>
   );
 }
