@@ -18,6 +18,8 @@ function event(kind: KpiEvent["kind"], asOf: string, sentence: string): KpiEvent
   return { kind, asOf, sentence, before, after: kpiCitation("80%", { start: 20, end: 23 }) };
 }
 
+const met = (value: number) => ({ value, by: "values" as const, sentence: "Met." });
+
 const only = (kpi: KpiDetail) => recommend([kpi], TODAY).map(({ type, title }) => `${type}: ${title}`);
 
 describe("what a rating asks of the board", () => {
@@ -80,10 +82,16 @@ describe("what a rating asks of the board", () => {
       }),
       [],
     ],
+    ["met in its time", rated("on-track", { progressRuling: met(104) }), []],
     [
-      "reached",
-      rated("on-track", { progressRuling: { value: 100, by: "values", sentence: "Reached." } }),
+      "met early",
+      rated("on-track", { progressRuling: met(100), due: "2026-12-31" }),
       ["leverage: Consider the next target for Repeat orders"],
+    ],
+    [
+      "passed by far",
+      rated("on-track", { progressRuling: met(125) }),
+      ["leverage: Ask what carries Repeat orders beyond its target"],
     ],
   ])("%s", (_, kpi, expected) => {
     expect(only(kpi)).toEqual(expected);

@@ -8,6 +8,8 @@ const NEAR_DAYS = 90;
 const OWNER_LIMIT = 80;
 /** Points above what is expected from which a KPI is ahead of its plan. */
 const AHEAD_BY = 15;
+/** Percent of progress from which a target was passed by far. */
+const FAR_BEYOND = 110;
 
 /** What the rating of a KPI asks of the board, if anything. `today` is an ISO day. */
 export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
@@ -88,17 +90,7 @@ function timesRunning({ points }: KpiDetail): number {
 function ahead(kpi: KpiDetail, today: string): Advice | null {
   const { value: progress } = kpi.progressRuling;
   if (progress === null) return null;
-  const left = kpi.due === null ? null : daysBetween(today, kpi.due);
-  if (progress >= 100) {
-    const early =
-      left !== null && left > 0 ? ` It is due on ${dayWords(kpi.due ?? today)}, in ${daysWords(left)}.` : "";
-    return advise(kpi, {
-      type: "leverage",
-      weight: early ? 38 : 26,
-      title: `Consider the next target for ${nameOf(kpi)}`,
-      description: `${kpi.progressRuling.sentence}${early}`,
-    });
-  }
+  if (progress >= 100) return met(kpi, progress, today);
   const { expected } = kpi.statusRuling;
   if (expected === undefined || progress - expected < AHEAD_BY) return null;
   return advise(kpi, {
@@ -106,5 +98,25 @@ function ahead(kpi: KpiDetail, today: string): Advice | null {
     weight: 34,
     title: `Build on the lead of ${nameOf(kpi)}`,
     description: `${percentWords(progress - expected)} of the way ahead of an even pace. ${kpi.statusRuling.sentence}`,
+  });
+}
+
+/** A target that is just met in its time needs no word; one met early, or passed by far, does. */
+function met(kpi: KpiDetail, progress: number, today: string): Advice | null {
+  const left = kpi.due === null ? 0 : daysBetween(today, kpi.due);
+  if (kpi.due !== null && left > 0) {
+    return advise(kpi, {
+      type: "leverage",
+      weight: 38,
+      title: `Consider the next target for ${nameOf(kpi)}`,
+      description: `${kpi.progressRuling.sentence} It is due on ${dayWords(kpi.due)}, in ${daysWords(left)}.`,
+    });
+  }
+  if (progress < FAR_BEYOND) return null;
+  return advise(kpi, {
+    type: "leverage",
+    weight: 26,
+    title: `Ask what carries ${nameOf(kpi)} beyond its target`,
+    description: kpi.progressRuling.sentence,
   });
 }
