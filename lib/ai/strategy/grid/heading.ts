@@ -2,6 +2,7 @@ import { readSpan } from "@/lib/ai/strategy/values/spans";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import { MONTH_NAME } from "@/lib/evidence/months";
 import { rolesOf } from "./heading-words";
+import { remember } from "./remember";
 import type { Heading } from "./types";
 
 const MONTH = MONTH_NAME.replace("(", "(?:");
@@ -37,7 +38,9 @@ const TRAILING_UNIT =
  * Reads a heading such as "Target FY26 (£m)", "Actual %", "Revenue budget", "Q1 2026": what it may hold, its unit, and the period
  * it names.
  */
-export function readHeading(text: string): Heading {
+export const readHeading = remember(headingOf);
+
+function headingOf(text: string): Heading {
   let words = text
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
@@ -86,9 +89,7 @@ function percentOf(words: string): Unit | null {
 }
 
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
-export function isBarePeriod(text: string): boolean {
-  return readSpan(text, { year: 2000, yearEndMonth: 6 }) !== null;
-}
+export const isBarePeriod = remember((text) => readSpan(text, { year: 2000, yearEndMonth: 6 }) !== null);
 
 /** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
 export function findPeriod(written: string): string | null {
