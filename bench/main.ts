@@ -10,6 +10,7 @@ type Bench = { name: string; about: string; needsDatabase: boolean };
 
 const BENCHES: Bench[] = [
   { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
+  { name: "workbook", about: "Analysing a workbook of 50,000 rows", needsDatabase: false },
   { name: "brief", about: "Extractive briefs of each month's papers", needsDatabase: false },
   { name: "facts", about: "What changed from month to month", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
@@ -17,6 +18,7 @@ const BENCHES: Bench[] = [
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
   { name: "company-search", about: "Finding a company by what people type", needsDatabase: false },
+  { name: "strategy", about: "KPIs of a real board's papers, held against the files", needsDatabase: false },
   { name: "strategy-layouts", about: "KPIs of workbooks in many layouts", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
