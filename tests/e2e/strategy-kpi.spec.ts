@@ -28,6 +28,11 @@ async function report(
   return new Map(strategy.kpis.map((kpi) => [kpi.name, kpi.id]));
 }
 
+/** What these tests look at: the page behind it has its own. */
+const PANEL = "[data-kpi-panel]";
+/** What lies over it. */
+const FORM = '[data-slot="dialog-content"]';
+
 const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const history = (page: Page) => page.getByRole("region", { name: "What the papers say" });
 
@@ -66,7 +71,7 @@ test("a later report adds to the history: values, a moved target, and what it no
   await expect(rows.nth(1)).toContainText("Mar 31, 2026");
   await expect(rows.nth(1)).toContainText("80%");
   await expect(rows.nth(2)).toContainText("85%");
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
 
   const other = await openPanel(visit, "member", crewId, place.crew);
   await expect(history(other).getByText("No longer reported")).toBeVisible();
@@ -85,7 +90,7 @@ test("a value that a later paper restates is shown as such", async ({ people, vi
   await expect(panel.getByRole("status")).toContainText("68%");
   await page.keyboard.press("Home");
   await expect(panel.getByRole("status")).toContainText("restated since");
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
 });
 
 test("a figure opens its cell beside the panel, and both close one after the other", async ({
@@ -101,7 +106,7 @@ test("a figure opens its cell beside the panel, and both close one after the oth
   const source = page.getByRole("dialog", { name: `${place.name}, ${Q2}.xlsx` });
   await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 30_000 });
   await expect(panelOf(page, place.berths)).toBeVisible();
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
   await page.keyboard.press("Escape");
   await expect(source).toBeHidden();
   await page.keyboard.press("Escape");
@@ -120,7 +125,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   await form.getByLabel("New value").fill("lots");
   await form.getByRole("button", { name: "Correct" }).click();
   await expect(form.getByRole("alert")).toContainText("write an amount with its unit");
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, FORM);
   await form.getByLabel("New value").fill("69%");
   await form.getByLabel("Reason").fill("Berth 4 was left out.");
   await form.getByRole("button", { name: "Correct" }).click();
@@ -130,7 +135,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
     panel.getByText(/^Corrected by Martin Okafor on .* The paper says 68%\. Reason: Berth 4 was left out\./),
   ).toBeVisible();
   await expect(panel.getByRole("button", { name: "Correct", exact: true })).toBeFocused();
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
   await page.keyboard.press("Escape");
   await expect(card(page, place.berths)).toContainText("69%");
 
@@ -166,7 +171,7 @@ test("a KPI is renamed, archived and taken out of the archive", async ({ people,
   await expectToast(page, "KPI Archived");
   await expect(panel.getByText("Archived", { exact: true })).toBeVisible();
   await expect(card(page, name)).toHaveCount(0);
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
   await panel.getByRole("button", { name: "Take out of the archive" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Take Out" }).click();
   await expect(panel.getByRole("button", { name: "Archive" })).toBeFocused();
@@ -198,7 +203,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   await expect(merge.getByRole("combobox", { name: "Merge into" })).toBeFocused();
   await page.keyboard.type(place.berths);
   await expect(merge.getByRole("option")).toHaveCount(1);
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, FORM);
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await expect(merge.getByText(/Its value moves into the series/)).toBeVisible();
@@ -224,7 +229,7 @@ test("a KPI that somebody else merged meanwhile is said to be gone", async ({ pe
   await expect(
     page.getByText("This KPI is no longer tracked, or its papers are closed to you."),
   ).toBeVisible();
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
   await page.getByRole("button", { name: "Back to all objectives" }).click();
   await expect(page.getByRole("dialog")).toHaveCount(0);
 });
@@ -244,8 +249,8 @@ test("on a phone and in the dark the panel fills the screen", async ({ people, v
   const panel = panelOf(page, place.berths);
   expect((await panel.boundingBox())?.width).toBe(360);
   await expect(panel.getByRole("button", { name: /3 values, from one to the next/ })).toBeAttached();
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, PANEL);
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
   await expect(page.getByRole("dialog", { name: "Correct a value" })).toBeVisible();
-  await expectSoundScreen(page);
+  await expectSoundScreen(page, FORM);
 });

@@ -34,7 +34,7 @@ export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelB
   }
   return (
     <>
-      <SheetHeader className="gap-0.5 sm:px-6">
+      <SheetHeader className="gap-0.5 sm:px-6 print:px-0">
         {kpi.objective && (
           <p className="text-xs text-pretty text-muted-foreground [overflow-wrap:anywhere]">
             {kpi.objective}
@@ -49,7 +49,7 @@ export function KpiPanelBody({ kpiId, canChange, onClose, onOpenKpi }: KpiPanelB
       <section
         aria-label={`Details of ${kpi.name}`}
         {...REACHABLE}
-        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6"
+        className="min-h-0 flex-1 overflow-y-auto px-4 py-5 focus-visible:-outline-offset-2 sm:px-6 print:overflow-visible print:px-0"
       >
         <KpiSheet
           kpi={kpi}

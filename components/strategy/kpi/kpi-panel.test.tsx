@@ -125,7 +125,7 @@ describe("the chart of a KPI", () => {
     openPanel();
     fireEvent.click(await screen.findByRole("button", { name: /^Show as table/ }));
     const rows = within(screen.getByRole("table")).getAllByRole("row");
-    expect(rows[1]?.textContent).toContain("Mar 31, 2026 (restated since)60%");
+    expect(rows[1]?.textContent).toContain("Mar 31, 2026 (restated since)Q1 202660%");
     expect(rows).toHaveLength(5);
     screen.getByText("Restated since", { selector: "li" });
   });

@@ -3,8 +3,13 @@
 import { useEffect, useRef, useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
+import { cn } from "@/lib/ui/cn";
 import { useMediaQuery } from "@/lib/ui/use-media-query";
 import { KpiPanelBody } from "./kpi-panel-body";
+
+// The sheet of a panel does not print elsewhere: here it is what is printed, from its top to its end.
+const ON_PAPER =
+  "print:static! print:block! print:h-auto! print:max-w-none! print:border-0 print:shadow-none [&>button]:print:hidden";
 
 type KpiPanelProps = {
   /** The KPI that the address names (`?kpi=`); null: the panel is closed. */
@@ -37,7 +42,7 @@ export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps
         data-kpi-panel
         aria-describedby={undefined}
         // Below a paper that is opened from it, also where that one was open before.
-        className="outline-none sm:z-[45] sm:max-w-[min(46rem,100vw)]"
+        className={cn("outline-none sm:z-[45] sm:max-w-[min(46rem,100vw)]", ON_PAPER)}
         onOpenAutoFocus={(event) => {
           opener.current = document.activeElement;
           event.preventDefault();

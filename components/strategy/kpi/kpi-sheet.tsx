@@ -1,3 +1,4 @@
+import { BriefSources } from "@/components/briefs/brief-sources";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { SeriesChart } from "./chart/series-chart";
 import { KpiHistory } from "./history/kpi-history";
@@ -25,6 +26,7 @@ export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
       </div>
       <SeriesChart kpi={kpi} numbering={numbering} />
       <KpiHistory kpi={kpi} numbering={numbering} onCorrect={canChange ? onCorrect : null} />
+      <BriefSources sources={numbering.sources} />
     </div>
   );
 }

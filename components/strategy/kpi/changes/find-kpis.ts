@@ -1,6 +1,7 @@
 import type { KpiView } from "@/lib/strategy/types";
 
-const MOST = 30;
+/** Most that are offered at once. */
+export const MOST_FOUND = 30;
 
 /** Letters without their accents and case. */
 const plain = (text: string) => text.normalize("NFKD").replace(/\p{M}/gu, "").toLowerCase();
@@ -14,5 +15,5 @@ export function findKpis(kpis: KpiView[], ownId: string, text: string): KpiView[
       const held = plain([name, objective, owner].filter(Boolean).join(" "));
       return words.every((word) => held.includes(word));
     })
-    .slice(0, MOST);
+    .slice(0, MOST_FOUND);
 }

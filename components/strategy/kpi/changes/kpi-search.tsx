@@ -4,7 +4,7 @@ import { type FocusEvent, useId, useMemo, useState } from "react";
 import { useListKeys } from "@/components/benchmarks/setup/use-list-keys";
 import { Input } from "@/components/ui/input";
 import type { KpiView } from "@/lib/strategy/types";
-import { findKpis } from "./find-kpis";
+import { findKpis, MOST_FOUND } from "./find-kpis";
 import { LabelledField } from "./form-parts";
 import { KpiOptions, optionId } from "./kpi-options";
 import { useKpis } from "./use-kpi-changes";
@@ -90,5 +90,6 @@ function resultLine(count: number, isLoading: boolean, hasOthers: boolean): stri
   if (isLoading) return "Loading the KPIs...";
   if (!hasOthers) return "No other KPI is tracked.";
   if (count === 0) return "No KPI has these words.";
+  if (count === MOST_FOUND) return `The first ${count} KPIs found; more words narrow them down.`;
   return count === 1 ? "1 KPI found" : `${count} KPIs found`;
 }

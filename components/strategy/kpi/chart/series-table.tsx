@@ -21,6 +21,9 @@ export function SeriesTable({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
             <th scope="col" className={HEAD}>
               As of
             </th>
+            <th scope="col" className={HEAD}>
+              Period
+            </th>
             <th scope="col" className={`${HEAD} text-end`}>
               Current
             </th>
@@ -42,6 +45,7 @@ export function SeriesTable({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
                 {dayWords(point.asOf)}
                 {point.isSuperseded && <span className="text-muted-foreground"> (restated since)</span>}
               </th>
+              <td className={`${CELL} whitespace-nowrap`}>{point.period ?? "none named"}</td>
               <td className={NUMBER}>
                 {point.currentWritten || "none"}
                 <CitationChips citations={cited(point.currentCitation)} numbering={numbering} />

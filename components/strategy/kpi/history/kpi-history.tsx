@@ -20,7 +20,7 @@ export function KpiHistory({ kpi, numbering, onCorrect }: KpiHistoryProps) {
       </h3>
       <ol className="mt-2 divide-y border-y">
         {historyEntries(kpi).map((entry) => (
-          <li key={entry.key} className="py-2.5">
+          <li key={entry.key} className="py-2.5 print-avoid-break">
             {entry.kind === "event" ? (
               <EventEntry event={entry.event} numbering={numbering} />
             ) : (

@@ -35,7 +35,7 @@ export function PointEntry({ kpi, point, numbering, onCorrect }: PointEntryProps
             <Button
               variant="ghost"
               size="sm"
-              className="-my-1 ms-auto h-7 px-2 text-xs text-muted-foreground"
+              className="-my-1 ms-auto h-7 px-2 text-xs text-muted-foreground print:hidden"
               onClick={() => onCorrect(valueId)}
             >
               Correct{" "}
