@@ -4,9 +4,14 @@ import { createOwnCompany, deleteOwnCompany } from "@/lib/benchmarks/own/mutatio
 import { createOwnCompanySchema } from "@/lib/benchmarks/own/schema";
 import { deleteRun, shareRun } from "@/lib/benchmarks/runs/mutations";
 import { runBenchmark } from "@/lib/benchmarks/runs/run-benchmark";
+import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/recusals/mutations";
+import { correctKpi } from "@/lib/strategy/kpis/correct";
+import { changeKpi, mergeKpi, splitKpi } from "@/lib/strategy/kpis/mutations";
+import { listKpis } from "@/lib/strategy/kpis/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { found, trackPaper } from "@/tests/setup/kpis";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { exportActivity } from "./export";
 import { listActivity } from "./queries";
@@ -68,5 +73,56 @@ describe("a company of the board's own in the log", () => {
     );
     await recordRecusal(chair, other, { userId: admin.id, reason: "" });
     expect(await told(admin)).toContain(NAME);
+  });
+});
+
+describe("a KPI in the log", () => {
+  const SECRET = /Otter|Heron|\$4m|\$4\.5m|Kingfisher/;
+
+  /** Every change that there is, of KPIs that a later and an earlier paper tell of. */
+  async function change(): Promise<{ early: string; late: string }> {
+    const early = await trackPaper("Q1.xlsx", "2026-03-31", [
+      found("Otter income", { current: "$4m" }),
+      found("Heron income", { current: "$7m" }),
+    ]);
+    const late = await trackPaper("Q2.xlsx", "2026-06-30", [found("Heron income", { current: "$8m" })]);
+    const kpis = await listKpis(chair);
+    const [otter, heron] = ["Otter income", "Heron income"].map((name) =>
+      kpis.find((kpi) => kpi.name === name),
+    );
+    const [id, into, valueId] = [otter?.id ?? "", heron?.id ?? "", otter?.points[0]?.valueId ?? ""];
+    await correctKpi(chair, id, { valueId, field: "current", value: "$4.5m", reason: "" });
+    await changeKpi(chair, id, { name: "Otter, income", isArchived: true });
+    await mergeKpi(chair, id, { into });
+    await splitKpi(chair, into, { valueIds: [valueId], name: "Kingfisher income" });
+    return { early, late };
+  }
+
+  it("has neither name nor figures for who is recused from one of its papers, also once that is deleted", async () => {
+    const { early } = await change();
+    expect(await told(admin)).toMatch(SECRET);
+    await recordRecusal(chair, early, { userId: admin.id, reason: "" });
+    const withheld = [
+      "Split 1 value of a KPI off as another KPI",
+      "Merged a KPI into another KPI",
+      "Archived a KPI",
+      "Renamed a KPI to another name",
+      "Corrected the current of a KPI from nothing to nothing",
+    ];
+    for (const line of withheld) expect(await told(admin)).toContain(line);
+    expect(await told(admin)).not.toMatch(SECRET);
+    expect(await exported(admin)).not.toMatch(SECRET);
+    await db.document.delete({ where: { id: early } });
+    expect(await told(admin)).not.toMatch(SECRET);
+    expect(await exported(admin)).not.toMatch(SECRET);
+    expect(await told(chair)).toMatch(SECRET);
+  });
+
+  it("keeps them where it had no value of that paper yet", async () => {
+    const { late } = await change();
+    await recordRecusal(chair, late, { userId: admin.id, reason: "" });
+    const rows = (await told(admin)).split("\n");
+    expect(rows).toContain("Archived “Otter, income”");
+    expect(rows).toContain("Merged a KPI into another KPI");
   });
 });

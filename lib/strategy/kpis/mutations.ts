@@ -19,9 +19,10 @@ export function changeKpi(
 ): Promise<KpiDetail> {
   return changeKpis(actor, [id], async (tx, [kpi]) => {
     if (!kpi) return id;
-    if (name !== undefined && name !== (kpi.row.title ?? "")) await rename(tx, actor, kpi, name);
+    const isRenamed = name !== undefined && name !== (kpi.row.title ?? "");
+    if (isRenamed) await rename(tx, actor, kpi, name);
     if (isArchived !== undefined && isArchived !== kpi.row.isArchived) {
-      await archive(tx, actor, kpi, isArchived);
+      await archive(tx, actor, kpi, { isArchived, name: (isRenamed && name) || kpi.detail.name });
     }
     return id;
   });
@@ -38,12 +39,13 @@ function titled(name: string | undefined): { title: string | null; titledAt: Dat
   return name ? { title: name, titledAt: new Date() } : { title: null, titledAt: null };
 }
 
-async function archive(tx: Tx, actor: Actor, kpi: HeldKpi, isArchived: boolean): Promise<void> {
+type Archiving = { isArchived: boolean; name: string };
+
+async function archive(tx: Tx, actor: Actor, kpi: HeldKpi, { isArchived, name }: Archiving): Promise<void> {
   const { id } = kpi.row;
   const archivedAt = isArchived ? new Date() : null;
   await tx.kpi.update({ where: { id }, data: { archivedAt }, select: { id: true } });
-  const facts = { kpi: kpi.detail.name, isArchived };
-  await recordChange(tx, actor, "kpi.archive", { id, facts, of: [kpi] });
+  await recordChange(tx, actor, "kpi.archive", { id, facts: { kpi: name, isArchived }, of: [kpi] });
 }
 
 /**

@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it } from "vitest";
+import { listActivity } from "@/lib/activity/queries";
+import { activitySchema } from "@/lib/activity/schema";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { shareDocument } from "@/lib/documents/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { found, trackPaper } from "@/tests/setup/kpis";
+import { correctKpi } from "./correct";
+import { changeKpi } from "./mutations";
+import { countArchived, getKpi, listKpis } from "./queries";
+
+const gone = { code: "notFound" };
+
+let member: Actor;
+let chair: Actor;
+let admin: Actor;
+let open: string;
+let closed: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  member = await person("member", "member");
+  chair = await person("chair", "chair");
+  admin = await person("admin", "admin");
+  open = await trackPaper("Report.xlsx", "2026-03-31", [
+    found("Berth income", { current: "$4m", target: "$5m" }),
+    found("Crew turnover", { current: "11%" }),
+    found("Tides", { current: "7" }),
+  ]);
+  closed = await trackPaper(
+    "Sale of Leith.xlsx",
+    "2026-06-30",
+    [
+      found("Berth income", {
+        current: "$9m",
+        target: "$6m",
+        owner: "Sandpiper Bidco",
+        objective: "Sale of Leith",
+      }),
+      found("Tides", { current: "8" }),
+      found("Price of Leith", { current: "$77m" }),
+    ],
+    { isShared: false },
+  );
+});
+
+const names = async (actor: Actor) => (await listKpis(actor)).map(({ name }) => name).sort();
+
+/** All that this person is told of KPIs. */
+async function told(actor: Actor): Promise<string> {
+  const ids = (await db.kpi.findMany({ select: { id: true } })).map(({ id }) => id);
+  const alone: unknown[] = [];
+  for (const id of ids)
+    alone.push(await getKpi(actor, id).catch((error: { message: string }) => error.message));
+  const lists = [await listKpis(actor), await listKpis(actor, { archived: true })];
+  return JSON.stringify([
+    alone,
+    lists,
+    await listKpis(actor, { documentId: closed }),
+    await countArchived(actor),
+  ]);
+}
+
+const SECRET = /Leith|Sandpiper|\$9m|\$6m|\$77/;
+
+describe("a paper that is not shared", () => {
+  it("shows members nothing of its KPIs, and nothing of what it says of others", async () => {
+    expect(await names(member)).toEqual(["Berth income", "Crew turnover", "Tides"]);
+    expect(await told(member)).not.toMatch(SECRET);
+    expect(await told(member)).not.toContain("disappeared");
+    const [income] = await listKpis(member);
+    expect(income).toMatchObject({
+      current: "$4m",
+      target: "$5m",
+      documentIds: [open],
+      events: [],
+      owner: null,
+    });
+  });
+
+  it("shows them to chairs and administrators, and to all once it is shared", async () => {
+    for (const actor of [chair, admin]) {
+      expect(await told(actor)).toMatch(SECRET);
+      const turnover = (await listKpis(actor)).find(({ name }) => name === "Crew turnover");
+      expect(turnover?.events.map(({ kind }) => kind)).toEqual(["disappeared"]);
+    }
+    await shareDocument(chair, closed, true);
+    expect(await told(member)).toMatch(SECRET);
+  });
+});
+
+describe("a recusal", () => {
+  it("closes name, history, events, corrections and counts, and lifted opens them", async () => {
+    const price = (await listKpis(chair)).find(({ name }) => name === "Price of Leith");
+    const id = price?.id ?? "";
+    const valueId = price?.points[0]?.valueId ?? "";
+    await correctKpi(chair, id, {
+      valueId,
+      field: "current",
+      value: "$77.5m",
+      reason: "Sandpiper raised it.",
+    });
+    await changeKpi(chair, id, { name: "Leith, price", isArchived: true });
+    expect(await countArchived(admin)).toBe(1);
+    await recordRecusal(chair, closed, { userId: admin.id, reason: "" });
+    expect(await told(admin)).not.toMatch(SECRET);
+    expect(await countArchived(admin)).toBe(0);
+    await expect(getKpi(admin, id)).rejects.toMatchObject(gone);
+    expect(await told(chair)).toMatch(SECRET);
+    await liftRecusal(chair, closed, admin.id);
+    expect(await told(admin)).toMatch(SECRET);
+  });
+});
+
+describe("changes of KPIs in the log", () => {
+  const log = async (actor: Actor) =>
+    (await listActivity(actor, activitySchema.parse({ kind: "strategy" }))).rows.map(({ what }) => what);
+
+  it("tell their names and figures to nobody who is recused from a paper with a value of them", async () => {
+    const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
+    const valueId = income?.points.at(-1)?.valueId ?? "";
+    const id = income?.id ?? "";
+    await changeKpi(chair, id, { name: "Income of Leith" });
+    await correctKpi(chair, id, { valueId, field: "current", value: "$9.5m", reason: "" });
+    const words = [
+      "Corrected the current of “Income of Leith” from “$9m” to “$9.5m”",
+      "Renamed “Berth income” to “Income of Leith”",
+    ];
+    expect(await log(admin)).toEqual(words);
+    await recordRecusal(chair, closed, { userId: admin.id, reason: "" });
+    expect(await log(admin)).toEqual([
+      "Corrected the current of a KPI from nothing to nothing",
+      "Renamed a KPI to another name",
+    ]);
+    expect(await log(chair)).toEqual(words);
+  });
+});
