@@ -66,7 +66,9 @@ describe("a director's conflict of interest", () => {
   it("is recorded with its reason, after being told what closes and who can undo it", async () => {
     const fetched = serve({});
     show(false);
-    screen.getByText(/its pages and file, search, and every brief, answer, question and objective made from it/);
+    screen.getByText(
+      /its pages and file, search, and every brief, answer, question and objective made from it/,
+    );
     screen.getByText(/only a chair or an administrator who is not recused can/);
     fireEvent.change(screen.getByLabelText("Reason (optional)"), {
       target: { value: "A seat on their board" },

@@ -58,6 +58,12 @@ describe("a strategy paper that is sent", () => {
     expect(await strategyOverview(member)).toMatchObject({ kpis: [], papers: [], recommendations: [] });
   });
 
+  it("is answered while the work is done beside it, as on a host without a worker", async () => {
+    const sent = await send(chair, PLAN);
+    const [answer] = await Promise.all([awaitAnalysis(chair, sent, never), work()]);
+    expect(answer).toMatchObject({ strategy: { kpis: [{}, {}] } });
+  });
+
   it("is answered as a running analysis when it takes too long", async () => {
     const sent = await send(chair, PLAN);
     const answer = await awaitAnalysis(chair, sent, never, 10);
