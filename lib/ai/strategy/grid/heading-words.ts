@@ -59,7 +59,7 @@ const MEANINGS: [string, Role[]][] = [
     ["due"],
   ],
   [
-    "(?:start dates?|begin date|date started|started|commenced|baseline date|kick-?off(?: date)?|launch(?: date)?|startdatum)",
+    "(?:start dates?|begin date|date started|started|starts|start(?:ed|ing)? on|begun|began|begins?|commenced|commencement(?: date)?|baseline date|kick-?off(?: date)?|launch(?: date)?|startdatum)",
     ["begun"],
   ],
   [

@@ -136,7 +136,8 @@ function baseOf(context: TableContext, row: number, name: string, cell: GridCell
         .map((found) => dayOf(found, setting))
         .find((due) => due !== null) ?? null,
     begun:
-      cells("begun")
+      // "Start" heads the figure that a way starts from, or the day.
+      [...cells("begun"), ...cells("baseline").filter(({ type }) => type === "date")]
         .map((found) => dayOf(found, setting))
         .find((begun) => begun !== null) ?? (baseline ? measuredOn(table) : null),
     owner:
