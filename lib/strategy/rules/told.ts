@@ -6,6 +6,6 @@ const percent = (share: number) => `${Math.round(share * 100)}%`;
 export const RULES_TOLD: readonly string[] = [
   "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. Where nothing can be computed, the progress that the paper states is taken.",
   `A KPI that has reached its target is on track; one that is past its due day without having reached it is off track. Otherwise, where begin and due day are known, progress is held against an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,
-  `Without dates the paper’s own rating is taken. Without that, progress alone decides: on track from ${percent(ON_TRACK_FROM)} and at risk from ${percent(AT_RISK_FROM)} of the target, or from ${ON_TRACK_WAY}% and ${AT_RISK_WAY}% of the way from a baseline.`,
+  `A status that a person set stands before every rule. Without dates the paper’s own rating is taken. Without that, progress alone decides: on track from ${percent(ON_TRACK_FROM)} and at risk from ${percent(AT_RISK_FROM)} of the target, or from ${ON_TRACK_WAY}% and ${AT_RISK_WAY}% of the way from a baseline.`,
   "Overall progress is the rounded average of the progress of those KPIs that have one, each counted from 0% to 100%.",
 ];
