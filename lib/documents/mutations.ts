@@ -6,7 +6,7 @@ import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { stopAnalyses } from "@/lib/strategy/end-analyses";
-import { lockKpis, removeEmptyKpis } from "@/lib/strategy/kpis/lock";
+import { forgetNames, lockKpis, removeEmptyKpis } from "@/lib/strategy/kpis/lock";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
 import type { DocumentView } from "./types";
@@ -124,6 +124,7 @@ export async function removePaper(actor: Actor, paper: Document): Promise<void> 
     if (isStrategy) {
       await stopAnalyses(tx, id);
       await lockKpis(tx);
+      await forgetNames(tx, id);
     }
     const { count } = await tx.document.deleteMany({ where: { AND: [{ id }, boardPapers(actor)] } });
     if (count === 0) throw new AppError("notFound", NO_DOCUMENT);

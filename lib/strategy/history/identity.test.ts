@@ -43,6 +43,8 @@ describe("the key of a name", () => {
     ["Losses", "Loss ratio"],
     ["90-day retention", "30-day retention"],
     ["Scope 1 emissions", "Scope 2 emissions"],
+    ["O2 saturation", "Saturation"],
+    ["Hit rate", "Rate"],
   ])("tells “%s” from “%s”", (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });

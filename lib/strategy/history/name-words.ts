@@ -75,7 +75,7 @@ export const STOP_WORDS = new Set(
 
 /** Words that one paper puts beside a name and the next leaves out: two names that differ by nothing else are close. */
 export const WEAK_WORDS = new Set(
-  "total overall group company organisation score index level value result actual reported current number count year key overview performance figure survey".split(
+  "total overall group company organisation score index level result actual reported number count year overview performance figure".split(
     " ",
   ),
 );
@@ -92,7 +92,7 @@ export const CONTRASTS = new Set(
 
 /** Doing words before what is measured: "Increase revenue", "Reduce churn". */
 export const AIMS =
-  /^(?:to )?(?:increase|grow|raise|improve|boost|expand|lift|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|reach|attain|maintain|keep|hold|deliver|hit)(?: the| our)? /;
+  /^(?:to )?(?:increase|grow|raise|improve|boost|expand|reduce|lower|cut|decrease|minimi[sz]e|maximi[sz]e|achieve|attain|maintain|deliver)(?: the| our)? /;
 
 const MONTH =
   "(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
@@ -127,8 +127,7 @@ export const AMOUNTS =
 
 /** "1.", "1.2", "KPI 3:", "KR1 –", "a)": the number of a KPI in its list. */
 export const ENUMERATOR =
-  /^\s*(?:(?:kpi|kr|okr|objective|goal|key result|o|#)\s*\d+(?:\.\d+)*\s*[.):–—-]*\s+|\d+(?:\.\d+)+[.):]?\s+|\d+[.):]\s+|[a-z][.)]\s+|[•▪●*–—-]\s+)/;
+  /^\s*(?:(?:kpi|kr|okr|objective|goal|key result)\s*\d+(?:\.\d+)*\s*[.):–—-]*\s+|(?:o|#)\s*\d+(?:\.\d+)*\s*[.):–—-]+\s+|\d+(?:\.\d+)+[.):]?\s+|\d+[.):]\s+|[a-z][.)]\s+|[•▪●*–—-]\s+)/;
 
 /** "Number of customers", "% of invoices": what is counted follows. */
-export const COUNTED =
-  /^(?:the )?(?:#|no\.?|nos\.?|number|percentage|proportion|rate|level|amount|share|%|total number) of /;
+export const COUNTED = /^(?:the )?(?:#|no\.?|nos\.?|number|percentage|proportion|amount|%|total number) of /;

@@ -39,6 +39,8 @@ describe("a KPI is recognised", () => {
     ["Incidents", "Incident rate"],
     ["Sales per employee", "Employees per sale"],
     ["Customers", "New customers"],
+    ["Assets", "Current assets"],
+    ["Accounts", "Key accounts"],
   ])("not by one that may mean another: “%s”, “%s”", (one, other) => {
     expect(recognised(found(one, { current: "7" }), found(other, { current: "8" }))).toBe(false);
     expect(recognised(found(other, { current: "7" }), found(one, { current: "8" }))).toBe(false);

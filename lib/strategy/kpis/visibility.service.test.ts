@@ -3,7 +3,7 @@ import { listActivity } from "@/lib/activity/queries";
 import { activitySchema } from "@/lib/activity/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { shareDocument } from "@/lib/documents/mutations";
+import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
@@ -112,6 +112,28 @@ describe("a recusal", () => {
     expect(await told(chair)).toMatch(SECRET);
     await liftRecusal(chair, closed, admin.id);
     expect(await told(admin)).toMatch(SECRET);
+  });
+});
+
+describe("a name that a person gave", () => {
+  const rename = async () => {
+    const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
+    await changeKpi(chair, income?.id ?? "", { name: "Income of Leith" });
+  };
+
+  it("is gone with a paper that was closed to somebody when it was given", async () => {
+    await rename();
+    expect(await names(admin)).toContain("Income of Leith");
+    await recordRecusal(chair, closed, { userId: admin.id, reason: "" });
+    await deleteDocument(chair, closed);
+    for (const actor of [chair, admin, member]) expect(await names(actor)).toContain("Berth income");
+  });
+
+  it("stays where the paper was open to everybody", async () => {
+    await shareDocument(chair, closed, true);
+    await rename();
+    await deleteDocument(chair, closed);
+    expect(await names(member)).toContain("Income of Leith");
   });
 });
 
