@@ -5,6 +5,7 @@ import { Document, Packer, Paragraph } from "docx";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
+import { partsOf, zipOf } from "@/tests/support/workbook";
 import { detectKind, PAPER_KINDS, STRATEGY_KINDS } from "./file-kind";
 import type { DocumentKind } from "./types";
 
@@ -24,7 +25,7 @@ async function kindOf(
   return detectKind({ path: file, name }, allowed);
 }
 
-function workbook(bookType: "xlsx" | "xlsm" | "ods" | "biff8"): Buffer {
+function workbook(bookType: "xlsx" | "xlsm" | "xlsb" | "ods" | "biff8"): Buffer {
   const book = utils.book_new();
   utils.book_append_sheet(book, utils.aoa_to_sheet([["Churn", 0.04]]), "KPIs");
   return write(book, { type: "buffer", bookType });
@@ -79,6 +80,17 @@ describe("detectKind where workbooks are taken", () => {
     expect(await strategy("Our goals\n", "goals.txt")).toBe("txt");
   });
 
+  it("refuses an archive of something else", async () => {
+    const sentence = /ZIP archive, not an Excel workbook.*PDF, DOCX, TXT or XLSX\./;
+    await expect(strategy(await zipOf({ "a.txt": "hello" }))).rejects.toThrow(sentence);
+  });
+
+  it("knows one whose list of parts is quoted in another way", async () => {
+    const parts = partsOf("<sheetData/>");
+    const types = parts["[Content_Types].xml"]?.replaceAll('"', "'") ?? "";
+    expect(await strategy(await zipOf({ ...parts, "[Content_Types].xml": types }))).toBe("xlsx");
+  });
+
   it("does not take one in a meeting, and says what is taken", async () => {
     await expect(kindOf(workbook("xlsx"), "KPIs.xlsx")).rejects.toThrow(
       "File type must be PDF, DOCX or TXT.",
@@ -93,8 +105,9 @@ describe("detectKind where workbooks are taken", () => {
       /contains macros.*\.xlsx/,
     ],
     ["a spreadsheet of another program", workbook("ods"), "KPIs.xlsx", /OpenDocument/],
+    ["a binary one", workbook("xlsb"), "KPIs.xlsx", /binary workbook.*Save it as \.xlsx/],
     ["an old one or one with a password", workbook("biff8"), "KPIs.xlsx", /old or password-protected/],
-    ["a ZIP archive", ZIP, "KPIs.xlsx", /ZIP archive.*PDF, DOCX, TXT or XLSX\./],
+    ["a broken archive", ZIP, "KPIs.xlsx", /broken.*PDF, DOCX, TXT or XLSX\./],
     ["text under the name of a workbook", "KPI;Target\nChurn;4%\n", "KPIs.XLSX", /text file, not an Excel/],
     ["a table as text", "KPI,Target\nChurn,4%\n", "kpis.csv", /table written as text/],
   ])("refuses %s", async (_, bytes, name, sentence) => {

@@ -1,6 +1,7 @@
-import { open } from "node:fs/promises";
+import { open, readFile } from "node:fs/promises";
 import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
+import { openWorkbook } from "@/lib/evidence/extract/workbook-package";
 import type { DocumentKind } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;
@@ -26,17 +27,25 @@ export async function detectKind(file: NamedFile, allowed: Kinds): Promise<Docum
   }
   const kind = allowed.find((known) => known === type?.ext);
   if (kind) return kind;
+  if (type?.ext === "zip" && allowed.includes("xlsx")) return workbookIn(file.path, allowed);
   throw unsupported(refusalOf(type?.ext, allowed.includes("xlsx")), allowed);
+}
+
+/** A workbook in an archive whose list of parts is not written as most write it; why it is none in any other. */
+async function workbookIn(path: string, allowed: Kinds): Promise<"xlsx"> {
+  try {
+    await openWorkbook(new Uint8Array(await readFile(path)));
+    return "xlsx";
+  } catch (error) {
+    throw error instanceof AppError ? unsupported(error.message, allowed) : error;
+  }
 }
 
 /** What a file of that format is, for whoever took it for one that is allowed; empty where there is nothing to say. */
 function refusalOf(extension: string | undefined, takesWorkbooks: boolean): string {
   const forWorkbooks = takesWorkbooks ? WORKBOOK_REFUSALS[extension ?? ""] : undefined;
   if (forWorkbooks) return forWorkbooks;
-  if (extension === "zip")
-    return takesWorkbooks
-      ? "This is a ZIP archive, not a Word document or Excel workbook."
-      : "This is a ZIP archive, not a Word document.";
+  if (extension === "zip") return "This is a ZIP archive, not a Word document.";
   // Office documents before 2007 and password-protected ones share this container.
   return extension === "cfb" ? "The file is an old or password-protected Office document." : "";
 }

@@ -24,7 +24,7 @@ export function withMacros(): AppError {
   );
 }
 
-/** @returns what is thrown for a file that is something else, named in the sentence `what` */
+/** @returns what is thrown for a file that is something else */
 export function notWorkbook(what = "This file is not an Excel workbook."): AppError {
-  return new AppError("unreadable", `${what} Save it as .xlsx with Excel.`);
+  return new AppError("unreadable", what);
 }

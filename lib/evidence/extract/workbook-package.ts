@@ -29,7 +29,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<ZipPackage> {
   if (!pack.has(CONTENT_TYPES)) throw notWorkbook("This file is a ZIP archive, not an Excel workbook.");
   const types = await contentTypes(pack);
   if (types.some((type) => BINARY_WORKBOOK.test(type)))
-    throw notWorkbook("This is a binary workbook (.xlsb).");
+    throw notWorkbook("This is a binary workbook (.xlsb). Save it as .xlsx with Excel.");
   if (types.some((type) => MACRO_TYPE.test(type)) || pack.names.some((name) => MACRO_PART.test(name)))
     throw withMacros();
   if (!types.some((type) => WORKBOOK.test(type))) throw notWorkbook();
