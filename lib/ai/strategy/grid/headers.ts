@@ -25,10 +25,29 @@ const VALUES: readonly Role[] = ["target", "current", "status", "progress", "bas
  * it is not the row of a heading.
  */
 export function headerAt(lattice: Lattice, row: number): Header | null {
-  const single = singleRow(lattice, row);
-  const double = row + 1 < lattice.height ? twoRows(lattice, row) : null;
+  const single = hasHeadings(lattice, row) ? singleRow(lattice, row) : null;
+  const double = hasHeadings(lattice, row + 1) ? twoRows(lattice, row) : null;
   if (double && worth(double) > (single ? worth(single) : 0)) return double;
   return single;
+}
+
+/** Two headings or more, or periods: what a row of headings holds, and the lower of two. */
+function hasHeadings(lattice: Lattice, row: number): boolean {
+  let found = 0;
+  for (let at = 0; row < lattice.height && at < lattice.width && found < 2; at++) {
+    const cell = lattice.at(row, at);
+    if (cell && !isAmount(cell) && (periodOf(cell) || readHeading(cell.text).roles.length > 0)) found++;
+  }
+  return found >= 2;
+}
+
+/** A number other than a year heads no column. */
+function isAmount({ type, value, date }: GridCell): boolean {
+  return (
+    type !== "text" &&
+    date === null &&
+    !(value !== null && Number.isInteger(value) && value > 1989 && value < 2101)
+  );
 }
 
 function singleRow(lattice: Lattice, row: number): Header | null {

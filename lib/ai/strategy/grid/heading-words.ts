@@ -86,6 +86,20 @@ const MEANINGS: [string, Role[]][] = [
 
 const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(?:${words})$`, "iu"), roles]);
 
+/** Beginnings of the words that headings are made of. */
+const BEGINNINGS = new Set(
+  MEANINGS.flatMap(([words]) => words.toLowerCase().match(/\p{L}{2,}/gu) ?? []).map((word) =>
+    word.slice(0, 3),
+  ),
+);
+
+/** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */
+export function mayBeHeading(text: string): boolean {
+  if (text.length > 90) return false;
+  const words = text.toLowerCase().match(/[\p{L}]{2,}|[%#]/gu) ?? [];
+  return words.some((word) => word.length < 2 || BEGINNINGS.has(word.slice(0, 3)));
+}
+
 const seen = new Map<string, Role[]>();
 
 /** What a heading of these words may hold, best first; empty for words that are no heading we know. */

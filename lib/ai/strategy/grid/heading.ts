@@ -1,7 +1,7 @@
 import { readSpan } from "@/lib/ai/strategy/values/spans";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import { MONTH_NAME } from "@/lib/evidence/months";
-import { rolesOf } from "./heading-words";
+import { mayBeHeading, rolesOf } from "./heading-words";
 import { remember } from "./remember";
 import type { Heading } from "./types";
 
@@ -40,7 +40,10 @@ const TRAILING_UNIT =
  */
 export const readHeading = remember(headingOf);
 
+const NONE: Heading = { roles: [], unit: null, span: null, words: "" };
+
 function headingOf(text: string): Heading {
+  if (!mayBeHeading(text) && !PERIOD.test(text.slice(0, 90))) return { ...NONE, words: text.trim() };
   let words = text
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)

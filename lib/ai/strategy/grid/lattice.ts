@@ -50,12 +50,14 @@ function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
 
 /** The grid with its rows as columns. Places stay what they are. */
 export function transposed(grid: Grid): Grid {
+  // KPIs across stand in the first rows of a sheet: below them a list goes on that is no table of this kind.
+  const top = grid.rows.slice(0, MAX_WIDTH);
   const width = Math.min(
     MAX_WIDTH,
-    grid.rows.reduce((most, row) => Math.max(most, row.length), 0),
+    top.reduce((most, row) => Math.max(most, row.length), 0),
   );
   const rows = Array.from({ length: width }, (_, column) =>
-    grid.rows.map((row) => {
+    top.map((row) => {
       const cell = row[column] ?? null;
       return cell ? { ...cell, rows: cell.columns, columns: cell.rows } : null;
     }),

@@ -2,6 +2,9 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import type { Table } from "./types";
 
+/** Rows that one name may stand over. */
+const REACH = 60;
+
 /** The cell that names a row: in the column of names, or in the one of the columns by which names are indented. */
 export function nameCell(lattice: Lattice, table: Table, row: number): GridCell | null {
   // "Attendance" over the rows of its quarters names each of them.
@@ -14,7 +17,7 @@ export function nameCell(lattice: Lattice, table: Table, row: number): GridCell 
 }
 
 function nameAbove(lattice: Lattice, table: Table, row: number): GridCell | null {
-  for (let above = row; above >= table.from; above--) {
+  for (let above = row; above >= Math.max(table.from, row - REACH); above--) {
     if (lattice.isBlank(above, table.left, table.right)) return null;
     const cell = lattice.over(above, table.name.at);
     if (cell) return cell;

@@ -42,7 +42,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   const titles = titlesOf(lattice, tables);
   const errors: GridCell[] = [];
   const kpis = tables.flatMap((table, index) => {
-    const above = cellsAbove(lattice, table, tables);
+    const above = cellsAbove(lattice, table, headerBefore(tables, index));
     const period = periodAbove(above, setting.dates);
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
     const unit = unitAbove(table.isStatement ? [...above, ...namesHeading(lattice, table)] : above);
@@ -68,14 +68,21 @@ function titlesOf(lattice: Lattice, tables: Table[]): (GridCell | null)[] {
   return titles.map((title) => (title && (isSeries || isObjectiveTitle(title)) ? title : null));
 }
 
+/** The row of the headings of the last table that begins above this one. */
+function headerBefore(tables: Table[], index: number): number | null {
+  for (let at = index - 1; at >= 0; at--) {
+    const header = tables[at]?.header ?? 0;
+    if (header < (tables[index]?.header ?? 0)) return header;
+  }
+  return null;
+}
+
 /** The lines between the table and the one above it. */
-function cellsAbove(lattice: Lattice, table: Table, tables: Table[]): GridCell[] {
-  const first = Math.max(
-    0,
-    ...tables.filter((other) => other.header < table.header).map((other) => other.header + 1),
-  );
+function cellsAbove(lattice: Lattice, table: Table, before: number | null): GridCell[] {
   const cells: GridCell[] = [];
-  for (let row = first > 0 ? Math.max(first, table.header - 3) : 0; row < table.header; row++)
+  // Over the first table of a sheet stand its title and notes, over another at most its own title.
+  const first = before === null ? Math.max(0, table.header - 40) : Math.max(before + 1, table.header - 3);
+  for (let row = first; row < table.header; row++)
     for (let at = 0; at < lattice.width; at++) {
       const cell = lattice.at(row, at);
       if (cell) cells.push(cell);

@@ -13,6 +13,7 @@ export type RowFigures = {
   raw: (column: Column | null) => CellFigure | null;
 };
 
+const LOOKED_AT = 200;
 const FIGURED = new Set(["target", "current", "baseline"]);
 
 export function rowFigures(
@@ -36,7 +37,7 @@ export function rowFigures(
     const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
     if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
     const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
-    const plain = plainColumn(lattice, table, column, unit ? row : null, setting);
+    const plain = plainColumn(lattice, table, column, setting);
     const own = [...figures.values()].filter((other) => other.isPlain).map((other) => other.amount.value);
     const fraction = isFraction(figure.amount.value, percent, unit ? own : plain);
     return fraction === null ? null : inUnit(figure, told, fraction);
@@ -44,21 +45,19 @@ export function rowFigures(
   return { of, raw };
 }
 
-/** Figures of a column that carry no unit of their own. */
-function plainColumn(
-  lattice: Lattice,
-  table: Table,
-  column: Column,
-  only: number | null,
-  setting: Setting,
-): number[] {
+const kept = new WeakMap<Column, number[]>();
+
+/** Figures of a column that carry no unit of their own: of its first rows, read once. */
+function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Setting): number[] {
+  const known = kept.get(column);
+  if (known) return known;
   const values: number[] = [];
-  const [from, to] = only === null ? [table.from, Math.min(table.to, table.from + 200)] : [only, only + 1];
-  for (let row = from; row < to; row++) {
+  for (let row = table.from; row < Math.min(table.to, table.from + LOOKED_AT); row++) {
     const cell: GridCell | null = lattice.at(row, column.at);
     const figure = cell && cellFigure(cell, setting.decimal);
     if (figure?.isPlain) values.push(figure.amount.value);
   }
+  kept.set(column, values);
   return values;
 }
 
@@ -74,7 +73,6 @@ export function progressOf(
   const figure = cell && cellFigure(cell, setting.decimal);
   if (!column || !figure) return null;
   if (!figure.isPlain) return figure.amount.unit === "%" ? inUnit(figure, null, false) : null;
-  const column_ = plainColumn(lattice, table, column, null, setting);
-  const fraction = column_.every((value) => Math.abs(value) <= 1.5);
+  const fraction = plainColumn(lattice, table, column, setting).every((value) => Math.abs(value) <= 1.5);
   return inUnit(figure, { unit: "%", scale: 1, written: "%" }, fraction);
 }

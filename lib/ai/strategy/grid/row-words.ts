@@ -9,6 +9,9 @@ import { monthOf } from "./periods";
 import type { Setting } from "./setting";
 import type { Column, Role, Table } from "./types";
 
+/** Characters of a name, target or comment; a longer text is a page of its own. */
+const LONGEST = 2000;
+
 /** The cells of a row by role, the foremost column first. */
 export function rowCells(lattice: Lattice, table: Table, row: number, role: Role): GridCell[] {
   return table.columns
@@ -19,7 +22,14 @@ export function rowCells(lattice: Lattice, table: Table, row: number, role: Role
 
 /** Words of a cell, null for "n/a" and what has no letters. */
 export function textOf(cell: GridCell | null | undefined): FoundText | null {
-  if (!cell || cell.type === "error" || isNothing(cell.text) || !/\p{L}/u.test(cell.text)) return null;
+  if (
+    !cell ||
+    cell.type === "error" ||
+    cell.text.length > LONGEST ||
+    isNothing(cell.text) ||
+    !/\p{L}/u.test(cell.text)
+  )
+    return null;
   return { text: cell.text.replace(/\s+/g, " ").trim(), place: cell.place };
 }
 

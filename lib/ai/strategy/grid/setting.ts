@@ -13,11 +13,12 @@ export type Setting = {
 };
 
 const LOOKED_AT = 400;
+const LONGEST = 300;
 
 export function settingOf(grid: Grid, paper: { title: string; reportedOn: string | null }): Setting {
   const texts: string[] = [];
   for (const row of grid.rows.slice(0, LOOKED_AT))
-    for (const cell of row) if (cell?.type === "text") texts.push(cell.text);
+    for (const cell of row) if (cell?.type === "text") texts.push(cell.text.slice(0, LONGEST));
   const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
   return {
     dates: { yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]), year, order: dateOrder(texts) },
