@@ -36,3 +36,8 @@ export function openKpi(kpiId: string): void {
 export function closeKpi(): void {
   put(withKpi(paramsNow(), null), "replaceState");
 }
+
+/** Shows all objectives again, if it is those of this paper that are shown. */
+export function stopShowing(paperId: string): void {
+  if (readStrategyAddress(paramsNow()).paper === paperId) showObjectives({ paper: null });
+}

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { expect } from "./browser";
 import { XLSX_TYPE } from "./strategy";
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
@@ -11,6 +12,22 @@ export async function chooseStrategy(page: Page, ...files: File[]): Promise<void
   const chooser = page.waitForEvent("filechooser");
   await page.getByRole("button", { name: /click to browse|Tap to select files/ }).click();
   await (await chooser).setFiles(files);
+}
+
+/** Longer than the worker takes for a small paper, also while it has others to read. */
+const ANALYSIS_MS = 60_000;
+
+/** What is told at the end of an analysis. */
+export async function expectAnalysed(
+  page: Page,
+  title: "Analysis Complete" | "Analysis Failed",
+  description: string | RegExp = "",
+): Promise<void> {
+  const toast = page
+    .locator("[data-sonner-toast]")
+    .filter({ hasText: title })
+    .filter({ hasText: description });
+  await expect(toast.first()).toBeVisible({ timeout: ANALYSIS_MS });
 }
 
 export const objectives = (page: Page) => page.getByRole("region", { name: "Strategic Objectives Tracking" });

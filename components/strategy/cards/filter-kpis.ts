@@ -9,7 +9,7 @@ export function inScope(kpis: KpiView[], { paper, owner }: Pick<StrategyAddress,
 
 /** Those with this status and with all these words in their name, objective, description or owner. */
 export function matching(kpis: KpiView[], status: ShownStatus | null, text: string): KpiView[] {
-  const words = text.toLocaleLowerCase().split(/\s+/).filter(Boolean);
+  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return kpis.filter((kpi) => {
     if (status && (kpi.status ?? "unrated") !== status) return false;
     const searched = wordsOf(kpi);
@@ -18,11 +18,11 @@ export function matching(kpis: KpiView[], status: ShownStatus | null, text: stri
 }
 
 function wordsOf({ name, objective, description, owner }: KpiView): string {
-  return [name, objective, description, owner].join(" ").toLocaleLowerCase();
+  return [name, objective, description, owner].join(" ").toLowerCase();
 }
 
 /** Everybody who owns a KPI, in the order of the alphabet. */
 export function ownersOf(kpis: KpiView[]): string[] {
   const owners = new Set(kpis.flatMap(({ owner }) => owner ?? []));
-  return [...owners].sort((a, b) => a.localeCompare(b));
+  return [...owners].sort((a, b) => a.localeCompare(b, "en"));
 }

@@ -6,7 +6,7 @@ const UNRATED_WEIGHT = 3;
 
 const weightOf = ({ status }: KpiView) => (status ? WEIGHT[status] : UNRATED_WEIGHT);
 
-const byName = (a: KpiView, b: KpiView) => a.name.localeCompare(b.name, undefined, { numeric: true });
+const byName = (a: KpiView, b: KpiView) => a.name.localeCompare(b.name, "en", { numeric: true });
 
 // What has no due date comes last.
 function byDue(a: KpiView, b: KpiView): number {

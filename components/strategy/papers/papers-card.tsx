@@ -20,7 +20,7 @@ type PapersCardProps = {
 export function PapersCard({ papers, kpis, shownPaper, canShare }: PapersCardProps) {
   const [isOpen, setOpen] = useState(false);
   if (papers.length === 0) return null;
-  const shown = isOpen ? papers : papers.slice(0, FIRST);
+  const shown = papers.filter(({ id }, index) => isOpen || index < FIRST || id === shownPaper);
   return (
     <Card aria-labelledby="papers-title" className="print:hidden">
       <CardHeader>

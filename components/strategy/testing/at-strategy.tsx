@@ -1,4 +1,4 @@
-import { render } from "@testing-library/react";
+import { render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
 import { InTheAddress } from "@/components/benchmarks/testing/in-the-address";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
@@ -45,6 +45,15 @@ export function atStrategy(
   );
   return calls;
 }
+
+/** A part of the page by its name. */
+export const region = async (name: string) => within(await screen.findByRole("region", { name }));
+
+export const objectives = () => region("Strategic Objectives Tracking");
+
+/** The names on the cards, in their order. */
+export const titles = async () =>
+  (await objectives()).getAllByRole("article").map((card) => within(card).getByRole("heading").textContent);
 
 class NoSize {
   observe() {}

@@ -1,0 +1,41 @@
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { atStrategy, region } from "../testing/at-strategy";
+import { analysis, overview, uuid } from "../testing/strategy";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("an analysis that was left running", () => {
+  it("tells that it is done, shows its paper and what could not be read", async () => {
+    const notes = ["2 cells hold formula errors and were left out."];
+    const done = analysis({ state: "done", notes, documentId: uuid("b", 2) });
+    atStrategy(overview({ analyses: [analysis()] }), {
+      answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: done },
+    });
+    expect(await screen.findByText("Analysis Complete")).toBeTruthy();
+    expect(await screen.findByText("Showing 2 of 4: from Scorecard 2.xlsx")).toBeTruthy();
+    expect((await region("Notes on Plan.docx")).getByText(notes[0] ?? "")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Put away: notes on Plan.docx" }));
+    expect(screen.queryByText(notes[0] ?? "")).toBeNull();
+  });
+
+  it("tells why it failed", async () => {
+    const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
+    atStrategy(overview({ analyses: [analysis()] }), {
+      answers: { [`/api/strategy/analyses/${uuid("c", 1)}`]: failed },
+    });
+    expect(await screen.findByText("Analysis Failed")).toBeTruthy();
+  });
+});
+
+describe("a failed analysis", () => {
+  it("stays until it is put away", async () => {
+    const failed = analysis({ state: "failed", error: "The workbook is locked with a password." });
+    const calls = atStrategy(overview({ analyses: [failed] }));
+    const notice = within(await screen.findByRole("list", { name: "Failed analyses" }));
+    expect(notice.getByText("The workbook is locked with a password.")).toBeTruthy();
+    fireEvent.click(notice.getByRole("button", { name: "Put away: Plan.docx" }));
+    await waitFor(() => expect(calls.map(({ method }) => method)).toContain("DELETE"));
+    expect(calls.find(({ method }) => method === "DELETE")?.path).toBe(`/api/strategy/analyses/${failed.id}`);
+  });
+});

@@ -1,0 +1,114 @@
+import { fireEvent, screen, within } from "@testing-library/react";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { atStrategy, objectives, region, titles } from "../testing/at-strategy";
+import { kpi, overview, recommendation, uuid } from "../testing/strategy";
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("a card", () => {
+  it("says what it is, how far, by which rule, whose and by when", async () => {
+    const due = { due: "2026-06-30", owner: "Jana Holt", objective: "Grow", description: "All lines." };
+    atStrategy(overview({ kpis: [kpi(1, "Occupancy", due)] }));
+    const card = (await objectives()).getByRole("article");
+    for (const text of ["On Track", "Occupancy", "52%", "60%", "Target, from 40%", "Grow", "All lines."]) {
+      expect(card.textContent).toContain(text);
+    }
+    expect(card.textContent).toContain("Against the time passed60% of the way, where 50% is expected.");
+    expect(card.textContent).toContain("Owner: Jana Holt");
+    expect(card.textContent).toContain("Due Jun 30, 2026");
+    expect(card.textContent).toContain("Q1 2026, as of Mar 31, 2026");
+    const bar = within(card).getByRole("progressbar", { name: "Progress of Occupancy" });
+    expect(bar.getAttribute("aria-valuenow")).toBe("60");
+  });
+
+  it("has no bar where nothing can be measured, and says so", async () => {
+    atStrategy(overview(), { query: "?status=unrated" });
+    const card = (await objectives()).getByRole("article");
+    expect(card.textContent).toContain("Not rated");
+    expect(card.textContent).toContain("Progress not measurable");
+    expect(within(card).queryByRole("progressbar")).toBeNull();
+  });
+
+  it("tells a progress beyond the target, and one away from it", async () => {
+    const beyond = { progress: 100, progressRuling: { value: 140.4, by: "values" as const, sentence: "" } };
+    const away = { progress: 0, progressRuling: { value: -20, by: "values" as const, sentence: "" } };
+    atStrategy(overview({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
+    expect(
+      (await objectives()).getByText("of the way, beyond the target").parentElement?.textContent,
+    ).toContain("140%");
+    expect(screen.getByText("moved away from the target").parentElement?.textContent).toContain("-20%");
+  });
+
+  it("flags what changed with the last report and what a person corrected", async () => {
+    const sentence = "The target moved from 55% to 60%.";
+    const event = { kind: "targetMoved" as const, asOf: "2026-03-31", sentence, before: null, after: null };
+    atStrategy(overview({ kpis: [kpi(1, "Occupancy", { events: [event], correctedFields: ["current"] })] }));
+    const card = within((await objectives()).getByRole("article"));
+    expect(card.getByText("Target moved")).toBeTruthy();
+    expect(card.getByText("Corrected")).toBeTruthy();
+  });
+
+  it("stands under its objective where several share one", async () => {
+    const grow = { objective: "Grow" };
+    atStrategy(overview({ kpis: [kpi(1, "A", grow), kpi(2, "B", grow), kpi(3, "C")] }));
+    const list = await objectives();
+    expect(list.getByRole("heading", { level: 3, name: /^Grow/ })).toBeTruthy();
+    expect(list.getByRole("heading", { level: 3, name: /^Without an objective/ })).toBeTruthy();
+    expect(list.getAllByRole("heading", { level: 4 }).map((title) => title.textContent)).toEqual([
+      "A",
+      "B",
+      "C",
+    ]);
+  });
+
+  it("opens by the address, and a citation opens the paper", async () => {
+    atStrategy(overview());
+    fireEvent.click((await objectives()).getByRole("link", { name: "Nights lost to wind" }));
+    expect(window.location.search).toBe(`?kpi=${uuid("a", 2)}`);
+    const card = (await objectives()).getAllByRole("article")[0];
+    fireEvent.click(
+      within(card ?? document.body).getAllByRole("button", { name: /^Source 1/ })[0] ?? document.body,
+    );
+    expect(window.location.search).toContain(`doc=${uuid("b", 1)}`);
+  });
+
+  it("writes what a paper says as text, never as markup", async () => {
+    const name = '<img src=x onerror="alert(1)">';
+    atStrategy(overview({ kpis: [kpi(1, name, { owner: "<b>Jo</b>", description: "<script>1</script>" })] }));
+    expect((await objectives()).getByRole("link", { name })).toBeTruthy();
+    expect(document.querySelector("main img, script, b")).toBeNull();
+  });
+});
+
+describe("many objectives", () => {
+  it("come in pages", async () => {
+    const kpis = Array.from({ length: 120 }, (_, index) => kpi(index, `Measure ${index}`));
+    atStrategy(overview({ kpis }));
+    fireEvent.click(await screen.findByText("Show 48 more"));
+    expect(document.querySelectorAll("article")).toHaveLength(96);
+    expect(screen.getByText("Show 24 more")).toBeTruthy();
+  });
+
+  it("of a paper have its own recommendations, not only the most pressing of all", async () => {
+    const ofPaper = overview({ recommendations: [recommendation(4, { title: "Name the station" })] });
+    const path = `/api/strategy?documentId=${uuid("b", 2)}`;
+    atStrategy(overview(), { query: `?paper=${uuid("b", 2)}`, answers: { [path]: ofPaper } });
+    expect(await (await region("Recommended Actions")).findByText("Name the station")).toBeTruthy();
+  });
+
+  it("are searched by words, and the search is undone by one press", async () => {
+    atStrategy(overview());
+    fireEvent.change(await screen.findByRole("searchbox", { name: "Search objectives" }), {
+      target: { value: "zeppelin" },
+    });
+    expect(await screen.findByText("No objective matches")).toBeTruthy();
+    expect(screen.getByText("Showing 0 of 4: with “zeppelin”")).toBeTruthy();
+    fireEvent.click(screen.getByRole("button", { name: "Clear all filters" }));
+    expect(await titles()).toHaveLength(4);
+  });
+
+  it("say that the paper of an old link is gone", async () => {
+    atStrategy(overview(), { query: `?paper=${uuid("b", 77)}` });
+    expect(await screen.findByText("Showing 0 of 4: from a paper that is no longer here")).toBeTruthy();
+  });
+});
