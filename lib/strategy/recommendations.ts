@@ -2,26 +2,37 @@ import { type Advice, nameOf } from "./advice/advice";
 import { eventAdvice } from "./advice/event-advice";
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
-import type { KpiDetail, Recommendation } from "./types";
+import type { KpiDetail, Recommendation, RecommendationType } from "./types";
 
 /** Recommendations that a board can take up at once. */
 export const MAX_RECOMMENDATIONS = 12;
 /** Of one KPI, so that one does not fill the list. */
 const MAX_PER_KPI = 2;
+/** Of each type, so that many pressing ones do not hide that something goes well or is missing. */
+const KEPT_OF_TYPE = 2;
 
 /**
- * What the KPIs ask of the board, the weightiest first: computed from their ratings, due days and history without a model.
- * Archived KPIs ask nothing. `today` is an ISO day. Every figure is the paper's (in the citations) or a ruling's, which
- * says how it was reached.
+ * What the KPIs ask of the board, the weightiest first, with some of each type: computed from their ratings, due days and
+ * history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every figure is the paper's (in the
+ * citations) or a ruling's, which says how it was reached.
  */
 export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);
   const names = new Map(tracked.map((kpi) => [kpi.id, nameOf(kpi)]));
   const all = [...tracked.flatMap((kpi) => adviceOn(kpi, today)), ...gapAdvice(tracked, today)];
-  return all
-    .sort((one, other) => other.weight - one.weight || byName(names, one, other))
-    .slice(0, MAX_RECOMMENDATIONS)
-    .map(({ weight: _, ...recommendation }) => recommendation);
+  const sorted = all.sort((one, other) => other.weight - one.weight || byName(names, one, other));
+  return chosen(sorted).map(({ weight: _, ...recommendation }) => recommendation);
+}
+
+const TYPES: RecommendationType[] = ["immediate", "monitor", "leverage", "other"];
+
+/** The weightiest, among them the first of each type; in their order. */
+function chosen(sorted: Advice[]): Advice[] {
+  const kept = new Set(
+    TYPES.flatMap((type) => sorted.filter((one) => one.type === type).slice(0, KEPT_OF_TYPE)),
+  );
+  for (const one of sorted) if (kept.size < MAX_RECOMMENDATIONS) kept.add(one);
+  return sorted.filter((one) => kept.has(one));
 }
 
 function adviceOn(kpi: KpiDetail, today: string): Advice[] {
