@@ -9,10 +9,10 @@ const CURRENCY =
 const SCALE =
   "(?:%|per\\s?cent\\b|percent\\b|k\\b|m\\b|mn\\b|bn\\b|b\\b|tn\\b|thousand\\b|million\\b|billion\\b)";
 const UNIT =
-  "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?(?!\\sto\\sdate)|hours?|hrs?|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
+  "(?:percentage\\spoints?|pp|ppts?|bps|basis\\spoints?|working\\sdays|days?|weeks?|months?|years?(?!\\sto\\sdate)|hours?|hrs?|h|minutes?|mins?|points?|pts?|x|FTEs?|tonnes?|tCO2e?|MW|GWh|kWh|MWh|km|out\\sof\\s\\d{1,3})\\b";
 // Every part is bounded, so a hostile line costs no more than its length.
 const AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d])`,
+  `(?<![\\p{L}\\d_#])(?<!\\d[.,/:])[(]?[-−–+]?\\s?${CURRENCY}?[(]?\\s?[-−–]?\\d(?:[\\d,.]{0,18}\\d)?(?:\\s?[–—-]\\s?${CURRENCY}?\\d(?:[\\d,.]{0,12}\\d)?)?(?:\\s?${SCALE})?(?:[\\s-]?${UNIT})?[)]?(?![\\p{L}\\d])`,
   "giu",
 );
 /** Numbers that name a thing: "Scope 1 and 2", "Phase 3". */
@@ -59,7 +59,7 @@ function bare(raw: string, before: string | undefined): { written: string; lead:
 }
 
 function isPartOfDate(written: string, before: string, after: string): boolean {
-  if (/^(?:19|20)\d\d$/.test(written)) return true;
+  if (/^[(\s]*(?:19|20)\d\d(?:\s?[–—-]\s?(?:20)?\d\d)?[)\s]*$/.test(written)) return true;
   if (/^\d{1,2}$/.test(written) && (DATE_AFTER.test(after) || DATE_BEFORE.test(before))) return true;
   // "2026-03-31", "31/03/2026", "2025/26", "Q2", "9:30".
   return /^[/:]\d|^-\d\d-\d/.test(after) || /\d[/:]$|\d-\d?\d?-?$/.test(before.slice(-6));

@@ -1,14 +1,19 @@
 import type { FoundKpi } from "../types";
 import { directionOf } from "../values/direction";
+import { amountSpans } from "./amount-spans";
 import type { Item } from "./items";
 import { cleanName, isNarrative, markLength } from "./names";
 import { type Figure, figureOf, type Parts, readParts } from "./parts";
 import { readItem } from "./read-item";
+import { blank } from "./reading";
 import { inOneUnit, marksOf, type PlaceOf, toFigure, toKpi } from "./to-kpi";
 
 /** A line that only tells one thing of the KPI above it: "Target: 55", "Owner: J. Doe". */
 const LABEL =
-  /^(?:(target|goal|ambition)|(actual|current|latest|performance|result|today|achieved|year to date|ytd)|(baseline|starting point)|(comments?|commentary|description|narrative|update|notes?|rationale)|status|rag|rating|owner|lead|executive (?:lead|owner|sponsor)|responsible|accountable|sponsor|due|due date|deadline|target date|progress|completion|period)\b[^:]{0,30}?[:–—]\s*/i;
+  /^(?:(target|goal|ambition)|(actual|current|latest|performance|result|today|achieved|year to date|ytd)|(baseline|starting point)|(comments?|commentary|description|narrative|update|notes?|rationale)|status|rag|rating|owner|lead|executive (?:lead|owner|sponsor)|responsible|accountable|sponsor|due|due date|deadline|target date|progress|completion|period)\b(?:[^:;]{0,30}?[:–—]\s*|\s?\([^()]{2,16}\)\s+(?=[^\p{L}\s]{0,3}\d))/iu;
+/** What a figure's label is followed by: the figure, not a name. */
+const VALUE =
+  /^(?:(?:at least|at most|below|above|under|over|less than|more than|no more than|up to|about|around|approximately)\s)?[^\p{L}\d]{0,4}(?:US|A|C|NZ|HK|S|USD|GBP|EUR|CHF|SEK|NOK|DKK)?[^\p{L}\d]{0,3}\d/iu;
 /** Lines that may stand between a name and what is told of it. */
 const REACH = 9;
 const LONGEST_NAME = 120;
@@ -35,13 +40,16 @@ export class Blocks {
   }
 
   /** Whether a label can tell of the KPI above it: one that has a target already is not given another. */
-  private isOpenFor([, target, current]: RegExpExecArray): boolean {
+  private isOpenFor({ input, 0: whole, 1: target, 2: current }: RegExpExecArray): boolean {
+    const rest = input.slice(whole.length);
     if (this.since >= REACH || (!this.open && !this.candidate)) return false;
+    // "Target FY26: EBITDA of £45m" names its own.
+    if ((target || current) && !VALUE.test(rest)) return false;
     return !(target && this.open?.target) && !(current && this.open?.current);
   }
 
   private begins(item: Item): boolean {
-    const reading = item.kind === "heading" ? null : readItem(item);
+    const reading = readItem(item);
     if (!reading) return false;
     this.settle();
     this.open = toKpi(item, reading, this.placeOf);
@@ -62,7 +70,9 @@ export class Blocks {
 
   /** A heading, or a short point, under which labels may follow. */
   private isName({ kind, text }: Item): boolean {
-    return kind !== "row" && text.length <= LONGEST_NAME && !/[.;?!]$/.test(text);
+    return (
+      kind !== "row" && text.length <= LONGEST_NAME && !/[.;?!]$/.test(text) && amountSpans(text).length === 0
+    );
   }
 
   private propose(item: Item): void {
@@ -97,16 +107,8 @@ export class Blocks {
   }
 
   private begin({ item, name, start, end }: Candidate): FoundKpi {
-    const reading = {
-      name: { text: name, start, end },
-      baseline: null,
-      target: null,
-      current: null,
-      aim: null,
-      way: null,
-      comparison: null,
-      parts: { figures: [], score: null, due: null, period: null, rating: null, owner: null },
-    };
+    const nothing = { figures: [], score: null, due: null, period: null, rating: null, owner: null };
+    const reading = { ...blank(nothing), name: { text: name, start, end } };
     const kpi = toKpi(item, reading, this.placeOf);
     // A heading is not its own objective.
     return item.kind === "heading" ? { ...kpi, objective: null } : kpi;

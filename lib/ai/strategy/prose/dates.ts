@@ -8,6 +8,8 @@ const DUE = new RegExp(
   `\\b(?:by|before|until|no\\s+later\\s+than|due(?:\\s+(?:date|by|on|in))?|deadline|target\\s+date|delivery\\s+date|completion)\\s*[:–-]?\\s*(?:the\\s+)?(?:end\\s+of\\s+|close\\s+of\\s+|end[\\s-]|year[\\s-]end\\s+)?(?:the\\s+)?(${DATE})`,
   "i",
 );
+/** A date that stands by itself between dashes: "Go-live — 30 Sept 2026 — Delayed". */
+const BETWEEN = new RegExp(`\\s[–—|]\\s(${DATE})(?=\\s[–—|]\\s|$)`, "i");
 const TARGET_YEAR = new RegExp(
   `\\b(${DATE})\\s+(?:target|goal|ambition)\\b|\\btarget\\s+(?:for|in)\\s+(${DATE})`,
   "i",
@@ -25,6 +27,9 @@ export function findDue(text: string): Spot<string> | null {
   const match = DUE.exec(text);
   const on = match?.[1] ? readDue(match[1]) : null;
   if (match && on) return { value: on, start: match.index, end: match.index + match[0].length };
+  const between = BETWEEN.exec(text);
+  const alone = between?.[1] ? readDue(between[1]) : null;
+  if (between?.[1] && alone) return place(alone, between, between[1]);
   const named = TARGET_YEAR.exec(text);
   const year = named?.[1] ?? named?.[2];
   const end = year ? readDue(year) : null;

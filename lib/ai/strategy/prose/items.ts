@@ -3,6 +3,7 @@ import { isListItem, isTableRow } from "@/lib/evidence/lines";
 import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
 import type { Line } from "@/lib/evidence/tables-types";
 import type { PageText } from "@/lib/evidence/types";
+import { amountSpans } from "./amount-spans";
 
 /**
  * A heading, a list item, a labelled line, a line of cells or a sentence of a paper. `text` is the page's from `start` on,
@@ -81,7 +82,8 @@ class Reader {
   line(line: Line, level: number | null, page: PageText): void {
     const text = line.text.trim();
     const objective = objectiveOf(text);
-    const guessed = this.open || beginsPoint(line.text) ? null : guessHeading(line.text);
+    const isNoHeading = this.open || beginsPoint(line.text) || isStatement(text);
+    const guessed = isNoHeading ? null : guessHeading(line.text);
     const rank = level ?? (objective ? 2 : (guessed?.level ?? null));
     if (rank !== null) this.enter(line, text, rank, objective, page);
     else if (isTableRow(line.text)) {
@@ -142,9 +144,14 @@ function indentOf({ text }: Line): number {
   return text.length - text.trimStart().length;
 }
 
+/** Whether a line that looks like a heading says something of a KPI: a figure, a rating, an owner. */
+function isStatement(text: string): boolean {
+  return amountSpans(text).length > 0 || /\b(?:status|owner|due|rag)\s?:/i.test(text);
+}
+
 function objectiveOf(text: string): string | null {
   const written = OBJECTIVE.exec(text)?.[1] ?? SHORT_OBJECTIVE.exec(text)?.[1];
-  return written ? written.trim() : null;
+  return written && /^["“]?\p{L}/u.test(written) ? written.trim() : null;
 }
 
 function flat(text: string): string {

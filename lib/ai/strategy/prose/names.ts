@@ -3,7 +3,7 @@ const MOST_WORDS = 16;
 
 /** What marks an item: "•", "1.2", "KR 3:", "Objective 2 –". */
 const MARK =
-  /^\s*(?:[•*▪◦‣–—-]\s+|(?:KR|key\s+result|objective|goal|priority|target|measure|KPI|initiative|O)\s{0,3}\d{1,2}(?:\.\d{1,2}){0,2}\s{0,3}[:.)–—-]?\s+|(?:KPI|key\s+result|measure|initiative|metric)\s{0,3}[:–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z]|[ivx]{1,4})[.)]\s+|[☐☒✓✔]\s*)/i;
+  /^\s*(?:[•*▪◦‣–—-]\s+|(?:KR|key\s+result|objective|goal|priority|target|measure|KPI|initiative|milestone|deliverable|action|project|O)\s{0,3}\d{1,2}(?:\.\d{1,2}){0,2}\s{0,3}[:.)–—-]?\s+|(?:KPI|key\s+result|measure|initiative|metric|milestone|deliverable|action|project|programme)\s{0,3}[:–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z]|[ivx]{1,4})[.)]\s+|[☐☒✓✔]\s*)/i;
 
 /** The length of the marks that a text begins with. */
 export function markLength(text: string): number {
@@ -19,14 +19,14 @@ export function markLength(text: string): number {
 const LEADING =
   /^(?:and|but|so|the|an?|our|its|their|all|we|to|that|of|in|for|on|this|these|actual,?|recogni[sz]ed|achieved|year[- ]to[- ]date|ytd|current|currently|overall,?)\s+/i;
 const TRAILING =
-  /(?:\s|^)(?:is|are|was|were|be|been|has|have|had|of|at|to|from|by|in|on|for|with|and|or|the|an?|our|its|against|versus|vs\.?|compared|currently|now|stands?|stood|standing|reached|totall?ed|totals?|will|should|remains?|measured|target(?:ed)?|actual(?:s|ly)?|as|which|that|only|above|below|over|under|up|down|than|least|most|more|no|rate of|level of|score of)$/i;
+  /(?:\s|^)(?:is|are|was|were|be|been|has|have|had|of|at|to|from|by|in|on|for|with|and|or|the|an?|our|its|against|versus|vs\.?|compared|currently|now|stands?|stood|standing|reached|totall?ed|totals?|will|should|remains?|measured|target(?:ed)?|actual(?:s|ly)?|as|which|that|only|above|below|over|under|up|down|than|least|most|more|no|averaged?|finished|ended|closed|came)$/i;
 /** The name of a KPI does not say for which period. */
 const PERIOD =
   /\s(?:for|in|during|over)\s(?:the\s)?(?:(?:first|second|third|fourth|last|current|financial)\s)?(?:year|month|quarter|half|period|week)(?:[\s-]to[\s-]date|\s(?:ended|ending|of)\s[\p{L}\d ]{3,20})?$|\s(?:year[\s-]to[\s-]date|ytd|through\s\p{L}{3,9}\s20\d\d|in\s(?:FY\s?)?20\d\d)$/iu;
 const NARRATIVE =
   /\b(?:is|are|was|were|has|have|had|will|would|ought|can|could|should|must|may|might|did|does|increased|decreased|rose|fell|grew|declined|improved|exceeded|recorded|reported|showed|because|due to|driven by|compared|although|while|which)\b/i;
 const NO_NAME =
-  /^(?:it|they|this|these|those|he|she|we|there|total|target|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|\d.*)$/i;
+  /^(?:it|they|this|these|those|he|she|we|there|total|targets?|goals?|aims?|ambition|objectives?|kpis?|measure|metric|latest|milestone|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|\d.*)$/i;
 
 /**
  * A name as a director would say it: without marks, articles, dangling words and the words around its figures, with a

@@ -66,10 +66,14 @@ function inferCurrent(figures: Figure[], text: string): Figure[] {
   const at = figures.findIndex(({ role }) => role === "target");
   const target = figures[at];
   if (!target || figures.some(({ role }) => role === "current")) return figures;
-  const before = figures.slice(0, at).filter(({ role }) => role !== "aside");
-  const last = before.at(-1);
-  if (!last || last.role !== null || !AGAINST.test(text.slice(last.end, target.start))) return figures;
-  return figures.map((figure) => (figure === last ? { ...figure, role: "current" } : figure));
+  const before = figures.slice(0, at).find(({ role }) => role === null);
+  const last = figures.slice(0, at).findLast(({ role }) => role === null);
+  const isBeside = before === last && last && AGAINST.test(text.slice(last.end, target.start));
+  // "Churn (target <5%): 4.2%".
+  const behind = figures[at + 1];
+  const isBehind = behind?.role === null && /^\)\s?[:=–-]?\s?$/.test(text.slice(target.end, behind.start));
+  const current = isBeside ? last : isBehind ? behind : null;
+  return figures.map((figure) => (figure === current ? { ...figure, role: "current" } : figure));
 }
 
 /** The first figure of a role. */

@@ -1,7 +1,10 @@
 import type { AmountSpan } from "./amount-spans";
 
-/** What an amount is to its KPI. `change`: by how much it is to move. `aside`: neither, as a difference or last year's. */
-export type Role = "baseline" | "target" | "current" | "progress" | "change" | "aside" | null;
+/**
+ * What an amount is to its KPI. `change`: by how much it is to move. `dated`: what it was in a
+ * year, "(2025: 33%)". `aside`: neither, as a difference or last year's.
+ */
+export type Role = "baseline" | "target" | "current" | "progress" | "change" | "dated" | "aside" | null;
 
 const GAP = "\\s{0,3}";
 /** Words between a cue and its amount. */
@@ -10,11 +13,11 @@ const TO_AMOUNT = `(?:${GAP}(?:of|is|was|were|at|being|set${GAP}at|to${GAP}be|fo
 const cue = (words: string) => new RegExp(`\\b(?:${words})${TO_AMOUNT}`, "iu");
 
 const BEFORE: [RegExp, Role][] = [
-  [cue("progress|completion|percent complete|% complete|score"), "progress"],
+  [cue("progress|completion|percent complete|% complete"), "progress"],
   [cue("baseline|base|starting point|starting value|start value|starting from"), "baseline"],
   [
     cue(
-      "(?:prior|last|previous|preceding) (?:year|quarter|month|period)|same (?:period|quarter|month)|year before|stretch|stretch target|variance|difference|shortfall|surplus|gap|benchmark|(?:peer|sector|industry|national) average|median",
+      "(?:prior|last|previous|preceding) (?:year|quarter|month|period)|same (?:period|quarter|month)|year before|stretch|stretch target|variance|difference|shortfall|benchmark|(?:peer|sector|industry|national) average|median",
     ),
     "aside",
   ],
@@ -30,6 +33,7 @@ const BEFORE: [RegExp, Role][] = [
     ),
     "current",
   ],
+  [/(?:^|[(;,\s])(?:(?:FY|CY|Q[1-4]|H[12])\s?){0,2}(?:20)?\d\d(?:\/\d\d)?\s?:\s?$/i, "dated"],
   [/\bby\s{0,3}(?:at least|up to|about|around|approximately)?\s{0,3}$/i, "change"],
 ];
 

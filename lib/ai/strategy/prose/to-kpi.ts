@@ -2,7 +2,7 @@ import type { FoundFigure, FoundKpi, Place } from "../types";
 import { directionOf } from "../values/direction";
 import type { Item } from "./items";
 import { type Figure, figureOf, type Parts } from "./parts";
-import type { Reading } from "./read-item";
+import type { Reading } from "./reading";
 
 /** Makes the place of a stretch of an item. */
 export type PlaceOf = (item: Item, stretch: { start: number; end: number }) => Place;
