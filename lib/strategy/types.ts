@@ -63,6 +63,8 @@ export type KpiView = {
   citations: KpiCitation[];
   targetCitation: KpiCitation | null;
   currentCitation: KpiCitation | null;
+  /** Where its other fields stand, as far as a paper gives them. */
+  fieldCitations?: Partial<Record<"baseline" | "status" | "owner" | "due", KpiCitation>>;
   /** The papers it has values of, newest first. */
   documentIds: string[];
   /** Current values over time, oldest first, for a small line. */

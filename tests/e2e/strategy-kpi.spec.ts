@@ -109,6 +109,10 @@ test("a figure opens its cell beside the panel, and both close one after the oth
   await expectSoundScreen(page, PANEL);
   await page.keyboard.press("Escape");
   await expect(source).toBeHidden();
+  // The focus is back on the figure’s source, whose tooltip is the next to close.
+  await expect(page.getByRole("tooltip")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("tooltip")).toBeHidden();
   await page.keyboard.press("Escape");
   await expect(panelOf(page, place.berths)).toBeHidden();
 });

@@ -17,7 +17,7 @@ export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
         name="Baseline"
         field="baseline"
         value={kpi.baseline}
-        citation={baselineCitation(kpi)}
+        citation={kpi.fieldCitations?.baseline ?? null}
         kpi={kpi}
         numbering={numbering}
       />
@@ -41,14 +41,6 @@ export function KpiFigures({ kpi, numbering }: KpiFiguresProps) {
       />
     </dl>
   );
-}
-
-/** The citation that holds the baseline as it is written; null where none does. */
-function baselineCitation({ baseline, citations, currentCitation, targetCitation }: KpiDetail) {
-  const written = baseline.trim();
-  if (written === "") return null;
-  const others = citations.filter((each) => each !== currentCitation && each !== targetCitation);
-  return others.find(({ quote }) => quote.trim() === written) ?? null;
 }
 
 type FigureProps = KpiFiguresProps & {

@@ -17,12 +17,12 @@ export function KpiSheet({ kpi, canChange, onCorrect }: KpiSheetProps) {
     <div className="flex min-w-0 flex-col gap-6">
       <div className="flex min-w-0 flex-col gap-4">
         <NoLongerReported kpi={kpi} numbering={numbering} />
-        <KpiStanding kpi={kpi} />
+        <KpiStanding kpi={kpi} numbering={numbering} />
         <KpiFigures kpi={kpi} numbering={numbering} />
         {kpi.description && (
           <p className="max-w-prose text-sm text-pretty [overflow-wrap:anywhere]">{kpi.description}</p>
         )}
-        <KpiFacts kpi={kpi} />
+        <KpiFacts kpi={kpi} numbering={numbering} />
       </div>
       <SeriesChart kpi={kpi} numbering={numbering} />
       <KpiHistory kpi={kpi} numbering={numbering} onCorrect={canChange ? onCorrect : null} />

@@ -1,11 +1,17 @@
+import type { ReactNode } from "react";
+import { CitationChips } from "@/components/evidence/citation-chip";
 import { Progress } from "@/components/ui/progress";
+import type { Numbering } from "@/lib/evidence/number-citations";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { StatusMark } from "../status-mark";
 import { CorrectedMark } from "./corrected-mark";
 import { shownCorrection } from "./corrections";
+import { cited } from "./numbering";
+
+type KpiStandingProps = { kpi: KpiDetail; numbering: Numbering };
 
 /** Status and progress, each with the sentence that says how it was reached. */
-export function KpiStanding({ kpi }: { kpi: KpiDetail }) {
+export function KpiStanding({ kpi, numbering }: KpiStandingProps) {
   const { status, statusRuling, progressRuling } = kpi;
   return (
     <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
@@ -13,7 +19,9 @@ export function KpiStanding({ kpi }: { kpi: KpiDetail }) {
         <dt className="text-xs font-medium text-muted-foreground">Status</dt>
         <dd className="mt-1">
           <StatusMark status={status} className="text-base" />
-          <Rule sentence={statusRuling.sentence} />
+          <Rule sentence={statusRuling.sentence}>
+            <CitationChips citations={cited(kpi.fieldCitations?.status ?? null)} numbering={numbering} />
+          </Rule>
           <CorrectedMark correction={shownCorrection(kpi, "status")} />
         </dd>
       </div>
@@ -42,9 +50,12 @@ function ProgressLine({ percent, shown }: { percent: number; shown: number }) {
   );
 }
 
-function Rule({ sentence }: { sentence: string }) {
+function Rule({ sentence, children }: { sentence: string; children?: ReactNode }) {
   if (!sentence) return null;
   return (
-    <p className="mt-1 text-sm text-pretty text-muted-foreground [overflow-wrap:anywhere]">{sentence}</p>
+    <p className="mt-1 text-sm text-pretty text-muted-foreground [overflow-wrap:anywhere]">
+      {sentence}
+      {children}
+    </p>
   );
 }

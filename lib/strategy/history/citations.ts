@@ -1,5 +1,5 @@
 import type { FoundKpi, Place } from "@/lib/ai/strategy/types";
-import type { KpiCitation } from "../types";
+import type { KpiCitation, KpiView } from "../types";
 import type { PaperRow } from "./rows";
 import type { Standing } from "./standing";
 
@@ -33,6 +33,17 @@ export function citationsOf({ entry: { paper }, found, carried }: Standing): Kpi
     ...at(found.begun?.place, carried.begun),
   ];
   return unique(all.length > 0 ? all : at(found.namePlace));
+}
+
+/** Where the paper, or an earlier one, gives what stands beside the figures. */
+export function fieldCitationsOf({ entry: { paper }, found, carried }: Standing): KpiView["fieldCitations"] {
+  const { baseline, statedStatus, owner, due } = found;
+  return {
+    ...(baseline && { baseline: citationOf(carried.baseline ?? paper, baseline.place) }),
+    ...(statedStatus && { status: citationOf(paper, statedStatus.place) }),
+    ...(owner && { owner: citationOf(carried.owner ?? paper, owner.place) }),
+    ...(due && { due: citationOf(carried.due ?? paper, due.place) }),
+  };
 }
 
 function unique(citations: KpiCitation[]): KpiCitation[] {

@@ -2,7 +2,7 @@ import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";
 import type { CorrectionView, KpiDetail, KpiPoint, KpiView } from "../types";
-import { citationsOf, currentCitation, targetCitation } from "./citations";
+import { citationsOf, currentCitation, fieldCitationsOf, targetCitation } from "./citations";
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
 import { type RatedEntry, rated, ratedEntries } from "./rated";
@@ -45,6 +45,7 @@ export function toKpiDetail(kpi: KpiRow, papers: Papers, today: string): KpiDeta
     citations: citationsOf(standing),
     targetCitation: targetCitation(found, standing.carried.target ?? lead.paper),
     currentCitation: currentCitation(found, lead.paper),
+    fieldCitations: fieldCitationsOf(standing),
     documentIds: documentsOf(entries),
     trend: trendOf(entries, lead, unit),
     events: eventsOf(kpi.id, ratings, papers),

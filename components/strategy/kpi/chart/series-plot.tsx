@@ -13,6 +13,7 @@ const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 20, right: 20, bottom: 4, left: 4 };
 const PADDING = { left: 14, right: 14 };
 const VERTICAL = { top: 10, bottom: 10 };
+const AXIS_WIDTH = 52;
 const PIXELS_OF_A_DAY = 76;
 // What picks a point lies over the points.
 const ABOVE_ALL = DefaultZIndexes.label + 1;
@@ -33,7 +34,7 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
     rows.flatMap(({ current, superseded, target }) => present(current, superseded, target)),
   );
   const close = () => setActive(null);
-  const ticks = dayTicks(days, Math.max(2, Math.floor((size?.width ?? 0) / PIXELS_OF_A_DAY)));
+  const ticks = dayTicks(days, Math.max(2, Math.floor(((size?.width ?? 0) - AXIS_WIDTH) / PIXELS_OF_A_DAY)));
   return (
     <fieldset
       ref={measure}
@@ -64,7 +65,7 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
             padding={VERTICAL}
             tick={TICK}
             tickFormatter={tickOf(unit)}
-            width={52}
+            width={AXIS_WIDTH}
             stroke="var(--input)"
           />
           <text {...TICK} x={MARGIN.left} y={TICK.fontSize}>

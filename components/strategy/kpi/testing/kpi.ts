@@ -98,6 +98,7 @@ export function kpiDetail(change: Partial<KpiDetail> = {}): KpiDetail {
     citations: [citation(3, "B7", "71%"), citation(3, "C7", "85%"), citation(3, "A7", "64%")],
     targetCitation: citation(3, "C7", "85%"),
     currentCitation: citation(3, "B7", "71%"),
+    fieldCitations: { baseline: citation(3, "A7", "64%"), owner: citation(3, "D7", "Harbour master") },
     documentIds: [3, 2, 1].map(paperId),
     trend: points.map(({ asOf, current }) => ({ asOf, value: current ?? 0 })),
     events: [MOVED],
