@@ -122,7 +122,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   visit,
 }) => {
   const { place, kpiId } = await twoQuarters(people.chair);
-  const page = await openPanel(visit, "chair", kpiId, place.berths);
+  const page = await openPanel(visit, "chair", kpiId, place.berths, { expected: /status of 400/ });
   const panel = panelOf(page, place.berths);
   const form = page.getByRole("dialog", { name: "Correct a value" });
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
