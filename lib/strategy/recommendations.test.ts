@@ -117,6 +117,10 @@ describe("what a rating asks of the board", () => {
     ];
     const [one] = recommend([rated("at-risk", { points })], TODAY);
     expect(one?.description).toBe(`At risk 3 times running. ${CLAUSE}`);
+    const [near] = recommend([rated("at-risk", { points, due: "2026-08-14" })], TODAY);
+    expect(near?.description).toBe(
+      `At risk 3 times running, and due in 30 days, on Aug 14, 2026, owned by Ada Brandt. ${CLAUSE}`,
+    );
     const interrupted = points.map((point) =>
       point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
     );

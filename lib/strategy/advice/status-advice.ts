@@ -1,5 +1,5 @@
 import { shortText } from "@/lib/clean-text";
-import { dayWords, percentWords } from "../rules/words";
+import { capitalised, dayWords, percentWords } from "../rules/words";
 import type { KpiDetail } from "../types";
 import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
 
@@ -26,7 +26,7 @@ function offTrack(kpi: KpiDetail, today: string): Advice {
       type: "immediate",
       weight: 95 - left / 10,
       title: `Ask for a recovery plan for ${nameOf(kpi)}`,
-      description: `${dueWords(kpi, left)} ${kpi.statusRuling.sentence}`,
+      description: `${capitalised(dueWords(kpi, left))}. ${kpi.statusRuling.sentence}`,
     });
   }
   // Without a date or the paper's own word, progress alone is a weak ground for haste.
@@ -50,10 +50,11 @@ function overdue(kpi: KpiDetail): Advice {
   });
 }
 
+/** "due in 40 days, on Dec 31, 2026, owned by M. Okafor" */
 function dueWords({ due, owner }: KpiDetail, left: number): string {
   const when = left === 0 ? "today" : `in ${daysWords(left)}`;
   const by = owner ? `, owned by ${shortText(owner, OWNER_LIMIT)}` : "";
-  return `Due ${when}${due ? `, on ${dayWords(due)}` : ""}${by}.`;
+  return `due ${when}${due ? `, on ${dayWords(due)}` : ""}${by}`;
 }
 
 function atRisk(kpi: KpiDetail, today: string): Advice {
@@ -65,14 +66,14 @@ function atRisk(kpi: KpiDetail, today: string): Advice {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
       title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
-      description: `At risk ${running} times running. ${isNear ? dueWords(kpi, left) : kpi.statusRuling.sentence}`,
+      description: `At risk ${running} times running${isNear ? `, and ${dueWords(kpi, left)}` : ""}. ${kpi.statusRuling.sentence}`,
     });
   }
   return advise(kpi, {
     type: "monitor",
     weight: isNear ? 50 : 30,
     title: `Keep ${nameOf(kpi)} in view`,
-    description: isNear ? `${dueWords(kpi, left)} ${kpi.statusRuling.sentence}` : kpi.statusRuling.sentence,
+    description: `${isNear ? `${capitalised(dueWords(kpi, left))}. ` : ""}${kpi.statusRuling.sentence}`,
   });
 }
 
