@@ -18,6 +18,7 @@ const AMOUNT = new RegExp(
 /** Numbers that name a thing: "Scope 1 and 2", "Phase 3". */
 const NAMES_THING =
   /\b(?:scopes?|phases?|tiers?|levels?|stages?|category|categories|grades?|versions?|waves?|parts?|sections?|pages?|tables?|notes?|items?|papers?|bands?|key stage|horizons?|objectives?|goals?|priority|kr|o|site|unit|step|wards?|blocks?)\s(?:\d{1,2}(?:,\s|\s(?:and|or|to|&)\s)){0,3}$/i;
+const NAMES_STANDARD = /\b(?:iso|iec|bs|en|ifrs|ias|pas|soc|nist|article|regulation|covid)\s?$/i;
 const DATE_AFTER = new RegExp(`^(?:st|nd|rd|th)?\\s{1,3}(?:of\\s)?${MONTH_NAME}\\b`, "i");
 const DATE_BEFORE = new RegExp(`\\b${MONTH_NAME}\\.?,?\\s{0,3}$`, "i");
 
@@ -35,8 +36,9 @@ function toSpan(raw: string, index: number, text: string): AmountSpan | null {
   const { written, lead } = bare(raw, text[index - 1]);
   const start = index + lead;
   const end = start + written.length;
-  if (/^\d{1,2}(?:\.\d)?$/.test(written) && NAMES_THING.test(text.slice(Math.max(0, start - 40), start)))
-    return null;
+  const before = text.slice(Math.max(0, start - 40), start);
+  if (/^\d{1,2}(?:\.\d)?$/.test(written) && NAMES_THING.test(before)) return null;
+  if (/^\d{1,5}$/.test(written) && NAMES_STANDARD.test(before)) return null;
   if (isPartOfDate(written, text.slice(0, start), text.slice(end))) return null;
   const amount = readAmount(written);
   return amount ? { start, end, amount } : null;

@@ -14,10 +14,12 @@ const TARGET_YEAR = new RegExp(
   `\\b(${DATE})\\s+(?:target|goal|ambition)\\b|\\btarget\\s+(?:for|in)\\s+(${DATE})`,
   "i",
 );
-const PERIOD = new RegExp(
-  `\\b(?:in|for|during)\\s+(?:the\\s+)?(?:(?:month|quarter|year|half)(?:\\s+year)?\\s+(?:of|ended|ending|to)\\s+)?(${DATE})|\\b(${DATE})\\s*:|\\((${DATE})\\)`,
+const SAID_PERIOD = new RegExp(
+  `\\b(?:in|for|during)\\s+(?:the\\s+)?(?:(?:month|quarter|year|half)(?:\\s+year)?\\s+(?:of|ended|ending|to)\\s+)?(${DATE})`,
   "i",
 );
+/** Right before a figure: "FY26: $31m", "latest (Q1 2026) 41", "Q2 2026 actual: 12". */
+const DATED = new RegExp(`(${DATE})\\)?\\s?(?:actual|result|outturn)?\\s?:?\\s?$`, "i");
 
 /** Something with its place in a text. */
 export type Spot<Value> = { value: Value; start: number; end: number };
@@ -36,12 +38,18 @@ export function findDue(text: string): Spot<string> | null {
   return named && year && end ? place(end, named, year) : null;
 }
 
-/** The period a text speaks of: "in Q2 2026", "FY26:". */
-export function findPeriod(text: string): Spot<Span> | null {
-  const match = PERIOD.exec(text);
-  const written = match?.[1] ?? match?.[2] ?? match?.[3];
-  const span = written ? readSpan(written) : null;
-  return match && written && span ? place(span, match, written) : null;
+/** The period that a figure is told for: named right before it, or by the sentence: "in Q2 2026". */
+export function findPeriod(text: string, figure: { start: number; end: number }): Spot<Span> | null {
+  const dated = DATED.exec(text.slice(Math.max(0, figure.start - 40), figure.start));
+  const own = dated?.[1] ? readSpan(dated[1]) : null;
+  if (dated?.[1] && own) return shifted(place(own, dated, dated[1]), Math.max(0, figure.start - 40));
+  const said = SAID_PERIOD.exec(text);
+  const span = said?.[1] ? readSpan(said[1]) : null;
+  return said?.[1] && span ? place(span, said, said[1]) : null;
+}
+
+function shifted<Value>(spot: Spot<Value>, by: number): Spot<Value> {
+  return { ...spot, start: spot.start + by, end: spot.end + by };
 }
 
 function place<Value>(value: Value, match: RegExpExecArray, written: string): Spot<Value> {

@@ -28,6 +28,7 @@ const SHORT_OBJECTIVE = /^O\d{1,2}\s*[:.–—-]\s*(\S.{2,150})$/;
 const LABELLED = /^\s{0,40}[\p{Lu}][\p{L}\d /&'’()-]{1,40}:(?:\s|$)/u;
 const KEY_RESULT =
   /^\s{0,40}(?:KR|key result|initiative|measure|KPI)\s?\d{0,2}(?:\.\d{1,2}){0,2}\s?[:.)–—-]?\s+(?=\S)/i;
+const NUMBERED = /^\s{0,40}\d{1,2}(?:\.\d{1,2}){1,2}\s+\p{Lu}\p{Ll}/u;
 /** Another promise in the same sentence: "…, and we will reduce …". */
 const AND_ALSO =
   /(?:[,;]\s{1,3}(?:and\s)?|\sand\s)(?=(?:we|it)\s(?:will|shall|aims?\sto|plans?\sto|intends?\sto)\s|to\s(?:reduce|increase|raise|cut|grow|improve|achieve|maintain|keep|deliver)\s)/gi;
@@ -137,7 +138,7 @@ class Reader {
 }
 
 function beginsPoint(text: string): boolean {
-  return isListItem(text) || LABELLED.test(text) || KEY_RESULT.test(text);
+  return isListItem(text) || NUMBERED.test(text) || LABELLED.test(text) || KEY_RESULT.test(text);
 }
 
 function indentOf({ text }: Line): number {

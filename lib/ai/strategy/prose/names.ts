@@ -3,7 +3,7 @@ const MOST_WORDS = 16;
 
 /** What marks an item: "•", "1.2", "KR 3:", "Objective 2 –". */
 const MARK =
-  /^\s*(?:[•*▪◦‣–—-]\s+|(?:KR|key\s+result|objective|goal|priority|target|measure|KPI|initiative|milestone|deliverable|action|project|O)\s{0,3}\d{1,2}(?:\.\d{1,2}){0,2}\s{0,3}[:.)–—-]?\s+|(?:KPI|key\s+result|measure|initiative|metric|milestone|deliverable|action|project|programme)\s{0,3}[:–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z]|[ivx]{1,4})[.)]\s+|[☐☒✓✔]\s*)/i;
+  /^\s*(?:[•*▪◦‣–—-]\s+|(?:KR|key\s+result|objective|goal|priority|target|measure|KPI|initiative|milestone|deliverable|action|project|O)\s{0,3}\d{1,2}(?:\.\d{1,2}){0,2}\s{0,3}[:.)–—-]?\s+|(?:KPI|key\s+result|measure|initiative|metric|milestone|deliverable|action|project|programme)\s{0,3}[:–—-]\s+|\(?(?:\d{1,2}(?:\.\d{1,2}){0,2}|[a-z]|[ivx]{1,4})[.)]\s+|\d{1,2}(?:\.\d{1,2}){1,2}\s+(?=[a-z])|[☐☒✓✔]\s*)/i;
 
 /** The length of the marks that a text begins with. */
 export function markLength(text: string): number {

@@ -13,6 +13,7 @@ export type Parts = {
   figures: Figure[];
   score: (Spot<number> & { written: string }) | null;
   due: Spot<string> | null;
+  /** Of the current value. */
   period: Spot<Span> | null;
   rating: Rating | null;
   owner: Spot<string> | null;
@@ -25,20 +26,22 @@ const COMPARED =
 export function readParts(text: string, from: number): Parts {
   const score = findScore(text);
   const due = findDue(text);
-  const period = findPeriod(text);
   const amounts = amountSpans(text).filter(
     ({ start, end }) =>
       start >= from && !(score && overlaps(start, end, score)) && !(due && overlaps(start, end, due)),
   );
   const roles = rolesOf(text, amounts);
-  const figures = amounts.map((span, at) =>
+  const read = amounts.map((span, at) =>
     withComparison({ ...span, role: roles[at] ?? null, comparison: null }, text),
   );
+  const figures = inferCurrent(read, text);
+  const state =
+    figures.find(({ role }) => role === "current") ?? figures.find(({ role }) => role === "dated");
   return {
-    figures: inferCurrent(figures, text),
+    figures,
     score,
     due,
-    period,
+    period: state ? findPeriod(text, state) : null,
     rating: findRating(text),
     owner: findOwner(text),
   };

@@ -27,6 +27,35 @@ test.each([
   ["- Staff turnover to fall from 14% to 10% by 2028", "Staff turnover", "10 %", null],
   ["- Maintain staff engagement above 80%. Currently 76%.", "Staff engagement", "80 %", "76 %"],
   ["- Engagement score (target: 75, actual: 71, prior year: 69)", "Engagement score", "75", "71"],
+  ["- Serve 5 million customers (2025: 3.2 million)", "Customers served", "5000000", "3200000"],
+  ["- Generate 30% of revenue from services (now 22%)", "Share of revenue from services", "30 %", "22 %"],
+  ["- Operating margin: 16–17% by 2027 (2025: 14.8%)", "Operating margin", "16 %", "14.8 %"],
+  ["ROCE >15% by 2027", "ROCE", "15 %", null],
+  ["Target FY26: EBITDA of £45m (FY25 actual: £38m)", "EBITDA", "45000000 GBP", "38000000 GBP"],
+  ["Customer churn (target <5%): 4.2%", "Customer churn", "5 %", "4.2 %"],
+  ["Goal: <24 h response time. Current: 31 h", "Response time", "24 hours", "31 hours"],
+  ["Headcount: 412 / 450 budget", "Headcount", "450", "412"],
+  ["60% of the fleet electrified (target: 100% by 2030)", "Share of fleet electrified", "100 %", "60 %"],
+  ["Employee engagement index: 72 (2024: 68, target 2026: 78)", "Employee engagement index", "78", "72"],
+  ["Gender pay gap: 11.4% (target: below 8% by 2028)", "Gender pay gap", "8 %", "11.4 %"],
+  [
+    "The Board target for days sales outstanding is 45 days; at quarter end it was 52 days.",
+    "Days sales outstanding",
+    "45 days",
+    "52 days",
+  ],
+  [
+    "We are on track to achieve our target of 10,000 apprentices by 2027, having recruited 6,200 so far.",
+    "Apprentices",
+    "10000",
+    "6200",
+  ],
+  [
+    "1.1 Reduce average handling time from 9.2 to 7.5 minutes by Q2 2027. Status: Amber. Owner: Head of Service.",
+    "Average handling time",
+    "7.5 minutes",
+    null,
+  ],
   ["Net debt was 2.1x EBITDA against our limit of 3.0x.", "Net debt", "3 x", "2.1 x"],
   ["Customer satisfaction reached 87%, exceeding our 85% target.", "Customer satisfaction", "85 %", "87 %"],
   ["We aim to have 40% women in senior roles by 2030 (2026: 33%).", "Women in senior roles", "40 %", "33 %"],
@@ -101,6 +130,31 @@ test("labels below a name tell of it, and end with the next name", () => {
     "45 days",
     "21 days",
   ]);
+});
+
+test("labels without colons, with the year of each figure", () => {
+  const [kpi] = find("KPI: Net Promoter Score\nBaseline (2024) 32; Target (2026) 50; Latest (Q1 2026) 41");
+  expect(kpi).toMatchObject({
+    name: "Net Promoter Score",
+    baseline: { value: 32 },
+    target: { value: 50 },
+    current: { value: 41 },
+    period: { end: "2026-03-31" },
+  });
+});
+
+test("a label that names its own KPI does not tell of the one above", () => {
+  const kpis = find("Operating margin\nTarget FY26: EBITDA of £45m");
+  expect(kpis.map(({ name }) => name)).toEqual(["EBITDA"]);
+});
+
+test("a number that names a standard, a phase or a year is no figure", () => {
+  const [kpi] = find("- Achieve ISO 27001 certification by March 2027. Status: Green.");
+  expect(kpi).toMatchObject({
+    name: "Achieve ISO 27001 certification",
+    target: null,
+    due: { on: "2027-03-31" },
+  });
 });
 
 test("key results stand under their objective, with their scores", () => {

@@ -41,7 +41,7 @@ export function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi 
     statedStatus: null,
     statedProgress: null,
     by: "pattern",
-    ...marksOf(item, parts, placeOf),
+    ...marksOf(item, reading.current ? parts : { ...parts, period: null }, placeOf),
   };
 }
 
@@ -53,7 +53,7 @@ export function marksOf(item: Item, parts: Parts, placeOf: PlaceOf): Partial<Mar
   const share = figureOf(parts, "progress");
   const marks: Partial<Marks> = {};
   if (due) marks.due = { on: due.value, place: placeOf(item, due) };
-  if (period && figureOf(parts, "current")) marks.period = { ...period.value, place: placeOf(item, period) };
+  if (period) marks.period = { ...period.value, place: placeOf(item, period) };
   if (owner) marks.owner = { text: owner.value, place: placeOf(item, owner) };
   if (rating)
     marks.statedStatus = { status: rating.value, written: rating.written, place: placeOf(item, rating) };
