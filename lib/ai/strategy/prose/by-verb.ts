@@ -73,12 +73,9 @@ export function byRise({ text, kind, heading }: Item, from: number, parts: Parts
   const isFrom = kindOf === "from";
   if (isFrom && !(second && /^\s{0,3}to\b/i.test(text.slice(first.end, second.end)))) return null;
   const target = isFrom ? second : first;
-  const isDue = parts.due !== null && /^\s?(?:by|before)\b/i.test(text.slice(first.end, parts.due.start + 6));
-  const isAimed =
-    isFrom ||
-    (isDue && parts.due.start - first.end <= 2) ||
-    /\b(?:to|will|should|must)\b/i.test(words) ||
-    first.comparison !== null;
+  const untilDue = parts.due ? parts.due.start - first.end : -1;
+  const isDue = untilDue >= 0 && untilDue <= 2;
+  const isAimed = isFrom || isDue || /\b(?:to|will|should|must)\b/i.test(words) || first.comparison !== null;
   const isListed = kind === "point" && OF_TARGETS.test(heading ?? "") && first.role === null;
   if (!target || !(isAimed || isListed)) return null;
   const current = currentOf(parts, target);
