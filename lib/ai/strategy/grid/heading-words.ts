@@ -11,7 +11,7 @@ const MEANINGS: [string, Role[]][] = [
     ["ignored"],
   ],
   [
-    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|priority|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
+    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
     ["ignored"],
   ],
   [
@@ -28,6 +28,7 @@ const MEANINGS: [string, Role[]][] = [
     `${OF_US}(?:objectives?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?)(?: names?| titles?)?`,
     ["objective"],
   ],
+  [`${OF_US}priority`, ["objective", "ignored"]],
   [`${OF_US}(?:outcomes?)`, ["objective", "current"]],
   [
     "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|sections?|bereich|område|result areas?|strategy|workplan area)",
@@ -47,11 +48,11 @@ const MEANINGS: [string, Role[]][] = [
     ["baseline"],
   ],
   [
-    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment|on[- ]track|on target|on track\\/off track)(?: \\(?rag\\)?)?",
+    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment|on[- ]track|on target|on track\\/off track)(?: \\(?rag\\)?)?|\\p{L}+ rag(?: status| rating)?",
     ["status"],
   ],
   [
-    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?|responsible|accountable|in charge)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
+    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?|responsible|accountable|in charge)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|resp|respons|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
     ["owner"],
   ],
   [

@@ -53,7 +53,7 @@ function headingOf(text: string): Heading {
       "",
     )
     .replace(/\?$/, "")
-    .replace(/[*†‡¹²³:]+$/u, "")
+    .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
   if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };
   const whole = rolesOf(words);

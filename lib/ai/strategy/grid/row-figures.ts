@@ -3,7 +3,8 @@ import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type CellFigure, cellFigure, inUnit } from "./figures";
 import type { Lattice } from "./lattice";
-import { isFraction, unitOfFellow } from "./row-units";
+import { readName } from "./names";
+import { isFraction, unitCell, unitOfFellow } from "./row-units";
 import type { Setting } from "./setting";
 import type { Column, Table } from "./types";
 
@@ -16,12 +17,14 @@ export type RowFigures = {
 const LOOKED_AT = 200;
 const FIGURED = new Set(["target", "current", "baseline"]);
 
+/** `isUnsure`: a figure without a unit may be in the unit that the sheet names for amounts, or not. */
 export function rowFigures(
   lattice: Lattice,
   table: Table,
   row: number,
   unit: Unit | null,
   setting: Setting,
+  isUnsure = false,
 ): RowFigures {
   const figures = new Map<number, CellFigure>();
   for (const column of table.columns) {
@@ -35,11 +38,15 @@ export function rowFigures(
     if (!figure || !column) return null;
     const fellow = [...figures.values()].find((other) => other !== figure && !other.isPlain) ?? null;
     const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
+    // The sheet counts in millions, and nothing tells whether this KPI is counted so.
+    if (!told && figure.isPlain && isUnsure) return null;
     if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
     const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
-    const plain = plainColumn(lattice, table, column, setting);
     const own = [...figures.values()].filter((other) => other.isPlain).map((other) => other.amount.value);
-    const fraction = isFraction(figure.amount.value, percent, unit ? own : plain);
+    const fellows = unit
+      ? percentRows(lattice, table, setting)
+      : plainColumn(lattice, table, column, setting);
+    const fraction = isFraction(figure.amount.value, percent, [...own, ...fellows]);
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   return { of, raw };
@@ -58,6 +65,28 @@ function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Se
     if (figure?.isPlain) values.push(figure.amount.value);
   }
   kept.set(column, values);
+  return values;
+}
+
+const keptRows = new WeakMap<Table, number[]>();
+
+/** Plain figures of the rows that are told to be percentages: one of 95 among them shows how the others are meant. */
+function percentRows(lattice: Lattice, table: Table, setting: Setting): number[] {
+  const known = keptRows.get(table);
+  if (known) return known;
+  const unitAt = table.columns.find(({ role }) => role === "unit")?.at ?? null;
+  const values: number[] = [];
+  for (let row = table.from; row < Math.min(table.to, table.from + LOOKED_AT); row++) {
+    const unit = unitAt === null ? null : lattice.at(row, unitAt);
+    const name = lattice.at(row, table.name.at);
+    if ((unit ? unitCell(unit.text) : name && readName(name.text).unit)?.unit !== "%") continue;
+    for (const { at, role } of table.columns) {
+      const cell = FIGURED.has(role) ? lattice.at(row, at) : null;
+      const figure = cell && cellFigure(cell, setting.decimal);
+      if (figure?.isPlain) values.push(figure.amount.value);
+    }
+  }
+  keptRows.set(table, values);
   return values;
 }
 

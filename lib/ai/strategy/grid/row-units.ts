@@ -41,7 +41,10 @@ export function isFraction(value: number, fellow: number | null, column: number[
     if (Math.min(far(value), far(value * 100)) > Math.log(20)) return null;
     return far(value * 100) < far(value);
   }
-  if (column.some((other) => Math.abs(other) > 1.5)) return false;
-  const most = Math.max(...column.map(Math.abs), Math.abs(value));
-  return most < 0.2 && column.length < 3 ? null : true;
+  const sizes = [...column, value].map(Math.abs).filter((size) => size !== 0);
+  const most = Math.max(0, ...sizes);
+  if (most > 1.5 || sizes.length === 0) return false;
+  // 1.1 and 1.4 are percentages; 0.95 beside 1.02 could be either.
+  if (most > 1) return sizes.every((size) => size > 1) ? false : null;
+  return most < 0.2 && sizes.length < 3 ? null : true;
 }

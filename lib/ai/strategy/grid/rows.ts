@@ -72,12 +72,17 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     return [];
   const { name, unit: named } = readName(cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
+  const isInMoney = table.isStatement || isMoney(name);
   const unitText = rowCells(lattice, table, row, "unit")[0];
-  const unit =
-    (unitText && unitCell(unitText.text)) ??
-    named ??
-    (table.isStatement || isMoney(name) ? context.unit : null);
-  const figures = rowFigures(lattice, table, row, unit, setting);
+  const unit = (unitText && unitCell(unitText.text)) ?? named ?? (isInMoney ? context.unit : null);
+  const figures = rowFigures(
+    lattice,
+    table,
+    row,
+    unit,
+    setting,
+    isInMoney === null && (context.unit?.scale ?? 1) > 1,
+  );
   const base = baseOf(context, row, name, cell, figures);
   const values = readings.map((reading) => valuesOf(context, row, reading, figures));
   const stated = values.filter(({ current, currentText }) => current || currentText);

@@ -63,6 +63,7 @@ export function statementTable(
     columns: [name, ...columns.filter(({ at }) => at >= first)],
     name,
     outline: 0,
+    title: null,
     isStatement: true,
     left: 0,
     right: Math.max(...values),
@@ -118,13 +119,20 @@ export function isBudget(columns: Column[], name: Column): boolean {
 }
 
 const MONEY =
-  /\b(?:income|revenues?|sales|turnover|profits?|costs?|expenses?|expenditure|spend|ebitd?a?|cash|debt|capex|opex|surplus|deficit|earnings|funding|reserves|donations|assets|budget|bookings|arr|mrr)\b/i;
+  /\b(?:income|revenues?|sales|turnover|profits?|costs?|expenses?|expenditure|spend|ebitd?a?|cash|debt|capex|opex|surplus|deficit|earnings|funding|reserves|donations|assets|budget|bookings|arr|mrr|premiums?|deposits|loans|capital|investments?|fees|billings?|grants|donations|contributions?|net result|working capital|borrowings|liabilities|equity|payroll|salaries)\b/i;
 const NOT_MONEY =
   /%|\b(?:ratio|rate|margin|growth|per|number|no\.|count|share|return|days?|index|score|conversion|turns?)\b|\//i;
 
-/** Whether a name is that of an amount of money, to which the one unit of a sheet applies. */
-export function isMoney(name: string): boolean {
-  return MONEY.test(name) && !NOT_MONEY.test(name);
+const COUNTED =
+  /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
+
+/**
+ * Whether the one unit that a sheet names ("CHF m unless stated") applies to a KPI: yes to an amount of money by its name, no to a
+ * ratio or a count; null where the name does not tell.
+ */
+export function isMoney(name: string): boolean | null {
+  if (NOT_MONEY.test(name) || COUNTED.test(name)) return false;
+  return MONEY.test(name) ? true : null;
 }
 
 /** The unit that a statement names once for all its figures: "£'000", "(in USD millions)". */

@@ -1,17 +1,11 @@
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
-import type { GridCell } from "@/lib/evidence/grid";
+import { columnOf, LOOKED_AT } from "./column-roles";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
-import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
-import { isNothing } from "./nothing";
+import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./periods";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
-
-const LOOKED_AT = 40;
-const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
 export function findTables(lattice: Lattice): Table[] {
@@ -82,7 +76,8 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const columns = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
   const statement = statementTable(lattice, heads, columns, { header: header.first, from, to: end });
   if (statement) return statement;
-  const name = nameColumn(lattice, header, columns, from, end);
+  const card = cardTitle(lattice, header, columns, from, end);
+  const name = card ? itemColumn(card.at) : nameColumn(lattice, header, columns, from, end);
   if (!name || !isTracked(columns, name) || isBudget(columns, name)) return null;
   if (isAmbiguous(columns)) return null;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
@@ -99,6 +94,7 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     columns: all,
     name,
     outline: name.at,
+    title: card?.cell ?? null,
     isStatement: false,
     left,
     right: Math.max(...all.map((column) => column.at)),
@@ -127,25 +123,6 @@ function isAmbiguous(columns: Column[]): boolean {
   });
 }
 
-/** A column without a heading that holds nothing but periods tells the period of each row. */
-function withPeriodColumn(
-  lattice: Lattice,
-  header: Header,
-  columns: Column[],
-  from: number,
-  to: number,
-): Column[] {
-  if (columns.some(({ role }) => role === "period")) return columns;
-  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
-  for (let at = first - 1; at >= 0; at--) {
-    if (columns.some((column) => column.at === at) || lattice.over(header.last, at)) continue;
-    const cells = cellsOf(lattice, at, from, to);
-    if (cells.length > 0 && cells.every((cell) => cell.date !== null || isBarePeriod(cell.text)))
-      return [...columns, { ...itemColumn(at), role: "period" }];
-  }
-  return columns;
-}
-
 /** A row under the headings that holds nothing but units. */
 function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<number, Column["unit"]> | null {
   const units = new Map<number, Column["unit"]>();
@@ -158,96 +135,6 @@ function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<numb
     units.set(at, unit);
   }
   return units.size >= 2 ? units : null;
-}
-
-function columnOf(
-  lattice: Lattice,
-  head: HeaderColumn,
-  heads: HeaderColumn[],
-  from: number,
-  to: number,
-  unit: Column["unit"],
-): Column {
-  const cells = cellsOf(lattice, head.at, from, to);
-  const role = resolve(head, heads, cells);
-  return {
-    at: head.at,
-    role,
-    rank: /sponsor|responsible|accountable/i.test(head.heading.words) ? 1 : 0,
-    unit: unit ?? head.heading.unit,
-    period: null,
-    periodCell: head.periodCell,
-    isPeriod: head.isPeriod,
-    words: head.heading.words,
-  };
-}
-
-function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
-  const cells: GridCell[] = [];
-  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
-    const cell = lattice.at(row, column);
-    if (cell && !isNothing(cell.text)) cells.push(cell);
-  }
-  return cells;
-}
-
-/** What a heading that may mean two things means, by what stands below it. */
-function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
-  const [first] = head.roles;
-  if (!first) return head.isPeriod ? "current" : "ignored";
-  const figures = cells.filter((cell) => cell.type !== "error" && isFigure(cell)).length;
-  const mostly = (count: number) => cells.length > 0 && count * 2 > cells.length;
-  if (first === "target" && head.roles.includes("objective")) {
-    const named = heads.some(
-      (other) => other !== head && ["measure", "initiative", "item"].includes(other.roles[0] ?? ""),
-    );
-    const targeted = heads.some((other) => other !== head && other.roles[0] === "target");
-    return targeted || !(mostly(figures) || (named && figures > 0)) ? "objective" : "target";
-  }
-  if (first === "objective" && head.roles.includes("current"))
-    return mostly(figures) ? "current" : "objective";
-  if (first === "progress") return mostly(figures) ? "progress" : mostly(rated(cells)) ? "status" : "comment";
-  if (first === "status")
-    return mostly(figures) && cells.every((cell) => /%/.test(cell.text)) ? "progress" : "status";
-  if (first === "measure" && head.roles.includes("comment"))
-    return heads.some((other) => other !== head && other.roles[0] === "measure") ? "comment" : "measure";
-  return first;
-}
-
-function rated(cells: GridCell[]): number {
-  return cells.filter((cell) => readStatus(cell.text)).length;
-}
-
-export function isFigure(cell: GridCell): boolean {
-  return cell.value !== null || readAmount(cell.text) !== null;
-}
-
-/** The column that names what is tracked: a measure before an initiative before an objective; without a heading the nearest of words. */
-function nameColumn(
-  lattice: Lattice,
-  header: Header,
-  columns: Column[],
-  from: number,
-  to: number,
-): Column | null {
-  for (const role of ["measure", "initiative", "objective", "item"] as const) {
-    const found = columns.find((column) => column.role === role);
-    if (found) return found;
-  }
-  const firstValue = columns.find((column) => VALUES.includes(column.role));
-  if (!firstValue) return null;
-  for (let at = firstValue.at - 1; at >= 0; at--) {
-    const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
-    const known = columns.find((column) => column.at === at);
-    if (known && known.role !== "ignored") continue;
-    // "Region" or "Customer" above the names: rows of a list, not of KPIs.
-    if (heading && !/kpi|scorecard|dashboard|okr|objective/i.test(heading.text)) continue;
-    const cells = cellsOf(lattice, at, from, to);
-    if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
-    if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
-      return itemColumn(at);
-  }
-  return null;
 }
 
 /** Whether the columns track anything: a heading that names KPIs needs one value, any other a target and a state. */

@@ -1,0 +1,81 @@
+import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import type { GridCell } from "@/lib/evidence/grid";
+import type { HeaderColumn } from "./headers";
+import type { Lattice } from "./lattice";
+import { isNothing } from "./nothing";
+import type { Column, Role } from "./types";
+
+/** Rows that tell what a column holds. */
+export const LOOKED_AT = 40;
+
+/** A column with the role that its heading and what stands below it give. `unit` is that of a row of units. */
+export function columnOf(
+  lattice: Lattice,
+  head: HeaderColumn,
+  heads: HeaderColumn[],
+  from: number,
+  to: number,
+  unit: Column["unit"],
+): Column {
+  const cells = cellsOf(lattice, head.at, from, to);
+  const role = resolve(head, heads, cells);
+  return {
+    at: head.at,
+    role,
+    rank: /sponsor|responsible|accountable/i.test(head.heading.words) ? 1 : 0,
+    unit: unit ?? head.heading.unit,
+    period: null,
+    periodCell: head.periodCell,
+    isPeriod: head.isPeriod,
+    words: head.heading.words,
+  };
+}
+
+/** The first cells of a column that say something. */
+export function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
+    const cell = lattice.at(row, column);
+    if (cell && !isNothing(cell.text)) cells.push(cell);
+  }
+  return cells;
+}
+
+/** What a heading that may mean two things means, by what stands below it. */
+function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
+  const [first] = head.roles;
+  if (!first) return head.isPeriod ? "current" : "ignored";
+  const figures = cells.filter((cell) => cell.type !== "error" && isFigure(cell)).length;
+  const mostly = (count: number) => cells.length > 0 && count * 2 > cells.length;
+  if (first === "target" && head.roles.includes("objective")) {
+    const named = heads.some(
+      (other) => other !== head && ["measure", "initiative", "item"].includes(other.roles[0] ?? ""),
+    );
+    const targeted = heads.some((other) => other !== head && other.roles[0] === "target");
+    return targeted || !(mostly(figures) || (named && figures > 0)) ? "objective" : "target";
+  }
+  if (first === "objective" && head.roles.includes("ignored"))
+    return cells.every(isLevel) ? "ignored" : "objective";
+  if (first === "objective" && head.roles.includes("current"))
+    return mostly(figures) ? "current" : "objective";
+  if (first === "progress") return mostly(figures) ? "progress" : mostly(rated(cells)) ? "status" : "comment";
+  if (first === "status")
+    return mostly(figures) && cells.every((cell) => /%/.test(cell.text)) ? "progress" : "status";
+  if (first === "measure" && head.roles.includes("comment"))
+    return heads.some((other) => other !== head && other.roles[0] === "measure") ? "comment" : "measure";
+  return first;
+}
+
+/** "High", "2": how much something matters. */
+function isLevel(cell: GridCell): boolean {
+  return /^(?:very )?(?:high|medium|med|low|critical|must|should|could|p?\d|[hml])$/i.test(cell.text.trim());
+}
+
+function rated(cells: GridCell[]): number {
+  return cells.filter((cell) => readStatus(cell.text)).length;
+}
+
+function isFigure(cell: GridCell): boolean {
+  return cell.value !== null || readAmount(cell.text) !== null;
+}

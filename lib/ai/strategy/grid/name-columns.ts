@@ -1,0 +1,77 @@
+import type { GridCell } from "@/lib/evidence/grid";
+import { cellsOf } from "./column-roles";
+import { type Header, NAMING } from "./headers";
+import { isBarePeriod } from "./heading";
+import type { Lattice } from "./lattice";
+import { isName } from "./names";
+import { type Column, itemColumn, type Role } from "./types";
+
+/** What a table is tracked by. */
+export const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
+
+/** A card: its KPI stands where a heading of names would, over one row of values and nothing below it. */
+export function cardTitle(
+  lattice: Lattice,
+  header: Header,
+  columns: Column[],
+  from: number,
+  to: number,
+): { at: number; cell: GridCell } | null {
+  if (columns.some(({ role }) => [...NAMING, "group"].includes(role))) return null;
+  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
+  const cell = lattice.at(header.last, first - 1);
+  const last = Math.max(...columns.map(({ at }) => at));
+  let rows = 0;
+  for (let row = from; row < to; row++) {
+    if (lattice.over(row, first - 1)) return null;
+    if (!lattice.isBlank(row, first, last)) rows++;
+  }
+  return cell && rows === 1 && isName(cell.text) ? { at: first - 1, cell } : null;
+}
+
+/** A column without a heading that holds nothing but periods tells the period of each row. */
+export function withPeriodColumn(
+  lattice: Lattice,
+  header: Header,
+  columns: Column[],
+  from: number,
+  to: number,
+): Column[] {
+  if (columns.some(({ role }) => role === "period")) return columns;
+  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
+  for (let at = first - 1; at >= 0; at--) {
+    if (columns.some((column) => column.at === at) || lattice.over(header.last, at)) continue;
+    const cells = cellsOf(lattice, at, from, to);
+    if (cells.length > 0 && cells.every((cell) => cell.date !== null || isBarePeriod(cell.text)))
+      return [...columns, { ...itemColumn(at), role: "period" }];
+  }
+  return columns;
+}
+
+/** The column that names what is tracked: a measure before an initiative before an objective; without a heading the nearest of words. */
+export function nameColumn(
+  lattice: Lattice,
+  header: Header,
+  columns: Column[],
+  from: number,
+  to: number,
+): Column | null {
+  for (const role of ["measure", "initiative", "objective", "item"] as const) {
+    const found = columns.find((column) => column.role === role);
+    if (found) return found;
+  }
+  const firstValue = columns.find((column) => VALUES.includes(column.role));
+  if (!firstValue) return null;
+  for (let at = firstValue.at - 1; at >= 0; at--) {
+    const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
+    const known = columns.find((column) => column.at === at);
+    if (known && known.role !== "ignored") continue;
+    // "Region" or "Customer" above the names: rows of a list, not of KPIs.
+    if (heading && !/kpi|scorecard|dashboard|okr|objective/i.test(heading.text)) continue;
+    const cells = cellsOf(lattice, at, from, to);
+    if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
+    if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
+      return itemColumn(at);
+  }
+  return null;
+}
