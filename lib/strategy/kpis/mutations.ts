@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { ChangeKpiInput, MergeKpiInput, SplitKpiInput } from "../schema";
 import type { KpiDetail } from "../types";
 import { changeKpis, type HeldKpi, recordChange } from "./hold";
+import { nameKpi } from "./names";
 
 type Tx = Prisma.TransactionClient;
 
@@ -30,13 +31,9 @@ export function changeKpi(
 
 async function rename(tx: Tx, actor: Actor, kpi: HeldKpi, name: string): Promise<void> {
   const { id } = kpi.row;
-  await tx.kpi.update({ where: { id }, data: titled(name), select: { id: true } });
+  await nameKpi(tx, id, name);
   const facts = { kpi: kpi.detail.name, to: name || null };
   await recordChange(tx, actor, "kpi.rename", { id, facts, of: [kpi] });
-}
-
-function titled(name: string | undefined): { title: string | null; titledAt: Date | null } {
-  return name ? { title: name, titledAt: new Date() } : { title: null, titledAt: null };
 }
 
 type Archiving = { isArchived: boolean; name: string };
@@ -62,7 +59,7 @@ export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput
     await tx.kpiValue.updateMany({ where: { kpiId: id }, data: { kpiId: into } });
     await tx.kpi.delete({ where: { id }, select: { id: true } });
     // Otherwise the latest paper of the two would name it.
-    await tx.kpi.update({ where: { id: into }, data: titled(other.detail.name), select: { id: true } });
+    await nameKpi(tx, into, other.detail.name);
     const facts = { kpi: kpi.detail.name, into: other.detail.name, intoId: into };
     await recordChange(tx, actor, "kpi.merge", { id, facts, of: [kpi, other] });
     return into;
@@ -83,7 +80,8 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
     }
     const newId = randomUUID();
     const archivedAt = kpi.row.isArchived ? new Date() : null;
-    await tx.kpi.create({ data: { id: newId, ...titled(name), archivedAt }, select: { id: true } });
+    await tx.kpi.create({ data: { id: newId, archivedAt }, select: { id: true } });
+    if (name) await nameKpi(tx, newId, name);
     await tx.kpiValue.updateMany({ where: { id: { in: valueIds } }, data: { kpiId: newId } });
     const facts = { kpi: kpi.detail.name, to: name || null, values: valueIds.length, newId };
     await recordChange(tx, actor, "kpi.split", { id, facts, of: [kpi] });
