@@ -6,7 +6,10 @@ import { historySheet } from "./history-sheet";
 import { kpiSheet } from "./kpi-sheet";
 import { recommendationSheet } from "./recommendation-sheet";
 
-/** The strategy as a workbook of four sheets, without a formula. */
+/**
+ * The strategy as a workbook of four sheets, without a formula. Not written by SheetJS, whose community edition writes
+ * neither bold heads nor rows that stay in view.
+ */
 export function renderStrategyXlsx(handout: StrategyHandout): Promise<Buffer> {
   const sheets = [
     kpiSheet(handout.kpis),
