@@ -8,9 +8,9 @@ import { isFraction, unitCell, unitOfFellow } from "./row-units";
 import type { Setting } from "./setting";
 import type { Column, Table } from "./types";
 
-/** Reads the figures of a row, each in its unit. `of` gives the figure of a column; null where it has none or it cannot be told. */
+/** Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has none or it cannot be told. */
 export type RowFigures = {
-  of: (column: Column | null) => FoundFigure | null;
+  of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
   raw: (column: Column | null) => CellFigure | null;
 };
 
@@ -33,10 +33,11 @@ export function rowFigures(
     if (figure) figures.set(column.at, figure);
   }
   const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
-  const of = (column: Column | null) => {
-    const figure = raw(column);
+  const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
+    const figure = atEnd(raw(column), end);
     if (!figure || !column) return null;
-    const fellow = [...figures.values()].find((other) => other !== figure && !other.isPlain) ?? null;
+    const fellow =
+      [...figures.values()].find((other) => other.cell !== figure.cell && !other.isPlain) ?? null;
     const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
     // The sheet counts in millions, and nothing tells whether this KPI is counted so.
     if (!told && figure.isPlain && isUnsure) return null;
@@ -50,6 +51,12 @@ export function rowFigures(
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   return { of, raw };
+}
+
+/** A range is met at its lower end, or at its upper one where less is better. */
+function atEnd(figure: CellFigure | null, end: "lower" | "upper"): CellFigure | null {
+  if (end === "lower" || figure?.amount.upTo == null) return figure;
+  return { ...figure, amount: { ...figure.amount, value: figure.amount.upTo } };
 }
 
 const kept = new WeakMap<Column, number[]>();

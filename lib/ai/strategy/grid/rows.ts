@@ -84,7 +84,7 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     isInMoney === null && (context.unit?.scale ?? 1) > 1,
   );
   const base = baseOf(context, row, name, cell, figures);
-  const values = readings.map((reading) => valuesOf(context, row, reading, figures));
+  const values = readings.map((reading) => valuesOf(context, row, reading, figures, base.direction));
   const stated = values.filter(({ current, currentText }) => current || currentText);
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1))
@@ -181,13 +181,14 @@ function valuesOf(
   row: number,
   reading: Reading,
   figures: RowFigures,
+  direction: FoundKpi["direction"],
 ): Values {
   const cellOf = (column: Column | null) => (column ? lattice.at(row, column.at) : null);
   const words = (column: Column | null) => {
     const cell = cellOf(column);
     return cell && !figures.raw(column) ? textOf(cell) : null;
   };
-  const target = figures.of(reading.target);
+  const target = figures.of(reading.target, direction === "lower" ? "upper" : "lower");
   const worded = target ? null : targetWords(words(reading.target), setting);
   const period = reading.target?.period;
   const isOther = period && period.span.end !== reading.period?.span.end;

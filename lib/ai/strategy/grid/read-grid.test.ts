@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { type Cell, failed } from "@/tests/fixtures/strategy-workbooks/build";
+import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+import { readGrid } from "./read-grid";
+
+const paper = { title: "Board paper", reportedOn: null };
+
+function readRows(rows: Cell[][], merges: string[] = []) {
+  return readWorkbook({ id: "sheet", about: "", sheets: [{ name: "KPIs", rows, merges }], expected: [] });
+}
+
+/** A table of a PDF: words alone, without cells of a sheet. */
+function pageTable(rows: string[][]): Grid {
+  let start = 0;
+  const toCell = (text: string): GridCell | null => {
+    const place = { page: 3, start, end: start + text.length, quote: text, cell: null };
+    start += text.length + 2;
+    return text
+      ? { text, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1, place }
+      : null;
+  };
+  return { title: "", isHidden: false, rows: rows.map((row) => row.map(toCell)) };
+}
+
+describe("readGrid", () => {
+  it("reads a table of a page, whose cells are words alone", () => {
+    const { kpis } = readGrid(
+      pageTable([
+        ["Measure", "Target", "Actual", "RAG"],
+        ["Days to let a home", "21 days", "26.5 days", "Amber"],
+      ]),
+      paper,
+    );
+    expect(kpis).toMatchObject([
+      {
+        name: "Days to let a home",
+        direction: "lower",
+        target: { value: 21, unit: "days", place: { page: 3, quote: "21 days", cell: null } },
+        current: { value: 26.5, unit: "days", written: "26.5 days" },
+        statedStatus: { status: "at-risk", written: "Amber" },
+        by: "structure",
+      },
+    ]);
+  });
+
+  it("writes a figure with the unit of its heading, and cites the cell it stands in", async () => {
+    const { kpis } = await readRows([
+      ["KPI", "Target ($m)", "Actual ($m)"],
+      ["Revenue", 12.5, 11.9],
+    ]);
+    expect(kpis[0]?.target).toMatchObject({
+      value: 12_500_000,
+      written: "$12.5m",
+      place: { cell: "KPIs!B2" },
+    });
+  });
+
+  it("names the cells of failed formulas, and only those of tables that hold KPIs", async () => {
+    const { kpis, notes } = await readRows([
+      ["KPI", "Target", "Actual", "Variance"],
+      ["Net sales", 10, failed("1/0"), failed("1/0")],
+      ["Orders", failed("1/0"), 8, 1],
+    ]);
+    expect(kpis.map(({ name, target, current }) => [name, target?.value, current?.value])).toEqual([
+      ["Net sales", 10, undefined],
+      ["Orders", undefined, 8],
+    ]);
+    expect(notes).toEqual(["2 cells hold formula errors and were left out: KPIs!C2, KPIs!B3."]);
+  });
+
+  it("does not read a hidden sheet", () => {
+    const grid = pageTable([
+      ["KPI", "Target", "Actual"],
+      ["Sales", "10", "9"],
+    ]);
+    expect(readGrid({ ...grid, isHidden: true }, paper)).toEqual({ kpis: [], notes: [] });
+  });
+
+  it("takes the upper end of a range that should not be passed, and the lower of one to be reached", async () => {
+    const { kpis } = await readRows([
+      ["KPI", "Target", "Actual"],
+      ["Customer satisfaction", "80–85%", "78%"],
+      ["Days to close the books", "5–7 days", "9 days"],
+    ]);
+    expect(kpis.map(({ target }) => [target?.value, target?.written])).toEqual([
+      [80, "80–85%"],
+      [7, "5–7 days"],
+    ]);
+  });
+
+  it("leaves out a percentage that could be read in two ways", async () => {
+    const { kpis } = await readRows([
+      ["KPI", "Unit", "Target", "Actual", "Status"],
+      ["Plan fulfilled", "%", 0.95, 1.02, "Green"],
+    ]);
+    expect(kpis).toMatchObject([{ name: "Plan fulfilled", target: null, current: null }]);
+  });
+
+  it("leaves out an amount that the unit of the sheet may cover or not", async () => {
+    const { kpis } = await readRows([
+      ["Group KPIs (CHF m unless stated)"],
+      ["KPI", "Target", "Actual", "Status"],
+      ["Revenue", 120, 118, "Amber"],
+      ["New employees", 40, 31, "Red"],
+      ["Order book", 300, 310, "Green"],
+    ]);
+    expect(kpis.map(({ name, target }) => [name, target?.value, target?.unit])).toEqual([
+      ["Revenue", 120_000_000, "CHF"],
+      ["New employees", 40, ""],
+      ["Order book", undefined, undefined],
+    ]);
+  });
+
+  it("finds nothing in an empty sheet, or in one of errors alone", () => {
+    expect(readGrid({ title: "", isHidden: false, rows: [] }, paper)).toEqual({ kpis: [], notes: [] });
+    expect(readGrid({ title: "", isHidden: false, rows: [[null, null], []] }, paper).kpis).toEqual([]);
+  });
+});
