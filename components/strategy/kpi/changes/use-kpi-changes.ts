@@ -1,6 +1,6 @@
 "use client";
 
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import type { CorrectedField } from "@/lib/strategy/schema";
 import type { KpiDetail, KpiView } from "@/lib/strategy/types";
@@ -29,34 +29,42 @@ type Call<Input> = {
 };
 
 /**
- * One change of a KPI. What is shown of the strategy is read again whether it succeeds or not: one that is refused may be
- * because somebody else changed the KPI meanwhile.
+ * One change of a KPI, answered by the KPI that is to be shown now. What else is shown of the strategy is read again; after
+ * a refusal all of it, as it may be because somebody else changed the KPI meanwhile.
  */
-function useChange<Input, Answer>({ id }: Pick<KpiView, "id">, call: Call<Input>) {
+function useChange<Input>({ id }: Pick<KpiView, "id">, call: Call<Input>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: Input) =>
-      request<Answer>(`${pathOf(queryKeys.kpi(id))}${call.path ?? ""}`, call.fallback, {
+      request<KpiDetail>(`${pathOf(queryKeys.kpi(id))}${call.path ?? ""}`, call.fallback, {
         method: call.method,
         body,
       }),
-    onSuccess: (_, input) => {
+    onSuccess: (changed, input) => {
+      queryClient.setQueryData(queryKeys.kpi(changed.id), changed);
+      // Not awaited: the form closes at once, and what lies below it follows.
+      void refreshAround(queryClient, [id, changed.id]);
       const { title, description } = call.done(input);
       toast.success(title, { description });
     },
-    // Not awaited: the form closes at once, and what lies below it follows.
-    onSettled: () => {
-      refreshStrategy(queryClient).catch(showNothing);
-    },
+    onError: () => refreshStrategy(queryClient),
   });
 }
 
-// A list that cannot be read again says so where it is shown.
-function showNothing(): void {}
+/** Reads all of the strategy again but KPIs that are known: one that was merged could not be read any more. */
+async function refreshAround(queryClient: QueryClient, known: string[]): Promise<void> {
+  await Promise.all([
+    queryClient.invalidateQueries({ queryKey: queryKeys.strategy() }),
+    queryClient.invalidateQueries({
+      queryKey: queryKeys.kpis(),
+      predicate: ({ queryKey }) => !known.some((id) => queryKey.at(-1) === id),
+    }),
+  ]);
+}
 
 /** Gives the KPI a name of its own; an empty one: as its latest paper names it. */
 export function useRenameKpi(kpi: KpiDetail) {
-  return useChange<{ name: string }, KpiDetail>(kpi, {
+  return useChange<{ name: string }>(kpi, {
     method: "PATCH",
     fallback: "The KPI could not be renamed.",
     done: ({ name }) => ({ title: "KPI Renamed", description: `It is now called ${name}.` }),
@@ -65,7 +73,7 @@ export function useRenameKpi(kpi: KpiDetail) {
 
 /** Puts the KPI into the archive or takes it out. */
 export function useArchiveKpi(kpi: KpiDetail) {
-  return useChange<{ isArchived: boolean }, KpiDetail>(kpi, {
+  return useChange<{ isArchived: boolean }>(kpi, {
     method: "PATCH",
     fallback: kpi.isArchived
       ? "The KPI could not be taken out of the archive."
@@ -84,7 +92,7 @@ export type CorrectionInput = {
 
 /** Sets a field of a value right, or back to what the paper says. */
 export function useCorrectKpi(kpi: KpiDetail) {
-  return useChange<CorrectionInput, KpiDetail>(kpi, {
+  return useChange<CorrectionInput>(kpi, {
     path: "/corrections",
     method: "POST",
     fallback: "The value could not be corrected.",
@@ -100,7 +108,7 @@ export function useCorrectKpi(kpi: KpiDetail) {
 
 /** Moves all values of the KPI to another. */
 export function useMergeKpi(kpi: KpiDetail) {
-  return useChange<{ into: string }, KpiDetail>(kpi, {
+  return useChange<{ into: string }>(kpi, {
     path: "/merge",
     method: "POST",
     fallback: "The KPIs could not be merged.",
@@ -113,7 +121,7 @@ export function useMergeKpi(kpi: KpiDetail) {
 
 /** Makes some values of the KPI one of their own; answers the new one. */
 export function useSplitKpi(kpi: KpiDetail) {
-  return useChange<{ valueIds: string[]; name?: string }, KpiDetail>(kpi, {
+  return useChange<{ valueIds: string[]; name?: string }>(kpi, {
     path: "/split",
     method: "POST",
     fallback: "The KPI could not be split.",
