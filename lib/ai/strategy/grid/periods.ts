@@ -13,6 +13,7 @@ export function withPeriods(table: Table, setting: Setting): Table {
     period: datePeriod(column, setting),
   }));
   wrapMonths(columns);
+  setAsideFuture(columns, setting);
   setAsideYears(columns);
   return { ...table, columns, name: columns.find((column) => column.at === table.name.at) ?? table.name };
 }
@@ -43,6 +44,19 @@ function wrapMonths(columns: Column[]): void {
   const months = bare.map((column) => monthNumber(column.periodCell?.text.trim() ?? ""));
   if (months.every((month, index) => index === 0 || month >= (months[index - 1] ?? 0))) return;
   for (const column of bare) column.period = null;
+}
+
+/** A period that begins after the day the paper reports has no state yet: what stands there is planned. */
+function setAsideFuture(columns: Column[], { reportedOn }: Setting): void {
+  if (!reportedOn) return;
+  for (const column of columns)
+    if (
+      column.role === "current" &&
+      column.isPeriod &&
+      column.period &&
+      column.period.span.start > reportedOn
+    )
+      column.role = "ignored";
 }
 
 /** The period that a heading names, as written: "Q1" of "Q1 actual". */

@@ -112,6 +112,38 @@ describe("readGrid", () => {
     ]);
   });
 
+  it("takes the period of a sheet from its name where nothing on it says one", async () => {
+    const rows = (actual: number): Cell[][] => [
+      ["KPI", "Target", "Actual"],
+      ["New homes", 40, actual],
+    ];
+    const sheets = [
+      { name: "Q1 2026", rows: rows(31) },
+      { name: "Q2 2026", rows: rows(44) },
+    ];
+    const { kpis, pages } = await readWorkbook({ id: "quarters", about: "", sheets, expected: [] });
+    expect(kpis.map(({ period, current }) => [period?.end, current?.value])).toEqual([
+      ["2026-03-31", 31],
+      ["2026-06-30", 44],
+    ]);
+    for (const { period } of kpis)
+      expect(pages[(period?.place.page ?? 0) - 1]?.text.slice(0, period?.place.end)).toBe(
+        period?.place.quote,
+      );
+  });
+
+  it("takes no plan for years to come for a state", () => {
+    const grid = pageTable([
+      ["KPI", "2024", "2025", "2026", "2027", "Status"],
+      ["Homes built", "210", "240", "300", "350", "Green"],
+    ]);
+    const { kpis } = readGrid(grid, { title: "Plan", reportedOn: "2025-12-31" });
+    expect(kpis.map(({ period, current }) => [period?.label, current?.value])).toEqual([
+      ["2024", 210],
+      ["2025", 240],
+    ]);
+  });
+
   it("finds nothing in an empty sheet, or in one of errors alone", () => {
     expect(readGrid({ title: "", isHidden: false, rows: [] }, paper)).toEqual({ kpis: [], notes: [] });
     expect(readGrid({ title: "", isHidden: false, rows: [[null, null], []] }, paper).kpis).toEqual([]);

@@ -34,6 +34,14 @@ export function readGrid(grid: Grid, paper: { title: string; reportedOn: string 
   return { kpis: [], notes: [] };
 }
 
+/** The name of a sheet as the page shows it: each page of a sheet begins with it. A table of a page has none. */
+function sheetName({ title, rows }: Grid): GridCell[] {
+  const first = rows.find((row) => row.some((cell) => cell !== null))?.find((cell) => cell !== null);
+  if (!first?.place.cell) return [];
+  const place = { page: first.place.page, start: 0, end: title.length, quote: title, cell: null };
+  return [{ text: title, type: "text", value: null, currency: null, date: null, rows: 1, columns: 1, place }];
+}
+
 const NO_SECTIONS = { of: () => null, isSection: () => false };
 
 function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: GridCell[] } {
@@ -43,7 +51,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   const errors: GridCell[] = [];
   const kpis = tables.flatMap((table, index) => {
     const above = cellsAbove(lattice, table, headerBefore(tables, index));
-    const period = periodAbove(above, setting.dates);
+    const period = periodAbove(above, setting.dates) ?? periodAbove(sheetName(grid), setting.dates);
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
     const unit = unitAbove(table.isStatement ? [...above, ...namesHeading(lattice, table)] : above);
     const rows = readRows({
