@@ -1,5 +1,6 @@
 import { monthNumber } from "./months";
 import type { Segment } from "./tables-cells";
+import { readPeriod } from "./tables-periods";
 
 const FIGURE =
   /^[^\p{L}\d]{0,4}(?:[A-Z]{2,3}\s?)?\d[\d.,'\s]{0,20}\s?(?:%|[kmb]n?|pp|pts?|x|days?|weeks?|months?|years?|hours?|million|billion)?[)%]{0,2}$|^[-–—]$|^n\/?[ak]$|^tb[cd]$/iu;
@@ -24,8 +25,12 @@ export function isHeading(text: string): boolean {
   return text.length <= LONGEST_HEADING && HEADING_WORD.test(text);
 }
 
-/** Whether a line of cells names the columns of a table. */
+/** Whether a line of cells names the columns of a table: by such words, or by periods. */
 export function isHeadingLine(segments: Segment[]): boolean {
-  const headings = segments.filter(({ text }) => isHeading(text)).length;
+  const headings = segments.filter(({ text }) => isHeading(text) || isPeriod(text)).length;
   return headings >= 2 && !segments.slice(1).some(({ text }) => isData(text));
+}
+
+function isPeriod(text: string): boolean {
+  return text.length <= LONGEST_HEADING && readPeriod(text) !== null;
 }

@@ -82,6 +82,18 @@ test("two tables below each other stay two, each with what stands above it", () 
   expect(tableGrids(pages(text)).map(({ title }) => title)).toEqual(["Scorecard", "Initiatives"]);
 });
 
+test("a table whose columns are periods begins anew below another", () => {
+  const text = [
+    "Budget                 Actual     Budget",
+    "Income                310,000    620,000",
+    "Expenses              290,000    300,000",
+    "",
+    "Cash forecast        Oct 2026   Nov 2026",
+    "Total receipts        210,000    160,000",
+  ].join("\n");
+  expect(tableGrids(pages(text)).map(({ rows }) => rows.length)).toEqual([3, 2]);
+});
+
 test("tables of pipes and of tabs are read, with their empty cells", () => {
   const tab = " ".repeat(8);
   expect(

@@ -3,6 +3,8 @@ import { type Figure, figureOf, firstPart, type Parts } from "./parts";
 import { blank, colonOf, countedBy, currentOf, named, type Reading, stretchOf } from "./reading";
 
 const FAR = 60;
+/** "The vacancy rate is 14%, with absence of 6.1% above the plan of …": the target is that of something else. */
+const OTHER_CLAUSE = /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d/i;
 
 /** "On-time delivery: 91% against a target of 95%", "Target: 95% on-time delivery; actual 91%". */
 export function byCues(text: string, from: number, parts: Parts): Reading | null {
@@ -10,6 +12,7 @@ export function byCues(text: string, from: number, parts: Parts): Reading | null
   const current = figureOf(parts, "current");
   const progress = figureOf(parts, "progress") ?? parts.score;
   if (!target && !(current && (progress || parts.rating))) return null;
+  if (target && OTHER_CLAUSE.test(text.slice(from, target.start))) return null;
   const baseline = figureOf(parts, "baseline");
   const rest = { ...blank(parts), baseline, target, current, comparison: target?.comparison ?? null };
   const end = Math.min(firstPart(parts, text, from), colonOf(text, from));

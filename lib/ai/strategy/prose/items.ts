@@ -117,8 +117,10 @@ class Reader {
     this.path.enter({ level, text });
     if (this.objective && (level <= this.objective.level || isGuessed)) this.objective = null;
     if (objective) this.objective = { text: objective, level };
+    // What a paper begins with is its own title.
+    const isTitle = this.items.length === 0 && !objective;
     this.add("heading", page.number, line.start, flat(line.text));
-    this.heading = objective ?? text;
+    this.heading = isTitle ? null : (objective ?? text);
   }
 
   private add(kind: Item["kind"], page: number, start: number, text: string): void {

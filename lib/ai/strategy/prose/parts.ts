@@ -69,8 +69,11 @@ function inferCurrent(figures: Figure[], text: string): Figure[] {
   const at = figures.findIndex(({ role }) => role === "target");
   const target = figures[at];
   if (!target || figures.some(({ role }) => role === "current")) return figures;
-  const before = figures.slice(0, at).find(({ role }) => role === null);
-  const last = figures.slice(0, at).findLast(({ role }) => role === null);
+  const alike = figures
+    .slice(0, at)
+    .filter(({ role, amount }) => role === null && amount.unit === target.amount.unit);
+  const [before] = alike;
+  const last = alike.at(-1);
   const isBeside = before === last && last && AGAINST.test(text.slice(last.end, target.start));
   // "Churn (target <5%): 4.2%".
   const behind = figures[at + 1];

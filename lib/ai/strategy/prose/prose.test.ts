@@ -56,6 +56,12 @@ test.each([
     "7.5 minutes",
     null,
   ],
+  [
+    "Waiting times: 68% of patients were treated within 18 weeks against a target of 92%, compared with 71% in June.",
+    "Waiting times",
+    "92 %",
+    "68 %",
+  ],
   ["Net debt was 2.1x EBITDA against our limit of 3.0x.", "Net debt", "3 x", "2.1 x"],
   ["Customer satisfaction reached 87%, exceeding our 85% target.", "Customer satisfaction", "85 %", "87 %"],
   ["We aim to have 40% women in senior roles by 2030 (2026: 33%).", "Women in senior roles", "40 %", "33 %"],
@@ -190,6 +196,7 @@ test("two promises of one sentence are two", () => {
 describe("what has no target, rating or progress is no KPI", () => {
   test.each([
     "Our cash balance is $2.1m.",
+    "The nursing vacancy rate remains at 14%, with sickness absence of 6.1% above the plan of 4.5%.",
     "Revenue rose from £12m to £14m last year.",
     "Total operating revenue for the month of June 2024 was $310,555, compared with $402,342 in May 2024.",
     "Complaints fell by 12% last year.",
