@@ -21,7 +21,7 @@ export type CellFigure = {
 export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFigure | null {
   if (cell.type === "error" || cell.type === "boolean" || cell.type === "date") return null;
   const text = cell.text
-    .replace(/[▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
+    .replace(/[█▓▒░■□▰▱▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
     .replace(/\*+$/, "")
     .trim();
   const amount = readAmount(text, cell.type === "text" ? decimal : ".");

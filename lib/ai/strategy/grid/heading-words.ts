@@ -31,7 +31,7 @@ const MEANINGS: [string, Role[]][] = [
   [`${OF_US}priority`, ["objective", "ignored"]],
   [`${OF_US}(?:outcomes?)`, ["objective", "current"]],
   [
-    "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|sections?|bereich|område|result areas?|strategy|workplan area)",
+    "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|regions?|countr(?:y|ies)|sites?|plants?|locations?|markets?|branch(?:es)?|segments?|brands?|sections?|bereich|område|result areas?|strategy|workplan area)",
     ["group"],
   ],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],

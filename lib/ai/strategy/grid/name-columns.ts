@@ -58,7 +58,7 @@ export function nameColumn(
 ): Column | null {
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
     const found = columns.find((column) => column.role === role);
-    if (found) return found;
+    if (found) return besideCodes(lattice, header, found, from, to);
   }
   const firstValue = columns.find((column) => VALUES.includes(column.role));
   if (!firstValue) return null;
@@ -74,4 +74,16 @@ export function nameColumn(
       return itemColumn(at);
   }
   return null;
+}
+
+/** Under a heading over two columns ("KPI" over "F1" and "Revenue") the names stand in the one that holds words. */
+function besideCodes(lattice: Lattice, header: Header, column: Column, from: number, to: number): Column {
+  const heading = lattice.at(header.last, column.at) ?? lattice.at(header.first, column.at);
+  const isNamed = (at: number) => {
+    const cells = cellsOf(lattice, at, from, to);
+    return cells.filter(({ text }) => isName(text)).length * 2 > cells.length;
+  };
+  if (!heading || heading.columns === 1 || isNamed(column.at)) return column;
+  const next = column.at + 1;
+  return isNamed(next) ? { ...column, at: next } : column;
 }

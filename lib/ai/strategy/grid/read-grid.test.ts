@@ -132,6 +132,38 @@ describe("readGrid", () => {
       );
   });
 
+  it("tells rows of one name apart by what they stand under, and leaves out those that nothing tells apart", async () => {
+    const { kpis } = await readRows([
+      ["KPI", "Region", "Target", "Actual"],
+      ["Sales", "North", 10, 9],
+      ["Sales", "South", 12, 13],
+      ["Margin", "Group", 20, 21],
+    ]);
+    expect(kpis.map(({ name }) => name)).toEqual(["Sales – North", "Sales – South", "Margin"]);
+    const untold = await readRows([
+      ["KPI", "Salesperson", "Target", "Actual"],
+      ["Sales", "A. Moss", 10, 9],
+      ["Sales", "B. Lund", 12, 13],
+      ["Margin", "", 20, 21],
+    ]);
+    expect(untold.kpis.map(({ name }) => name)).toEqual(["Margin"]);
+  });
+
+  it("finds the names beside codes under one heading", async () => {
+    const { kpis } = await readRows(
+      [
+        ["KPI", null, "Target", "Actual"],
+        ["F1", "Revenue growth", "10%", "8%"],
+        ["F2", "Margin", "20%", "21%"],
+      ],
+      ["A1:B1"],
+    );
+    expect(kpis.map(({ name, target }) => [name, target?.value])).toEqual([
+      ["Revenue growth", 10],
+      ["Margin", 20],
+    ]);
+  });
+
   it("takes no plan for years to come for a state", () => {
     const grid = pageTable([
       ["KPI", "2024", "2025", "2026", "2027", "Status"],

@@ -9,6 +9,7 @@ import { type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitCell } from "./row-units";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
+import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
 import { isMoney } from "./statement";
@@ -37,7 +38,7 @@ export function readRows(context: TableContext): FoundKpi[] {
     if (endsTable(context, row)) break;
     found.push(...readRow(context, row, readings));
   }
-  return oldestFirst(found);
+  return oldestFirst(toldApart(found));
 }
 
 /** The periods of one KPI in their order, where its first stood; rows of a list of entries may come in any. */
