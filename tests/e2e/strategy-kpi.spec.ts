@@ -14,7 +14,7 @@ import { expect, expectSoundScreen, expectToast, test, type Visit } from "../sup
 import { addStrategyPaper } from "../support/strategy";
 import { card } from "../support/strategy-page";
 
-/** Has a quarterly report analysed; answers the id of each KPI by its name. */
+/** Has a quarterly report analysed, by the administrator: other tests send papers as the chair. Answers the id of each KPI by its name. */
 async function report(
   client: APIRequestContext,
   place: Marina,
@@ -56,7 +56,7 @@ test("a later report adds to the history: values, a moved target, and what it no
   people,
   visit,
 }) => {
-  const { place, kpiId, crewId } = await twoQuarters(people.chair);
+  const { place, kpiId, crewId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "member", kpiId, place.berths);
   const panel = panelOf(page, place.berths);
   await expect(history(page)).toContainText("64%");
@@ -79,9 +79,9 @@ test("a later report adds to the history: values, a moved target, and what it no
 
 test("a value that a later paper restates is shown as such", async ({ people, visit }) => {
   const place = marina();
-  const first = await report(people.chair, place, Q1, [berths(place, 0.64)]);
-  await report(people.chair, place, Q1, [berths(place, 0.61)], "corrected report");
-  await report(people.chair, place, Q2, [berths(place, 0.68)]);
+  const first = await report(people.admin, place, Q1, [berths(place, 0.64)]);
+  await report(people.admin, place, Q1, [berths(place, 0.61)], "corrected report");
+  await report(people.admin, place, Q2, [berths(place, 0.68)]);
   const page = await openPanel(visit, "member", first.get(place.berths) ?? "", place.berths);
   const panel = panelOf(page, place.berths);
   await expect(history(page).getByText("Restated", { exact: true })).toBeVisible();
@@ -97,7 +97,7 @@ test("a figure opens its cell beside the panel, and both close one after the oth
   people,
   visit,
 }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
+  const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "member", kpiId, place.berths);
   await panelOf(page, place.berths)
     .getByRole("button", { name: /^Source 1:/ })
@@ -121,7 +121,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   people,
   visit,
 }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
+  const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", kpiId, place.berths, { expected: /status of 400/ });
   const panel = panelOf(page, place.berths);
   const form = page.getByRole("dialog", { name: "Correct a value" });
@@ -159,7 +159,7 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
 });
 
 test("a KPI is renamed, archived and taken out of the archive", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
+  const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", kpiId, place.berths);
   await panelOf(page, place.berths).getByRole("button", { name: "Rename" }).click();
   const name = `Berths rented at ${place.name}`;
@@ -186,7 +186,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
   people,
   visit,
 }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
+  const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", kpiId, place.berths);
   const apart = `Inner basin of ${place.name}`;
   const split = page.getByRole("dialog", { name: "Split this KPI" });
@@ -222,7 +222,7 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
 });
 
 test("a KPI that somebody else merged meanwhile is said to be gone", async ({ people, visit }) => {
-  const { place, kpiId, crewId } = await twoQuarters(people.chair);
+  const { place, kpiId, crewId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", crewId, place.crew, { expected: /status of 404/ });
   const merged = await people.admin.post(`/api/kpis/${crewId}/merge`, { data: { into: kpiId } });
   expect(merged.status(), await merged.text()).toBe(200);
@@ -239,7 +239,7 @@ test("a KPI that somebody else merged meanwhile is said to be gone", async ({ pe
 });
 
 test("a member sees all of a KPI and changes nothing of it", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
+  const { place, kpiId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "member", kpiId, place.berths);
   for (const name of [/^Rename/, /^Correct/, /^Merge/, /^Split/, /^Archive/]) {
     await expect(page.getByRole("button", { name })).toHaveCount(0);
@@ -247,8 +247,8 @@ test("a member sees all of a KPI and changes nothing of it", async ({ people, vi
 });
 
 test("on a phone and in the dark the panel fills the screen", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.chair);
-  await report(people.chair, place, Q3, [berths(place, 0.74, 0.85)]);
+  const { place, kpiId } = await twoQuarters(people.admin);
+  await report(people.admin, place, Q3, [berths(place, 0.74, 0.85)]);
   const page = await openPanel(visit, "chair", kpiId, place.berths, { device: "phone", dark: true });
   const panel = panelOf(page, place.berths);
   expect((await panel.boundingBox())?.width).toBe(360);
