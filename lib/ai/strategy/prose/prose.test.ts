@@ -196,6 +196,8 @@ test("two promises of one sentence are two", () => {
 describe("what has no target, rating or progress is no KPI", () => {
   test.each([
     "Our cash balance is $2.1m.",
+    "Company contributions to the savings plan were $80 million in the year.",
+    "The remaining availability under the March 2022 repurchase plan was $475 million.",
     "The nursing vacancy rate remains at 14%, with sickness absence of 6.1% above the plan of 4.5%.",
     "Revenue rose from £12m to £14m last year.",
     "Total operating revenue for the month of June 2024 was $310,555, compared with $402,342 in May 2024.",

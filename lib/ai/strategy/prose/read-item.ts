@@ -24,14 +24,14 @@ export function readItem(item: Item): Reading | null {
 }
 
 /** A sentence among others states a target only where it says so: by a date, a state beside it or "we will". */
-function stands(reading: Reading, { kind }: Item, lead: Lead | null): boolean {
+function stands(reading: Reading, { kind, text }: Item, lead: Lead | null): boolean {
   const { target, aim, current, parts } = reading;
   const isRated = parts.rating !== null || parts.score !== null || figureOf(parts, "progress") !== null;
   const isWilled = lead?.isWilled ?? false;
   if (kind === "heading") return target !== null;
   if (!target) return isRated || (aim !== null && parts.due !== null && (kind === "point" || isWilled));
   if (kind !== "sentence" || isRated || current) return true;
-  return parts.due !== null || isWilled || target.role === "target";
+  return parts.due !== null || isWilled || /\b(?:targets?|goal|ambition|aim)\b/i.test(text);
 }
 
 /** "Open the Leeds office by June 2027 – on track", "Portal launch: 60% complete". */

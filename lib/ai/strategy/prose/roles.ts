@@ -23,7 +23,7 @@ const BEFORE: [RegExp, Role][] = [
   ],
   [
     cue(
-      "(?:planned|budgeted|targeted|target)(?: [\\p{L}-]{2,20}){1,3} of|targets?|targeted|targeting|goal|plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|minimum|maximum|min|max|threshold|ceiling|limit|cap|KPI",
+      "(?:planned|budgeted|targeted|target)(?: [\\p{L}-]{2,20}){1,3} of|targets?|targeted|targeting|goal|plan(?=\\s{0,3}(?:of|[:=(]))|(?:vs\\.?|versus|against|to|than) (?:the |our )?plan|planned(?: total)?|budget|budgeted|budgeted amount|aim|ambition|aspiration|minimum|maximum|min|max|threshold|ceiling|limit|cap|KPI",
     ),
     "target",
   ],
