@@ -17,7 +17,8 @@ export type AnalysedPaper = SentPaper & { strategy: StrategyResult; notes: strin
 
 /**
  * Waits until a paper that was sent is analysed and answers what is tracked from it; after about 100 s the analysis as it
- * stands. A failed one is thrown as what it failed with: `unreadable`, `unavailable`, `conflict`. Rejects when `signal` aborts.
+ * stands, and at once when `signal` aborts: then nobody reads it. A failed one is thrown as what it failed with: `unreadable`,
+ * `unavailable`, `conflict`.
  */
 export async function awaitAnalysis(
   actor: Actor,
@@ -29,12 +30,19 @@ export async function awaitAnalysis(
   const deadline = Date.now() + patienceMs;
   let analysis = await getAnalysis(actor, sent.analysisId);
   for (let pause = FIRST_LOOK_MS; analysis.state === "running"; pause = longer(pause)) {
-    if (Date.now() + pause > deadline) return { analysis };
-    await sleep(pause, undefined, { signal });
+    if (signal.aborted || Date.now() + pause > deadline) return { analysis };
+    await rest(pause, signal);
     analysis = await getAnalysis(actor, sent.analysisId);
   }
   if (analysis.state === "failed") throw failureAs(analysis.error ?? GAVE_UP);
   return answer(actor, sent, analysis.notes);
+}
+
+/** Ends early when the signal aborts. */
+async function rest(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch((error: unknown) => {
+    if (!signal.aborted) throw error;
+  });
 }
 
 function longer(pause: number): number {
