@@ -47,8 +47,8 @@ for (const device of ["laptop", "phone"] as const) {
     const page = await visit("member", address, { device, dark: device === "phone" });
     const panel = panelOf(page, name);
     const table = panel.getByRole("table", { name: "Board KPIs, rows 1–4" });
-    await expect(table.getByRole("mark")).toHaveText("95.0%", { timeout: 30_000 });
-    await expect(table.getByRole("mark")).toBeInViewport();
+    await expect(table.locator("mark")).toHaveText("95.0%", { timeout: 30_000 });
+    await expect(table.locator("mark")).toBeInViewport();
     await expect(panel.getByText("Board KPIs, cell D4")).toBeVisible();
     await expect(table.getByRole("columnheader")).toHaveText(["A", "B", "C", "D", "E", "F", "G"]);
     await expectSoundScreen(page, "[role=dialog]");
