@@ -19,7 +19,8 @@ export type CellFigure = {
  * as no number are taken. Null for words, dates and errors.
  */
 export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFigure | null {
-  if (cell.type === "error" || cell.type === "boolean" || cell.type === "date") return null;
+  if (cell.type === "error" || cell.type === "boolean" || cell.type === "date" || cell.text.length > 200)
+    return null;
   const text = cell.text
     .replace(/[█▓▒░■□▰▱▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
     .replace(/\*+$/, "")

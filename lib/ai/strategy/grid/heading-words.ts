@@ -96,7 +96,6 @@ const BEGINNINGS = new Set(
 
 /** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */
 export function mayBeHeading(text: string): boolean {
-  if (text.length > 90) return false;
   const words = text.toLowerCase().match(/[\p{L}]{2,}|[%#]/gu) ?? [];
   return words.some((word) => word.length < 2 || BEGINNINGS.has(word.slice(0, 3)));
 }

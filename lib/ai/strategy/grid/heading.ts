@@ -40,10 +40,13 @@ const TRAILING_UNIT =
  */
 export const readHeading = remember(headingOf);
 
+/** No heading is longer; the patterns below are not meant for pages of text. */
+const LONGEST = 90;
 const NONE: Heading = { roles: [], unit: null, span: null, words: "" };
 
 function headingOf(text: string): Heading {
-  if (!mayBeHeading(text) && !PERIOD.test(text.slice(0, 90))) return { ...NONE, words: text.trim() };
+  if (text.length > LONGEST || (!mayBeHeading(text) && !PERIOD.test(text)))
+    return { ...NONE, words: text.trim() };
   let words = text
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)

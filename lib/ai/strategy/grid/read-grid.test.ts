@@ -176,6 +176,16 @@ describe("readGrid", () => {
     ]);
   });
 
+  it("is not held up by cells of thousands of the same character", () => {
+    const long = ["*", ":", "1 ", "(", "≥", "Q1 ", "-", "KPI "].map((mark) => `${mark.repeat(8000)}x`);
+    const rows = long.flatMap((text) => [
+      ["KPI", "Unit", "Objective", "Target", "Actual", "Status", "Due", "Comment", text],
+      ["Sales", text, text, text, text, text, text, text, ""],
+      [text, "", "", "5", "4", "", "", "", ""],
+    ]);
+    expect(readGrid(pageTable(rows), paper).kpis.length).toBeLessThanOrEqual(long.length);
+  });
+
   it("finds nothing in an empty sheet, or in one of errors alone", () => {
     expect(readGrid({ title: "", isHidden: false, rows: [] }, paper)).toEqual({ kpis: [], notes: [] });
     expect(readGrid({ title: "", isHidden: false, rows: [[null, null], []] }, paper).kpis).toEqual([]);

@@ -93,7 +93,7 @@ function isPlainLine(lattice: Lattice, table: Table, row: number, cell: GridCell
 }
 
 function clean(text: string): string {
-  return readName(text).name || text.trim();
+  return text.length > 300 ? text.trim() : readName(text).name || text.trim();
 }
 
 /** The title of a block: the one cell of the row above its headings. */

@@ -27,6 +27,8 @@ const HEADLINE = new RegExp(
 /** A lone "Income" or "Expenses" heads the lines below it; with figures of its own it may be a small account. */
 const HEADS = /^(?:income|loss|result|earnings)$/i;
 
+/** No headline is longer. */
+const LONGEST = 120;
 const BUDGETED = /\bbud|plan/i;
 
 /**
@@ -35,6 +37,7 @@ const BUDGETED = /\bbud|plan/i;
  * the statement's detail, not KPIs.
  */
 export function isHeadline(name: string): boolean {
+  if (name.length > LONGEST) return false;
   const clean = name
     .replace(/\s+/g, " ")
     .replace(/[:*]+$/, "")
