@@ -4,7 +4,7 @@ import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { Analysing } from "./analyses/analysing";
-import { FailedAnalysis } from "./analyses/failed-analysis";
+import { FailedAnalyses } from "./analyses/failed-analyses";
 import { namesOfAnalysing } from "./analyses/names-of-analysing";
 import { ReadingNotes } from "./analyses/reading-notes";
 import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
@@ -39,7 +39,6 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
   const { uploads, add, remove } = useStrategyUploads(showAnalysed);
   useAwaitedAnalyses(analyses, showAnalysed);
   const analysing = namesOfAnalysing(uploads, analyses);
-  const failed = analyses.filter(({ state }) => state === "failed");
   return (
     <>
       <PageHeader
@@ -54,13 +53,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
         <StrategyUploadCard uploads={uploads} add={add} remove={remove} canShare={canShare} />
         <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
           <Analysing names={analysing} />
-          {failed.length > 0 && (
-            <ul aria-label="Failed analyses" className="flex flex-col gap-3 print:hidden">
-              {failed.map((analysis) => (
-                <FailedAnalysis key={analysis.id} analysis={analysis} />
-              ))}
-            </ul>
-          )}
+          <FailedAnalyses analyses={analyses} />
           {latest && latest.notes.length > 0 && (
             <ReadingNotes analysed={latest} onPutAway={() => setLatest(null)} />
           )}

@@ -38,4 +38,12 @@ describe("a failed analysis", () => {
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("DELETE"));
     expect(calls.find(({ method }) => method === "DELETE")?.path).toBe(`/api/strategy/analyses/${failed.id}`);
   });
+
+  it("of many leave the objectives in sight", async () => {
+    const failed = (number: number) =>
+      analysis({ id: uuid("c", number), state: "failed", originalName: `Plan ${number}.txt` });
+    atStrategy(overview({ analyses: [failed(1), failed(2), failed(3), failed(4)] }));
+    fireEvent.click(await screen.findByRole("button", { name: "Show 2 more that failed" }));
+    expect(screen.getByText("Plan 4.txt could not be analysed")).toBeTruthy();
+  });
 });

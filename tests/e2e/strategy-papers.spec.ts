@@ -1,0 +1,153 @@
+import { NO_OBJECTIVE, scorecard } from "../fixtures/strategy-scorecard";
+import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
+import { addStrategyPaper, workbook } from "../support/strategy";
+import {
+  card,
+  chooseStrategy,
+  expectAnalysed,
+  objectives,
+  paperEntry,
+  workbookFile,
+} from "../support/strategy-page";
+
+test("a paper without an objective fails in a sentence, which stays until it is put away", async ({
+  visit,
+}) => {
+  const page = await visit("member", "/strategy?owner=Nobody", { expected: /422|400/ });
+  const name = `Walk ${Date.now()}.txt`;
+  await chooseStrategy(page, { name, mimeType: "text/plain", buffer: Buffer.from(NO_OBJECTIVE) });
+  await expectAnalysed(page, "Analysis Failed");
+  const notice = page
+    .getByRole("list", { name: "Failed analyses" })
+    .getByRole("listitem")
+    .filter({ hasText: name });
+  await expect(notice).toContainText("could not be analysed");
+  await expectSoundScreen(page);
+  await page.reload();
+  await expect(notice).toBeVisible();
+  await expect(paperEntry(page, name)).toHaveCount(0);
+  await notice.getByRole("button", { name: /^Put away/ }).click();
+  await expect(notice).toBeHidden();
+});
+
+test("a workbook with macros and a file of a wrong kind are refused at once, by name", async ({ visit }) => {
+  const page = await visit("member", "/strategy");
+  const macros = workbookFile("Plan.xlsm", workbook([["KPI", "Target"]], "xlsm"));
+  await chooseStrategy(page, macros);
+  await expectToast(page, "Upload Failed", "Plan.xlsm: Workbooks with macros (.xlsm) are not taken");
+  await chooseStrategy(page, { name: "Plan.csv", mimeType: "text/csv", buffer: Buffer.from("KPI,Target") });
+  await expectToast(page, "Upload Failed", "Plan.csv: File type must be PDF, DOCX, TXT or XLSX.");
+});
+
+test("a workbook with macros under another name is refused by its content", async ({ visit }) => {
+  const page = await visit("member", "/strategy", { expected: /415|400|422/ });
+  await chooseStrategy(page, workbookFile("Plan.xlsx", workbook([["KPI", "Target"]], "xlsm")));
+  await expectAnalysed(page, "Analysis Failed", /macro/i);
+  await page.getByRole("button", { name: "Remove Plan.xlsx" }).click();
+  await expect(page.getByRole("button", { name: "Remove Plan.xlsx" })).toBeHidden();
+});
+
+test("a transfer that breaks off says so, and the page goes on", async ({ visit }) => {
+  const page = await visit("member", "/strategy", { expected: /ERR_FAILED/ });
+  await page.route("**/api/strategy", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const { fileName, bytes, line } = scorecard();
+  await chooseStrategy(page, workbookFile(fileName, bytes));
+  await expectAnalysed(page, "Analysis Failed", "Failed to analyze strategy document");
+  await page.unroute("**/api/strategy");
+  await chooseStrategy(page, workbookFile(fileName, bytes));
+  await expectAnalysed(page, "Analysis Complete");
+  await expect(card(page, `Seats sold, ${line}`)).toBeVisible();
+});
+
+test("a member adds a paper, and neither hides it nor touches those of others", async ({ people, visit }) => {
+  const others = scorecard();
+  const { documentId } = await addStrategyPaper(people.chair, others.bytes, { name: others.fileName });
+  const page = await visit("member", `/strategy?paper=${documentId}`);
+  await expect(page.getByRole("switch")).toHaveCount(0);
+  await expect(paperEntry(page, others.fileName)).toBeVisible();
+  await expect(
+    paperEntry(page, others.fileName).getByRole("button", { name: /^(Remove|Share|Stop)/ }),
+  ).toHaveCount(0);
+  const own = scorecard();
+  await chooseStrategy(page, workbookFile(own.fileName, own.bytes));
+  await expectAnalysed(page, "Analysis Complete");
+  await expect(paperEntry(page, own.fileName)).toContainText("Lucy Tran");
+  await expect(paperEntry(page, own.fileName).getByRole("button", { name: /^Remove/ })).toBeVisible();
+});
+
+test("a paper that is not shared stays out of a member's sight until it is", async ({ people, visit }) => {
+  const { fileName, bytes, line } = scorecard();
+  const page = await visit("chair", "/strategy");
+  await page.getByRole("switch", { name: "Share with members" }).click();
+  await chooseStrategy(page, workbookFile(fileName, bytes));
+  await expectAnalysed(page, "Analysis Complete");
+  await expect(paperEntry(page, fileName)).toContainText("Not shared");
+  const hidden = await people.member.get("/api/strategy");
+  expect(await hidden.text()).not.toContain(line);
+
+  await page.getByRole("button", { name: `Share ${fileName}` }).click();
+  await expect(page.getByRole("button", { name: `Stop sharing ${fileName}` })).toBeVisible();
+  const member = await visit("member", "/strategy");
+  await member.getByRole("searchbox", { name: "Search objectives" }).fill(line);
+  await expect(card(member, `Seats sold, ${line}`)).toBeVisible();
+});
+
+test("a paper is removed with its objectives once that is confirmed", async ({ people, visit }) => {
+  const { fileName, bytes, line } = scorecard();
+  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
+  const page = await visit("chair", `/strategy?paper=${documentId}`);
+  await page.getByRole("button", { name: `Remove ${fileName}` }).click();
+  const question = page.getByRole("alertdialog");
+  await expect(question).toContainText("5 of its 5 objectives no other paper reports");
+  await expectSoundScreen(page);
+  await question.getByRole("button", { name: "Cancel" }).click();
+  await expect(card(page, `Seats sold, ${line}`)).toBeVisible();
+  await page.getByRole("button", { name: `Remove ${fileName}` }).click();
+  await question.getByRole("button", { name: "Remove" }).click();
+  await expectToast(page, "Paper Removed", fileName);
+  await expect(paperEntry(page, fileName)).toHaveCount(0);
+  await expect(card(page, `Seats sold, ${line}`)).toHaveCount(0);
+});
+
+test("a paper that somebody else removed fails in a sentence when it is removed again", async ({
+  people,
+  visit,
+}) => {
+  const { fileName, bytes } = scorecard();
+  const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
+  const page = await visit("chair", `/strategy?paper=${documentId}`, { expected: /404/ });
+  await expect(paperEntry(page, fileName)).toBeVisible();
+  await people.admin.delete(`/api/strategy/papers/${documentId}`);
+  await page.getByRole("button", { name: `Remove ${fileName}` }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+  await expectToast(page, "Not Removed");
+  await expect(paperEntry(page, fileName)).toHaveCount(0);
+});
+
+for (const look of [{ device: "laptop" }, { device: "phone", dark: true }] as const) {
+  test(`with the last paper gone the page asks for another, on a ${look.device}`, async ({
+    people,
+    visit,
+  }) => {
+    const { fileName, bytes } = scorecard();
+    const { documentId } = await addStrategyPaper(people.chair, bytes, { name: fileName });
+    const page = await visit("chair", `/strategy?owner=Nobody&paper=${documentId}`, look);
+    // Other tests have papers of their own in the same installation.
+    const nothing = {
+      kpis: [],
+      recommendations: [],
+      overallProgress: 0,
+      papers: [],
+      analyses: [],
+      archived: 0,
+    };
+    await page.route("**/api/strategy", (route) => route.fulfill({ json: nothing }));
+    await page.getByRole("button", { name: `Remove ${fileName}` }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Remove" }).click();
+    await expect(page.getByRole("heading", { name: "No Strategy Data Yet" })).toBeVisible();
+    await expect(objectives(page)).toHaveCount(0);
+    await expectSoundScreen(page);
+  });
+}
