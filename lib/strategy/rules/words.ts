@@ -15,9 +15,18 @@ export function statusWords(status: KpiStatus): string {
   return STATUS_WORDS[status];
 }
 
+// The same few days are told of hundreds of KPIs, and writing one takes longer than anything else of a rating.
+const written = new Map<string, string>();
+const MOST_WRITTEN = 5000;
+
 /** An ISO day as "Jun 30, 2026". */
 export function dayWords(day: string): string {
-  return formatLocal(day, DATE);
+  const known = written.get(day);
+  if (known !== undefined) return known;
+  if (written.size >= MOST_WRITTEN) written.clear();
+  const words = formatLocal(day, DATE);
+  written.set(day, words);
+  return words;
 }
 
 /** A whole percent: "62%", "−8%". */
