@@ -16,6 +16,8 @@ const MOST_BETWEEN = 5;
 const LONGEST_CELL = 100;
 const LONGEST_TITLE = 120;
 const MOST_ROWS = 2000;
+/** What stands this far to the right of a row's beginning is none of its first cell. */
+const INDENT = 8;
 
 /**
  * Reads the tables of words and numbers in a document from the columns its text keeps: aligned by spaces, parted by tabs
@@ -71,7 +73,7 @@ class Blocks {
 
   other(line: CellLine, isHeading: boolean): void {
     const text = line.text.trim();
-    if (this.open && !isHeading && this.isRest(text)) {
+    if (this.open && !isHeading && this.isRest(line)) {
       this.open.lines.push(line);
       return;
     }
@@ -81,14 +83,12 @@ class Blocks {
     this.settle(text.length <= LONGEST_TITLE ? text : "");
   }
 
-  /** The rest of a cell stands right below its row and begins in lower case. */
-  private isRest(text: string): boolean {
-    return (
-      this.blanks === 0 &&
-      this.pending.length === 0 &&
-      text.length <= LONGEST_CELL &&
-      /^[\p{Ll}(]/u.test(text)
-    );
+  /** The rest of a cell stands right below its row, and begins in lower case or under a later column. */
+  private isRest({ text, segments }: CellLine): boolean {
+    const above = this.open?.lines.at(-1)?.segments[0];
+    if (!above || this.blanks > 0 || this.pending.length > 0 || text.trim().length > LONGEST_CELL)
+      return false;
+    return /^\s*[\p{Ll}(]/u.test(text) || (segments[0]?.from ?? 0) > above.from + INDENT;
   }
 
   private settle(title: string): void {

@@ -110,3 +110,35 @@ describe.each(PLANS)("$name", (plan) => {
     },
   );
 });
+
+const MEASURES = [
+  "Share of customers who would recommend us to a friend or colleague",
+  "Median days from application to decision",
+  "Homes repaired within the agreed appointment window",
+  "Gross margin",
+];
+
+test.each(["docx", "pdf"] as const)(
+  "a table of 48 rows over several pages, as %s, loses and mixes none",
+  async (kind) => {
+    const rows = Array.from({ length: 48 }, (_, k) => [
+      `${MEASURES[k % 4]} (region ${String.fromCharCode(65 + k / 4)})`,
+      ["Chief Operating Officer", "A. Novak", "Director of People and Culture"][k % 3] ?? "",
+      `${40 + k}%`,
+      `${60 + k}%`,
+      ["Green", "Amber", "Red"][k % 3] ?? "",
+    ]);
+    const table = [["Key performance indicator", "Executive lead", "Latest", "Target 2026", "RAG"], ...rows];
+    const plan = { ...PLANS[0], name: "long", parts: [{ table, widths: [0.38, 0.24, 0.12, 0.14, 0.12] }] };
+    const { file, title } = await written({ reportedOn: null, expected: [], ...plan }, kind);
+    const { kpis } = await analyseStrategy({ kind, path: file, title, model: null });
+    const told = kpis.map(({ name, owner, current, target, statedStatus }) => [
+      name,
+      owner?.text,
+      current?.written,
+      target?.written,
+      statedStatus?.written,
+    ]);
+    expect(told).toEqual(rows);
+  },
+);
