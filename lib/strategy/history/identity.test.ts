@@ -49,6 +49,11 @@ describe("the key of a name", () => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
 
+  it("is of words that every object of the language knows, too", () => {
+    expect(nameKey("Constructor safety rate")).toBe("constructor safety rate");
+    expect(nameKey("__proto__ hours")).toBe("proto hour");
+  });
+
   it("is empty for no name only", () => {
     for (const name of ["%", "2025", "Q1 2026", "–", "the", "($m)"]) expect(nameKey(name)).not.toBe("");
     expect(nameKey("  ")).toBe("");

@@ -60,7 +60,7 @@ function looseWords(text: string): string[] {
 }
 
 function wordsOf(text: string): string[] {
-  const words = looseWords(text).flatMap((word) => (WRITTEN_OUT[word] ?? word).split(" "));
+  const words = looseWords(text).flatMap((word) => (WRITTEN_OUT.get(word) ?? word).split(" "));
   const telling = new Set(words.map(singular).filter((word) => !STOP_WORDS.has(word)));
   return withoutOwnInitials([...telling]);
 }
@@ -74,7 +74,7 @@ function withoutOwnInitials(words: string[]): string[] {
 
 function singular(word: string): string {
   const one = withoutPlural(word).replace(/iz(?=e$|ed$|er$|ing$|ation$)/, "is");
-  return SPELLINGS[one] ?? one;
+  return SPELLINGS.get(one) ?? one;
 }
 
 function withoutPlural(word: string): string {

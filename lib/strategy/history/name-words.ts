@@ -1,5 +1,5 @@
 /** Short forms of the words of a KPI's name, written out. Only such as mean one thing in a board paper. */
-export const WRITTEN_OUT: Record<string, string> = {
+export const WRITTEN_OUT = wordMap({
   acct: "account",
   admin: "administration",
   aov: "average order value",
@@ -53,10 +53,10 @@ export const WRITTEN_OUT: Record<string, string> = {
   util: "utilisation",
   wip: "work in progress",
   yoy: "year on year",
-};
+});
 
 /** Other spellings of one word, after plurals were taken off. */
-export const SPELLINGS: Record<string, string> = {
+export const SPELLINGS = wordMap({
   center: "centre",
   defense: "defence",
   fulfillment: "fulfilment",
@@ -64,7 +64,7 @@ export const SPELLINGS: Record<string, string> = {
   license: "licence",
   meter: "metre",
   program: "programme",
-};
+});
 
 /** Words that tell nothing of which KPI is meant. */
 export const STOP_WORDS = new Set(
@@ -131,3 +131,8 @@ export const ENUMERATOR =
 
 /** "Number of customers", "% of invoices": what is counted follows. */
 export const COUNTED = /^(?:the )?(?:#|no\.?|nos\.?|number|percentage|proportion|amount|%|total number) of /;
+
+/** A map, in which "constructor" is a word like any other; of an object it would be a function. */
+function wordMap(words: Record<string, string>): ReadonlyMap<string, string> {
+  return new Map(Object.entries(words));
+}

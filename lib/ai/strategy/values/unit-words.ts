@@ -1,31 +1,36 @@
-/** Marks and short names of currencies, with their ISO 4217 codes. A bare "kr" could be three of them and stays as it is. */
-const CURRENCY_MARKS: Record<string, string> = {
-  $: "USD",
-  us$: "USD",
-  usd$: "USD",
-  a$: "AUD",
-  au$: "AUD",
-  c$: "CAD",
-  ca$: "CAD",
-  nz$: "NZD",
-  hk$: "HKD",
-  s$: "SGD",
-  r$: "BRL",
-  "£": "GBP",
-  "€": "EUR",
-  "¥": "JPY",
-  "₹": "INR",
-  "₩": "KRW",
-  "₺": "TRY",
-  "₦": "NGN",
-  "₪": "ILS",
-  zł: "PLN",
-  kr: "kr",
-  euro: "EUR",
-  euros: "EUR",
-  dollars: "USD",
-  "us dollars": "USD",
-};
+/**
+ * Marks and short names of currencies, with their ISO 4217 codes. A bare "kr" could be three of them and stays as it is. A map:
+ * of an object, the unit "constructor" would be a function.
+ */
+const CURRENCY_MARKS = new Map(
+  Object.entries({
+    $: "USD",
+    us$: "USD",
+    usd$: "USD",
+    a$: "AUD",
+    au$: "AUD",
+    c$: "CAD",
+    ca$: "CAD",
+    nz$: "NZD",
+    hk$: "HKD",
+    s$: "SGD",
+    r$: "BRL",
+    "£": "GBP",
+    "€": "EUR",
+    "¥": "JPY",
+    "₹": "INR",
+    "₩": "KRW",
+    "₺": "TRY",
+    "₦": "NGN",
+    "₪": "ILS",
+    zł: "PLN",
+    kr: "kr",
+    euro: "EUR",
+    euros: "EUR",
+    dollars: "USD",
+    "us dollars": "USD",
+  }),
+);
 
 const CODES =
   "USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|BRL|MXN|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KRW|THB|IDR|MYR|PHP|VND|NGN|KES|EGP|ISK|RUB|UAH|CLP|COP|ARS|TWD";
@@ -39,7 +44,7 @@ export function currencyCode(written: string): string | null {
   const text = written.trim().replace(/\.$/, "");
   if (CODE.test(text.toUpperCase()) && (text === text.toUpperCase() || text === text.toLowerCase()))
     return text.toUpperCase();
-  return CURRENCY_MARKS[text.toLowerCase()] ?? null;
+  return CURRENCY_MARKS.get(text.toLowerCase()) ?? null;
 }
 
 /** Scales as written behind a number or in a heading. */

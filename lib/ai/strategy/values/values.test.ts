@@ -4,6 +4,7 @@ import { directionOf } from "./direction";
 import { decimalMark } from "./numerals";
 import { readSpan } from "./spans";
 import { readStatus } from "./status-words";
+import { currencyCode } from "./unit-words";
 import { readUnit } from "./units";
 
 describe("a status", () => {
@@ -271,4 +272,9 @@ it("tells the decimal mark of a paper by its figures", () => {
   expect(decimalMark(["12,5", "1.234,50"])).toBe(",");
   expect(decimalMark(["12.5", "1,234"])).toBe(".");
   expect(decimalMark(["12,5", "12.5"])).toBeNull();
+});
+
+it("knows no currency by a word that every object of the language knows", () => {
+  for (const word of ["constructor", "__proto__", "toString"]) expect(currencyCode(word)).toBeNull();
+  expect(currencyCode("€")).toBe("EUR");
 });
