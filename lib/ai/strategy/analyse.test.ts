@@ -2,8 +2,9 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { workbookOf } from "@/tests/support/workbook";
 import { analyseStrategy } from ".";
-import { MAX_KPIS } from "./types";
+import { MAX_KPIS, MAX_VALUES } from "./types";
 
 let folder = "";
 beforeAll(async () => {
@@ -52,6 +53,29 @@ test("a paper with more KPIs than a board tracks is refused", { timeout: 30_000 
   await expect(analyse("many.txt", rows.join("\n"))).rejects.toMatchObject({
     code: "unreadable",
     message: expect.stringContaining(`more than ${MAX_KPIS}`),
+  });
+});
+
+test("a workbook that tells few KPIs for more periods than can be followed is refused", {
+  timeout: 30_000,
+}, async () => {
+  const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
+  const months = Array.from(
+    { length: 120 },
+    (_, k) => `${2020 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, "0")}`,
+  );
+  const rows = Array.from({ length: 100 }, (_, k) => [
+    `Site ${letter(k / 26)}${letter(k)} score`,
+    90,
+    ...months.map((_, at) => k + at),
+  ]);
+  const file = path.join(folder, "months.xlsx");
+  await writeFile(file, workbookOf({ KPIs: [["KPI", "Target", ...months], ...rows] }));
+  await expect(
+    analyseStrategy({ kind: "xlsx", path: file, title: "months.xlsx", model: null }),
+  ).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringContaining(`more than ${MAX_VALUES} values`),
   });
 });
 

@@ -8,8 +8,8 @@ import { readGrid } from "./grid/read-grid";
 import { findInProse } from "./prose";
 import { reportedOn } from "./reported-on";
 import { kpiKey } from "./same-kpi";
-import { hiddenSheets, tooMany } from "./sentences";
-import { type FoundKpi, type FoundStrategy, MAX_KPIS } from "./types";
+import { hiddenSheets, tooMany, tooManyValues } from "./sentences";
+import { type FoundKpi, type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
 
 /** What a thread is asked to read. `withPages`: the pages themselves are wanted too, for a model to read. */
 export type PaperTask = { kind: DocumentKind; path: string; title: string; withPages: boolean };
@@ -23,7 +23,7 @@ const COVER_ROWS = 12;
 /**
  * Finds the objectives and KPIs of one paper by structure and by pattern; a workbook is read sheet by sheet, so that only
  * one is in memory.
- * @throws AppError("unreadable") for what cannot be read, and for more than `MAX_KPIS`
+ * @throws AppError("unreadable") for what cannot be read, and for more KPIs or values than types.ts allows
  */
 export async function* findInPaper(task: PaperTask): AsyncGenerator<PaperPart> {
   const bytes = new Uint8Array(await readFile(task.path));
@@ -45,9 +45,8 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
     const cover = grid.rows.slice(0, COVER_ROWS).map((row) => row.map((cell) => cell?.text ?? "").join("  "));
     day ??= reportedOn("", cover.join("\n"));
     const found = readGrid(grid, { title, reportedOn: day });
-    kpis.push(...found.kpis);
+    add(kpis, found.kpis, title);
     notes.push(...found.notes);
-    refuseTooMany(kpis, title);
   }
   if (hidden.length > 0) notes.push(hiddenSheets(hidden));
   yield { found: { kpis, reportedOn: day, notes } };
@@ -66,18 +65,21 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const notes: string[] = [];
   for (const grid of tableGrids(pages)) {
     const found = readGrid(grid, { title: task.title, reportedOn: day });
-    kpis.push(...found.kpis);
+    add(kpis, found.kpis, task.title);
     notes.push(...found.notes);
-    refuseTooMany(kpis, task.title);
   }
   yield { pages: [] };
-  kpis.push(...findInProse(pages, kpis));
-  refuseTooMany(kpis, task.title);
+  add(kpis, findInProse(pages, kpis), task.title);
   yield { found: { kpis, reportedOn: day, notes } };
 }
 
-/** A KPI of several periods counts once. */
-function refuseTooMany(kpis: FoundKpi[], title: string): void {
+/** Values that may be found: what a summary repeats is still to be left out. */
+const MOST_FOUND = 2 * MAX_VALUES;
+
+/** Adds what was found, unless it is too much. A KPI of several periods counts once. */
+function add(kpis: FoundKpi[], found: FoundKpi[], title: string): void {
+  if (kpis.length + found.length > MOST_FOUND) throw new AppError("unreadable", tooManyValues(title));
+  kpis.push(...found);
   if (kpis.length <= MAX_KPIS) return;
   const names = new Set(kpis.map(({ name }) => kpiKey(name)));
   if (names.size > MAX_KPIS) throw new AppError("unreadable", tooMany(title));

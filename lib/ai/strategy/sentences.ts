@@ -1,6 +1,6 @@
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import type { Conflict } from "./same-kpi";
-import { type FoundKpi, MAX_KPIS, type Place } from "./types";
+import { type FoundKpi, MAX_KPIS, MAX_VALUES, type Place } from "./types";
 
 /** Names told in one sentence before "and 3 more". */
 const MOST_NAMES = 5;
@@ -17,6 +17,14 @@ export function nothingFound(title: string, kind: DocumentKind): string {
 /** Why a paper is refused that holds more KPIs than a board can track. */
 export function tooMany(title: string): string {
   return `${title} holds more than ${MAX_KPIS} objectives or KPIs. Please upload the part that the board tracks.`;
+}
+
+/** Why a paper is refused that tells its KPIs for more periods than can be followed. */
+export function tooManyValues(title: string): string {
+  return (
+    `${title} holds more than ${MAX_VALUES} values of its KPIs, period by period. Please upload the periods that the ` +
+    "board follows."
+  );
 }
 
 export function hiddenSheets(names: string[]): string {

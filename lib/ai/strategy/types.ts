@@ -69,3 +69,6 @@ export type FoundStrategy = {
 
 /** Most KPIs that are tracked from one paper; one with more is refused with a sentence. */
 export const MAX_KPIS = 500;
+
+/** Most values of them, one for each period, that are kept of one paper: 100 KPIs for eight years of months. */
+export const MAX_VALUES = 10_000;
