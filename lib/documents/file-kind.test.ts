@@ -5,6 +5,7 @@ import { Document, Packer, Paragraph } from "docx";
 import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
+import { LIMITS } from "@/lib/evidence/extract/limits";
 import { partsOf, zipOf } from "@/tests/support/workbook";
 import { detectKind, PAPER_KINDS, STRATEGY_KINDS } from "./file-kind";
 import type { DocumentKind } from "./types";
@@ -89,6 +90,16 @@ describe("detectKind where workbooks are taken", () => {
     const parts = partsOf("<sheetData/>");
     const types = parts["[Content_Types].xml"]?.replaceAll('"', "'") ?? "";
     expect(await strategy(await zipOf({ ...parts, "[Content_Types].xml": types }))).toBe("xlsx");
+  });
+
+  it("reads no endless list of parts where files are received", async () => {
+    const parts = partsOf("<sheetData/>");
+    const types = parts["[Content_Types].xml"]?.replace(
+      "</Types>",
+      `${" ".repeat(2 * LIMITS.partListBytes)}</Types>`,
+    );
+    const bytes = await zipOf({ "a.txt": "first", ...parts, "[Content_Types].xml": types ?? "" });
+    await expect(strategy(bytes)).rejects.toThrow(/more content than can be read/);
   });
 
   it("does not take one in a meeting, and says what is taken", async () => {

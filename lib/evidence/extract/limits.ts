@@ -11,6 +11,8 @@ export const LIMITS = {
   inflatedBytes: 64 * 1024 * 1024,
   /** Inflated bytes of what is read of a workbook: its cells, texts and number formats. */
   workbookBytes: 256 * 1024 * 1024,
+  /** Inflated bytes of the list of its parts, which is read where files are received. */
+  partListBytes: 1024 * 1024,
   sheets: 1000,
   /** Cells with content of a workbook; one of 50,000 rows and 20 columns has 1,000,000. */
   cells: 1_500_000,

@@ -2,7 +2,7 @@ import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
 import { notWorkbook, SENTENCES, withMacros } from "./workbook-errors";
 import { readXml } from "./workbook-xml";
-import { openZip, type ZipPackage } from "./zip-package";
+import { openZip, withBound, type ZipPackage } from "./zip-package";
 
 const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
 const ZIP_SIGNATURE = [0x50, 0x4b];
@@ -40,7 +40,7 @@ export async function openWorkbook(bytes: Uint8Array): Promise<ZipPackage> {
 async function contentTypes(pack: ZipPackage): Promise<string[]> {
   const byName = new Map<string, string>();
   const byExtension = new Map<string, string>();
-  await readXml(pack, CONTENT_TYPES, {
+  await readXml(withBound(pack, LIMITS.partListBytes, SENTENCES), CONTENT_TYPES, {
     open(tag, { PartName = "", Extension = "", ContentType = "" }) {
       if (tag === "Override") byName.set(PartName.toLowerCase(), ContentType);
       if (tag === "Default") byExtension.set(Extension.toLowerCase(), ContentType);

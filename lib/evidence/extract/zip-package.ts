@@ -51,6 +51,21 @@ export async function openZip(
   };
 }
 
+/** The same package, of which but `mostBytes` may be inflated in all from here. */
+export function withBound(pack: ZipPackage, mostBytes: number, { tooMuch }: PackageSentences): ZipPackage {
+  let left = mostBytes;
+  return {
+    ...pack,
+    async *pieces(name) {
+      for await (const piece of pack.pieces(name)) {
+        left -= piece.length;
+        if (left < 0) throw new AppError("unreadable", tooMuch);
+        yield piece;
+      }
+    },
+  };
+}
+
 async function load(bytes: Uint8Array, { broken }: PackageSentences): Promise<JSZip> {
   try {
     return await JSZip.loadAsync(bytes);
