@@ -5,7 +5,7 @@ import { AppError } from "@/lib/errors";
 import type { ChangeKpiInput, MergeKpiInput, SplitKpiInput } from "../schema";
 import type { KpiDetail } from "../types";
 import { changeKpis, type HeldKpi, recordChange } from "./hold";
-import { nameKpi } from "./names";
+import { forgetNameWith, nameKpi } from "./names";
 
 type Tx = Prisma.TransactionClient;
 
@@ -67,7 +67,8 @@ export async function mergeKpi(actor: Actor, id: string, { into }: MergeKpiInput
 }
 
 /**
- * Makes some values of a KPI one of their own and answers it. Later papers with a name that both have go to the one with the
+ * Makes some values of a KPI one of their own and answers it. A name that may tell of them is taken back where they are closed
+ * to somebody. Later papers with a name that both have go to the one with the
  * latest value. Throws as `changeKpis`, `conflict` (a value is no longer there), `invalid` (none would be left).
  */
 export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiInput): Promise<KpiDetail> {
@@ -82,6 +83,7 @@ export function splitKpi(actor: Actor, id: string, { valueIds, name }: SplitKpiI
     const archivedAt = kpi.row.isArchived ? new Date() : null;
     await tx.kpi.create({ data: { id: newId, archivedAt }, select: { id: true } });
     if (name) await nameKpi(tx, newId, name);
+    await forgetNameWith(tx, valueIds);
     await tx.kpiValue.updateMany({ where: { id: { in: valueIds } }, data: { kpiId: newId } });
     const facts = { kpi: kpi.detail.name, to: name || null, values: valueIds.length, newId };
     await recordChange(tx, actor, "kpi.split", { id, facts, of: [kpi] });

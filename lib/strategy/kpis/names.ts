@@ -22,3 +22,15 @@ export async function forgetNames(tx: Prisma.TransactionClient, documentId: stri
       WHERE kpi_id = kpi.id AND document_id = ${documentId}::uuid AND kpi_value.created_at <= kpi.titled_at
         AND (NOT is_shared OR EXISTS (SELECT 1 FROM recusal WHERE recusal.document_id = document.id)))`;
 }
+
+/**
+ * Takes back the name of a KPI from which values are split off, if it was given by somebody who had read them in a paper that
+ * is closed to somebody: without them nobody knows any more from whom to keep it. To be called before they move.
+ */
+export async function forgetNameWith(tx: Prisma.TransactionClient, valueIds: string[]): Promise<void> {
+  await tx.$executeRaw`
+    UPDATE kpi SET title = NULL, titled_at = NULL WHERE title IS NOT NULL AND EXISTS (
+      SELECT 1 FROM kpi_value JOIN document ON document.id = document_id
+      WHERE kpi_id = kpi.id AND kpi_value.id = ANY(${valueIds}::uuid[]) AND kpi_value.created_at <= kpi.titled_at
+        AND (NOT is_shared OR EXISTS (SELECT 1 FROM recusal WHERE recusal.document_id = document.id)))`;
+}

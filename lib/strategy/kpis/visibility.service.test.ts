@@ -9,7 +9,7 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";
 import { correctKpi } from "./correct";
-import { changeKpi } from "./mutations";
+import { changeKpi, mergeKpi, splitKpi } from "./mutations";
 import { countArchived, getKpi, listKpis } from "./queries";
 
 const gone = { code: "notFound" };
@@ -127,6 +127,30 @@ describe("a name that a person gave", () => {
     await recordRecusal(chair, closed, { userId: admin.id, reason: "" });
     await deleteDocument(chair, closed);
     for (const actor of [chair, admin, member]) expect(await names(actor)).toContain("Berth income");
+  });
+
+  /** Splits what the closed paper says off the KPI with this id. */
+  const splitClosed = async (id: string) => {
+    const values = await db.kpiValue.findMany({ where: { kpiId: id, documentId: closed } });
+    await splitKpi(chair, id, { valueIds: values.map((value) => value.id) });
+  };
+
+  it("does not stay behind when the values are split off that it may tell of", async () => {
+    const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
+    await rename();
+    await splitClosed(income?.id ?? "");
+    expect(await told(member)).not.toMatch(SECRET);
+    expect(await names(member)).toContain("Berth income");
+  });
+
+  it("nor that of a KPI of a closed paper into which another was merged", async () => {
+    const all = await listKpis(chair);
+    const idOf = (name: string) => all.find((kpi) => kpi.name === name)?.id ?? "";
+    const into = idOf("Price of Leith");
+    await mergeKpi(chair, idOf("Crew turnover"), { into });
+    await splitClosed(into);
+    expect(await told(member)).not.toMatch(SECRET);
+    expect(await names(member)).toContain("Crew turnover");
   });
 
   it("stays where the paper was open to everybody", async () => {
