@@ -59,6 +59,8 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
     return cells.every(isLevel) ? "ignored" : "objective";
   if (first === "objective" && head.roles.includes("current"))
     return mostly(figures) ? "current" : "objective";
+  if (first === "ignored" && head.roles.includes("status"))
+    return mostly(rated(cells)) && !heads.some((other) => other.roles[0] === "status") ? "status" : "ignored";
   if (first === "progress") return mostly(figures) ? "progress" : mostly(rated(cells)) ? "status" : "comment";
   if (first === "status")
     return mostly(figures) && cells.every((cell) => /%/.test(cell.text)) ? "progress" : "status";

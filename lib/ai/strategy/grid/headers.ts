@@ -83,7 +83,7 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     }
     // Without merged cells a group stands over its first column and holds until the next.
     if (begins) {
-      open = isGroup(begins) && !isNaming(lower) ? begins : null;
+      open = isGroup(begins) && !isNaming(lower) && !isLabelled(lattice, row, at) ? begins : null;
       held = new Set();
     } else if (open && lattice.over(row, at) !== open && (!spreads || leaves(lower, held))) open = null;
     for (const role of readHeading(lower.text).roles) held.add(role);
@@ -118,6 +118,12 @@ function leaves(lower: GridCell, held: Set<Role>): boolean {
   );
 }
 
+/** "Position at" before a day: the day of the sheet, no group of columns. */
+function isLabelled(lattice: Lattice, row: number, at: number): boolean {
+  const label = lattice.at(row, at)?.date ? lattice.at(row, at - 1) : null;
+  return label !== null && /(?:\b(?:at|on|of|to|date|ended|ending)|:)\s*$/i.test(label.text);
+}
+
 function isNaming(cell: GridCell): boolean {
   const [first] = readHeading(cell.text).roles;
   return first !== undefined && NAMING.includes(first);
@@ -127,6 +133,7 @@ function isNaming(cell: GridCell): boolean {
 function isGroup(cell: GridCell): boolean {
   if (periodOf(cell)) return true;
   const heading = readHeading(cell.text);
+  if (heading.words === "" && heading.roles.length > 0) return false;
   return (
     heading.roles.some((role) => VALUES.includes(role)) || (heading.span !== null && heading.words === "")
   );
@@ -183,6 +190,8 @@ function isHeader(header: Header): boolean {
     ["measure", "initiative", "objective"].some((role) => column.roles[0] === role),
   );
   if (named) return values >= 1;
+  // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.
+  if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
   const varied = header.columns.some(({ heading }) => isVariance(heading.words));
   return (
     (has("target") && (has("current") || varied || periods > 0)) ||

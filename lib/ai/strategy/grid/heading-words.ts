@@ -1,7 +1,7 @@
 import type { Role } from "./types";
 
 const OF_US =
-  "(?:(?:our|the|strategic|key|core|main|corporate|business|critical|annual|top|board|company|headline|primary) )*";
+  "(?:(?:our|the|strategic|key|core|main|corporate|business|critical|annual|top|board|company|group|trust|club|council|headline|primary) )*";
 
 /** Headings by what they mean, in the words that are left once units, periods and brackets are taken off. First match counts. */
 const MEANINGS: [string, Role[]][] = [
@@ -11,13 +11,15 @@ const MEANINGS: [string, Role[]][] = [
     ["ignored"],
   ],
   [
-    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|confidence|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
+    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
     ["ignored"],
   ],
   [
-    `${OF_US}(?:kpis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
+    `${OF_US}(?:kpis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|how (?:we will|will we|we'll|do we) know(?: it| we succeeded)?|performance commitments?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
     ["measure"],
   ],
+  // A rating where it is given in colours.
+  ["(?:(?:delivery|overall) )?confidence(?: rating| assessment)?", ["ignored", "status"]],
   [`${OF_US}(?:kpi|metric|measure|indicator) (?:description|definition)`, ["measure", "comment"]],
   [
     `${OF_US}(?:initiatives?|projects?|programmes?|programs?|milestones?|deliverables?|workstreams?|commitments?|maßnahmen?)(?: names?| titles?)?`,
@@ -25,22 +27,22 @@ const MEANINGS: [string, Role[]][] = [
   ],
   [`${OF_US}(?:goals?|aims?|ambitions?|ziele?|mål|objectifs?)`, ["target", "objective"]],
   [
-    `${OF_US}(?:objectives?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?)(?: names?| titles?)?`,
+    `${OF_US}(?:objectives?|priorities|priority area|goal statement|objective \\/ goal|objective\\/goal|goals? \\/ objectives?|what (?:we will|we want to) achieve|what we are aiming for)(?: names?| titles?)?`,
     ["objective"],
   ],
   [`${OF_US}priority`, ["objective", "ignored"]],
   [`${OF_US}(?:outcomes?)`, ["objective", "current"]],
   [
-    "(?:(?:strategic|focus|key|result|business) )*(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|regions?|countr(?:y|ies)|sites?|plants?|locations?|markets?|branch(?:es)?|segments?|brands?|sections?|bereich|område|result areas?|strategy|workplan area)",
+    "(?:(?:strategic|focus|key|result|business) )*(?:themes?|risk (?:types?|areas?|categor(?:y|ies))|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|regions?|countr(?:y|ies)|sites?|plants?|locations?|markets?|branch(?:es)?|segments?|brands?|sections?|bereich|område|result areas?|strategy|workplan area)",
     ["group"],
   ],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set) )*(?:targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set|group|trust|company|corporate|club|council) )*(?:(?:benefits?|savings?) target|commitment level|pcl|targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
     ["target"],
   ],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|ytd|latest|current|most recent|monthly|quarterly|our) )*(?:actuals?|current|currently|latest|results?|achieved|achieved to date|performance|to date|ytd|today|now|values?|ist|istwert|utfall|outturn|realised|realized|position|levels?|figure|measured|reported|this (?:month|quarter|period|year)|reading|réel|outcome value|actual value|nuvärde|datapoint|where we (?:are|stand)(?: now| today)?|as[- ]is|status quo value)(?: values?| levels?| ytd| to date| results?| performance| actuals?)?",
+    "(?:(?:annual|yearly|full[- ]year|fy|ytd|latest|current|most recent|monthly|quarterly|our) )*(?:actuals?|current|currently|latest|results?|achieved|achieved to date|performance|(?:reached|done|achieved|delivered|results?) so far|so far|(?:benefits?|savings?) (?:to date|delivered|reali[sz]ed|achieved)|(?:12m|12[- ]month|r12m?) rolling|rolling (?:12|twelve)[- ]?(?:m|months?)|(?:last|trailing) (?:12|twelve) months|ltm|ttm|to date|ytd|today|now|values?|ist|istwert|utfall|outturn|realised|realized|position|levels?|figure|measured|reported|this (?:month|quarter|period|year)|reading|réel|outcome value|actual value|nuvärde|datapoint|where we (?:are|stand)(?: now| today)?|as[- ]is|status quo value)(?: values?| levels?| ytd| to date| results?| performance| actuals?)?",
     ["current"],
   ],
   [
@@ -48,7 +50,7 @@ const MEANINGS: [string, Role[]][] = [
     ["baseline"],
   ],
   [
-    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment|on[- ]track|on target|on track\\/off track)(?: \\(?rag\\)?)?|\\p{L}+ rag(?: status| rating)?",
+    "(?:(?:overall|current|kpi|project|delivery|performance|latest) )*(?:status|rag|rag status|status rag|rag rating|rag score|rating|traffic lights?|r\\/a\\/g|health|state|ampel|rag \\(current\\)|colou?r|trafikljus|statut|assessment|overall|(?:within|in) (?:standard|target|tolerance|appetite|limits?|plan|sla)|(?:target|standard|sla) met|meets (?:target|standard)|on[- ]track|on target|on track\\/off track)(?: \\(?rag\\)?)?|\\p{L}+ rag(?: status| rating)?",
     ["status"],
   ],
   [
@@ -56,7 +58,7 @@ const MEANINGS: [string, Role[]][] = [
     ["owner"],
   ],
   [
-    "(?:due|due date|due by|date due|deadline|by when|target dates?|completion(?: date)?|end dates?|delivery date|finish(?: date)?|when|timeline|time ?frame|target completion(?: date)?|planned (?:completion|end|finish)(?: date)?|termin|fällig(?: am)?|slutdatum|förfaller|achieve by|complete by|target year|horizon|timing|échéance|delivery|frist|review by)",
+    "(?:due|due date|due by|date due|deadline|by when|target dates?|completion(?: date)?|end dates?|delivery date|finish(?: date)?|when|timeline|time ?frame|target completion(?: date)?|planned (?:completion|end|finish)(?: date)?|termin|fällig(?: am)?|slutdatum|förfaller|achieve by|complete by|target year|horizon|timing|échéance|delivery|frist|review by|go[- ]?live(?: date)?)",
     ["due"],
   ],
   [

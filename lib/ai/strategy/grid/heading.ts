@@ -61,6 +61,9 @@ function headingOf(text: string): Heading {
   if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };
   const whole = rolesOf(words);
   if (whole.length > 0) return { roles: whole, unit: percentOf(words), span: null, words };
+  // "By 2028" heads what is to be reached by then.
+  const until = words.match(/^by (.{4,20})$/i)?.[1] ?? "";
+  if (isBarePeriod(until)) return { roles: ["target"], unit: null, span: until, words: "" };
   let unit: Unit | null = null;
   let span: string | null = null;
   words = words.replace(BRACKETS, (_, inner: string) => {

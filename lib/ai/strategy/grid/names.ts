@@ -4,6 +4,12 @@ import { isBarePeriod } from "./heading";
 
 const NUMBERING =
   /^(?:(?:KR|KPI|O|OKR|G|M|P|SO|Obj(?:ective)?|Goal|Measure)\s?\d+(?:\.\d+)*\s?[.:)–-]\s*|\(?\d+(?:\.\d+)+[.:)]?\s+|\(?\d+[.:)]\s+|\(?[a-z][.)]\s+|[•▪●–-]\s+)/i;
+/** "C. difficile", "E. coli": a capital before a word in small letters is part of the name. */
+const SPECIES = /^\s*[A-Z]\.\s+\p{Ll}/u;
+/** Tells that figures are percentages, and more: "(% in 30 days)", "% of staff trained". It stays in the name. */
+const PERCENT_SAID = /^(?:%|per ?cent(?:age)?)\s\p{L}|[([]%\s[^()[\]]{2,40}[)\]]\s*$/iu;
+/** "tCO2e per £m", "nr/10,000". */
+const RATE_UNIT = /^([^\s/]{1,8})(?:\s?\/\s?|\sper\s)\S.{0,15}$/i;
 const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;
 const TRAILING_UNIT = /^(.{3,}?),?\s+(%|[$£€](?:k|m|bn|'000)?|in (?:%|[$£€]\S{0,4}|days|hours))$/i;
 
@@ -15,16 +21,21 @@ export function readName(text: string): { name: string; unit: Unit | null } {
   let name = text
     .replace(/\s+/g, " ")
     .trim()
-    .replace(NUMBERING, "")
+    .replace(SPECIES.test(text) ? /^$/ : NUMBERING, "")
     .replace(/[*†‡:]+$/u, "")
     .trim();
   const bracket = name.match(BRACKET_UNIT);
-  const unit = bracket && readUnit(bracket[1] ?? "");
+  const unit = bracket && (readUnit(bracket[1] ?? "") ?? rateUnit(bracket[1] ?? ""));
   if (bracket && unit) return { name: name.slice(0, bracket.index).trim(), unit };
   const trailing = name.match(TRAILING_UNIT);
   const read = trailing && readUnit(trailing[2] ?? "");
   if (trailing && read) name = (trailing[1] ?? name).trim();
-  return { name, unit: read ?? null };
+  return { name, unit: read ?? (PERCENT_SAID.test(name) ? readUnit("%") : null) };
+}
+
+function rateUnit(text: string): Unit | null {
+  const [, counted = ""] = text.match(RATE_UNIT) ?? [];
+  return readUnit(counted)?.unit ? { unit: text.toLowerCase(), scale: 1, written: text } : null;
 }
 
 /** Whether a row sums up others: "Total", "Grand total", "Average". "Total revenue" does not. */

@@ -12,6 +12,9 @@ export type Reading = {
 
 const YTD = /\bytd\b|to date/i;
 
+/** Whether a column counts from the beginning of the year. */
+export const isToDate = ({ words }: Column): boolean => YTD.test(words);
+
 /** How the columns of a table go together, oldest first; see the layouts of the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
@@ -43,6 +46,10 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   );
   if (paired.length > 0) return paired;
   const whole = currents.filter((column) => !column.periodCell && !column.isPeriod);
+  const dated = currents.filter(({ period }) => period);
+  // The year to date beside its months, against a target that is not of the year to date: only the months are known to be of it.
+  const isBeside = dated.length > 0 && whole.every(isToDate) && !targets.some(isToDate);
+  if (isBeside) return dated;
   if (whole.length === 0) return currents;
   const ytd = whole.find(({ words }) => YTD.test(words));
   const plain = whole.find(({ words }) => !YTD.test(words));

@@ -5,14 +5,16 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
-import { type Reading, readingsOf, samePeriod } from "./readings";
+import { isToDate, type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitCell } from "./row-units";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
 import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
-import { isMoney } from "./statement";
+import { isMoney, isMoneyAimed } from "./statement";
+import { isOfYear } from "./sums";
+import { endsTable } from "./table-end";
 import { targetWords } from "./target-words";
 import type { Column, Table } from "./types";
 
@@ -35,7 +37,7 @@ export function readRows(context: TableContext): FoundKpi[] {
   const readings = readingsOf(context.table, context.setting);
   const found: FoundKpi[] = [];
   for (let row = context.table.from; row < context.table.to; row++) {
-    if (endsTable(context, row)) break;
+    if (endsTable(context.lattice, context.table, row)) break;
     found.push(...readRow(context, row, readings));
   }
   return oldestFirst(toldApart(found));
@@ -47,17 +49,6 @@ function oldestFirst(found: FoundKpi[]): FoundKpi[] {
   return [...byName.values()].flatMap((kpis) =>
     kpis.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? "")),
   );
-}
-
-/** After a blank row, words under the figures begin something else: a list, a legend. */
-function endsTable({ lattice, table }: TableContext, row: number): boolean {
-  if (row === table.from || !lattice.isBlank(row - 1, table.left, table.right)) return false;
-  const cells = table.columns
-    .filter(({ role }) => role === "target" || role === "current")
-    .flatMap(({ at }) => lattice.at(row, at) ?? []);
-  const statuses = rowCells(lattice, table, row, "status");
-  const isWords = (cell: GridCell) => cell.type === "text" && /^[\p{L} ]{3,30}$/u.test(cell.text.trim());
-  return cells.length >= 2 && cells.every(isWords) && statuses.every((cell) => statusOf(cell) === null);
 }
 
 function readRow(context: TableContext, row: number, readings: Reading[]): FoundKpi[] {
@@ -73,7 +64,7 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     return [];
   const { name, unit: named } = readName(cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
-  const isInMoney = table.isStatement || isMoney(name);
+  const isInMoney = (table.isStatement || isMoney(name)) ?? isMoneyAimed(table);
   const unitText = rowCells(lattice, table, row, "unit")[0];
   const unit = (unitText && unitCell(unitText.text)) ?? named ?? (isInMoney ? context.unit : null);
   const figures = rowFigures(
@@ -84,12 +75,18 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     setting,
     isInMoney === null && (context.unit?.scale ?? 1) > 1,
   );
-  const base = baseOf(context, row, name, cell, figures);
-  const values = readings.map((reading) => valuesOf(context, row, reading, figures, base.direction));
+  const base = baseOf(context, row, name, cell, figures, readings.at(-1) ?? null);
+  const values = readings.map((reading) =>
+    valuesOf(context, row, withoutSum(reading, readings, figures), figures, base.direction),
+  );
   const stated = values.filter(({ current, currentText }) => current || currentText);
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1))
     .filter(isTracked);
+}
+
+function withoutSum(reading: Reading, readings: Reading[], figures: RowFigures): Reading {
+  return isOfYear(readings, reading.target, figures.of) ? { ...reading, target: null } : reading;
 }
 
 /** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */
@@ -117,7 +114,14 @@ type Base = Omit<
   rowPeriod: Column["period"];
 };
 
-function baseOf(context: TableContext, row: number, name: string, cell: GridCell, figures: RowFigures): Base {
+function baseOf(
+  context: TableContext,
+  row: number,
+  name: string,
+  cell: GridCell,
+  figures: RowFigures,
+  latest: Reading | null,
+): Base {
   const { lattice, table, setting, sections } = context;
   const one = (role: Column["role"]) => table.columns.find((column) => column.role === role);
   const cells = (role: Column["role"]) => rowCells(lattice, table, row, role);
@@ -135,6 +139,12 @@ function baseOf(context: TableContext, row: number, name: string, cell: GridCell
       comparison: figures.raw(target)?.amount.comparison ?? null,
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
+      ...(latest?.target === target && latest.status
+        ? {
+            current: figures.of(latest.current)?.value ?? null,
+            status: statusOf(lattice.at(row, latest.status.at), latest.status.words)?.status ?? null,
+          }
+        : {}),
     }),
     baseline,
     due:
@@ -175,6 +185,7 @@ type Values = {
   targetDue: FoundKpi["due"];
   status: FoundKpi["statedStatus"];
   period: Column["period"];
+  isToDate: boolean;
 };
 
 function valuesOf(
@@ -201,11 +212,13 @@ function valuesOf(
     targetDue: worded?.due ?? (isOther ? { on: period.span.end, place: period.cell.place } : null),
     status: statusOf(cellOf(reading.status), reading.status?.words),
     period: reading.period,
+    isToDate: reading.current !== null && isToDate(reading.current),
   };
 }
 
 function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolean): FoundKpi {
-  const period = values.period ?? rowPeriod;
+  // The month that a title names is not the period of a year to date.
+  const period = values.period ?? (values.isToDate ? null : rowPeriod);
   const hasState = values.current !== null || values.currentText !== null || values.status !== null;
   return {
     ...base,

@@ -48,7 +48,7 @@ function rowsOf({ from, to }: Table): number[] {
 /** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */
 function objectiveColumn(table: Table): number | null {
   for (const role of ["objective", "initiative", "group"] as const) {
-    const found = table.columns.find(
+    const found = table.columns.findLast(
       (column) => column.role === role && column !== table.name && column.at < table.name.at,
     );
     if (found) return found.at;

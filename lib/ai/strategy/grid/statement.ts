@@ -126,8 +126,10 @@ const MONEY =
 const NOT_MONEY =
   /%|\b(?:ratio|rate|margin|growth|per|number|no\.|count|share|return|days?|index|score|conversion|turns?)\b|\//i;
 
+const AIMED = /\b(?:benefits?|savings?|revenues?|sales|costs?)\b/i;
+
 const COUNTED =
-  /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
+  /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|footfall|baskets?|transactions|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
 
 /**
  * Whether the one unit that a sheet names ("CHF m unless stated") applies to a KPI: yes to an amount of money by its name, no to a
@@ -136,6 +138,12 @@ const COUNTED =
 export function isMoney(name: string): boolean | null {
   if (NOT_MONEY.test(name) || COUNTED.test(name)) return false;
   return MONEY.test(name) ? true : null;
+}
+
+/** Whether the headings say that what is to be reached is money: "Benefit target", "Savings target". */
+export function isMoneyAimed({ columns }: Table): true | null {
+  const targets = columns.filter(({ role }) => role === "target");
+  return targets.length > 0 && targets.every(({ words }) => AIMED.test(words)) ? true : null;
 }
 
 /** The unit that a statement names once for all its figures: "£'000", "(in USD millions)". */

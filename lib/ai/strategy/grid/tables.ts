@@ -38,7 +38,23 @@ function segments(lattice: Lattice, header: Header, to: number): HeaderColumn[][
     if (!part || again || gap) parts.push([column]);
     else part.push(column);
   }
-  return joinIncomplete(parts);
+  return withoutShared(joinIncomplete(parts));
+}
+
+/** One rating at the end of two blocks with the same headings: whose it is, nothing tells. */
+function withoutShared(parts: HeaderColumn[][]): HeaderColumn[][] {
+  const last = parts.at(-1) ?? [];
+  const [first = []] = parts;
+  const words = (columns: HeaderColumn[]) =>
+    columns.map(({ heading }) => heading.words.toLowerCase()).join("\n");
+  const own = last.slice(0, first.length);
+  const extra = last.slice(first.length);
+  const isShared =
+    parts.length > 1 &&
+    words(own) === words(first) &&
+    !own.some(({ roles }) => roles[0] === "status") &&
+    extra.some(({ roles }) => roles[0] === "status");
+  return isShared ? [...parts.slice(0, -1), last.filter(({ roles }) => roles[0] !== "status")] : parts;
 }
 
 /** A part without a name or without values is no table of its own: an empty column stood within one. */

@@ -1,4 +1,4 @@
-import type { FoundKpi } from "@/lib/ai/strategy/types";
+import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
 import type { Comparison } from "./amounts";
 import { HIGHER, HIGHER_DESPITE, LOWER, VERB_HIGHER, VERB_LOWER } from "./direction-words";
 
@@ -12,6 +12,9 @@ export type DirectionSigns = {
   comparison?: Comparison | null;
   baseline?: number | null;
   target?: number | null;
+  /** The latest state, with what the paper rates it as. */
+  current?: number | null;
+  status?: KpiStatus | null;
 };
 
 const STATED_LOWER =
@@ -21,11 +24,19 @@ const STATED_HIGHER =
 
 /**
  * Which way is better, and why. First what the paper states (words, an arrow in a column for it, "≤" before the target), then
- * what the name says ("churn", "cost savings"), then where the target lies from the baseline; else higher, as assumed.
+ * what the name says ("churn", "cost savings"), then where the target lies from the baseline, then on which side of it a state
+ * lies that is rated as missing it; else higher, as assumed.
  * The name goes before the values, since a budget may lie below the year before.
  */
 export function directionOf(name: string, signs: DirectionSigns = {}): Direction {
-  const { stated = [], comparison = null, baseline = null, target = null } = signs;
+  const {
+    stated = [],
+    comparison = null,
+    baseline = null,
+    target = null,
+    current = null,
+    status = null,
+  } = signs;
   for (const text of [...stated, name]) {
     const clean = text.replace(/\ufe0f/gu, "").trim();
     if (STATED_LOWER.test(clean)) return { direction: "lower", directionBasis: "stated" };
@@ -39,8 +50,20 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   if (target === 0) return { direction: "lower", directionBasis: "values" };
   if (baseline !== null && target !== null && baseline !== target)
     return { direction: target < baseline ? "lower" : "higher", directionBasis: "values" };
+  // What is rated as missed lies on the wrong side of its target.
+  if (
+    (status === "off-track" || status === "at-risk") &&
+    current !== null &&
+    target !== null &&
+    current !== target
+  )
+    return { direction: current > target ? "lower" : "higher", directionBasis: "values" };
   return { direction: "higher", directionBasis: "assumed" };
 }
+
+/** What something is measured by tells nothing of it: "wages to turnover", "stock as a share of sales". */
+const MEASURED_BY =
+  /\s(?:to|per|over|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s(?!maturity).*$/i;
 
 function byName(name: string): "higher" | "lower" | null {
   const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);
@@ -48,5 +71,5 @@ function byName(name: string): "higher" | "lower" | null {
   if (VERB_HIGHER.test(clean)) return "higher";
   if (HIGHER_DESPITE.test(clean)) return "higher";
   if (LOWER.test(clean)) return "lower";
-  return HIGHER.test(clean) ? "higher" : null;
+  return HIGHER.test(clean.replace(MEASURED_BY, "")) ? "higher" : null;
 }
