@@ -2,6 +2,7 @@
 
 import { useState } from "react";
 import { PageHeader } from "@/components/layout/page-header";
+import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { Analysing } from "./analyses/analysing";
 import { FailedAnalyses } from "./analyses/failed-analyses";
@@ -51,7 +52,13 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
       <PrintedTitle today={today} />
       <div className="grid gap-6 lg:grid-cols-[var(--left-column)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:block">
         <StrategyUploadCard uploads={uploads} add={add} remove={remove} canShare={canShare} />
-        <div className="flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div
+          className={cn(
+            "flex min-w-0 flex-col gap-4 lg:col-start-2 lg:row-span-2 lg:row-start-1",
+            // On a phone what there is to read comes first.
+            kpis.length > 0 && "max-lg:order-first",
+          )}
+        >
           <Analysing names={analysing} />
           <FailedAnalyses analyses={analyses} />
           {latest && latest.notes.length > 0 && (

@@ -36,8 +36,11 @@ export function Tiles({ kpis, status, today }: TilesProps) {
   );
 }
 
-function hintOf(tile: (typeof TILES)[number], { unrated, riskySoon, overdue }: Counts): string {
+function hintOf(tile: (typeof TILES)[number], counts: Counts): string {
+  const { unrated, riskySoon, overdue, total } = counts;
+  if (total === 0) return "";
   if (tile === "on-track") return unrated === 0 ? "All are rated" : `${unrated} more not rated`;
+  if (counts[tile] === 0) return "";
   if (tile === "at-risk") return `${riskySoon || "None"} of them due within ${SOON_DAYS} days`;
   return `${overdue || "None"} of them past due`;
 }
