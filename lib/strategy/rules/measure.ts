@@ -1,17 +1,19 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import { isPartOfTime } from "./part-year";
 import { targetRange } from "./target-range";
 import { areComparable, unitWords } from "./units";
-import { figureWords, percentWords } from "./words";
+import { dayWords, figureWords, percentWords } from "./words";
 
 /**
- * What the figures of a KPI say. `basis`: the share is of the way from the baseline, or of the target itself.
+ * What the figures of a KPI say. `basis`: the share is of the way from the baseline, of the target itself, or of the target
+ * so far (`part`: the figure covers only a part of the time that the target is for).
  * `share` is null where it cannot be told; then `isReached` may still be known. `sentence` has no full stop.
  */
 export type Measure = {
   /** 1 for all of it; may lie beyond 0 to 1. */
   share: number | null;
   isReached: boolean | null;
-  basis: "baseline" | "target" | null;
+  basis: "baseline" | "target" | "part" | null;
   sentence: string;
 };
 
@@ -26,6 +28,7 @@ export function measure(found: FoundKpi): Measure {
       `The target (${figureWords(target)}) is in ${unitWords(target)} and the current value (${figureWords(current)}) in ${unitWords(current)}, so the two are not compared`,
     );
   }
+  if (found.due && isPartOfTime(found)) return soFar(found, { target, current }, found.due.on);
   if (baseline && areComparable(baseline, target)) return fromBaseline(found, { baseline, target, current });
   const measured = againstTarget(found, { baseline: null, target, current });
   if (!baseline) return measured;
@@ -45,6 +48,22 @@ function missingWords({ target, current, targetText, currentText }: FoundKpi): s
   }
   if (target) return currentText ? "The current state is told without a figure" : "No current value is given";
   return targetText ? "The target is told without a figure" : "No target is given";
+}
+
+/**
+ * Part of the time that the target is for: what adds up is held against the target alone, since a baseline is of another
+ * time. A ceiling that is not passed yet says nothing of how it will end.
+ */
+function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, due: string): Measure {
+  const { target, current } = figures;
+  const isWithin = found.direction === "lower" && isPast("lower", current.value, goalOf(found, target));
+  if (isWithin) {
+    return unknown(
+      `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(due)}: within it to date`,
+    );
+  }
+  const measured = againstTarget(found, { baseline: null, ...figures });
+  return measured.isReached || found.direction === "lower" ? measured : { ...measured, basis: "part" };
 }
 
 /** The target's end that is reached first when the KPI goes its better way. */

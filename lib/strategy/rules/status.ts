@@ -92,8 +92,9 @@ function byThePaper({ statedStatus, due }: FoundKpi, today: string): Ruling<KpiS
 }
 
 function byThreshold(found: FoundKpi, { value, by }: Ruling<number>): Ruling<KpiStatus> | null {
-  if (value === null) return null;
-  const isOfTarget = by === "values" && measure(found).basis === "target";
+  const { basis } = measure(found);
+  if (value === null || (by === "values" && basis === "part")) return null;
+  const isOfTarget = by === "values" && basis === "target";
   const [onTrack, atRisk] = isOfTarget
     ? [100 * ON_TRACK_FROM, 100 * AT_RISK_FROM]
     : [ON_TRACK_WAY, AT_RISK_WAY];
@@ -103,8 +104,15 @@ function byThreshold(found: FoundKpi, { value, by }: Ruling<number>): Ruling<Kpi
   return {
     value: status,
     by: "threshold",
-    sentence: `${percentWords(value)} ${of}; no dates are given to expect more or less (${scale}).`,
+    sentence: `${percentWords(value)} ${of}; ${datesMissing(found)} (${scale}).`,
   };
+}
+
+/** Why nothing tells how much is expected by now. */
+function datesMissing({ due }: FoundKpi): string {
+  return due
+    ? `it is due on ${dayWords(due.on)}, and no beginning is given to expect more or less by now`
+    : "no dates are given to expect more or less";
 }
 
 function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruling<KpiStatus> {

@@ -1,0 +1,38 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { unitFamily } from "../history/unit-family";
+
+/** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */
+const ADDS_UP =
+  /\b(?:revenues?|income|sales|earnings|ebitda|profits?|surplus|deficit|costs?|expenses?|expenditures?|spend|spending|capex|opex|donations?|fundraising|bookings|orders|cancellations?|incidents?|accidents?|injuries|complaints?|breaches|fatalities|spills?|new|sold|completed|completions?|delivered|opened|hires|launched|launches)\b/i;
+/** Names of what is measured at a time, whatever else they say. */
+const LEVEL =
+  /\b(?:rate|ratio|margin|share|per|average|frequency|score|index|balance|backlog|open|outstanding|overdue|recurring|arr|mrr|run[- ]rate|to\s(?:income|revenue|sales))\b|\//i;
+/** Days from which a period is taken for a year. */
+const YEAR_DAYS = 350;
+const DAY_MS = 86_400_000;
+/** Days that the end of a year may lie off: a year of 52 weeks. */
+const SLACK_DAYS = 7;
+
+/**
+ * Whether the current figure of a KPI covers only a part of the time that its target is for: nine complaints of a quarter say
+ * little of a ceiling of twenty-five for the year, and revenue of half a year has not fallen below that of the last.
+ */
+export function isPartOfTime({ name, target, current, period, due }: FoundKpi): boolean {
+  if (!target || !current || !period || !due || period.end >= due.on) return false;
+  if (days(period.start, period.end) >= YEAR_DAYS) return false;
+  const family = unitFamily(current.unit || target.unit);
+  const canAddUp = family === "money" || family === "count" || family === "unknown";
+  return canAddUp && ADDS_UP.test(name) && !LEVEL.test(name) && !/\bper\b|\//.test(current.unit);
+}
+
+/** The first day of the year that a figure is "to date" of; null where it is of a later part or the target of no year. */
+export function beginOfYear(found: FoundKpi): string | null {
+  const { period, due } = found;
+  if (!isPartOfTime(found) || !period || !due) return null;
+  const length = days(period.start, due.on) + 1;
+  return Math.abs(length - 365) <= SLACK_DAYS ? period.start : null;
+}
+
+function days(from: string, to: string): number {
+  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
+}
