@@ -10,6 +10,7 @@ export type Reading = {
   period: Column["period"];
 };
 
+const DAY = 86_400_000;
 const YTD = /\bytd\b|to date/i;
 
 /** Whether a column counts from the beginning of the year. */
@@ -34,6 +35,11 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
   }));
 }
 
+function isOfWholeYear({ words, period }: Column): boolean {
+  if (/\b(?:annual|yearly|full[- ]year|fy|year[- ]end)\b/i.test(words)) return true;
+  return period !== null && Date.parse(period.span.end) - Date.parse(period.span.start) > 360 * DAY;
+}
+
 /** Oldest first; columns that cannot be dated keep their order. */
 function byEnd(columns: Column[]): Column[] {
   return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
@@ -47,8 +53,11 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   if (paired.length > 0) return paired;
   const whole = currents.filter((column) => !column.periodCell && !column.isPeriod);
   const dated = currents.filter(({ period }) => period);
-  // The year to date beside its months, against a target that is not of the year to date: only the months are known to be of it.
-  const isBeside = dated.length > 0 && whole.every(isToDate) && !targets.some(isToDate);
+  // The year to date beside its months: a target of neither the year nor the year to date is of the months, if of any.
+  const isBeside =
+    dated.length > 0 &&
+    whole.every(isToDate) &&
+    !targets.some((target) => isToDate(target) || isOfWholeYear(target));
   if (isBeside) return dated;
   if (whole.length === 0) return currents;
   const ytd = whole.find(({ words }) => YTD.test(words));

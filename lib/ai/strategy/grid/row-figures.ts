@@ -1,8 +1,10 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type CellFigure, cellFigure, inUnit } from "./figures";
 import type { Lattice } from "./lattice";
+import { nameCell } from "./name-cell";
 import { readName } from "./names";
 import { isFraction, unitCell, unitOfFellow } from "./row-units";
 import type { Setting } from "./setting";
@@ -47,10 +49,20 @@ export function rowFigures(
     const fellows = unit
       ? percentRows(lattice, table, setting)
       : plainColumn(lattice, table, column, setting);
-    const fraction = isFraction(figure.amount.value, percent, [...own, ...fellows]);
+    const fraction = isFraction(
+      figure.amount.value,
+      percent,
+      [...own, ...fellows],
+      isUnwanted(lattice, table, row),
+    );
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   return { of, raw };
+}
+
+function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {
+  const { direction, directionBasis } = directionOf(nameCell(lattice, table, row)?.text.slice(0, 300) ?? "");
+  return direction === "lower" && directionBasis === "name";
 }
 
 /** A range is met at its lower end, or at its upper one where less is better. */
@@ -61,16 +73,19 @@ function atEnd(figure: CellFigure | null, end: "lower" | "upper"): CellFigure | 
 
 const kept = new WeakMap<Column, number[]>();
 
-/** Figures of a column that carry no unit of their own: of its first rows, read once. */
+/** Figures that carry no unit of their own, of a column and those with its heading: of its first rows, read once. */
 function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Setting): number[] {
   const known = kept.get(column);
   if (known) return known;
   const values: number[] = [];
-  for (let row = table.from; row < Math.min(table.to, table.from + LOOKED_AT); row++) {
-    const cell: GridCell | null = lattice.at(row, column.at);
-    const figure = cell && cellFigure(cell, setting.decimal);
-    if (figure?.isPlain) values.push(figure.amount.value);
-  }
+  // "Actual (%)" of April and of May are written alike.
+  const alike = table.columns.filter(({ role, words }) => role === column.role && words === column.words);
+  for (let row = table.from; row < Math.min(table.to, table.from + LOOKED_AT); row++)
+    for (const { at } of alike) {
+      const cell: GridCell | null = lattice.at(row, at);
+      const figure = cell && cellFigure(cell, setting.decimal);
+      if (figure?.isPlain) values.push(figure.amount.value);
+    }
   kept.set(column, values);
   return values;
 }

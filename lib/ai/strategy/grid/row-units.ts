@@ -32,8 +32,14 @@ export function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Uni
 /**
  * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%). `fellow` is a percentage of the
  * same row: the nearer reading counts. Without one they are fractions if none of their column lies above 1. Null: cannot be told.
+ * `isUnwanted`: less of it is better, so that 0.9 is rather 0.9% of churn than 90%.
  */
-export function isFraction(value: number, fellow: number | null, column: number[]): boolean | null {
+export function isFraction(
+  value: number,
+  fellow: number | null,
+  column: number[],
+  isUnwanted = false,
+): boolean | null {
   if (Math.abs(value) > 1.5) return false;
   if (fellow !== null && fellow !== 0) {
     if (value === 0) return false;
@@ -46,5 +52,6 @@ export function isFraction(value: number, fellow: number | null, column: number[
   if (most > 1.5 || sizes.length === 0) return false;
   // 1.1 and 1.4 are percentages; 0.95 beside 1.02 could be either.
   if (most > 1) return sizes.every((size) => size > 1) ? false : null;
-  return most < 0.2 && sizes.length < 3 ? null : true;
+  // 0.4 and 0.1 are as likely rates below one percent.
+  return most < 0.6 || isUnwanted ? null : true;
 }

@@ -9,6 +9,7 @@ import { isToDate, type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitCell } from "./row-units";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
+import { withSameDirection } from "./same-direction";
 import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
@@ -40,7 +41,7 @@ export function readRows(context: TableContext): FoundKpi[] {
     if (endsTable(context.lattice, context.table, row)) break;
     found.push(...readRow(context, row, readings));
   }
-  return oldestFirst(toldApart(found));
+  return oldestFirst(toldApart(withSameDirection(found)));
 }
 
 /** The periods of one KPI in their order, where its first stood; rows of a list of entries may come in any. */
@@ -139,6 +140,7 @@ function baseOf(
       comparison: figures.raw(target)?.amount.comparison ?? null,
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
+      isLimit: /\blimits?$/i.test(target?.words ?? ""),
       ...(latest?.target === target && latest.status
         ? {
             current: figures.of(latest.current)?.value ?? null,

@@ -15,6 +15,8 @@ export type DirectionSigns = {
   /** The latest state, with what the paper rates it as. */
   current?: number | null;
   status?: KpiStatus | null;
+  /** The target is headed as a limit, which is not to be passed. */
+  isLimit?: boolean;
 };
 
 const STATED_LOWER =
@@ -36,6 +38,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     target = null,
     current = null,
     status = null,
+    isLimit = false,
   } = signs;
   for (const text of [...stated, name]) {
     const clean = text.replace(/\ufe0f/gu, "").trim();
@@ -58,6 +61,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     current !== target
   )
     return { direction: current > target ? "lower" : "higher", directionBasis: "values" };
+  if (isLimit) return { direction: "lower", directionBasis: "stated" };
   return { direction: "higher", directionBasis: "assumed" };
 }
 
