@@ -1,13 +1,6 @@
 "use client";
 
-import { ChevronDownIcon, DownloadIcon } from "lucide-react";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { FormatMenu } from "@/components/layout/format-menu";
 import type { BriefFormat, useExportBrief } from "./use-export-brief";
 
 const FORMATS: { format: BriefFormat; label: string }[] = [
@@ -18,21 +11,12 @@ const FORMATS: { format: BriefFormat; label: string }[] = [
 /** The result as a file. */
 export function ExportMenu({ exportAs, isPending, making }: ReturnType<typeof useExportBrief>) {
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline" disabled={isPending}>
-          <DownloadIcon />
-          {making ? `Making the ${making.toUpperCase()}...` : "Export Brief"}
-          {!making && <ChevronDownIcon className="text-muted-foreground" />}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {FORMATS.map(({ format, label }) => (
-          <DropdownMenuItem key={format} onSelect={() => exportAs(format)}>
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <FormatMenu
+      label="Export Brief"
+      formats={FORMATS}
+      making={making}
+      isDisabled={isPending}
+      onChoose={(format) => exportAs(format)}
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { InTheAddress } from "@/components/layout/testing/in-the-address";
 import { ANALYSIS } from "./results/testing/analysis";
 import { closedTabs, isMadeOn } from "./tab-rules";
-import { InTheAddress } from "./testing/in-the-address";
 import { useBenchmark } from "./use-benchmark";
 
 const RUN = "019a0000-0000-7000-8000-000000000001";

@@ -1,15 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { ChevronDownIcon, DownloadIcon } from "lucide-react";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { FormatMenu } from "@/components/layout/format-menu";
 import { download } from "@/lib/ui/download";
 
 const FORMATS = [
@@ -31,21 +24,12 @@ export function DownloadMenu({ briefId }: { briefId: string }) {
     onError: (error) => toast.error("Download Failed", { description: error.message }),
   });
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline" size="sm" disabled={isPending}>
-          <DownloadIcon />
-          {isPending ? `Making the ${variables === "pdf" ? "PDF" : "DOCX"}...` : "Download"}
-          {!isPending && <ChevronDownIcon className="text-muted-foreground" />}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {FORMATS.map(({ format, label }) => (
-          <DropdownMenuItem key={format} onSelect={() => mutate(format)}>
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <FormatMenu
+      label="Download"
+      size="sm"
+      formats={FORMATS}
+      making={isPending ? variables : undefined}
+      onChoose={(format) => mutate(format)}
+    />
   );
 }

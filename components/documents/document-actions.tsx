@@ -1,9 +1,10 @@
 "use client";
 
-import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { DocumentView } from "@/lib/documents/types";
+import { ShareToggle } from "./share-toggle";
 import { useDocumentMutations } from "./use-document-mutations";
 
 /** What a chair or an administrator can do with a paper: open or close it to members, delete it. */
@@ -12,19 +13,12 @@ export function DocumentActions({ document }: { document: DocumentView }) {
   const { originalName, isShared } = document;
   return (
     <div className="flex shrink-0">
-      <Button
-        variant="ghost"
-        size="icon"
-        className="size-8 text-muted-foreground"
-        disabled={share.isPending}
-        title={isShared ? "Shared with board members" : "Chairs and administrators only"}
-        onClick={() => share.mutate(!isShared)}
-      >
-        {isShared ? <EyeIcon /> : <EyeOffIcon />}
-        <span className="sr-only">
-          {isShared ? "Stop sharing" : "Share"} {originalName}
-        </span>
-      </Button>
+      <ShareToggle
+        name={originalName}
+        isShared={isShared}
+        isPending={share.isPending}
+        onToggle={() => share.mutate(!isShared)}
+      />
       <Confirm
         title="Delete this document?"
         text={

@@ -2,11 +2,11 @@
 
 import { useId } from "react";
 import { Bar, BarChart as BarPlane, CartesianGrid, LabelList, Tooltip, XAxis, YAxis } from "recharts";
+import { useSize } from "@/components/charts/use-size";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart } from "@/lib/benchmarks/analysis/types";
 import { BarDetails } from "./bar-details";
 import { formatPercentTick } from "./tick-format";
-import { useSize } from "./use-size";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const MARGIN = { top: 4, right: 64, bottom: 4, left: 4 };

@@ -1,5 +1,5 @@
-import { Disclosure } from "@/components/benchmarks/results/disclosure";
 import { SourceList } from "@/components/benchmarks/results/source-list";
+import { Disclosure } from "@/components/layout/disclosure";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
 import { ChartTable } from "./chart-table";
 import { Drawing } from "./drawing";

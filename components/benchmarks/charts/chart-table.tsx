@@ -1,4 +1,4 @@
-import { ScrollRegion } from "@/components/benchmarks/results/scroll-region";
+import { ScrollRegion } from "@/components/layout/scroll-region";
 import { formatFigure } from "@/lib/benchmarks/analysis/format";
 import type { BarChart, Chart, ScatterChart } from "@/lib/benchmarks/analysis/types";
 import { formatPay, formatTsr, pointsOf } from "./scatter-point";

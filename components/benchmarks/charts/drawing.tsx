@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
+import { ChartBox, ChartLoading } from "@/components/charts/chart-box";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
-import { ChartBox, ChartLoading } from "./chart-box";
 import { ChartLegend } from "./chart-legend";
 
 // recharts is heavy: it is fetched when a result is looked at, not with the page.

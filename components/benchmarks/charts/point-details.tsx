@@ -1,7 +1,9 @@
-import type { ScatterPoint, SourceEntry } from "@/lib/benchmarks/analysis/types";
+import type { Picked } from "@/components/charts/spot-picker";
+import type { SourceEntry } from "@/lib/benchmarks/analysis/types";
 import { formatPay, formatTsr } from "./scatter-point";
+import type { DrawnPoint } from "./use-spots";
 
-export type ActivePoint = { point: ScatterPoint; x: number; y: number; isLow: boolean };
+export type ActivePoint = Picked<DrawnPoint>;
 
 type PointDetailsProps = { active: ActivePoint; sources: SourceEntry[] };
 

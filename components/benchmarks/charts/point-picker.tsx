@@ -1,11 +1,7 @@
-import type { KeyboardEvent, MouseEvent } from "react";
+import { SpotPicker } from "@/components/charts/spot-picker";
 import type { ScatterPoint } from "@/lib/benchmarks/analysis/types";
-import { indexAfter, nearest } from "./nearest";
 import type { ActivePoint } from "./point-details";
-import { type DrawnPoint, useSpots } from "./use-spots";
-
-/** How far from a point one may point: a finger is not a needle. */
-const REACH = 28;
+import { useSpots } from "./use-spots";
 
 type PointPickerProps = {
   label: string;
@@ -14,59 +10,11 @@ type PointPickerProps = {
   onPick: (active: ActivePoint | null) => void;
 };
 
-/**
- * Lies over the plot and picks a company: the one nearest to pointer or finger, or by the arrow keys from left to
- * right. One button, because points that lie on each other cannot be.
- */
+/** Picks a company of the plot; the arrow keys go from left to right. */
 export function PointPicker({ label, points, active, onPick }: PointPickerProps) {
   const drawn = useSpots(points);
   if (!drawn) return null;
-  const { area, spots } = drawn;
-  const current = spots.findIndex(({ point }) => point.companyId === active?.point.companyId);
-
-  function pick(spot: DrawnPoint | null | undefined) {
-    onPick(spot ? { ...spot, isLow: spot.y > area.y + area.height / 2 } : null);
-  }
-  function pointAt({ nativeEvent: { offsetX, offsetY } }: MouseEvent) {
-    pick(nearest(spots, { x: area.x + offsetX, y: area.y + offsetY }, REACH));
-  }
-  function onKeyDown(event: KeyboardEvent) {
-    const index = indexAfter(event.key, current, spots.length);
-    if (index === null) return;
-    event.preventDefault();
-    pick(spots[index]);
-  }
-
-  const spot = spots[current];
-  return (
-    <>
-      {spot && (
-        <circle
-          cx={spot.x}
-          cy={spot.y}
-          r={13}
-          fill="none"
-          stroke="var(--ring)"
-          strokeWidth={2}
-          className="print:hidden"
-        />
-      )}
-      <foreignObject x={area.x} y={area.y} width={area.width} height={area.height} className="print:hidden">
-        <button
-          type="button"
-          aria-label={label}
-          onMouseMove={pointAt}
-          onClick={(event) => {
-            // Pressed by a key, it has no place.
-            if (event.detail > 0) pointAt(event);
-          }}
-          onFocus={() => {
-            if (!active) pick(spots[0]);
-          }}
-          onKeyDown={onKeyDown}
-          className="block size-full cursor-crosshair! rounded-sm focus-visible:outline-offset-0"
-        />
-      </foreignObject>
-    </>
-  );
+  const current = drawn.spots.findIndex(({ point }) => point.companyId === active?.point.companyId);
+  const first = drawn.spots[0];
+  return <SpotPicker {...drawn} {...{ label, current, first, onPick }} reach={28} ring={13} />;
 }

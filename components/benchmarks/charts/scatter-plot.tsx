@@ -12,6 +12,7 @@ import {
   YAxis,
   ZIndexLayer,
 } from "recharts";
+import { useSize } from "@/components/charts/use-size";
 import type { ScatterChart } from "@/lib/benchmarks/analysis/types";
 import { type ActivePoint, PointDetails } from "./point-details";
 import { PointMark } from "./point-mark";
@@ -19,7 +20,6 @@ import { PointPicker } from "./point-picker";
 import { formatPay, formatTsr, pointsOf } from "./scatter-point";
 import { formatPayTick, formatPercentTick } from "./tick-format";
 import { TickerLabels } from "./ticker-labels";
-import { useSize } from "./use-size";
 
 const TICK = { fontSize: 11, fill: "var(--muted-foreground)" };
 const AXIS_LABEL = { fontSize: 11, fill: "var(--muted-foreground)" };

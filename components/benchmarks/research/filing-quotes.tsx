@@ -1,6 +1,6 @@
 import { ExternalLinkIcon } from "lucide-react";
+import { Disclosure } from "@/components/layout/disclosure";
 import type { FilingQuote } from "@/lib/benchmarks/research/types";
-import { Disclosure } from "../results/disclosure";
 
 type FilingQuotesProps = { quotes: FilingQuote[]; subject: string };
 

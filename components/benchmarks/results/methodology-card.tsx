@@ -1,6 +1,6 @@
+import { Disclosure } from "@/components/layout/disclosure";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
-import { Disclosure } from "./disclosure";
 import { SourceList } from "./source-list";
 
 /** How the figures are compared, whom they are owed to, and all sources. */

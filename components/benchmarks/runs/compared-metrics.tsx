@@ -1,4 +1,4 @@
-import { ScrollRegion } from "@/components/benchmarks/results/scroll-region";
+import { ScrollRegion } from "@/components/layout/scroll-region";
 import { formatFigure, formatGap } from "@/lib/benchmarks/analysis/format";
 import type { ComparedFigure, ComparedMetric, RunComparison } from "@/lib/benchmarks/runs/types";
 import { Direction } from "./direction";

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { InTheAddress } from "@/components/layout/testing/in-the-address";
 import type { Company } from "@/lib/benchmarks/types";
-import { InTheAddress } from "../testing/in-the-address";
 import { CompanySearch } from "./company-search";
 
 const company = (ticker: string, name: string): Company => ({

@@ -7,11 +7,11 @@ import { Label } from "@/components/ui/label";
 import type { Company } from "@/lib/benchmarks/types";
 import { cn } from "@/lib/ui/cn";
 import { useDelayed } from "@/lib/ui/use-delayed";
+import { useListKeys } from "@/lib/ui/use-list-keys";
 import { companyLabel } from "./company-label";
 import { optionId } from "./company-options";
 import { CompanyResults } from "./company-results";
 import { SHORTEST_SEARCH, useCompanySearch } from "./use-company";
-import { useListKeys } from "./use-list-keys";
 
 /** A pause in typing after which is searched. */
 const PAUSE_MS = 150;

@@ -1,15 +1,8 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { ChevronDownIcon, DownloadIcon } from "lucide-react";
 import { toast } from "sonner";
-import { Button } from "@/components/ui/button";
-import {
-  DropdownMenu,
-  DropdownMenuContent,
-  DropdownMenuItem,
-  DropdownMenuTrigger,
-} from "@/components/ui/dropdown-menu";
+import { FormatMenu } from "@/components/layout/format-menu";
 import { download } from "@/lib/ui/download";
 
 const FORMATS = [
@@ -27,22 +20,12 @@ export function ExportMenu() {
     onSuccess: () => toast.success("Strategy Downloaded"),
   });
   return (
-    <DropdownMenu>
-      <DropdownMenuTrigger asChild>
-        <Button variant="outline" disabled={isPending}>
-          <DownloadIcon />
-          {isPending ? `Making the ${variables.toUpperCase()}...` : "Export"}
-          {!isPending && <ChevronDownIcon className="text-muted-foreground" />}
-        </Button>
-      </DropdownMenuTrigger>
-      <DropdownMenuContent align="end">
-        {FORMATS.map(({ format, label }) => (
-          <DropdownMenuItem key={format} onSelect={() => mutate(format)}>
-            {label}
-          </DropdownMenuItem>
-        ))}
-      </DropdownMenuContent>
-    </DropdownMenu>
+    <FormatMenu
+      label="Export"
+      formats={FORMATS}
+      making={isPending ? variables : undefined}
+      onChoose={(format) => mutate(format)}
+    />
   );
 }
 

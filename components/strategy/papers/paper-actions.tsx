@@ -1,7 +1,8 @@
 "use client";
 
-import { EyeIcon, EyeOffIcon, Trash2Icon } from "lucide-react";
+import { Trash2Icon } from "lucide-react";
 import { DocumentMenu } from "@/components/documents/document-menu";
+import { ShareToggle } from "@/components/documents/share-toggle";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { StrategyPaper } from "@/lib/strategy/types";
@@ -16,19 +17,12 @@ export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
   return (
     <div className="flex shrink-0">
       {canShare && (
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-8 text-muted-foreground"
-          disabled={share.isPending}
-          title={isShared ? "Shared with board members" : "Chairs and administrators only"}
-          onClick={() => share.mutate(!isShared)}
-        >
-          {isShared ? <EyeIcon /> : <EyeOffIcon />}
-          <span className="sr-only">
-            {isShared ? "Stop sharing" : "Share"} {originalName}
-          </span>
-        </Button>
+        <ShareToggle
+          name={originalName}
+          isShared={isShared}
+          isPending={share.isPending}
+          onToggle={() => share.mutate(!isShared)}
+        />
       )}
       {canRemove && (
         <Confirm

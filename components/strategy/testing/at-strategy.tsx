@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { vi } from "vitest";
-import { InTheAddress } from "@/components/benchmarks/testing/in-the-address";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { InTheAddress } from "@/components/layout/testing/in-the-address";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import type { StrategyOverview } from "@/lib/strategy/types";
 import { StrategyScreen } from "../strategy-screen";

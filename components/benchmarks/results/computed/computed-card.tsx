@@ -1,9 +1,9 @@
 "use client";
 
 import { useState } from "react";
+import { ScrollRegion } from "@/components/layout/scroll-region";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { BenchmarkAnalysis, MetricComparison } from "@/lib/benchmarks/analysis/types";
-import { ScrollRegion } from "../scroll-region";
 import { ComparisonHead } from "./comparison-head";
 import { ComparisonRow } from "./comparison-row";
 import { nextSort, sortComparisons, UNSORTED } from "./sort-comparisons";

@@ -1,9 +1,9 @@
+import { Disclosure } from "@/components/layout/disclosure";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { Card } from "@/components/ui/card";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { DATE_TIME } from "@/lib/ui/dates";
-import { Disclosure } from "../disclosure";
 import { InsightItem } from "./insight-item";
 
 /** As many as one reads at a glance. */

@@ -1,9 +1,9 @@
 "use client";
 
 import { type FocusEvent, useId, useMemo, useState } from "react";
-import { useListKeys } from "@/components/benchmarks/setup/use-list-keys";
 import { Input } from "@/components/ui/input";
 import type { KpiView } from "@/lib/strategy/types";
+import { useListKeys } from "@/lib/ui/use-list-keys";
 import { findKpis, MOST_FOUND } from "./find-kpis";
 import { LabelledField } from "./form-parts";
 import { KpiOptions, optionId } from "./kpi-options";

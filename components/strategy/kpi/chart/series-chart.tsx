@@ -1,8 +1,8 @@
 "use client";
 
 import dynamic from "next/dynamic";
-import { ChartBox, ChartLoading } from "@/components/benchmarks/charts/chart-box";
-import { Disclosure } from "@/components/benchmarks/results/disclosure";
+import { ChartBox, ChartLoading } from "@/components/charts/chart-box";
+import { Disclosure } from "@/components/layout/disclosure";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { dayWords } from "../words";

@@ -2,7 +2,7 @@
 
 import { useState } from "react";
 import { CartesianGrid, DefaultZIndexes, Line, LineChart, XAxis, YAxis, ZIndexLayer } from "recharts";
-import { useSize } from "@/components/benchmarks/charts/use-size";
+import { useSize } from "@/components/charts/use-size";
 import { moveMark } from "./marks";
 import type { Series, SeriesRow } from "./series";
 import { type ActiveRow, SeriesDetails } from "./series-details";

@@ -1,5 +1,5 @@
-import { ScrollRegion } from "@/components/benchmarks/results/scroll-region";
 import { CitationChips } from "@/components/evidence/citation-chip";
+import { ScrollRegion } from "@/components/layout/scroll-region";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { STATUS_LOOKS } from "../../status-mark";

@@ -1,7 +1,7 @@
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
-import { InTheAddress } from "@/components/benchmarks/testing/in-the-address";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
+import { InTheAddress } from "@/components/layout/testing/in-the-address";
 import { TooltipProvider } from "@/components/ui/tooltip";
 import type { KpiDetail } from "@/lib/strategy/types";
 import { KpiPanel } from "../kpi-panel";

@@ -1,0 +1,42 @@
+import { ChevronDownIcon, DownloadIcon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+
+type FormatMenuProps<Format extends string> = {
+  /** What the button says. */
+  label: string;
+  formats: readonly { format: Format; label: string }[];
+  /** The format that is being made, if one is. */
+  making: Format | undefined;
+  isDisabled?: boolean;
+  size?: "default" | "sm";
+  onChoose: (format: Format) => void;
+};
+
+/** A button that offers something as a file, in one of several formats. */
+export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
+  const { label, formats, making, isDisabled, size = "default", onChoose } = props;
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
+          <DownloadIcon />
+          {making ? `Making the ${making.toUpperCase()}...` : label}
+          {!making && <ChevronDownIcon className="text-muted-foreground" />}
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        {formats.map(({ format, label: name }) => (
+          <DropdownMenuItem key={format} onSelect={() => onChoose(format)}>
+            {name}
+          </DropdownMenuItem>
+        ))}
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}
