@@ -79,6 +79,28 @@ test("a workbook that tells few KPIs for more periods than can be followed is re
   });
 });
 
+test("a workbook that says a book of words beside each KPI is refused", { timeout: 30_000 }, async () => {
+  const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
+  const months = Array.from(
+    { length: 24 },
+    (_, k) => `${2024 + Math.floor(k / 12)}-${String((k % 12) + 1).padStart(2, "0")}`,
+  );
+  const rows = Array.from({ length: 400 }, (_, k) => [
+    `Site ${letter(k / 26)}${letter(k)} score`,
+    90,
+    `${k} ${"The rota of the night shift was late again. ".repeat(40)}`,
+    ...months.map((_, at) => k + at),
+  ]);
+  const file = path.join(folder, "words.xlsx");
+  await writeFile(file, workbookOf({ KPIs: [["KPI", "Target", "Comment", ...months], ...rows] }));
+  await expect(
+    analyseStrategy({ kind: "xlsx", path: file, title: "words.xlsx", model: null }),
+  ).rejects.toMatchObject({
+    code: "unreadable",
+    message: expect.stringContaining("more text beside its KPIs"),
+  });
+});
+
 test("a file that is none of its kind is refused", { timeout: 30_000 }, async () => {
   const file = path.join(folder, "plan.pdf");
   await writeFile(file, "no PDF at all");

@@ -8,8 +8,8 @@ import type { PaperPart, PaperTask } from "./find-in-paper";
 import { findByModel } from "./model";
 import { latestReport } from "./reported-on";
 import { kpiKey, mergeKpis } from "./same-kpi";
-import { contradictions, nothingFound, tooMany, tooManyValues } from "./sentences";
-import { type FoundKpi, type FoundStrategy, MAX_KPIS, MAX_VALUES } from "./types";
+import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
+import { type FoundKpi, type FoundStrategy, MAX_CHARACTERS, MAX_KPIS, MAX_VALUES } from "./types";
 
 export type StrategyInput = {
   kind: DocumentKind;
@@ -28,7 +28,7 @@ export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; d
  * Finds the objectives and KPIs of a paper, every value with the place it stands at. Tables go before words, words before
  * a model; each KPI stands once for each period. A model that fails leaves what the others find.
  * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, holds none, or holds more
- *   than `MAX_KPIS` or `MAX_VALUES`; the signal's reason when cancelled
+ *   than types.ts allows; the signal's reason when cancelled
  */
 export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStrategy> {
   const { kind, path, title, model, signal } = input;
@@ -39,8 +39,7 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
   const byModel = model && pages.length > 0 ? await findByModel({ title, pages }, model, signal) : null;
   const { kpis, conflicts } = mergeKpis([...found.kpis, ...(byModel?.kpis ?? [])]);
   if (kpis.length === 0) throw new AppError("unreadable", nothingFound(title, kind));
-  if (countNames(kpis) > MAX_KPIS) throw new AppError("unreadable", tooMany(title));
-  if (kpis.length > MAX_VALUES) throw new AppError("unreadable", tooManyValues(title));
+  refuseTooMuch(kpis, title);
   return {
     kpis,
     reportedOn: found.reportedOn ?? latestReport(kpis),
@@ -74,6 +73,13 @@ async function* readHere(task: PaperTask, signal: AbortSignal | undefined): Asyn
     signal?.throwIfAborted();
     yield part;
   }
+}
+
+/** Every value is read again at every look at the strategy, by everybody. */
+function refuseTooMuch(kpis: FoundKpi[], title: string): void {
+  if (countNames(kpis) > MAX_KPIS) throw new AppError("unreadable", tooMany(title));
+  if (kpis.length > MAX_VALUES) throw new AppError("unreadable", tooManyValues(title));
+  if (JSON.stringify(kpis).length > MAX_CHARACTERS) throw new AppError("unreadable", tooMuchText(title));
 }
 
 function countNames(kpis: FoundKpi[]): number {

@@ -27,6 +27,11 @@ export function tooManyValues(title: string): string {
   );
 }
 
+/** Why a paper is refused whose few KPIs carry a book of words. */
+export function tooMuchText(title: string): string {
+  return `${title} holds more text beside its KPIs than can be followed. Please upload it with shorter comments.`;
+}
+
 export function hiddenSheets(names: string[]): string {
   const [one = ""] = names;
   return names.length === 1

@@ -72,3 +72,6 @@ export const MAX_KPIS = 500;
 
 /** Most values of them, one for each period, that are kept of one paper: 100 KPIs for eight years of months. */
 export const MAX_VALUES = 10_000;
+
+/** Most characters of all that is kept of one paper: every look at the strategy reads them. */
+export const MAX_CHARACTERS = 20_000_000;

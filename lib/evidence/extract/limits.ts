@@ -14,6 +14,8 @@ export const LIMITS = {
   /** Inflated bytes of the list of its parts, which is read where files are received. */
   partListBytes: 1024 * 1024,
   sheets: 1000,
+  /** Characters of the name of a sheet, of which Excel allows 31: it stands in the reference of every cell. */
+  sheetNameCharacters: 100,
   /** Cells with content of a workbook; one of 50,000 rows and 20 columns has 1,000,000. */
   cells: 1_500_000,
   /** Rows times columns of one sheet, empty cells between others included. */

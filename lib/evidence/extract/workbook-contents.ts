@@ -45,13 +45,16 @@ export async function readContents(pack: ZipPackage): Promise<WorkbookContents> 
     const relation = related.get(id);
     if (/macrosheet/i.test(relation?.kind ?? "")) throw withMacros();
     if (!relation) throw brokenWorkbook();
-    return relation.kind === "worksheet"
-      ? [{ name: cleanText(name).replace(/\s+/g, " ").trim(), isHidden, part: relation.target }]
-      : [];
+    return relation.kind === "worksheet" ? [{ name: sheetName(name), isHidden, part: relation.target }] : [];
   });
   const partOf = (wanted: string) =>
     [...related.values()].find(({ kind, target }) => kind === wanted && pack.has(target))?.target ?? null;
   return { sheets, date1904, strings: partOf("sharedStrings"), styles: partOf("styles") };
+}
+
+function sheetName(raw: string): string {
+  const name = cleanText(raw.slice(0, LIMITS.sheetNameCharacters)).replace(/\s+/g, " ").trim();
+  return raw.length > LIMITS.sheetNameCharacters ? `${name}…` : name;
 }
 
 /** The parts that a part refers to, by id; `kind` is the last word of their type. */

@@ -112,6 +112,13 @@ describe("one that is larger than it seems is stopped", () => {
     expect(await refusal(await zipOf(parts))).toMatch(/more content/);
   }, 60_000);
 
+  test("by the name of a sheet, which every reference repeats: it is cut", async () => {
+    const bytes = await changed("xl/workbook.xml", (xml) => xml.replace("KPIs", "N".repeat(200_000)));
+    const [sheet] = await sheetsOf(bytes);
+    expect(sheet?.grid.title).toBe(`${"N".repeat(100)}…`);
+    expect(sheet?.grid.rows[0]?.[0]?.place.cell).toBe(`'${"N".repeat(100)}…'!A1`);
+  });
+
   test("by sheets without number", async () => {
     const sheets = '<sheet name="S" r:id="r1"/>'.repeat(2000);
     const bytes = await changed("xl/workbook.xml", (book) => book.replace("<sheets>", `<sheets>${sheets}`));
