@@ -61,6 +61,9 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
     return mostly(figures) ? "current" : "objective";
   if (first === "ignored" && head.roles.includes("status"))
     return mostly(rated(cells)) && !heads.some((other) => other.roles[0] === "status") ? "status" : "ignored";
+  // "Base year" 2019 and "Target" 2030 say when.
+  if (first === "baseline" && cells.length > 0 && cells.every(isYear)) return "begun";
+  if (first === "target" && cells.length > 1 && cells.every(isYear)) return "due";
   if (first === "progress") return mostly(figures) ? "progress" : mostly(rated(cells)) ? "status" : "comment";
   if (first === "status")
     return mostly(figures) && cells.every((cell) => /%/.test(cell.text)) ? "progress" : "status";
@@ -72,6 +75,10 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
 /** "High", "2": how much something matters. */
 function isLevel(cell: GridCell): boolean {
   return /^(?:very )?(?:high|medium|med|low|critical|must|should|could|p?\d|[hml])$/i.test(cell.text.trim());
+}
+
+function isYear({ text }: GridCell): boolean {
+  return /^(?:FY\s?)?(?:19[89]|20[0-6])\d$/i.test(text.trim());
 }
 
 function rated(cells: GridCell[]): number {

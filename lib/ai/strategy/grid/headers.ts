@@ -129,9 +129,13 @@ function isNaming(cell: GridCell): boolean {
   return first !== undefined && NAMING.includes(first);
 }
 
+/** How long the figures of a group count: the month, or the year so far. */
+const STRETCH =
+  /^(?:(?:this |current |in[- ]|reporting )?(?:month|quarter|period|week)|(?:cumulative|ytd|year[- ]to[- ]date)(?: actual)?|full[- ]year)$/i;
+
 /** A period, or "Actual", "Target 2026": nothing else stands over columns as their group. A title does not. */
 function isGroup(cell: GridCell): boolean {
-  if (periodOf(cell)) return true;
+  if (periodOf(cell) || STRETCH.test(cell.text.trim())) return true;
   const heading = readHeading(cell.text);
   if (heading.words === "" && heading.roles.length > 0) return false;
   return (
@@ -152,7 +156,12 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
     at,
     cell,
     roles,
-    heading: { ...heading, unit: heading.unit ?? group?.unit ?? null },
+    heading: {
+      ...heading,
+      unit: heading.unit ?? group?.unit ?? null,
+      words:
+        above && STRETCH.test(above.text.trim()) ? `${heading.words} ${above.text.trim()}` : heading.words,
+    },
     periodCell: finer(ownPeriod, groupPeriod),
     isPeriod: own || (roles.length === 0 && heading.words === "" && (groupPeriod ?? heading.span) !== null),
   };

@@ -38,7 +38,7 @@ const MEANINGS: [string, Role[]][] = [
   ],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set|group|trust|company|corporate|club|council) )*(?:(?:benefits?|savings?) target|commitment level|pcl|limits?|targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set|group|trust|company|corporate|club|council) )*(?:(?:benefits?|savings?) target|commitment level|pcl|limits?|sla|slas|service levels?|target range|targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
     ["target"],
   ],
   [

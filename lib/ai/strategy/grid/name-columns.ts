@@ -48,6 +48,10 @@ export function withPeriodColumn(
   return columns;
 }
 
+const OF_KPIS = /kpi|scorecard|dashboard|okr|objective/i;
+/** What a service level is agreed for. */
+const OF_SERVICE = /kpi|scorecard|dashboard|service/i;
+
 /** The column that names what is tracked: a measure before an initiative before an objective; without a heading the nearest of words. */
 export function nameColumn(
   lattice: Lattice,
@@ -62,12 +66,15 @@ export function nameColumn(
   }
   const firstValue = columns.find((column) => VALUES.includes(column.role));
   if (!firstValue) return null;
+  const isAgreed = columns.some(
+    ({ role, words }) => role === "target" && /^(?:slas?|service levels?)/i.test(words),
+  );
   for (let at = firstValue.at - 1; at >= 0; at--) {
     const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
     const known = columns.find((column) => column.at === at);
     if (known && known.role !== "ignored") continue;
     // "Region" or "Customer" above the names: rows of a list, not of KPIs.
-    if (heading && !/kpi|scorecard|dashboard|okr|objective/i.test(heading.text)) continue;
+    if (heading && !(isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text)) continue;
     const cells = cellsOf(lattice, at, from, to);
     if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))

@@ -11,7 +11,7 @@ export type Reading = {
 };
 
 const DAY = 86_400_000;
-const YTD = /\bytd\b|to date/i;
+const YTD = /\bytd\b|to date|to-date|\bcumulative$/i;
 
 /** Whether a column counts from the beginning of the year. */
 export const isToDate = ({ words }: Column): boolean => YTD.test(words);
@@ -62,7 +62,8 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   if (whole.length === 0) return currents;
   const ytd = whole.find(({ words }) => YTD.test(words));
   const plain = whole.find(({ words }) => !YTD.test(words));
-  const chosen = targets.some(({ words }) => YTD.test(words)) ? (ytd ?? plain) : (plain ?? ytd);
+  const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
+  const chosen = targets.some(isToDate) && !ofPart ? (ytd ?? plain) : (plain ?? ytd);
   return chosen ? [chosen] : [];
 }
 
@@ -71,7 +72,9 @@ function targetFor(current: Column, targets: Column[], setting: Setting): Column
   if (same) return same;
   const open = targets.filter(({ periodCell }) => !periodCell);
   const ytd = open.find(({ words }) => YTD.test(words));
-  if (ytd && !current.period) return ytd;
+  const ofPart = open.find((target) => target !== ytd && !isOfWholeYear(target));
+  if (ytd && !current.period && (isToDate(current) || !ofPart)) return ytd;
+  if (ytd && ofPart) return ofPart;
   if (open.length > 0) return open.find((target) => target !== ytd) ?? ytd ?? null;
   const end = current.period?.span.end;
   if (!end) return finalTarget(targets, setting);

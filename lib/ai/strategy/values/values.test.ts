@@ -161,6 +161,12 @@ describe("a direction", () => {
       directionBasis: "values",
     });
     expect(directionOf("Index of things")).toEqual({ direction: "higher", directionBasis: "assumed" });
+    const missed = { target: 30, current: 40, status: "off-track" } as const;
+    expect(directionOf("Index of things", missed)).toEqual({ direction: "lower", directionBasis: "values" });
+    expect(directionOf("Index of things", { isLimit: true }).direction).toBe("lower");
+    expect(directionOf("CET1 ratio", { isLimit: true }).direction).toBe("higher");
+    expect(directionOf("Wages to turnover").direction).toBe("lower");
+    expect(directionOf("Index to turnover").directionBasis).toBe("assumed");
     expect(directionOf("Revenue", { baseline: 40, target: 30 }).direction).toBe("higher");
   });
 });

@@ -1,0 +1,89 @@
+import { describe, expect, it } from "vitest";
+import type { Cell } from "@/tests/fixtures/strategy-workbooks/build";
+import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+
+async function kpisOf(rows: Cell[][], name = "KPIs") {
+  const { kpis } = await readWorkbook({ id: "sheet", about: "", sheets: [{ name, rows }], expected: [] });
+  return kpis;
+}
+
+describe("what a sheet does not tell is left out", () => {
+  it("a year to date is not of the month that the title names", async () => {
+    const [kpi] = await kpisOf([
+      ["Board KPIs, March 2026"],
+      ["KPI", "YTD actual", "YTD target"],
+      ["Homes let", 212, 240],
+    ]);
+    expect(kpi).toMatchObject({ current: { value: 212 }, target: { value: 240 }, period: null });
+  });
+
+  it("a rating at the end of two blocks with the same headings belongs to neither", async () => {
+    const kpis = await kpisOf([
+      ["KPI", "Target", "Actual", "KPI", "Target", "Actual", "RAG"],
+      ["Orders shipped", 90, 84, "Calls taken", 50, 47, "Green"],
+      ["Orders packed", 80, 84, "Calls made", 40, 30, "Red"],
+    ]);
+    expect(kpis).toHaveLength(4);
+    expect(kpis.map(({ statedStatus }) => statedStatus)).toEqual([null, null, null, null]);
+  });
+
+  it.each([
+    ["a yearly sum is no target of its months", 144, [11, 9, 14], null],
+    ["a level is", 20, [14, 15, 16], 20],
+  ])("%s", async (_, target, values, expected) => {
+    const kpis = await kpisOf([
+      ["KPI", "Target FY26", "Jan 2026", "Feb 2026", "Mar 2026"],
+      ["Sites opened", target, ...values],
+    ]);
+    expect(kpis.map((kpi) => kpi.target?.value ?? null)).toEqual([expected, expected, expected]);
+  });
+
+  it.each([
+    ["rates below one percent or fractions", "Things", [0.08, 0.41, 0.1], []],
+    ["a share of what is not wanted", "Churn", [0.9, 0.8, 0.7], []],
+    ["fractions of what is wanted", "Attendance", [0.95, 0.93, 0.91], [95]],
+    ["a fellow above one tells that both are percentages", "Churn", [1.9, 0.8, 1.7], [1.9]],
+  ])("small figures under a percent sign: %s", async (_, name, [target, current, baseline], expected) => {
+    const kpis = await kpisOf([
+      ["KPI", "Unit", "Target", "Actual", "Baseline"],
+      [name, "%", target ?? null, current ?? null, baseline ?? null],
+    ]);
+    expect(kpis.map((kpi) => kpi.target?.value)).toEqual(expected);
+  });
+
+  it("the headings of another list are no KPI", async () => {
+    const kpis = await kpisOf([
+      ["KPI", "Target", "Actual"],
+      ["Tickets solved", 90, 84],
+      ["Project", "Completion", "Forecast"],
+      ["New hall", "May", 12],
+    ]);
+    expect(kpis.map(({ name }) => name)).toEqual(["Tickets solved"]);
+  });
+});
+
+describe("a name", () => {
+  it.each([
+    ["C. difficile cases", "C. difficile cases"],
+    ["A. Grow sales", "Grow sales"],
+    ["a) grow sales", "grow sales"],
+    ["Carbon (tCO2e per £m)", "Carbon"],
+    ["Paid on time (% in 30 days)", "Paid on time (% in 30 days)"],
+  ])("%s", async (written, name) => {
+    const [kpi] = await kpisOf([
+      ["KPI", "Target", "Actual"],
+      [written, 4, 6],
+    ]);
+    expect(kpi?.name).toBe(name);
+  });
+});
+
+describe("a base year", () => {
+  it("says when, not how much", async () => {
+    const [kpi] = await kpisOf([
+      ["KPI", "Base year", "Baseline", "Target", "Actual"],
+      ["Trees", 2019, 1250, 2000, 1600],
+    ]);
+    expect(kpi).toMatchObject({ baseline: { value: 1250 }, begun: { on: "2019-12-31" } });
+  });
+});
