@@ -159,7 +159,7 @@ describe("what a history asks of the board", () => {
     [
       "gone",
       [event("disappeared", "2026-06-30", "x")],
-      ["monitor: Ask why Repeat orders is no longer reported"],
+      ["monitor: Ask whether Repeat orders is still reported"],
     ],
     ["gone and back", [event("disappeared", "2026-03-31", "x"), event("returned", "2026-06-30", "y")], []],
     ["long ago", [event("restated", "2024-06-30", "x")], []],

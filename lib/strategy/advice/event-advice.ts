@@ -50,7 +50,7 @@ function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
     {
       type: "monitor",
       weight: 64,
-      title: `Ask why ${nameOf(kpi)} is no longer reported`,
+      title: `Ask whether ${nameOf(kpi)} is still reported`,
       description: event.sentence,
     },
     [event.before, event.after],

@@ -45,7 +45,7 @@ function disappeared(last: Entry, { paper, had, of }: Gap): KpiEvent {
   return {
     kind: "disappeared",
     asOf: paper.asOf,
-    sentence: `Not in ${paperWords(paper)}, which has ${others} of ${paperWords(last.paper)}, the last to report it${bracketed(valueWords(last))}.`,
+    sentence: `Not found in ${paperWords(paper)}, which has ${others} of ${paperWords(last.paper)}, the last to report it${bracketed(valueWords(last))}.`,
     before: placeOf(last),
     after: null,
   };

@@ -88,6 +88,45 @@ describe("a target that moved", () => {
     ]);
   });
 
+  it("of a step on the way to a later one is told without a judgement", () => {
+    const said = papers(
+      found("Revenue", { target: "£100m", due: "2028-12-31" }),
+      found("Revenue", { target: "£90m", due: "2026-12-31", period: Q2 }),
+    );
+    expect(eventsOf(said, "targetMoved")).toMatchObject([
+      {
+        isEasier: false,
+        sentence:
+          "Target £90m by Dec 31, 2026 (“Q2.xlsx” of Jun 30, 2026), after £100m by Dec 31, 2028 (“Q1.xlsx” of Mar 31, 2026): lower by £10M (10%).",
+      },
+    ]);
+    const later = papers(
+      found("Revenue", { target: "£100m", due: "2026-12-31" }),
+      found("Revenue", { target: "£90m", due: "2028-12-31" }),
+    );
+    expect(eventsOf(later, "targetMoved")).toMatchObject([{ isEasier: true }]);
+  });
+
+  it("is of no quarter where it is due after it", () => {
+    const due = "2026-12-31";
+    const said = papers(
+      found("New homes", { target: "30", due, period: Q1 }),
+      found("New homes", { target: "25", due, period: Q2 }),
+    );
+    expect(sentences(said, "targetMoved")).toEqual([
+      "Target lowered from 30 (“Q1.xlsx” of Mar 31, 2026) to 25 (“Q2.xlsx” of Jun 30, 2026), by 5 (17%): easier to reach.",
+    ]);
+  });
+
+  it("of a sum is not judged where papers do not say for which time", () => {
+    const said = papers(
+      found("Total expenses", { target: "$419,522", direction: "lower" }),
+      found("Total expenses", { target: "$765,725", direction: "lower" }),
+    );
+    expect(eventsOf(said, "targetMoved")).toMatchObject([{ isEasier: false }]);
+    expect(sentences(said, "targetMoved")[0]).toMatch(/^Target \$765,725 .+: higher by \$346\.2K \(83%\)\.$/);
+  });
+
   it("is none where it is only written otherwise or rounded", () => {
     expect(
       eventsOf(papers(found("It", { target: "$12.4m" }), found("It", { target: "$12,400,000" }))),
@@ -170,7 +209,7 @@ describe("a KPI that disappeared", () => {
       kind: "disappeared",
       asOf: "2026-06-30",
       sentence:
-        "Not in “Q2.xlsx” of Jun 30, 2026, which has 2 of the 4 other KPIs of “Q1.xlsx” of Mar 31, 2026, the last to report it (52%, target 60%).",
+        "Not found in “Q2.xlsx” of Jun 30, 2026, which has 2 of the 4 other KPIs of “Q1.xlsx” of Mar 31, 2026, the last to report it (52%, target 60%).",
       before: { title: "Q1.xlsx", quote: "52%" },
       after: null,
     });

@@ -1,5 +1,6 @@
 import { differenceInCalendarDays, parseISO } from "date-fns";
 import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { addsUp } from "../rules/part-year";
 import { areComparable } from "../rules/units";
 import { dayWords } from "../rules/words";
 import type { KpiEvent } from "../types";
@@ -63,25 +64,59 @@ function figuresMoved(pair: Pair): string | null {
   if (from.value === to.value) return null;
   const verb = to.value > from.value ? "raised" : "lowered";
   const [old, by] = [aim(before), differenceWords(from, to)];
-  if (isOfAnotherPeriod(pair, from)) {
-    return `Target ${aim(after)}, after ${old}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
+  if (isOfAnotherTime(pair, from, to)) {
+    return `Target ${aimInTime(pair, after)}, after ${aimInTime(pair, before)}: ${verb === "raised" ? "higher" : "lower"} by ${by}.`;
   }
   const ease = easeOf(pair, from, to);
   return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${ease ? `: ${ease} to reach` : ""}.`;
 }
 
-/** What adds up over a period is aimed at anew for each; a share, a time or a multiple is a level that is held. */
-function isOfAnotherPeriod({ before, after }: Pair, { unit }: FoundFigure): boolean {
-  const isLevel = ["percent", "time", "multiple"].includes(unitFamily(unit));
+/** Whether two targets are for different times, so that one does not take the place of the other. */
+function isOfAnotherTime(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
+  return isStep(pair, from, to) || isOfAnotherPeriod(pair, from);
+}
+
+/** Less by an earlier day, or more by a later one: steps of one way, as a year's target on the way to a plan's. */
+function isStep(pair: Pair, from: FoundFigure, to: FoundFigure): boolean {
+  const [first, then] = [pair.before.found.due?.on, pair.after.found.due?.on];
+  if (!first || !then || first === then) return false;
+  return easeOf(pair, from, to) === (then < first ? "easier" : "harder");
+}
+
+/**
+ * What adds up over a period is aimed at anew for each; a share, a time or a multiple is a level that is held. Where a paper
+ * does not say for which time, a budget to date may have grown with the year.
+ */
+function isOfAnotherPeriod(pair: Pair, { unit }: FoundFigure): boolean {
+  const { before, after } = pair;
+  if (["percent", "time", "multiple"].includes(unitFamily(unit)) || isDueAlike(pair)) return false;
+  const [first, then] = [targetPeriod(before), targetPeriod(after)];
+  if (first && then) return !isSamePeriod(before, after);
   return (
-    !isLevel && before.found.period !== null && after.found.period !== null && !isSamePeriod(before, after)
+    before.paper.asOf !== after.paper.asOf && !before.found.due && !after.found.due && addsUp(after.found)
   );
 }
 
+function isDueAlike({ before, after }: Pair): boolean {
+  return before.found.due !== null && before.found.due.on === after.found.due?.on;
+}
+
+/** The period that a target is for: that of the figures, unless it is due after its end. */
+function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period"] {
+  return period && due && due.on > period.end ? null : period;
+}
+
 /** "60% for Q1 2026 (“Q1 report.xlsx” of Mar 31, 2026)" */
-function aim({ found, paper }: Entry): string {
-  const period = found.period ? ` for ${found.period.label}` : "";
-  return `${targetWords(found)}${period} (${paperWords(paper)})`;
+function aim(entry: Entry): string {
+  const period = targetPeriod(entry);
+  return `${targetWords(entry.found)}${period ? ` for ${period.label}` : ""} (${paperWords(entry.paper)})`;
+}
+
+/** The same with the day by which it is due, where the two are due on different days. */
+function aimInTime(pair: Pair, entry: Entry): string {
+  const { due } = entry.found;
+  if (!due || isDueAlike(pair)) return aim(entry);
+  return `${targetWords(entry.found)} by ${dayWords(due.on)} (${paperWords(entry.paper)})`;
 }
 
 /** Which way is easier is said only where something tells which direction is better. */
@@ -96,7 +131,7 @@ function isEasier(pair: Pair): boolean {
   const { before, after } = pair;
   const [from, to] = [before.found.target, after.found.target];
   if (!from || !to || !areComparable(from, to)) return false;
-  if (!isSameTarget(from, to)) return !isOfAnotherPeriod(pair, from) && easeOf(pair, from, to) === "easier";
+  if (!isSameTarget(from, to)) return !isOfAnotherTime(pair, from, to) && easeOf(pair, from, to) === "easier";
   const [dueBefore, dueAfter] = [before.found.due?.on, after.found.due?.on];
   return Boolean(isSamePeriod(before, after) && dueBefore && dueAfter && dueAfter > dueBefore);
 }

@@ -13,16 +13,22 @@ const DAY_MS = 86_400_000;
 /** Days that the end of a year may lie off: a year of 52 weeks. */
 const SLACK_DAYS = 7;
 
+/** Whether figures of a KPI add up over a time, as its name and unit tell: those of a month and of a year are not alike. */
+export function addsUp({ name, target, current }: Pick<FoundKpi, "name" | "target" | "current">): boolean {
+  const unit = current?.unit || target?.unit || "";
+  const family = unitFamily(unit);
+  const canAddUp = family === "money" || family === "count" || family === "unknown";
+  return canAddUp && ADDS_UP.test(name) && !LEVEL.test(name) && !/\bper\b|\//.test(unit);
+}
+
 /**
  * Whether the current figure of a KPI covers only a part of the time that its target is for: nine complaints of a quarter say
  * little of a ceiling of twenty-five for the year, and revenue of half a year has not fallen below that of the last.
  */
-export function isPartOfTime({ name, target, current, period, due }: FoundKpi): boolean {
+export function isPartOfTime(found: FoundKpi): boolean {
+  const { target, current, period, due } = found;
   if (!target || !current || !period || !due || period.end >= due.on) return false;
-  if (days(period.start, period.end) >= YEAR_DAYS) return false;
-  const family = unitFamily(current.unit || target.unit);
-  const canAddUp = family === "money" || family === "count" || family === "unknown";
-  return canAddUp && ADDS_UP.test(name) && !LEVEL.test(name) && !/\bper\b|\//.test(current.unit);
+  return days(period.start, period.end) < YEAR_DAYS && addsUp(found);
 }
 
 /** The first day of the year that a figure is "to date" of; null where it is of a later part or the target of no year. */
