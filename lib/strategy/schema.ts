@@ -45,17 +45,17 @@ export const listKpisSchema = z.object({
 
 /** The body of `PATCH /api/kpis/{id}`. An empty name: as the latest paper names it. */
 export const changeKpiSchema = z
-  .strictObject({ name: name.optional(), isArchived: z.boolean().optional() })
+  .object({ name: name.optional(), isArchived: z.boolean().optional() })
   .refine(
     (change) => change.name !== undefined || change.isArchived !== undefined,
     "Please say what to change: the name, or whether it is archived.",
   );
 
 /** The body of `POST /api/kpis/{id}/merge`: the KPI that takes over the values of this one. */
-export const mergeKpiSchema = z.strictObject({ into: z.uuid(NO_KPI) });
+export const mergeKpiSchema = z.object({ into: z.uuid(NO_KPI) });
 
 /** The body of `POST /api/kpis/{id}/split`. */
-export const splitKpiSchema = z.strictObject({
+export const splitKpiSchema = z.object({
   valueIds: z
     .array(z.uuid("This is not the id of a value."))
     .min(1, "Please choose the values of the new KPI.")
@@ -68,7 +68,7 @@ export const splitKpiSchema = z.strictObject({
  * The body of `POST /api/kpis/{id}/corrections`. `value`: an amount ("$12.4m"), "higher" or "lower", a name, an ISO day, a
  * status; empty where the paper should say nothing; null: as the paper says.
  */
-export const correctKpiSchema = z.strictObject({
+export const correctKpiSchema = z.object({
   valueId: z.uuid("This is not the id of a value."),
   field: z.enum(CORRECTED_FIELDS, "This field cannot be corrected."),
   value: cleaned(MAX_VALUE, `A value can be at most ${MAX_VALUE} characters long.`).nullable(),
