@@ -29,6 +29,12 @@ const LABELLED = /^\s{0,40}[\p{Lu}][\p{L}\d /&'’()-]{1,40}:(?:\s|$)/u;
 const KEY_RESULT =
   /^\s{0,40}(?:KR|key result|initiative|measure|KPI)\s?\d{0,2}(?:\.\d{1,2}){0,2}\s?[:.)–—-]?\s+(?=\S)/i;
 const NUMBERED = /^\s{0,40}\d{1,2}(?:\.\d{1,2}){1,2}\s+\p{Lu}\p{Ll}/u;
+/** A chapter of a plan that is plain text, behind an empty line: "2. Reliability". */
+const CHAPTER = /^\d{1,2}\.?\s{1,3}(\p{Lu}[\p{L}&,’' -]{2,58}\p{L})$/u;
+const CHAPTER_LEVEL = 3;
+/** Who approved a paper and when is no theme of it. */
+const BYLINE =
+  /^(?:approved|adopted|prepared|presented|submitted|published|issued|updated|revised|reviewed|version|draft|confidential|board paper|for (?:approval|decision|discussion|information))\b/i;
 /** Another promise in the same sentence: "…, and we will reduce …". */
 const AND_ALSO =
   /(?:[,;]\s{1,3}(?:and\s)?|\sand\s)(?=(?:we|it)\s(?:will|shall|aims?\sto|plans?\sto|intends?\sto)\s|to\s(?:reduce|increase|raise|cut|grow|improve|achieve|maintain|keep|deliver)\s)/gi;
@@ -84,9 +90,10 @@ class Reader {
     const text = line.text.trim();
     const objective = objectiveOf(text);
     const isNoHeading = this.open || beginsPoint(line.text) || isStatement(text);
+    const chapter = this.open || page.headings ? null : (CHAPTER.exec(text)?.[1] ?? null);
     const guessed = isNoHeading ? null : guessHeading(line.text);
-    const rank = level ?? (objective ? 2 : (guessed?.level ?? null));
-    if (rank !== null) this.enter(line, text, rank, objective, page);
+    const rank = level ?? (objective ? 2 : chapter ? CHAPTER_LEVEL : (guessed?.level ?? null));
+    if (rank !== null) this.enter(line, chapter ?? text, rank, objective, page);
     else if (isTableRow(line.text)) {
       this.blank();
       this.add("row", line.page, line.start, flat(line.text));
@@ -120,7 +127,7 @@ class Reader {
     // What a paper begins with is its own title.
     const isTitle = this.items.length === 0 && !objective;
     this.add("heading", page.number, line.start, flat(line.text));
-    this.heading = isTitle ? null : (objective ?? text);
+    if (!BYLINE.test(text)) this.heading = isTitle ? null : (objective ?? text);
   }
 
   private add(kind: Item["kind"], page: number, start: number, text: string): void {

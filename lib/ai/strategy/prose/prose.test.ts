@@ -232,3 +232,29 @@ test("lines made to be slow are read to their end", () => {
   ];
   expect(() => find(hostile.join("\n\n"))).not.toThrow();
 });
+
+test("takes a numbered line of plain text for a chapter, and who approved the plan for no theme", () => {
+  const plan = [
+    "HARROW LINES PLC",
+    "Approved by the Board on 22 January 2026",
+    "",
+    "Raise repeat bookings from 30% to 40% by December 2027.",
+    "",
+    "2. Financial strength",
+    "We will grow revenue from £84m in 2025 to £100m by 2028.",
+    "",
+    "3. Reliability",
+    "Raise punctual departures from 87% to 95% by December 2027.",
+  ].join("\n");
+  expect(find(plan).map(({ name, objective }) => [name, objective])).toEqual([
+    ["Repeat bookings", null],
+    ["Revenue", "Financial strength"],
+    ["Punctual departures", "Reliability"],
+  ]);
+});
+
+test("names nothing by a word that stands for another", () => {
+  const text =
+    "Cancellations fell to 41 in 2025; we intend to reduce them to no more than 20 by the end of 2027.";
+  expect(find(text)).toEqual([]);
+});
