@@ -21,7 +21,7 @@ export async function keepValues(
   { documentId, found, asOf }: FoundInPaper,
 ): Promise<{ kpis: number }> {
   await lockKpis(tx);
-  const { ids, made } = withNew(found, recognise(found, await knownKpis(tx)));
+  const { ids, made } = withNew(found, recognise(found, await knownKpis(tx, documentId)));
   const createdAt = new Date();
   await tx.kpi.createMany({ data: made.map((id) => ({ id, createdAt })) });
   await tx.kpiValue.createMany({
@@ -63,13 +63,25 @@ export function stateDay(kpi: FoundKpi, reportedOn: string): string {
 
 type KnownRow = { kpiId: string; asOf: string; documentIds: string[]; found: FoundKpi };
 
-/** The latest value of every name of every KPI: one row each. */
-async function knownKpis(tx: Tx): Promise<KnownKpi[]> {
+/**
+ * The latest value of every name of every KPI: one row each. Left out are archived ones that stand in closed papers alone, for
+ * a paper that is open to all: what it says would go into the archive, and so tell that they are there.
+ */
+async function knownKpis(tx: Tx, documentId: string): Promise<KnownKpi[]> {
   const rows = await tx.$queryRaw<KnownRow[]>`
+    WITH open_paper AS (
+      SELECT id FROM document WHERE is_strategy AND is_shared
+        AND NOT EXISTS (SELECT 1 FROM recusal WHERE recusal.document_id = document.id))
     SELECT DISTINCT ON (kpi_id, name_key)
       kpi_id AS "kpiId", as_of::text AS "asOf", found,
       (array_agg(document_id::text) OVER (PARTITION BY kpi_id, name_key)) AS "documentIds"
-    FROM kpi_value ORDER BY kpi_id, name_key, as_of DESC, created_at DESC, position DESC`;
+    FROM kpi_value
+    WHERE EXISTS (SELECT 1 FROM kpi WHERE kpi.id = kpi_id AND archived_at IS NULL)
+      OR NOT EXISTS (SELECT 1 FROM open_paper WHERE id = ${documentId}::uuid)
+      OR EXISTS (
+        SELECT 1 FROM kpi_value AS other JOIN open_paper ON open_paper.id = other.document_id
+        WHERE other.kpi_id = kpi_value.kpi_id)
+    ORDER BY kpi_id, name_key, as_of DESC, created_at DESC, position DESC`;
   const byId = new Map<string, KnownKpi>();
   for (const { kpiId, asOf, documentIds, found } of rows) {
     const kpi = byId.get(kpiId) ?? { id: kpiId, names: [] };

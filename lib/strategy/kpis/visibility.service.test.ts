@@ -115,6 +115,31 @@ describe("a recusal", () => {
   });
 });
 
+describe("an archived KPI", () => {
+  const price = () => found("Price of Leith", { current: "$1m" });
+  const archive = async () => {
+    const kpi = (await listKpis(chair)).find(({ name }) => name === "Price of Leith");
+    await changeKpi(chair, kpi?.id ?? "", { isArchived: true });
+  };
+
+  it("of closed papers alone does not take in, and so is not told by, what an open paper says", async () => {
+    await archive();
+    await trackPaper("Guess.xlsx", "2026-07-31", [price()]);
+    expect(await names(member)).toContain("Price of Leith");
+    expect(await countArchived(member)).toBe(0);
+  });
+
+  it("goes on with the next closed paper, and with any once a paper of it is open to all", async () => {
+    await archive();
+    await trackPaper("Sale, next.xlsx", "2026-07-31", [price()], { isShared: false });
+    expect(await names(chair)).not.toContain("Price of Leith");
+    await shareDocument(chair, closed, true);
+    await trackPaper("Report, next.xlsx", "2026-08-31", [price()]);
+    expect(await names(chair)).not.toContain("Price of Leith");
+    expect(await countArchived(member)).toBe(1);
+  });
+});
+
 describe("a name that a person gave", () => {
   const rename = async () => {
     const [income] = (await listKpis(chair)).filter(({ name }) => name === "Berth income");
