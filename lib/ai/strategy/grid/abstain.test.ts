@@ -51,6 +51,36 @@ describe("what a sheet does not tell is left out", () => {
     expect(kpis.map((kpi) => kpi.target?.value)).toEqual(expected);
   });
 
+  it("a period at the right of the title groups no columns, and a year to date there dates none", async () => {
+    const kpis = await kpisOf([
+      ["Scorecard", null, "May 2026 YTD"],
+      ["KPI", "Budget", "Actual", "FY budget"],
+      ["Orders taken", 410, 432, 980],
+    ]);
+    expect(kpis).toMatchObject([{ target: { value: 410 }, current: { value: 432 }, period: null }]);
+  });
+
+  it("thousands over the names are those of counts, and of what may be none nothing is read", async () => {
+    const kpis = await kpisOf([
+      ["KPI (thousands)", "Target", "Actual"],
+      ["Customers", 900, 810],
+      ["Reputation", 62, 58],
+    ]);
+    expect(kpis.map(({ name, current }) => [name, current?.value])).toEqual([["Customers", 810_000]]);
+  });
+
+  it("objectives that repeat are not the names of what stands beside them", async () => {
+    const kpis = await kpisOf([
+      ["Priority", "XYZ", "Target", "Actual"],
+      ["Homes", "Repairs on time", 90, 84],
+      ["Homes", "Lettings", 40, 42],
+    ]);
+    expect(kpis).toMatchObject([
+      { name: "Repairs on time", objective: "Homes" },
+      { name: "Lettings", objective: "Homes" },
+    ]);
+  });
+
   it("the headings of another list are no KPI", async () => {
     const kpis = await kpisOf([
       ["KPI", "Target", "Actual"],

@@ -69,6 +69,7 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   let open: GridCell | null = null;
   let held = new Set<Role>();
   const spreads = !isRepeated(lattice, row);
+  const isTitle = isTitleRow(lattice, row);
   for (let at = 0; at < lattice.width; at++) {
     const begins = lattice.at(row, at);
     const lower = lattice.at(row + 1, at);
@@ -83,7 +84,7 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     }
     // Without merged cells a group stands over its first column and holds until the next.
     if (begins) {
-      open = isGroup(begins) && !isNaming(lower) && !isLabelled(lattice, row, at) ? begins : null;
+      open = isGroup(begins) && !isNaming(lower) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
       held = new Set();
     } else if (open && lattice.over(row, at) !== open && (!spreads || leaves(lower, held))) open = null;
     for (const role of readHeading(lower.text).roles) held.add(role);
@@ -97,6 +98,26 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   }
   const header = { first: row, last: row + 1, columns };
   return lowerKnown >= 2 && fromAbove > 0 && isHeader(header) ? header : null;
+}
+
+/** A title with the period of the sheet at its right: one period alone, in a cell that covers no others, groups nothing. */
+function isTitleRow(lattice: Lattice, row: number): boolean {
+  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
+    (cell) => cell !== null,
+  );
+  const [title, period] = cells;
+  return (
+    cells.length === 2 &&
+    !!title &&
+    !!period &&
+    !isGroup(title) &&
+    rolesAt(title) === 0 &&
+    period.columns === 1
+  );
+}
+
+function rolesAt(cell: GridCell): number {
+  return readHeading(cell.text).roles.length;
 }
 
 /** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */

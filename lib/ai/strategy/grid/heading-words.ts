@@ -1,7 +1,7 @@
 import type { Role } from "./types";
 
 const OF_US =
-  "(?:(?:our|the|strategic|key|core|main|corporate|business|critical|annual|top|board|company|group|trust|club|council|headline|primary) )*";
+  "(?:(?:our|the|strategic|key|core|main|corporate|business|critical|annual|top|board|company|outcome|group|trust|club|council|headline|primary) )*";
 
 /** Headings by what they mean, in the words that are left once units, periods and brackets are taken off. First match counts. */
 const MEANINGS: [string, Role[]][] = [
@@ -15,7 +15,7 @@ const MEANINGS: [string, Role[]][] = [
     ["ignored"],
   ],
   [
-    `${OF_US}(?:kpis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|how (?:we will|will we|we'll|do we) know(?: it| we succeeded)?|performance commitments?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
+    `${OF_US}(?:kpis?|pis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|how (?:we will|will we|we'll|do we) know(?: it| we succeeded)?|performance commitments?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
     ["measure"],
   ],
   // A rating where it is given in colours.
@@ -54,7 +54,7 @@ const MEANINGS: [string, Role[]][] = [
     ["status"],
   ],
   [
-    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?|responsible|accountable|in charge)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|resp|respons|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
+    "(?:[\\p{L}&-]+ ){0,3}(?:owners?|leads?|sponsors?|responsible|accountable|in charge)|(?:(?:accountable|responsible|board|executive|exec|senior) )*(?:owners?|leads?|responsible|responsibility|accountable|accountability|sponsors?|executive|who|dri|resp|respons|assigned to|assignee|verantwortlich(?:er|e)?|ansvarig|owned by|held by|lead (?:trustee|officer|director|executive|member|governor|partner)|manager|director|champion|responsable|person responsible|responsible person|responsible owner)(?: name| person| officer)?",
     ["owner"],
   ],
   [

@@ -62,7 +62,8 @@ export function nameColumn(
 ): Column | null {
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
     const found = columns.find((column) => column.role === role);
-    if (found) return besideCodes(lattice, header, found, from, to);
+    if (found)
+      return besideCodes(lattice, header, besideRepeated(lattice, columns, found, from, to), from, to);
   }
   const firstValue = columns.find((column) => VALUES.includes(column.role));
   if (!firstValue) return null;
@@ -81,6 +82,23 @@ export function nameColumn(
       return itemColumn(at);
   }
   return null;
+}
+
+/** Objectives that repeat sort the rows; the names stand in the column of words beside them, under a heading that this reader does not know. */
+function besideRepeated(
+  lattice: Lattice,
+  columns: Column[],
+  column: Column,
+  from: number,
+  to: number,
+): Column {
+  const next = columns.find(({ at }) => at === column.at + 1);
+  if (column.role !== "objective" || next?.role !== "ignored") return column;
+  const [sorting, naming] = [column.at, next.at].map((at) => cellsOf(lattice, at, from, to));
+  const differ = (cells: GridCell[] = []) => new Set(cells.map(({ text }) => text)).size === cells.length;
+  const areNames = (naming ?? []).every(({ text, value }) => value === null && isName(text));
+  const isSorted = !differ(sorting) || (sorting ?? []).some(({ rows }) => rows > 1);
+  return isSorted && areNames && differ(naming) && (naming ?? []).length > 1 ? itemColumn(next.at) : column;
 }
 
 /** Under a heading over two columns ("KPI" over "F1" and "Revenue") the names stand in the one that holds words. */

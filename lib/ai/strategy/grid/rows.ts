@@ -7,14 +7,13 @@ import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
 import { isToDate, type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
-import { unitCell } from "./row-units";
+import { unitOfRow } from "./row-unit";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
 import { withSameDirection } from "./same-direction";
 import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
-import { isMoney, isMoneyAimed } from "./statement";
-import { isOfYear } from "./sums";
+import { isSum } from "./sums";
 import { endsTable } from "./table-end";
 import { targetWords } from "./target-words";
 import type { Column, Table } from "./types";
@@ -65,17 +64,8 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     return [];
   const { name, unit: named } = readName(cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
-  const isInMoney = (table.isStatement || isMoney(name)) ?? isMoneyAimed(table);
-  const unitText = rowCells(lattice, table, row, "unit")[0];
-  const unit = (unitText && unitCell(unitText.text)) ?? named ?? (isInMoney ? context.unit : null);
-  const figures = rowFigures(
-    lattice,
-    table,
-    row,
-    unit,
-    setting,
-    isInMoney === null && (context.unit?.scale ?? 1) > 1,
-  );
+  const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
+  const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
   const base = baseOf(context, row, name, cell, figures, readings.at(-1) ?? null);
   const values = readings.map((reading) =>
     valuesOf(context, row, withoutSum(reading, readings, figures), figures, base.direction),
@@ -87,7 +77,7 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
 }
 
 function withoutSum(reading: Reading, readings: Reading[], figures: RowFigures): Reading {
-  return isOfYear(readings, reading.target, figures.of) ? { ...reading, target: null } : reading;
+  return isSum(readings, reading.target, figures.of) ? { ...reading, target: null } : reading;
 }
 
 /** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */
@@ -141,12 +131,13 @@ function baseOf(
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
       isLimit: /\blimits?$/i.test(target?.words ?? ""),
-      ...(latest?.target === target && latest.status
+      rated: latest?.status
         ? {
+            target: figures.of(latest.target)?.value ?? null,
             current: figures.of(latest.current)?.value ?? null,
             status: statusOf(lattice.at(row, latest.status.at), latest.status.words)?.status ?? null,
           }
-        : {}),
+        : null,
     }),
     baseline,
     due:

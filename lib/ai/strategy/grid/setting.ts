@@ -51,11 +51,17 @@ function yearSaid(texts: string[]): number | null {
   return years.size === 1 && only ? only : null;
 }
 
+/** "May 2026 YTD" begins with the year, wherever that does. */
+const TO_DATE = /\bytd\b|year[- ]to[- ]date|\bcumulative/i;
+
 /** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
   const found = new Map<string, { span: Span; cell: GridCell }>();
   for (const cell of cells) {
-    const words = cell.type === "text" && cell.text.length <= 160 ? findPeriod(cell.text) : null;
+    const words =
+      cell.type === "text" && cell.text.length <= 160 && !TO_DATE.test(cell.text)
+        ? findPeriod(cell.text)
+        : null;
     const span = words && readSpan(words, dates);
     // A year in a title is as often that of the plan ("Strategy 2030") as that of the figures.
     if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")

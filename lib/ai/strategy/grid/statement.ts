@@ -129,7 +129,7 @@ const NOT_MONEY =
 const AIMED = /\b(?:benefits?|savings?|revenues?|sales|costs?)\b/i;
 
 const COUNTED =
-  /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|footfall|baskets?|transactions|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
+  /\b(?:customers?|clients?|users?|members?|subscribers?|employees?|staff|people|headcount|ftes?|stores?|sites?|hours?|incidents?|accidents?|complaints?|visits?|units|orders|projects?|partners?|patients?|students?|nps|promoters?|satisfaction|engagement|contracts?|footfall|baskets?|transactions|players?|installs?|downloads?|launch\w*|openings?|injur\w*|volumes?|tonnes?|vacanc\w+)\b/i;
 
 /**
  * Whether the one unit that a sheet names ("CHF m unless stated") applies to a KPI: yes to an amount of money by its name, no to a
@@ -138,6 +138,13 @@ const COUNTED =
 export function isMoney(name: string): boolean | null {
   if (NOT_MONEY.test(name) || COUNTED.test(name)) return false;
   return MONEY.test(name) ? true : null;
+}
+
+/** Whether a name tells that it counts people or things: "Customers", "New installs". */
+export function isCounted(name: string): boolean {
+  return (
+    COUNTED.test(name) && !/%|\b(?:ratio|rate|per|share|score|nps|satisfaction|engagement)\b/i.test(name)
+  );
 }
 
 /** Whether the headings say that what is to be reached is money: "Benefit target", "Savings target". */

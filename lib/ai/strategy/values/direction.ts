@@ -12,9 +12,8 @@ export type DirectionSigns = {
   comparison?: Comparison | null;
   baseline?: number | null;
   target?: number | null;
-  /** The latest state, with what the paper rates it as. */
-  current?: number | null;
-  status?: KpiStatus | null;
+  /** The latest state with its target and what the paper rates it as. */
+  rated?: { target: number | null; current: number | null; status: KpiStatus | null } | null;
   /** The target is headed as a limit, which is not to be passed. */
   isLimit?: boolean;
 };
@@ -36,8 +35,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     comparison = null,
     baseline = null,
     target = null,
-    current = null,
-    status = null,
+    rated = null,
     isLimit = false,
   } = signs;
   for (const text of [...stated, name]) {
@@ -53,16 +51,21 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   if (target === 0) return { direction: "lower", directionBasis: "values" };
   if (baseline !== null && target !== null && baseline !== target)
     return { direction: target < baseline ? "lower" : "higher", directionBasis: "values" };
-  // What is rated as missed lies on the wrong side of its target.
-  if (
-    (status === "off-track" || status === "at-risk") &&
-    current !== null &&
-    target !== null &&
-    current !== target
-  )
-    return { direction: current > target ? "lower" : "higher", directionBasis: "values" };
+  const missed = rated && missedOn(rated);
+  if (missed) return { direction: missed, directionBasis: "values" };
   if (isLimit) return { direction: "lower", directionBasis: "stated" };
   return { direction: "higher", directionBasis: "assumed" };
+}
+
+/** What is rated as missed lies on the wrong side of its target. */
+function missedOn({
+  target,
+  current,
+  status,
+}: NonNullable<DirectionSigns["rated"]>): "higher" | "lower" | null {
+  if ((status !== "off-track" && status !== "at-risk") || current === null || target === null) return null;
+  if (current === target) return null;
+  return current > target ? "lower" : "higher";
 }
 
 /** What something is measured by tells nothing of it: "wages to turnover", "stock as a share of sales". */

@@ -161,7 +161,7 @@ describe("a direction", () => {
       directionBasis: "values",
     });
     expect(directionOf("Index of things")).toEqual({ direction: "higher", directionBasis: "assumed" });
-    const missed = { target: 30, current: 40, status: "off-track" } as const;
+    const missed = { target: 30, rated: { target: 30, current: 40, status: "off-track" as const } };
     expect(directionOf("Index of things", missed)).toEqual({ direction: "lower", directionBasis: "values" });
     expect(directionOf("Index of things", { isLimit: true }).direction).toBe("lower");
     expect(directionOf("CET1 ratio", { isLimit: true }).direction).toBe("higher");
