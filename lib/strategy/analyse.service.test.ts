@@ -130,6 +130,16 @@ describe("an analysis that is interrupted", () => {
     expect((await inventory()).documents).toBe(0);
   });
 
+  it("leaves its paper where somebody else had it analysed anew", async () => {
+    const lost = await send(chair, PLAN);
+    await db.$executeRaw`DELETE FROM pgboss.job WHERE name = 'analyse-strategy'`;
+    await db.strategyAnalysis.updateMany({ data: age(2) });
+    const anew = await send(admin, PLAN);
+    await putAway(chair, lost.analysisId ?? "");
+    await work();
+    expect(await awaitAnalysis(admin, anew, never)).toMatchObject({ strategy: { kpis: [{}, {}] } });
+  });
+
   it("saves nothing of a paper that is removed meanwhile", async () => {
     const sent = await send(chair, PLAN);
     await Promise.all([

@@ -72,7 +72,8 @@ async function findAnalysis(actor: Actor, id: string): Promise<StrategyAnalysis>
 }
 
 /**
- * Puts one of this person's own away that failed; of one that was lost the file goes as well. Throws `notFound`, and
+ * Puts one of this person's own away that failed; of one that was lost the file goes as well, unless somebody else waits for
+ * it by now. Throws `notFound`, and
  * `conflict` while it runs or when it is done: its paper is then removed instead.
  */
 export async function putAway(actor: Actor, id: string): Promise<void> {
@@ -80,8 +81,20 @@ export async function putAway(actor: Actor, id: string): Promise<void> {
   if (toAnalysis(row).state !== "failed") {
     throw new AppError("conflict", "Only an analysis that failed can be put away.");
   }
-  if (row.state === "running" && row.documentId) await discardPaper(row.documentId, LOST);
+  const { documentId } = row;
+  if (row.state === "running" && documentId && !(await isAwaited(documentId))) {
+    await discardPaper(documentId, LOST);
+  }
   await db.strategyAnalysis.deleteMany({ where: { id, userId: actor.id, state: { not: "done" } } });
+}
+
+/** Whether somebody sent the paper again since, and its analysis was begun anew. */
+async function isAwaited(documentId: string): Promise<boolean> {
+  const running = await db.strategyAnalysis.findMany({
+    where: { documentId, state: "running" },
+    select: { createdAt: true },
+  });
+  return running.some(({ createdAt }) => !isLost(createdAt));
 }
 
 /** Begins one in `tx`, and removes what failed too long ago to be told. */
