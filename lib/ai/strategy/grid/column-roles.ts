@@ -46,7 +46,9 @@ export function cellsOf(lattice: Lattice, column: number, from: number, to: numb
 function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
   const [first] = head.roles;
   if (!first) return head.isPeriod ? "current" : "ignored";
-  const figures = cells.filter((cell) => cell.type !== "error" && isFigure(cell)).length;
+  const figures = cells.filter(
+    (cell) => cell.type !== "error" && cell.date === null && isFigure(cell),
+  ).length;
   const mostly = (count: number) => cells.length > 0 && count * 2 > cells.length;
   if (first === "target" && head.roles.includes("objective")) {
     const named = heads.some(
@@ -61,6 +63,7 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
     return mostly(figures) ? "current" : "objective";
   if (first === "ignored" && head.roles.includes("status"))
     return mostly(rated(cells)) && !heads.some((other) => other.roles[0] === "status") ? "status" : "ignored";
+  if (/^(?:from|to)$/i.test(head.heading.words)) return isWay(heads) && mostly(figures) ? first : "ignored";
   // "Base year" 2019 and "Target" 2030 say when.
   if (first === "baseline" && cells.length > 0 && cells.every(isYear)) return "begun";
   if (first === "target" && cells.length > 1 && cells.every(isYear)) return "due";
@@ -75,6 +78,12 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
 /** "High", "2": how much something matters. */
 function isLevel(cell: GridCell): boolean {
   return /^(?:very )?(?:high|medium|med|low|critical|must|should|could|p?\d|[hml])$/i.test(cell.text.trim());
+}
+
+/** "From" and "To" are figures of a way only beside each other. */
+function isWay(heads: HeaderColumn[]): boolean {
+  const words = heads.map(({ heading }) => heading.words.toLowerCase());
+  return words.includes("from") && words.includes("to");
 }
 
 function isYear({ text }: GridCell): boolean {

@@ -36,9 +36,12 @@ const MEANINGS: [string, Role[]][] = [
     "(?:(?:strategic|focus|key|result|business) )*(?:themes?|risk (?:types?|areas?|categor(?:y|ies))|pillars?|perspectives?|areas?|categor(?:y|ies)|functions?|departments?|divisions?|domains?|dimensions?|teams?|business units?|groups?|regions?|countr(?:y|ies)|sites?|plants?|locations?|markets?|branch(?:es)?|segments?|brands?|sections?|bereich|område|result areas?|strategy|workplan area)",
     ["group"],
   ],
+  // Of a way from one figure to another.
+  ["from", ["baseline"]],
+  ["to", ["target"]],
   ["(?:items?|descriptions?|titles?|names?|what|line items?|details|beschreibung|bezeichnung)", ["item"]],
   [
-    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set|group|trust|company|corporate|club|council) )*(?:(?:benefits?|savings?) target|commitment level|pcl|limits?|sla|slas|service levels?|target range|targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
+    "(?:(?:annual|yearly|full[- ]year|fy|year[- ]end|ytd|end|final|our|agreed|approved|monthly|quarterly|current|board|set|local|group|trust|company|corporate|club|council) )*(?:(?:benefits?|savings?) target|commitment level|pcl|limits?|sla|slas|service levels?|target range|targets?|target values?|target level|plan|planned|plan value|budget|budgeted|bud|bud draft|budget draft|draft budget|approved budget|revised budget|ytd bud|soll|sollwert|zielwert|plan ytd|budget ytd|target ytd|target to date|desired (?:level|value|state)|cible|målvärde|required level|standard|where we want to be|to[- ]be)(?: value| level| ytd| to date| full[- ](?:fy|year))?",
     ["target"],
   ],
   [

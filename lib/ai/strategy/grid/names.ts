@@ -7,7 +7,8 @@ const NUMBERING =
 /** "C. difficile", "E. coli": a capital before a word in small letters is part of the name. */
 const SPECIES = /^\s*[A-Z]\.\s+\p{Ll}/u;
 /** Tells that figures are percentages, and more: "(% in 30 days)", "% of staff trained". It stays in the name. */
-const PERCENT_SAID = /^(?:%|per ?cent(?:age)?)\s\p{L}|[([]%\s[^()[\]]{2,40}[)\]]\s*$/iu;
+const PERCENT_SAID =
+  /^(?:%|per ?cent(?:age)?)\s\p{L}|\s(?:%|per ?cent(?:age)?) of \p{L}|[([]%\s[^()[\]]{2,40}[)\]]\s*$/iu;
 /** "tCO2e per £m", "nr/10,000". */
 const RATE_UNIT = /^([^\s/]{1,8})(?:\s?\/\s?|\sper\s)\S.{0,15}$/i;
 const BRACKET_UNIT = /\s*[([]\s*([^()[\]]{1,24}?)\s*[)\]]\s*$/;

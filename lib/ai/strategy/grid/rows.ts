@@ -196,7 +196,7 @@ function valuesOf(
   const target = figures.of(reading.target, direction === "lower" ? "upper" : "lower");
   const worded = target ? null : targetWords(words(reading.target), setting);
   const period = reading.target?.period;
-  const isOther = period && period.span.end !== reading.period?.span.end;
+  const isOther = (target || worded) && period && period.span.end !== reading.period?.span.end;
   return {
     current: figures.of(reading.current),
     currentText: words(reading.current),
