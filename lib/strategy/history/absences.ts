@@ -41,7 +41,8 @@ function gapAfter(kpiId: string, { last, next }: Between, { inOrder, kpisOf }: P
 }
 
 function disappeared(last: Entry, { paper, had, of }: Gap): KpiEvent {
-  const others = of === 1 ? "the other KPI" : `${had} of the ${of} other KPIs`;
+  const others =
+    of === 1 ? "the other KPI" : had === of ? `all ${of} other KPIs` : `${had} of the ${of} other KPIs`;
   return {
     kind: "disappeared",
     asOf: paper.asOf,

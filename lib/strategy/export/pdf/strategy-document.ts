@@ -4,6 +4,7 @@ import { percentWords } from "../../rules/words";
 import type { KpiCitation, KpiDetail, Recommendation } from "../../types";
 import { dayOrNothing, type StrategyHandout, statusName, tallyWords } from "../handout";
 import { typeName } from "../type-name";
+import { mostPressingFirst } from "./most-pressing";
 import { type SourcePapers, sourcePapers } from "./source-papers";
 
 const NAME_LIMIT = 120;
@@ -28,7 +29,7 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
     createdAt: exportedAt,
     density: "compact",
     blocks: [
-      ...kpiTable(handout.kpis, papers),
+      ...kpiTable(mostPressingFirst(handout.kpis), papers),
       ...recommendations(handout.recommendations, papers),
       ...sources(papers),
     ],
@@ -43,7 +44,10 @@ function kpiTable(kpis: KpiDetail[], papers: SourcePapers): Block[] {
   return [
     {
       kind: "table",
-      caption: [{ text: "Objectives and KPIs", style: "strong" }, { text: ", each by its latest paper" }],
+      caption: [
+        { text: "Objectives and KPIs", style: "strong" },
+        { text: ", each by its latest paper, the most pressing first" },
+      ],
       columns: [
         start("KPI", 0.36),
         start("Status", 0.085),
