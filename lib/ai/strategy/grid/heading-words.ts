@@ -61,7 +61,7 @@ const MEANINGS: [string, Role[]][] = [
     ["owner"],
   ],
   [
-    "(?:due|due date|due by|date due|deadline|by when|target dates?|completion(?: date)?|end dates?|delivery date|finish(?: date)?|when|timeline|time ?frame|target completion(?: date)?|planned (?:completion|end|finish)(?: date)?|termin|fällig(?: am)?|slutdatum|förfaller|achieve by|complete by|target year|horizon|timing|échéance|delivery|frist|review by|go[- ]?live(?: date)?)",
+    "(?:due|due date|due by|date due|deadline|by when|target dates?|completion(?: date)?|end dates?|delivery date|finish(?: date)?|when|timeline|time ?frame|target completion(?: date)?|planned (?:completion|end|finish)(?: date)?|termin|fällig(?: am)?|slutdatum|förfaller|(?:achieve|complete|finish|deliver|done)d? by|target year|horizon|timing|échéance|delivery|frist|review by|go[- ]?live(?: date)?)",
     ["due"],
   ],
   [

@@ -72,7 +72,12 @@ function setAsideYears(columns: Column[]): void {
   const years = states.filter(({ periodCell }) => periodCell && YEAR.test(periodWords(periodCell)));
   if (years.length === 0 || years.length === states.length) return;
   const firstPart = Math.min(...states.filter((state) => !years.includes(state)).map(({ at }) => at));
-  const before = years.filter(({ at }) => at < firstPart);
+  const firstDay = states
+    .flatMap((state) => (years.includes(state) ? [] : (state.period?.span.start ?? [])))
+    .sort()[0];
+  const before = years
+    .filter(({ at, period }) => at < firstPart || (period && firstDay && period.span.end < firstDay))
+    .toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
   for (const year of years) year.role = "ignored";
   const last = before.at(-1);
   if (last && !columns.some(({ role }) => role === "baseline")) last.role = "baseline";

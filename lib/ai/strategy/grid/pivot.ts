@@ -18,7 +18,7 @@ export function unstacked(grid: Grid): Grid | null {
     const periods = periodsOf(lattice, row);
     const labels = periods.length > 0 ? labelColumn(lattice, row, periods[0] ?? 0) : null;
     const stacks = labels === null ? [] : stacksOf(lattice, row, labels);
-    if (stacks.length > 0) return layOut(grid, lattice, row, periods, stacks);
+    if (stacks.length > 0) return layOut(grid, lattice, row, periods, stacks, labels ?? 0);
   }
   return null;
 }
@@ -75,7 +75,14 @@ function nameAt(lattice: Lattice, row: number, labels: number): GridCell | null 
   return null;
 }
 
-function layOut(grid: Grid, lattice: Lattice, header: number, periods: number[], stacks: Stack[]): Grid {
+function layOut(
+  grid: Grid,
+  lattice: Lattice,
+  header: number,
+  periods: number[],
+  stacks: Stack[],
+  before: number,
+): Grid {
   const roles = STACKED.filter((role) => stacks.some(({ lines }) => lines.has(role)));
   const labels = roles.map(
     (role) => stacks.find(({ lines }) => lines.has(role))?.lines.get(role)?.label ?? null,
@@ -90,5 +97,22 @@ function layOut(grid: Grid, lattice: Lattice, header: number, periods: number[],
     ...periods.flatMap((period) => roles.map((role) => lattice.at(lines.get(role)?.row ?? -1, period))),
   ]);
   const above = grid.rows.slice(0, header).filter((row) => row.filter((cell) => cell !== null).length <= 2);
-  return { ...grid, rows: [...above, groups, [null, ...periods.flatMap(() => labels)], ...body] };
+  return {
+    ...grid,
+    rows: [
+      ...above,
+      groups,
+      [namesHeading(lattice, header, before), ...periods.flatMap(() => labels)],
+      ...body,
+    ],
+  };
+}
+
+/** "KPI" over the names. */
+function namesHeading(lattice: Lattice, header: number, before: number): GridCell | null {
+  for (let at = before - 1; at >= 0; at--) {
+    const cell = lattice.at(header, at);
+    if (cell && readHeading(cell.text).roles[0] === "measure") return { ...cell, rows: 1, columns: 1 };
+  }
+  return null;
 }

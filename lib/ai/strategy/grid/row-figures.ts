@@ -86,7 +86,7 @@ function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Se
       const figure = cell && cellFigure(cell, setting.decimal);
       if (figure?.isPlain) values.push(figure.amount.value);
     }
-  kept.set(column, values);
+  for (const each of alike) kept.set(each, values);
   return values;
 }
 

@@ -3,13 +3,16 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 /** A KPI that stands several times in a table, once for each site, say, has one direction: the one that any of its rows tells. */
 export function withSameDirection(found: FoundKpi[]): FoundKpi[] {
   const byName = Map.groupBy(found, ({ name }) => name.toLowerCase());
+  const told = new Map([...byName].map(([name, kpis]) => [name, toldBy(kpis)]));
   return found.map((kpi) => {
-    if (kpi.directionBasis !== "assumed") return kpi;
-    const told = (byName.get(kpi.name.toLowerCase()) ?? []).filter(
-      ({ directionBasis }) => directionBasis !== "assumed",
-    );
-    const [first] = told;
-    if (!first || told.some(({ direction }) => direction !== first.direction)) return kpi;
-    return { ...kpi, direction: first.direction, directionBasis: first.directionBasis };
+    const first = kpi.directionBasis === "assumed" ? told.get(kpi.name.toLowerCase()) : null;
+    return first ? { ...kpi, direction: first.direction, directionBasis: first.directionBasis } : kpi;
   });
+}
+
+/** The first that tells its direction, where no other tells another. */
+function toldBy(kpis: FoundKpi[]): FoundKpi | null {
+  const telling = kpis.filter(({ directionBasis }) => directionBasis !== "assumed");
+  const [first] = telling;
+  return first && telling.every(({ direction }) => direction === first.direction) ? first : null;
 }
