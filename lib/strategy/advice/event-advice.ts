@@ -21,11 +21,9 @@ function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | nu
 }
 
 function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
-  const event = latest(
-    events.filter(({ isEasier }) => isEasier),
-    "targetMoved",
-  );
-  if (!event) return null;
+  // One that was made harder again needs no question.
+  const event = latest(events, "targetMoved");
+  if (!event?.isEasier) return null;
   const before = kpi.due === null ? null : daysBetween(event.asOf, kpi.due);
   const isLate = before !== null && before >= 0 && before <= LATE_DAYS;
   const late =

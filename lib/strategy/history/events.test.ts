@@ -118,6 +118,16 @@ describe("a target that moved", () => {
     ]);
   });
 
+  it("is compared with the paper before, also where only that one names its quarter", () => {
+    const due = "2026-12-31";
+    const said = papers(
+      found("Punctuality", { target: "95%", due }),
+      found("Punctuality", { target: "93%", due, period: Q2 }),
+      found("Punctuality", { target: "95%", due }),
+    );
+    expect(eventsOf(said, "targetMoved").map(({ isEasier }) => isEasier)).toEqual([true, false]);
+  });
+
   it("of a sum is not judged where papers do not say for which time", () => {
     const said = papers(
       found("Total expenses", { target: "$419,522", direction: "lower" }),

@@ -28,7 +28,7 @@ export function targetMoves(entries: Entry[]): KpiEvent[] {
 function pairsOf(own: Entry[], earlier: Entry[][]): Pair[] {
   const known = earlier.flat();
   const pairs = own.flatMap((after) => {
-    const before = known.findLast((other) => isSamePeriod(other, after));
+    const before = known.findLast((other) => isSameTime(other, after));
     return before ? [{ before, after }] : [];
   });
   if (pairs.length > 0) return pairs;
@@ -91,7 +91,7 @@ function isOfAnotherPeriod(pair: Pair, { unit }: FoundFigure): boolean {
   const { before, after } = pair;
   if (["percent", "time", "multiple"].includes(unitFamily(unit)) || isDueAlike(pair)) return false;
   const [first, then] = [targetPeriod(before), targetPeriod(after)];
-  if (first && then) return !isSamePeriod(before, after);
+  if (first && then) return !isSameTime(before, after);
   return (
     before.paper.asOf !== after.paper.asOf && !before.found.due && !after.found.due && addsUp(after.found)
   );
@@ -104,6 +104,12 @@ function isDueAlike({ before, after }: Pair): boolean {
 /** The period that a target is for: that of the figures, unless it is due after its end. */
 function targetPeriod({ found: { period, due } }: Entry): Entry["found"]["period"] {
   return period && due && due.on > period.end ? null : period;
+}
+
+/** Whether two targets are for the same period, or both for none: what is due later is reported quarter by quarter. */
+function isSameTime(a: Entry, b: Entry): boolean {
+  const [one, other] = [targetPeriod(a), targetPeriod(b)];
+  return one?.start === other?.start && one?.end === other?.end;
 }
 
 /** "60% for Q1 2026 (“Q1 report.xlsx” of Mar 31, 2026)" */
