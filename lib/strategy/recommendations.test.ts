@@ -64,6 +64,14 @@ describe("what a rating asks of the board", () => {
     ["not rated", kpiDetail(), []],
     ["archived", rated("off-track", { isArchived: true, due: "2026-06-30" }), []],
     [
+      "ahead of an even pace, though its paper rates it amber",
+      rated("on-track", {
+        statusRuling: { value: "on-track", by: "expected", sentence: "63%.", expected: 40 },
+        fieldCitations: { status: kpiCitation("Amber") },
+      }),
+      [],
+    ],
+    [
       "ahead of an even pace",
       rated("on-track", {
         statusRuling: {

@@ -1,3 +1,4 @@
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { shortText } from "@/lib/clean-text";
 import { capitalised, dayWords, percentWords } from "../rules/words";
 import type { KpiDetail } from "../types";
@@ -90,7 +91,7 @@ function timesRunning({ points }: KpiDetail): number {
 
 function ahead(kpi: KpiDetail, today: string): Advice | null {
   const { value: progress } = kpi.progressRuling;
-  if (progress === null) return null;
+  if (progress === null || isRatedLower(kpi)) return null;
   if (progress >= 100) return met(kpi, progress, today);
   const { expected } = kpi.statusRuling;
   if (expected === undefined || progress - expected < AHEAD_BY) return null;
@@ -100,6 +101,12 @@ function ahead(kpi: KpiDetail, today: string): Advice | null {
     title: `Build on the lead of ${nameOf(kpi)}`,
     description: `${percentWords(progress - expected)} of the way ahead of an even pace. ${kpi.statusRuling.sentence}`,
   });
+}
+
+/** Whether its paper does not think it goes well: then there is nothing to build on, whatever the figures say. */
+function isRatedLower({ fieldCitations }: KpiDetail): boolean {
+  const rated = readStatus(fieldCitations?.status?.quote ?? "");
+  return rated === "at-risk" || rated === "off-track";
 }
 
 /** A target that is just met in its time needs no word; one met early, or passed by far, does. */
