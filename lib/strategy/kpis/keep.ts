@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import { nameKey } from "../history/identity";
 import { ownKpis } from "../history/own-kpis";
 import { type KnownKpi, recognise } from "../history/recognise";
@@ -9,18 +10,25 @@ import { lockKpis } from "./lock";
 
 type Tx = Prisma.TransactionClient;
 
+/** Most values that are tracked in all: every look at the strategy reads them. About four hundred reports of a large board. */
+export const MAX_TRACKED = 100_000;
+
+const TRACKED_ALL = `More than ${MAX_TRACKED.toLocaleString("en-US")} values would be tracked in all. Please remove papers that are no longer followed first.`;
+
 /** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
 export type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
 
 /**
  * Saves what was found in a paper: each value with the KPI that it is recognised as, or a new one. Answers how many KPIs
- * the paper has. Holds all KPIs until the transaction ends. Four statements, however many values there are.
+ * the paper has. Holds all KPIs until the transaction ends. Five statements, however many values there are. Throws
+ * `unreadable` when more would be tracked in all than can be.
  */
 export async function keepValues(
   tx: Tx,
   { documentId, found, asOf }: FoundInPaper,
 ): Promise<{ kpis: number }> {
   await lockKpis(tx);
+  if ((await tx.kpiValue.count()) + found.length > MAX_TRACKED) throw new AppError("unreadable", TRACKED_ALL);
   const { ids, made } = withNew(found, recognise(found, await knownKpis(tx, documentId)));
   const createdAt = new Date();
   await tx.kpi.createMany({ data: made.map((id) => ({ id, createdAt })) });
