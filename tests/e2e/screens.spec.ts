@@ -81,7 +81,7 @@ test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async
   const links = page.getByRole("navigation", { name: "Main" }).getByRole("link");
   await expect(links.filter({ visible: true })).toHaveText([/Prep/, /Admin/]);
   await page.getByRole("button", { name: "Menu" }).click();
-  const pages = ["Home", "Prep Me", "Benchmarks", "Chat", "Admin"];
+  const pages = ["Home", "Prep Me", "Benchmarks", "Strategy", "Chat", "Admin"];
   const account = ["Your Account", "Change Password", "Sign Out Everywhere", "Logout"];
   await expect(page.getByRole("menuitem")).toHaveText([...pages, ...account]);
   await expectSoundScreen(page, "[role=menu]");

@@ -20,11 +20,11 @@ export function openAlive(context: BrowserContext): void {
   });
 }
 
-/** Every button and field is React's own by now. */
+/** Every button and field of the page is React's own by now; what slipped into it from elsewhere stands outside. */
 async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() =>
-    [...document.querySelectorAll("button, input, textarea")].every((element) =>
-      Object.keys(element).some((key) => key.startsWith("__reactProps$")),
+    [...document.querySelectorAll(":is(header, main, footer) :is(button, input, textarea)")].every(
+      (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")),
     ),
   );
 }
