@@ -20,11 +20,16 @@ export function openAlive(context: BrowserContext): void {
   });
 }
 
-/** Every button and field of the page is React's own by now; what slipped into it from elsewhere stands outside. */
+/**
+ * Every button and field of the page is React's own by now. What slipped into it from elsewhere stands outside of these
+ * landmarks, and the page of an identity provider is not ours at all.
+ */
 async function alive(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll(":is(header, main, footer) :is(button, input, textarea)")].every(
-      (element) => Object.keys(element).some((key) => key.startsWith("__reactProps$")),
-    ),
-  );
+  await page.waitForFunction(() => {
+    const own = document.querySelectorAll(":is(header, main, footer) :is(button, input, textarea)");
+    const isOurs = "__next_f" in window;
+    return (
+      !isOurs || [...own].every((field) => Object.keys(field).some((key) => key.startsWith("__reactProps$")))
+    );
+  });
 }
