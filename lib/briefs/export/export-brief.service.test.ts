@@ -2,11 +2,16 @@ import mammoth from "mammoth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { BriefPdf } from "@/lib/handout/pdf/brief-pdf";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
+import { whileMade } from "@/tests/setup/while-made";
 import { briefToExport } from "@/tests/support/brief-to-export";
 import { exportBrief } from "./export-brief";
+
+vi.mock("@/lib/handout/pdf", async (original) => {
+  const real = await original<typeof import("@/lib/handout/pdf")>();
+  return { ...real, renderPdf: vi.fn(real.renderPdf) };
+});
 
 let chair: Actor;
 let member: Actor;
@@ -137,11 +142,8 @@ describe("a brief that is taken away", () => {
     const before = await paperBefore();
     // Makes the facts, so that the next export finds them.
     await exportBrief(member, briefId, asPdf);
-    const pages = vi.spyOn(BriefPdf.prototype, "addPage");
-    const taken = exportBrief(member, briefId, asPdf);
-    await vi.waitUntil(() => pages.mock.calls.length > 0, { interval: 1 });
-    await db.document.update({ where: { id: before }, data: { isShared: false } });
-    await expect(taken).rejects.toMatchObject({ code: "conflict" });
+    whileMade(() => db.document.update({ where: { id: before }, data: { isShared: false } }));
+    await expect(exportBrief(member, briefId, asPdf)).rejects.toMatchObject({ code: "conflict" });
     expect(await exports()).toHaveLength(1);
   });
 

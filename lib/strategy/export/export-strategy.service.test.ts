@@ -2,14 +2,19 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { read, utils } from "xlsx";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { BriefPdf } from "@/lib/handout/pdf/brief-pdf";
 import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { plan, track } from "@/tests/setup/strategy";
+import { whileMade } from "@/tests/setup/while-made";
 import { sharePaper } from "../papers";
 import { exportStrategy } from "./export-strategy";
 import { strategyExportSchema } from "./schema";
+
+vi.mock("@/lib/handout/pdf", async (original) => {
+  const real = await original<typeof import("@/lib/handout/pdf")>();
+  return { ...real, renderPdf: vi.fn(real.renderPdf) };
+});
 
 const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 90, 41]);
 const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
@@ -105,10 +110,8 @@ describe("what a person may not see", () => {
 
   it("is not handed out when it is closed while the file is made, nor recorded as taken", async () => {
     const { documentId } = await track(chair, FIRST);
-    const pages = vi.spyOn(BriefPdf.prototype, "addPage");
+    whileMade(() => recordRecusal(chair, documentId, { userId: member.id, reason: "" }));
     const taken = exportStrategy(member, { format: "pdf", timeZone: "UTC" });
-    await vi.waitUntil(() => pages.mock.calls.length > 0, { interval: 1 });
-    await recordRecusal(chair, documentId, { userId: member.id, reason: "" });
     await expect(taken).rejects.toMatchObject({ code: "conflict" });
     expect(await exports()).toEqual([]);
   });
