@@ -58,6 +58,32 @@ for (const who of ["member", "chair", "admin"] as const) {
   }
 }
 
+test("a chat is found by its new title, also when it was searched for before the server took it", async ({
+  people,
+  visit,
+}) => {
+  await ferryReport(people);
+  const page = await visit("member", "/chat");
+  await ask(page, LICENCE);
+  const searched = page.waitForResponse((response) => response.url().includes("/api/chat-threads?q="));
+  const renamed = page.waitForResponse((response) => response.request().method() === "PATCH");
+  await page.route("**/api/chat-threads/*", async (route) => {
+    if (route.request().method() === "PATCH") await searched;
+    await route.continue();
+  });
+  const chats = await history(page);
+  await chats
+    .getByRole("button", { name: `Actions for ${LICENCE}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Title of the chat").fill("Moorings");
+  await page.keyboard.press("Enter");
+  await chats.getByLabel("Search your chats").fill("moorings");
+  await renamed;
+  await expect(chats.getByRole("link", { name: "Moorings" })).toBeVisible();
+});
+
 test("going back and forward goes through the chats, without asking the server again", async ({
   people,
   visit,

@@ -92,3 +92,9 @@ export function forgetThread(client: QueryClient, threadId: string): void {
   client.setQueriesData<ThreadView[]>({ queryKey: queryKeys.threadSearches() }, without);
   client.setQueryData(queryKeys.thread(threadId), null);
 }
+
+/** Reads the lists again that are shown: what was asked before a change, and answers after it, does not know of it. */
+export function refreshLists(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: queryKeys.threads(), exact: true });
+  void client.invalidateQueries({ queryKey: queryKeys.threadSearches() });
+}

@@ -5,7 +5,7 @@ import type { ThreadChange } from "@/lib/chat/schema";
 import type { ThreadView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
-import { forgetThread, knownThread, listThread, updateThread } from "./thread-cache";
+import { forgetThread, knownThread, listThread, refreshLists, updateThread } from "./thread-cache";
 import { tellOthers } from "./thread-news";
 import { isGone } from "./use-thread";
 
@@ -41,6 +41,7 @@ export function useChangeThread() {
     },
     onSuccess: (thread) => {
       show(client, thread);
+      refreshLists(client);
       tellOthers({ type: "changed", threadId: thread.id });
     },
     onError: (error, { threadId }, before) => {
@@ -66,6 +67,7 @@ export function useDeleteThread(onDeleted: (threadId: string) => void) {
     onSuccess: (_answer, threadId) => {
       onDeleted(threadId);
       forgetThread(client, threadId);
+      refreshLists(client);
       tellOthers({ type: "deleted", threadId });
     },
     meta: { errorTitle: "Chat Error" },

@@ -3,7 +3,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { queryKeys } from "@/lib/ui/keys";
-import { forgetThread } from "./thread-cache";
+import { forgetThread, refreshLists } from "./thread-cache";
 import { hearOthers } from "./thread-news";
 
 /** Follows what other windows do to threads. */
@@ -16,7 +16,7 @@ export function useThreadNews(): void {
           forgetThread(client, threadId);
           return;
         }
-        void client.invalidateQueries({ queryKey: queryKeys.threads(), exact: true });
+        refreshLists(client);
         void client.invalidateQueries({ queryKey: queryKeys.thread(threadId) });
       }),
     [client],
