@@ -24,14 +24,18 @@ test("a test file that could not be loaded is a failure", () => {
   expect(countVitest(report)).toEqual({ passed: 1, failed: 1, skipped: 2, failures });
 });
 
-test("a failed test is named with its file", () => {
+test("a failed test is named with its file and its reason, on one line", () => {
   const assertionResults = [
     { status: "passed", fullName: "adds" },
-    { status: "failed", fullName: "sums subtracts" },
+    {
+      status: "failed",
+      fullName: "sums subtracts",
+      failureMessages: ["\u001b[31mexpected 2\n  to be 3\u001b[39m"],
+    },
   ];
   const testResults = [{ name: path.resolve("lib/a.test.ts"), status: "failed", assertionResults }];
   const report = { numPassedTests: 1, numFailedTests: 1, numPendingTests: 0, testResults };
-  expect(countVitest(report).failures).toEqual(["lib/a.test.ts › sums subtracts"]);
+  expect(countVitest(report).failures).toEqual(["lib/a.test.ts › sums subtracts: expected 2 to be 3"]);
 });
 
 test("a test that passed only at the second try has failed", () => {
@@ -40,7 +44,7 @@ test("a test that passed only at the second try has failed", () => {
     ok,
     file: "e2e/a.spec.ts",
     title,
-    tests: [{ status }],
+    tests: [{ status, results: ok ? [{}] : [{ error: { message: "timed out" } }] }],
   });
   const nested = [{ specs: [spec("opens", true, "flaky"), spec("shuts", true, "expected")] }];
   const suites = [{ specs: [spec("signs in", false, "unexpected")], suites: nested }];
@@ -48,7 +52,7 @@ test("a test that passed only at the second try has failed", () => {
     passed: 3,
     failed: 2,
     skipped: 0,
-    failures: ["e2e/a.spec.ts › signs in", "e2e/a.spec.ts › opens"],
+    failures: ["e2e/a.spec.ts › signs in: timed out", "e2e/a.spec.ts › opens"],
   });
 });
 

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
+import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
 
 /** How one suite went. */
@@ -7,7 +8,7 @@ export interface Outcome {
   passed: number;
   failed: number;
   skipped: number;
-  /** What failed, as "file › title", where the suite tells. */
+  /** What failed and why, as "file › title: reason" on one line, where the suite tells. */
   failures: string[];
 }
 
@@ -21,25 +22,35 @@ const vitestReport = z.object({
     z.object({
       name: z.string(),
       status: z.string(),
-      assertionResults: z.array(z.object({ status: z.string(), fullName: z.string() })),
+      message: z.string().optional(),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
     }),
   ),
 });
 
-type PlaywrightSuite = {
-  specs: { ok: boolean; file: string; title: string; tests: { status: string }[] }[];
-  suites?: PlaywrightSuite[] | undefined;
-};
-
-const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
-  specs: z.array(
+const playwrightSpec = z.object({
+  ok: z.boolean(),
+  file: z.string(),
+  title: z.string(),
+  tests: z.array(
     z.object({
-      ok: z.boolean(),
-      file: z.string(),
-      title: z.string(),
-      tests: z.array(z.object({ status: z.string() })),
+      status: z.string(),
+      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
     }),
   ),
+});
+
+type PlaywrightSpec = z.infer<typeof playwrightSpec>;
+type PlaywrightSuite = { specs: PlaywrightSpec[]; suites?: PlaywrightSuite[] | undefined };
+
+const playwrightSuite: z.ZodType<PlaywrightSuite> = z.object({
+  specs: z.array(playwrightSpec),
   get suites() {
     return z.array(playwrightSuite).optional();
   },
@@ -64,14 +75,27 @@ export function countVitest(report: unknown): Outcome {
   const failures = testResults.flatMap(({ name, assertionResults }) =>
     assertionResults
       .filter(({ status }) => status === "failed")
-      .map(({ fullName }) => `${inProject(name)} › ${fullName}`),
+      .map(({ fullName, failureMessages }) =>
+        failure(`${inProject(name)} › ${fullName}`, failureMessages?.[0]),
+      ),
   );
   return {
     passed: counts.numPassedTests,
     failed: counts.numFailedTests + broken.length,
     skipped: counts.numPendingTests,
-    failures: [...failures, ...broken.map(({ name }) => `${inProject(name)} › could not be loaded`)],
+    failures: [
+      ...failures,
+      ...broken.map(({ name, message }) => failure(`${inProject(name)} › could not be loaded`, message)),
+    ],
   };
+}
+
+const MAX_REASON_LENGTH = 300;
+
+/** One line of what failed and why: the log around it may be long gone when somebody reads this. */
+function failure(what: string, reason = ""): string {
+  const line = stripVTControlCharacters(reason).replace(/\s+/g, " ").trim();
+  return line ? `${what}: ${line.slice(0, MAX_REASON_LENGTH)}` : what;
 }
 
 const inProject = (file: string) => path.relative(process.cwd(), file);
@@ -89,7 +113,12 @@ export function countPlaywright(report: unknown): Outcome {
 
 function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
   const own = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
-  return [...own.map(({ file, title }) => `${file} › ${title}`), ...suites.flatMap(failuresOf)];
+  return [...own.map(failureOf), ...suites.flatMap(failuresOf)];
+}
+
+function failureOf({ file, title, tests }: PlaywrightSpec): string {
+  const errors = tests.flatMap(({ results }) => results.flatMap(({ error }) => error ?? []));
+  return failure(`${file} › ${title}`, errors[0]?.message);
 }
 
 /**
