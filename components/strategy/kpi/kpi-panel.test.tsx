@@ -64,6 +64,15 @@ describe("the panel of a KPI", () => {
     expect(lines.at(-1)).toContain("Q1 2026");
   });
 
+  it("says why figures of different periods are not drawn", async () => {
+    const toDate = point(3, 203, 240, { period: null });
+    const trend = [{ asOf: "2026-09-30", value: 203 }];
+    serve({ kpi: { body: kpiDetail({ points: [point(1, 64, 80), toDate], trend, events: [] }) } });
+    openPanel();
+    await screen.findByText(/of different periods, or of none that is named: they make no line/);
+    screen.getByRole("button", { name: /Show as table/ });
+  });
+
   it("has no actions for a member", async () => {
     serve({ kpi: { body: kpiDetail() } });
     openPanel({ canChange: false });

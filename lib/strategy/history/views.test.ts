@@ -139,6 +139,17 @@ describe("a KPI as it is shown", () => {
     expect(kpi.trend.map(({ value }) => value)).toEqual([3_000_000, 4_000_000]);
   });
 
+  it("does not join a month with what may be a year to date, but a share with any", () => {
+    const may = { period: ["May 2026", "2026-05-01", "2026-05-31"] } as const;
+    const trendOf = (name: string, ...written: [string, string]) =>
+      view([
+        paper("May", "2026-05-31", found(name, { current: written[0], period: [...may.period] })),
+        paper("September", "2026-09-30", found(name, { current: written[1] })),
+      ]).trend.map(({ value }) => value);
+    expect(trendOf("Income", "$1m", "$9m")).toEqual([9_000_000]);
+    expect(trendOf("Occupancy", "60%", "62%")).toEqual([60, 62]);
+  });
+
   it("is nothing to who may see none of its papers", () => {
     const { kpi, papers } = history("k", [paper("Q1", "2026-03-31", found("Income"))]);
     papers.byId.clear();

@@ -1,4 +1,5 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { addsUp } from "../rules/part-year";
 import { shownProgress } from "../rules/progress";
 import { areComparable } from "../rules/units";
 import type { CorrectionView, KpiDetail, KpiPoint, KpiView } from "../types";
@@ -82,27 +83,29 @@ function inUnit(figure: FoundFigure | null, unit: string): number | null {
   return figure && areComparable(figure, { ...figure, unit }) ? figure.value : null;
 }
 
-/** Figures for one line: of each state the latest, and of periods as long as that of the latest value only. */
+/** Figures for one line: of each state the latest, and those only that lie on one line with the latest value. */
 function trendOf(entries: Entry[], lead: Entry, unit: string): { asOf: string; value: number }[] {
   const byDay = new Map<string, number>();
   for (const { found, value, isSuperseded } of entries) {
     const figure = inUnit(found.current, unit);
-    if (figure !== null && !isSuperseded && isAsLong(found.period, lead.found.period))
-      byDay.set(value.asOf, figure);
+    if (figure !== null && !isSuperseded && isOfOneLine(found, lead.found)) byDay.set(value.asOf, figure);
   }
   return [...byDay].map(([asOf, value]) => ({ asOf, value }));
 }
 
-type Period = Entry["found"]["period"];
-
-/** Whether two periods are equally long, as far as papers name any: a month and a quarter do not make one line. */
-function isAsLong(a: Period, b: Period): boolean {
-  return !a || !b || months(a) === months(b);
+/**
+ * Whether two figures are of periods equally long: a month and a quarter do not make one line. Of a level, a paper that
+ * names no period goes with any; of what adds up, it may be a year to date, which is no neighbour of a month.
+ */
+function isOfOneLine(one: Entry["found"], other: Entry["found"]): boolean {
+  const [a, b] = [one.period, other.period];
+  if (a && b) return months(a) === months(b);
+  return a === b || !addsUp(other);
 }
 
 const DAYS_OF_MONTH = 365.25 / 12;
 
-function months({ start, end }: NonNullable<Period>): number {
+function months({ start, end }: NonNullable<Entry["found"]["period"]>): number {
   const days = (Date.parse(end) - Date.parse(start)) / 86_400_000 + 1;
   return Math.max(1, Math.round(days / DAYS_OF_MONTH));
 }

@@ -30,8 +30,8 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
           </ChartBox>
           {series.leftOut > 0 && (
             <p className="text-xs text-muted-foreground">
-              {series.leftOut === 1 ? "1 value" : `${series.leftOut} values`} of other periods{" "}
-              {series.leftOut === 1 ? "is" : "are"} in the table only.
+              {series.leftOut === 1 ? "1 value" : `${series.leftOut} values`} of other periods, or of none
+              that is named, {series.leftOut === 1 ? "is" : "are"} in the table only.
             </p>
           )}
         </>
@@ -47,8 +47,10 @@ export function SeriesChart({ kpi, numbering }: { kpi: KpiDetail; numbering: Num
   );
 }
 
-function whyNotDrawn({ rows }: Series): string {
+function whyNotDrawn({ rows, leftOut }: Series): string {
   const only = rows.findLast(({ current }) => current !== null)?.point;
   if (!only) return "The papers give no figure for it that could be drawn.";
+  if (leftOut > 0)
+    return "The papers give figures of different periods, or of none that is named: they make no line.";
   return `So far there is one day with a figure: ${only.currentWritten} as of ${dayWords(only.asOf)}. A later paper with this KPI makes it a line.`;
 }
