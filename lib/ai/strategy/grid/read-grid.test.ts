@@ -56,6 +56,16 @@ describe("readGrid", () => {
     });
   });
 
+  it("takes an x among units for a multiple", async () => {
+    const { kpis } = await readRows([
+      ["KPI", "Unit", "Target", "Actual"],
+      ["Interest cover", "x", 3, 2.9],
+      ["Occupancy", "%", 90, 87],
+      ["Board effectiveness", "n/a", 5, 4],
+    ]);
+    expect(kpis.map(({ current }) => current?.written)).toEqual(["2.9x", "87%", "4"]);
+  });
+
   it("names the cells of failed formulas, and only those of tables that hold KPIs", async () => {
     const { kpis, notes } = await readRows([
       ["KPI", "Target", "Actual", "Variance"],

@@ -5,12 +5,13 @@ import { isNothing } from "./nothing";
 /** The unit of a unit column: a known one, or the word as it stands. */
 export function unitCell(text: string): Unit | null {
   const clean = text.trim().replace(/^[([]|[)\]]$/g, "");
+  // First: among units an "x" is a multiple, elsewhere it stands for nothing.
   const known = readUnit(clean);
-  if (!clean || isNothing(clean)) return null;
   if (known) return known;
+  if (!clean || isNothing(clean)) return null;
   const tail = readTail(clean);
   if (tail) return { ...tail, written: clean };
-  const isWord = /\p{L}/u.test(clean) && clean.length <= 30 && !isNothing(clean);
+  const isWord = /\p{L}/u.test(clean) && clean.length <= 30;
   return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
 }
 
