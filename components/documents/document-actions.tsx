@@ -1,9 +1,7 @@
 "use client";
 
-import { Trash2Icon } from "lucide-react";
-import { Confirm } from "@/components/layout/confirm";
-import { Button } from "@/components/ui/button";
 import type { DocumentView } from "@/lib/documents/types";
+import { RemovalButton } from "./removal-button";
 import { ShareToggle } from "./share-toggle";
 import { useDocumentMutations } from "./use-document-mutations";
 
@@ -19,7 +17,9 @@ export function DocumentActions({ document }: { document: DocumentView }) {
         isPending={share.isPending}
         onToggle={() => share.mutate(!isShared)}
       />
-      <Confirm
+      <RemovalButton
+        action="Delete"
+        name={originalName}
         title="Delete this document?"
         text={
           <>
@@ -27,19 +27,9 @@ export function DocumentActions({ document }: { document: DocumentView }) {
             text and its index are removed for everyone. Briefs made from it stay, marked as out of date.
           </>
         }
-        action="Delete"
+        isPending={remove.isPending}
         onConfirm={() => remove.mutate()}
-      >
-        <Button
-          variant="ghost"
-          size="icon"
-          className="size-8 text-muted-foreground"
-          disabled={remove.isPending}
-        >
-          <Trash2Icon />
-          <span className="sr-only">Delete {originalName}</span>
-        </Button>
-      </Confirm>
+      />
     </div>
   );
 }

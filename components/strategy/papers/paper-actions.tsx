@@ -1,10 +1,8 @@
 "use client";
 
-import { Trash2Icon } from "lucide-react";
 import { DocumentMenu } from "@/components/documents/document-menu";
+import { RemovalButton } from "@/components/documents/removal-button";
 import { ShareToggle } from "@/components/documents/share-toggle";
-import { Confirm } from "@/components/layout/confirm";
-import { Button } from "@/components/ui/button";
 import type { StrategyPaper } from "@/lib/strategy/types";
 import { usePaperMutations } from "./use-paper-mutations";
 
@@ -25,22 +23,14 @@ export function PaperActions({ paper, lost, canShare }: PaperActionsProps) {
         />
       )}
       {canRemove && (
-        <Confirm
+        <RemovalButton
+          action="Remove"
+          name={originalName}
           title="Remove this paper?"
           text={<WhatIsLost paper={paper} lost={lost} />}
-          action="Remove"
+          isPending={remove.isPending}
           onConfirm={() => remove.mutate()}
-        >
-          <Button
-            variant="ghost"
-            size="icon"
-            className="size-8 text-muted-foreground"
-            disabled={remove.isPending}
-          >
-            <Trash2Icon />
-            <span className="sr-only">Remove {originalName}</span>
-          </Button>
-        </Confirm>
+        />
       )}
       {/* Whoever shares papers also keeps the list of conflicts of interest. */}
       <DocumentMenu document={{ id, originalName, meetingId: null }} canManage={canShare} />

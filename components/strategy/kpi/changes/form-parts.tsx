@@ -3,7 +3,7 @@ import { Button } from "@/components/ui/button";
 import { DialogClose, DialogFooter } from "@/components/ui/dialog";
 import { Label } from "@/components/ui/label";
 
-type FieldPartsProps = {
+export type FieldProps = {
   label: string;
   hint?: string;
   /** What the server, or the form itself, says against what was entered. */
@@ -17,7 +17,7 @@ type FieldPartsProps = {
 };
 
 /** A labelled field with its hint and, below it, what is wrong with it. */
-export function LabelledField({ label, hint, error, isOptional, children }: FieldPartsProps) {
+export function LabelledField({ label, hint, error, isOptional, children }: FieldProps) {
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (

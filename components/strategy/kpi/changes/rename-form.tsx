@@ -1,10 +1,9 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { MAX_NAME } from "@/lib/strategy/schema";
 import type { KpiDetail } from "@/lib/strategy/types";
-import { FormFooter, LabelledField } from "./form-parts";
+import { FormFooter } from "./form-parts";
+import { NameField } from "./name-field";
 import { useRenameKpi } from "./use-kpi-changes";
 
 /** Takes another name for the KPI. */
@@ -20,18 +19,7 @@ export function RenameForm({ kpi, onClose }: { kpi: KpiDetail; onClose: () => vo
 
   return (
     <form onSubmit={submit} noValidate className="flex flex-col gap-4">
-      <LabelledField label="Name" error={error?.message}>
-        {(field) => (
-          <Input
-            {...field}
-            value={name}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            readOnly={isPending}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </LabelledField>
+      <NameField label="Name" error={error?.message} value={name} isBusy={isPending} onChange={setName} />
       <FormFooter action="Rename" doing="Renaming..." isBusy={isPending} isReady={name.trim() !== ""} />
     </form>
   );

@@ -1,11 +1,10 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
-import { Input } from "@/components/ui/input";
-import { MAX_NAME } from "@/lib/strategy/schema";
 import type { KpiDetail, KpiPoint } from "@/lib/strategy/types";
 import { dayWords } from "../words";
-import { FormFooter, LabelledField } from "./form-parts";
+import { FormFooter } from "./form-parts";
+import { NameField } from "./name-field";
 import { useSplitKpi } from "./use-kpi-changes";
 
 type SplitFormProps = { kpi: KpiDetail; onClose: () => void; onSplit: (kpiId: string) => void };
@@ -54,23 +53,15 @@ export function SplitForm({ kpi, onClose, onSplit }: SplitFormProps) {
           </p>
         )}
       </fieldset>
-      <LabelledField
+      <NameField
         label="Name of the new KPI"
         hint="Left empty, it is called as its latest paper names it."
         error={error?.message}
         isOptional
-      >
-        {(field) => (
-          <Input
-            {...field}
-            value={name}
-            maxLength={MAX_NAME}
-            autoComplete="off"
-            readOnly={isPending}
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-      </LabelledField>
+        value={name}
+        isBusy={isPending}
+        onChange={setName}
+      />
       <FormFooter
         action="Split"
         doing="Splitting..."

@@ -1,0 +1,27 @@
+import { Input } from "@/components/ui/input";
+import { MAX_NAME } from "@/lib/strategy/schema";
+import { type FieldProps, LabelledField } from "./form-parts";
+
+type NameFieldProps = Omit<FieldProps, "children"> & {
+  value: string;
+  isBusy: boolean;
+  onChange: (value: string) => void;
+};
+
+/** The name of a KPI, as long as one may be. */
+export function NameField({ value, isBusy, onChange, ...field }: NameFieldProps) {
+  return (
+    <LabelledField {...field}>
+      {(attributes) => (
+        <Input
+          {...attributes}
+          value={value}
+          maxLength={MAX_NAME}
+          autoComplete="off"
+          readOnly={isBusy}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </LabelledField>
+  );
+}
