@@ -1,8 +1,9 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { listAnalyses } from "./analyses";
+import { isoToday } from "./iso-day";
 import { countArchived, listKpis } from "./kpis/queries";
 import { findStrategyPaper, listStrategyPapers } from "./papers";
-import { isoToday, toResult } from "./result";
+import { toResult } from "./result";
 import type { StrategyOverview } from "./types";
 
 /**

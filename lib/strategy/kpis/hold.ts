@@ -6,10 +6,11 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
+import { isoToday } from "../iso-day";
 import type { KpiDetail } from "../types";
 import { lockKpis } from "./lock";
 import { GONE, getKpi } from "./queries";
-import { isoDay, readKpis } from "./read";
+import { readKpis } from "./read";
 
 type Tx = Prisma.TransactionClient;
 
@@ -38,7 +39,7 @@ async function holdKpis(tx: Tx, actor: Actor, ids: string[]): Promise<HeldKpi[]>
   await lockKpis(tx);
   const { kpis, papers } = await readKpis(tx, actor, { id: { in: ids } });
   const byId = new Map(kpis.map((kpi) => [kpi.id, kpi]));
-  const today = isoDay(new Date());
+  const today = isoToday();
   const held = ids.flatMap((id) => {
     const row = byId.get(id);
     const detail = row && toKpiDetail(row, papers, today);

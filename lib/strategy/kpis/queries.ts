@@ -5,9 +5,10 @@ import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import type { KpiRow } from "../history/rows";
 import { toKpiDetail } from "../history/views";
+import { isoToday } from "../iso-day";
 import type { ListKpisInput } from "../schema";
 import type { KpiDetail } from "../types";
-import { isoDay, type KpiRows, readKpis } from "./read";
+import { type KpiRows, readKpis } from "./read";
 
 export const GONE = "This KPI no longer exists.";
 
@@ -41,7 +42,7 @@ export async function countArchived(actor: Actor): Promise<number> {
 }
 
 function inOrder({ kpis, papers }: KpiRows): KpiDetail[] {
-  const today = isoDay(new Date());
+  const today = isoToday();
   const details = kpis.flatMap((kpi) => {
     const detail = toKpiDetail(kpi, papers, today);
     return detail ? [{ detail, place: placeOf(detail, kpi) }] : [];

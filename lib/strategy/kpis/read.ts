@@ -10,12 +10,8 @@ import {
   toPapers,
   type ValueRow,
 } from "../history/rows";
+import { isoDay } from "../iso-day";
 import { type CorrectedField, correctedSchema } from "../schema";
-
-/** A day of the database, or a moment's day in UTC, as an ISO day. */
-export function isoDay(date: Date): string {
-  return date.toISOString().slice(0, 10);
-}
 
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 
