@@ -9,6 +9,7 @@ import type { Attempt } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 import { discardPaper } from "./discard";
 import { endAnalyses, lockUnanalysed } from "./end-analyses";
+import { isoDay } from "./iso-day";
 import { keepValues } from "./kpis/keep";
 
 const WITH_UPLOADER = { uploadedBy: { select: { id: true, email: true } } } as const;
@@ -53,7 +54,6 @@ function analyse(paper: Paper, { model }: AiRun, signal: AbortSignal): Promise<F
 function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
   const { id, originalName: name, uploadedAt, uploadedBy } = paper;
   const { reportedOn, mode, dropped, notes } = found;
-  const uploaded = uploadedAt.toISOString().slice(0, 10);
   return db.$transaction(async (tx) => {
     if (!(await lockUnanalysed(tx, id))) return false;
     await tx.document.update({
@@ -61,7 +61,11 @@ function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
       data: { reportedOn: reportedOn && new Date(reportedOn) },
       select: { id: true },
     });
-    const kept = await keepValues(tx, { documentId: id, found: found.kpis, asOf: reportedOn ?? uploaded });
+    const kept = await keepValues(tx, {
+      documentId: id,
+      found: found.kpis,
+      asOf: reportedOn ?? isoDay(uploadedAt),
+    });
     await endAnalyses(tx, id, { state: "done", mode, dropped, notes });
     await run.record(tx, { outcome: "ok", mode, documents: [id] });
     const detail = { name, kpis: kept.kpis };

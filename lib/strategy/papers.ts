@@ -7,6 +7,7 @@ import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/members/full-name";
+import { isoDay } from "./iso-day";
 import type { StrategyPaper } from "./types";
 
 /** The papers of the strategy that this person may see and that are analysed. */
@@ -31,22 +32,26 @@ export async function listStrategyPapers(actor: Actor): Promise<StrategyPaper[]>
   const kpis = new Map<string, number>();
   for (const { documentId } of tracked) kpis.set(documentId, (kpis.get(documentId) ?? 0) + 1);
   return papers
-    .map((paper): StrategyPaper => {
-      const { id, originalName, kind: type, uploadedAt, isShared, reportedOn, status } = paper;
-      return {
-        id,
-        originalName,
-        type,
-        uploadedAt: uploadedAt.toISOString(),
-        uploadedBy: recordedName(paper.uploadedBy),
-        isShared,
-        reportedOn: reportedOn?.toISOString().slice(0, 10) ?? null,
-        status,
-        kpis: kpis.get(id) ?? 0,
-        canRemove: canRemove(actor, paper),
-      };
-    })
+    .map((paper) => toPaper(actor, paper, kpis.get(paper.id) ?? 0))
     .sort((one, two) => dayOf(two).localeCompare(dayOf(one)));
+}
+
+type PaperRow = Prisma.DocumentGetPayload<{ include: typeof WITH_UPLOADER }>;
+
+function toPaper(actor: Actor, paper: PaperRow, kpis: number): StrategyPaper {
+  const { id, originalName, kind: type, uploadedAt, isShared, reportedOn, status } = paper;
+  return {
+    id,
+    originalName,
+    type,
+    uploadedAt: uploadedAt.toISOString(),
+    uploadedBy: recordedName(paper.uploadedBy),
+    isShared,
+    reportedOn: reportedOn && isoDay(reportedOn),
+    status,
+    kpis,
+    canRemove: canRemove(actor, paper),
+  };
 }
 
 function dayOf({ reportedOn, uploadedAt }: StrategyPaper): string {
