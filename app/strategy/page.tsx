@@ -7,9 +7,9 @@ import { StrategyScreen } from "@/components/strategy/strategy-screen";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { AppError } from "@/lib/errors";
+import { isoToday } from "@/lib/strategy/iso-day";
 import { getKpi } from "@/lib/strategy/kpis/queries";
 import { strategyOverview } from "@/lib/strategy/overview";
-import { isoToday } from "@/lib/strategy/result";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 
