@@ -11,7 +11,7 @@ export type Rated = { status: Ruling<KpiStatus>; progress: Ruling<number> };
 
 /** Rates a standing as of `today`, ISO day. A status that a person set stands before every rule. */
 export function rated({ entry, found }: Standing, today: string): Rated {
-  const progress = rateProgress(found);
+  const progress = rateProgress(found, entry.value.asOf);
   const set = setStatus(entry);
   return { progress, status: set ?? rateStatus(found, progress, today, entry.value.asOf) };
 }

@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
-import { isPartOfTime } from "./part-year";
+import { addsUp, endOfTime } from "./part-year";
 import { targetRange } from "./target-range";
 import { areComparable, unitWords } from "./units";
 import { dayWords, figureWords, percentWords } from "./words";
@@ -19,8 +19,11 @@ export type Measure = {
 
 type Figures = { baseline: FoundFigure | null; target: FoundFigure; current: FoundFigure };
 
-/** Measures baseline, target and current against each other; figures of different units are never compared. */
-export function measure(found: FoundKpi): Measure {
+/**
+ * Measures baseline, target and current against each other; figures of different units are never compared. `asOf`: the ISO
+ * day whose state they tell, where it is known.
+ */
+export function measure(found: FoundKpi, asOf: string | null = null): Measure {
   const { baseline, target, current } = found;
   if (!target || !current) return unknown(missingWords(found));
   if (!areComparable(target, current)) {
@@ -28,7 +31,8 @@ export function measure(found: FoundKpi): Measure {
       `The target (${figureWords(target)}) is in ${unitWords(target)} and the current value (${figureWords(current)}) in ${unitWords(current)}, so the two are not compared`,
     );
   }
-  if (found.due && isPartOfTime(found)) return soFar(found, { target, current }, found.due.on);
+  const end = endOfTime(found, asOf);
+  if (end) return soFar(found, { target, current }, end);
   if (baseline && areComparable(baseline, target)) return fromBaseline(found, { baseline, target, current });
   const measured = againstTarget(found, { baseline: null, target, current });
   if (!baseline) return measured;
@@ -54,20 +58,20 @@ function missingWords({ target, current, targetText, currentText }: FoundKpi): s
  * Part of the time that the target is for: what adds up is held against the target alone, since a baseline is of another
  * time. A ceiling that is not passed yet says nothing of how it will end.
  */
-function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, due: string): Measure {
+function soFar(found: FoundKpi, figures: Pick<Figures, "target" | "current">, end: string): Measure {
   const { target, current } = figures;
   const isWithin = found.direction === "lower" && isPast("lower", current.value, goalOf(found, target));
   if (isWithin) {
     return unknown(
-      `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(due)}: within it to date`,
+      `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(end)}: within it so far`,
     );
   }
   const measured = againstTarget(found, { baseline: null, ...figures });
   return measured.isReached || found.direction === "lower" ? measured : { ...measured, basis: "part" };
 }
 
-/** The target's end that is reached first when the KPI goes its better way. */
-function goalOf({ direction }: Pick<FoundKpi, "direction">, target: FoundFigure): number {
+/** The end of a target that is reached first when the KPI goes its better way. */
+export function goalOf({ direction }: Pick<FoundKpi, "direction">, target: FoundFigure): number {
   const { low, high } = targetRange(target);
   return direction === "higher" ? low : high;
 }
@@ -78,7 +82,7 @@ function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigur
   const direction = directionOf(found, figures);
   const goal = goalOf({ direction }, target);
   const way = goal - baseline.value;
-  if (way === 0) return held(direction, figures, goal);
+  if (way === 0) return held({ ...found, direction }, figures, goal);
   if (way > 0 !== (direction === "higher")) {
     const measured = againstTarget({ ...found, direction }, figures);
     return {
@@ -111,11 +115,9 @@ function directionOf(found: FoundKpi, { baseline, target }: Figures): FoundKpi["
 }
 
 /** A target that equals the baseline is to be held. */
-function held(direction: FoundKpi["direction"], { target, current }: Figures, goal: number): Measure {
-  const measured = againstTarget(
-    { direction, directionBasis: "stated" },
-    { baseline: null, target, current },
-  );
+function held(found: FoundKpi, { target, current }: Figures, goal: number): Measure {
+  const { direction } = found;
+  const measured = againstTarget({ ...found, directionBasis: "stated" }, { baseline: null, target, current });
   if (!isPast(direction, current.value, goal)) return measured;
   return {
     share: 1,
@@ -133,10 +135,7 @@ function isPast(direction: FoundKpi["direction"], value: number, goal: number): 
  * Without a baseline: current ÷ target where higher is better; where lower is better, all of it once it is reached and
  * target ÷ current before. Of figures below zero the other of the two, so that a nearer figure is always the higher share.
  */
-function againstTarget(
-  found: Pick<FoundKpi, "direction" | "directionBasis">,
-  { target, current }: Figures,
-): Measure {
+function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
   const { direction } = found;
   const goal = goalOf(found, target);
   const { low, high } = targetRange(target);
@@ -147,7 +146,7 @@ function againstTarget(
     // Of a range there is no more than to stand in it.
     const isOpen = direction === "higher" && goal > 0 && low === high;
     const share = isOpen ? current.value / goal : 1;
-    return { share, isReached: true, basis: "target", sentence: `${words}: ${metWords(share)}` };
+    return { share, isReached: true, basis: "target", sentence: `${words}: ${metWords(found, share)}` };
   }
   const short = shareShort(direction, current, goal);
   if (!short)
@@ -156,8 +155,14 @@ function againstTarget(
   return { share: short.share, isReached: false, basis: "target", sentence: `${words}: ${told}` };
 }
 
-function metWords(share: number): string {
+function metWords(found: FoundKpi, share: number): string {
+  if (isCeiling(found)) return "within it";
   return share > 1 ? `met, ${percentWords(wholePercent(share))} of it` : "met";
+}
+
+/** Whether a target is a sum not to be passed, as a budget of costs: one is within it, and has not met it. */
+export function isCeiling(found: FoundKpi): boolean {
+  return found.direction === "lower" && found.target?.value !== 0 && addsUp(found);
 }
 
 const OF_IT = "of it";

@@ -71,7 +71,7 @@ it("does not call a ceiling of the year met by the figure of a quarter", () => {
   expect(progress).toEqual({
     value: null,
     by: "none",
-    sentence: "21 so far against a target of 25 by Dec 31, 2026: within it to date.",
+    sentence: "21 so far against a target of 25 by Dec 31, 2026: within it so far.",
   });
   expect(status.sentence).toBe("Rated off track by the paper (“Red”).");
   expect(rate(says).status.value).toBeNull();

@@ -31,6 +31,18 @@ export function isPartOfTime(found: FoundKpi): boolean {
   return days(period.start, period.end) < YEAR_DAYS && addsUp(found);
 }
 
+/**
+ * The day by which a figure that covers only a part of the time of its target will be whole: the due day, or the end of a
+ * period that still runs on the day that the figure tells of. Null where it covers all of it.
+ */
+export function endOfTime(found: FoundKpi, asOf: string | null): string | null {
+  const { period, due } = found;
+  if (due && isPartOfTime(found)) return due.on;
+  const isRunning =
+    period !== null && asOf !== null && asOf < period.end && (due?.on ?? period.end) >= period.end;
+  return isRunning && found.target && found.current && addsUp(found) ? period.end : null;
+}
+
 /** The first day of the year that a figure is "to date" of; null where it is of a later part or the target of no year. */
 export function beginOfYear(found: FoundKpi): string | null {
   const { period, due } = found;

@@ -9,9 +9,10 @@ const SAME_WITHIN = 1;
 /**
  * How far a KPI is on its way to the target, in whole percent, beyond 0 to 100 where its figures are: computed from its
  * figures, else as its paper states it, else null. Sources of the formula: decision 019.
+ * @param asOf ISO day whose state the figures tell, where it is known
  */
-export function rateProgress(found: FoundKpi): Ruling<number> {
-  const { share, sentence } = measure(found);
+export function rateProgress(found: FoundKpi, asOf: string | null = null): Ruling<number> {
+  const { share, sentence } = measure(found, asOf);
   const { statedProgress: stated } = found;
   if (share !== null)
     return { value: wholePercent(share), by: "values", sentence: `${sentence}${besides(found, share)}.` };

@@ -73,7 +73,7 @@ const CASES: Case[] = [
     "a quarter's figure after the quarter",
     { target: figure(95), current: figure(90), period: foundPeriod("2026-04-01", "2026-06-30") },
     "on-track",
-    "expected",
+    "values",
   ],
   [
     "a quarter's figure for a target years later",

@@ -1,8 +1,11 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
 import type { Ruling } from "../types";
+import { closedPeriodWords, isClosedPeriod } from "./closed-period";
 import { type Expectation, expectationOf } from "./expected";
-import { measure } from "./measure";
-import { capitalised, dayWords, percentWords, quoted, statusWords } from "./words";
+import { gapWords } from "./gap";
+import { goalOf, isCeiling, type Measure, measure } from "./measure";
+import { addsUp, endOfTime } from "./part-year";
+import { capitalised, dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
 
 /** Shares of what is expected from which a KPI is on track, and from which it is at risk. Why: decision 019. */
 export const ON_TRACK_FROM = 0.9;
@@ -14,7 +17,7 @@ export const AT_RISK_WAY = 40;
 export const BEGINNING = 10;
 
 /**
- * Rates a KPI: reached; overdue `today`; by what is expected at `asOf`, the day whose state its figures tell; as its paper
+ * Rates a KPI: reached; overdue `today`; by what its period came to, once that is over; by what is expected at `asOf`, the day whose state its figures tell; as its paper
  * rates it; by its progress alone; else null. Days are ISO. Where the paper rates it otherwise, the sentence says both.
  */
 export function rateStatus(
@@ -24,15 +27,18 @@ export function rateStatus(
   asOf: string = today,
 ): Ruling<KpiStatus> {
   const day = asOf < today ? asOf : today;
-  const ruled = byReaching(found, progress, { today, asOf: day }) ?? byExpectation(found, progress, day);
+  const ruled =
+    byReaching(found, progress, { today, asOf: day }) ??
+    byPassedCeiling(found, day) ??
+    byClosedPeriod(found, progress, day) ??
+    byExpectation(found, progress, day);
   if (ruled) return besideThePaper(found, ruled);
-  return byThePaper(found, today) ?? byThreshold(found, progress) ?? unrated(found, progress, today);
+  return byThePaper(found, today) ?? byThreshold(found, progress, day) ?? unrated(found, progress, today);
 }
 
 type Ruled = Pick<Ruling<KpiStatus>, "by" | "expected"> & { value: KpiStatus; clause: string };
 
-function isReached(found: FoundKpi, { value, by }: Ruling<number>): boolean | null {
-  const { isReached: measured } = measure(found);
+function isReached({ isReached: measured }: Measure, { value, by }: Ruling<number>): boolean | null {
   if (measured !== null) return measured;
   return by === "stated" && value !== null ? value >= 100 : null;
 }
@@ -40,9 +46,10 @@ function isReached(found: FoundKpi, { value, by }: Ruling<number>): boolean | nu
 type Days = { today: string; asOf: string };
 
 function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: Days): Ruled | null {
-  const reached = isReached(found, progress);
+  const measured = measure(found, asOf);
+  const reached = isReached(measured, progress);
   const by = progress.by === "stated" ? "stated" : "values";
-  if (reached) return { value: "on-track", by, clause: "the target is met" };
+  if (reached) return { value: "on-track", by, clause: reachedWords(found, measured, asOf) };
   if (reached === null || !found.due || found.due.on >= today) return null;
   const at = progress.value === null ? "is not reached" : `stands at ${percentWords(progress.value)}`;
   // The figure may be older than the due day: then nobody can know more, and the reader must.
@@ -53,6 +60,39 @@ function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: 
     by: "expected",
     clause: `it was due on ${dayWords(found.due.on)} and ${at}${latest}`,
   };
+}
+
+const TIME_UNTOLD = "the paper does not say whether for a month, a quarter or the year to date";
+
+function reachedWords(found: FoundKpi, measured: Measure, asOf: string): string {
+  const closed = isClosedPeriod(found, asOf) ? closedPeriodWords(found, measured) : null;
+  if (closed) return closed;
+  const { target, current, period, due } = found;
+  const words = isCeiling(found) ? "it is within the target" : "the target is met";
+  // A budget to date may stand beside the actuals to date.
+  const isOfNoTime = !period && !due && target && current && addsUp(found);
+  return isOfNoTime ? `${words}; ${TIME_UNTOLD}` : words;
+}
+
+/** A sum that was not to be passed and is, though its time is not over: nothing brings it back. */
+function byPassedCeiling(found: FoundKpi, asOf: string): Ruled | null {
+  const { target, current } = found;
+  const end = endOfTime(found, asOf);
+  if (!end || !target || !current || !isCeiling(found) || measure(found, asOf).isReached !== false)
+    return null;
+  const words = `${figureWords(current)} so far against a target of ${figureWords(target)} by ${dayWords(end)}`;
+  const over = gapWords(current, goalOf(found, target));
+  return { value: "off-track", by: "values", clause: `${words}: already over it by ${over}` };
+}
+
+/** What a period that is over came to is held against its target as it is: no pace is left to expect. */
+function byClosedPeriod(found: FoundKpi, progress: Ruling<number>, asOf: string): Ruled | null {
+  if (progress.by !== "values" || progress.value === null || !isClosedPeriod(found, asOf)) return null;
+  const words = closedPeriodWords(found, measure(found, asOf));
+  if (!words) return null;
+  const value = ratedAgainst(progress.value, 100);
+  const clause = value === "on-track" ? `${words}, near enough to count as on track` : words;
+  return { value, by: "values", clause };
 }
 
 function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string): Ruled | null {
@@ -91,8 +131,8 @@ function byThePaper({ statedStatus, due }: FoundKpi, today: string): Ruling<KpiS
   return { value: statedStatus.status, by: "stated", sentence };
 }
 
-function byThreshold(found: FoundKpi, { value, by }: Ruling<number>): Ruling<KpiStatus> | null {
-  const { basis } = measure(found);
+function byThreshold(found: FoundKpi, { value, by }: Ruling<number>, asOf: string): Ruling<KpiStatus> | null {
+  const { basis } = measure(found, asOf);
   if (value === null || (by === "values" && basis === "part")) return null;
   const isOfTarget = by === "values" && basis === "target";
   const [onTrack, atRisk] = isOfTarget
