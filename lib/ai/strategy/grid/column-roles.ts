@@ -2,8 +2,10 @@ import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { HeaderColumn } from "./headers";
+import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isNothing } from "./nothing";
+import { unitCell } from "./row-units";
 import type { Column, Role } from "./types";
 
 /** Rows that tell what a column holds. */
@@ -59,11 +61,24 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
   }
   if (first === "objective" && head.roles.includes("ignored"))
     return cells.every(isLevel) ? "ignored" : "objective";
+  if (first === "group" && head.roles.includes("ignored"))
+    return isNamedBeside(head, heads) && cells.every((cell) => !isLevel(cell) && !readStatus(cell.text))
+      ? "group"
+      : "ignored";
+  if (first === "unit" && head.roles.includes("ignored"))
+    return cells.every((cell) => unitCell(cell.text)) ? "unit" : "ignored";
+  if (first === "period" && !cells.some(isPeriodCell)) return mostly(figures) ? "current" : "period";
+  // "Measure" beside "KPI": what was measured.
+  if (first === "measure" && mostly(figures) && isNamedBeside(head, heads)) return "current";
   if (first === "objective" && head.roles.includes("current"))
     return mostly(figures) ? "current" : "objective";
+  if (first === "ignored" && cells.length > 1 && cells.every(isKind)) return "kind";
   if (first === "ignored" && head.roles.includes("status"))
     return mostly(rated(cells)) && !heads.some((other) => other.roles[0] === "status") ? "status" : "ignored";
   if (/^(?:from|to)$/i.test(head.heading.words)) return isWay(heads) && mostly(figures) ? first : "ignored";
+  // Depth in a tree of goals, beside a figure.
+  if (/^level$/i.test(head.heading.words) && cells.every(isLevel))
+    return heads.some((other) => other !== head && other.roles[0] === "current") ? "ignored" : first;
   // "Base year" 2019 and "Target" 2030 say when.
   if (first === "baseline" && cells.length > 0 && cells.every(isYear)) return "begun";
   if (first === "target" && cells.length > 1 && cells.every(isYear)) return "due";
@@ -73,6 +88,22 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
   if (first === "measure" && head.roles.includes("comment"))
     return heads.some((other) => other !== head && other.roles[0] === "measure") ? "comment" : "measure";
   return first;
+}
+
+/** "Objective", "Key result": what a row is. */
+function isKind({ text }: GridCell): boolean {
+  return /^(?:(?:strategic )?(?:objective|goal|priority|theme|pillar)|key result|kr|kpi|metric|measure|initiative|o)s?$/i.test(
+    text.trim(),
+  );
+}
+
+/** Whether another column names the measures. */
+function isNamedBeside(head: HeaderColumn, heads: HeaderColumn[]): boolean {
+  return heads.some((other) => other !== head && other.roles[0] === "measure");
+}
+
+function isPeriodCell({ date, text }: GridCell): boolean {
+  return date !== null || isBarePeriod(text.trim());
 }
 
 /** "High", "2": how much something matters. */

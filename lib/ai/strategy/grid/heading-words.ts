@@ -1,3 +1,4 @@
+import { PHRASE_WORDS, rolesOfPhrase } from "./heading-phrases";
 import type { Role } from "./types";
 
 const OF_US =
@@ -11,13 +12,15 @@ const MEANINGS: [string, Role[]][] = [
     ["ignored"],
   ],
   [
-    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|risk|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
+    "(?:weights?|weighting|weightage|variances?|var|variance to (?:target|plan|budget)|vs (?:target|plan|budget|ly|py|prior year)|delta|δ|diff(?:erence)?|gap|gap to target|change|yoy|mom|qoq|growth|trend|trends|sparkline|trend line|direction of travel|arrow|forecast|outlook|projected|projection|fc|estimate|frequency|reporting frequency|source|data source|type|lead\\/lag|leading\\/lagging|threshold|thresholds|tolerance|stretch|stretch target|minimum|maximum|benchmark|peer|industry average|formula|calculation|method|abweichung|avvikelse|score weighting|weighted score|points|impact|cost|evidence|link|version|last updated|updated|date|over budget|under budget|over\\/under|over \\/ under|remaining|used|spent|attainment|achievement|of target|to target|of plan|of budget|target achieved|achieved of target|(?:green|amber|red|yellow)(?: threshold| range| if| when)?|prev|(?:previous|prior|last) (?:status|rag|rating|month|quarter|period|week|report|month'?s? (?:status|actual)|actual|target))",
     ["ignored"],
   ],
   [
     `${OF_US}(?:kpis?|pis?|okrs?|metrics?|measures?|indicators?|performance (?:indicators?|measures?|metrics?)|key results?|krs?|measures? of success|success (?:measures?|criteria|criterion|metrics?|indicators?)|key performance indicators?|kpi \\/ metric|kpi\\/metric|metric \\/ kpi|metric\\/kpi|kpi \\/ measure|kpi or measure|what we measure|how we measure(?: it| success)?|how (?:we will|will we|we'll|do we) know(?: it| we succeeded)?|performance commitments?|kennzahl(?:en)?|nyckeltal|indicateurs?|mått|messgröße)(?: names?| titles?)?`,
     ["measure"],
   ],
+  // What a risk indicator stands under, in words; elsewhere a level.
+  ["risks?", ["group", "ignored"]],
   // A rating where it is given in colours.
   ["(?:(?:delivery|overall) )?confidence(?: rating| assessment)?", ["ignored", "status"]],
   [`${OF_US}(?:kpi|metric|measure|indicator) (?:description|definition)`, ["measure", "comment"]],
@@ -94,8 +97,8 @@ const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(
 
 /** Beginnings of the words that headings are made of. */
 const BEGINNINGS = new Set(
-  MEANINGS.flatMap(([words]) => words.toLowerCase().match(/\p{L}{2,}/gu) ?? []).map((word) =>
-    word.slice(0, 3),
+  [...MEANINGS.flatMap(([words]) => words.toLowerCase().match(/\p{L}{2,}/gu) ?? []), ...PHRASE_WORDS].map(
+    (word) => word.slice(0, 3),
   ),
 );
 
@@ -113,7 +116,7 @@ export function rolesOf(words: string): Role[] {
   if (!key || key.length > 48) return [];
   const known = seen.get(key);
   if (known) return known;
-  const roles = TABLE.find(([pattern]) => pattern.test(key))?.[1] ?? [];
+  const roles = TABLE.find(([pattern]) => pattern.test(key))?.[1] ?? rolesOfPhrase(key, rolesOf);
   if (seen.size > 5000) seen.clear();
   seen.set(key, roles);
   return roles;

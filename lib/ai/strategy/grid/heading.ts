@@ -17,15 +17,19 @@ const SUFFIXES: Record<string, string> = {
   P: "plan",
   T: "target",
 };
+/** "24/25", "25/26": of two years in a row, other fractions are none. */
+const SHORT_SPLIT = Array.from({ length: 30 }, (_, at) => `${15 + at}\\/${16 + at}`).join("|");
 /** A period within a heading: "Q1 FY26", "H1 2026", "Mar-26", "FY25/26", "2024". */
 const PERIOD = new RegExp(
   [
     `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
+    `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
     `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\b(?:FY|CY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
     `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:[\\s,'’/-]+(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
+    `(?<![\\d/.-])(?:FY\\s?)?\\b(?:${SHORT_SPLIT})\\b(?![/\\d])`,
     "(?<![\\d/.-])\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
   ].join("|"),
   "i",

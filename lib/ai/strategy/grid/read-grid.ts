@@ -6,9 +6,10 @@ import { unstacked } from "./pivot";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { periodAbove, type Setting, settingOf } from "./setting";
-import { isHeadline, unitAbove } from "./statement";
+import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import type { Table } from "./types";
+import { unitAbove } from "./unit-above";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 export type GridReading = { kpis: FoundKpi[]; notes: string[] };

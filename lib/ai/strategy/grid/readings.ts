@@ -11,7 +11,7 @@ export type Reading = {
 };
 
 const DAY = 86_400_000;
-const YTD = /\bytd\b|to date|to-date|\bcumulative$/i;
+const YTD = /\bf?ytd\b|to date|to-date|\bcumulative$/i;
 
 /** Whether a column counts from the beginning of the year. */
 export const isToDate = ({ words }: Column): boolean => YTD.test(words);
@@ -20,14 +20,16 @@ export const isToDate = ({ words }: Column): boolean => YTD.test(words);
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
   const [targets, statuses] = [of("target"), of("status")];
-  const currents = byEnd(currentsOf(of("current"), targets));
+  const states = of("current");
+  const currents = byEnd(currentsOf(states, targets));
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);
     return [{ current: null, target, status: statuses.at(-1) ?? null, period: null }];
   }
+  const isPaired = pairedOf(states, targets).length > 0;
   return currents.map((current, index) => ({
     current,
-    target: targetFor(current, targets, setting),
+    target: targetFor(current, targets, setting, isPaired),
     status:
       statuses.find((status) => samePeriod(status, current)) ??
       (index === currents.length - 1 ? (statuses.find(({ periodCell }) => !periodCell) ?? null) : null),
@@ -45,12 +47,17 @@ function byEnd(columns: Column[]): Column[] {
   return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
 }
 
-/** States that count: periods with targets of their own, else the year to date or the latest state, else the single periods. */
-function currentsOf(currents: Column[], targets: Column[]): Column[] {
-  const paired = currents.filter(
+/** States of a period that has a target of its own. */
+function pairedOf(currents: Column[], targets: Column[]): Column[] {
+  return currents.filter(
     (current) => current.period && targets.some((target) => samePeriod(target, current)),
   );
-  if (paired.length > 0) return paired;
+}
+
+/** States that count: periods with targets of their own, else the year to date or the latest state, else the single periods. */
+function currentsOf(currents: Column[], targets: Column[]): Column[] {
+  const paired = pairedOf(currents, targets);
+  if (paired.length > 0) return [...paired, ...before(paired, currents)];
   const whole = currents.filter((column) => !column.periodCell && !column.isPeriod);
   const dated = currents.filter(({ period }) => period);
   // The year to date beside its months: a target of neither the year nor the year to date is of the months, if of any.
@@ -67,10 +74,27 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   return chosen ? [chosen] : [];
 }
 
-function targetFor(current: Column, targets: Column[], setting: Setting): Column | null {
+/** States of periods before those with a target of their own, as long as these: the quarter before, the same one of last year. */
+function before(paired: Column[], currents: Column[]): Column[] {
+  const days = ({ period }: Column) =>
+    period ? Math.round((Date.parse(period.span.end) - Date.parse(period.span.start)) / DAY / 10) : 0;
+  const [first] = byEnd(paired);
+  return currents.filter(
+    (current) =>
+      !paired.includes(current) &&
+      first?.period &&
+      current.period &&
+      days(current) === days(first) &&
+      current.period.span.end < first.period.span.start,
+  );
+}
+
+function targetFor(current: Column, targets: Column[], setting: Setting, isPaired: boolean): Column | null {
   const same = targets.find((target) => samePeriod(target, current));
   if (same) return same;
   const open = targets.filter(({ periodCell }) => !periodCell);
+  // A target that stands beside the state of its own period is not that of an earlier one.
+  if (isPaired && open.length === 0) return null;
   const ytd = open.find(({ words }) => YTD.test(words));
   const ofPart = open.find((target) => target !== ytd && !isOfWholeYear(target));
   if (ytd && !current.period && (isToDate(current) || !ofPart)) return ytd;
@@ -78,7 +102,24 @@ function targetFor(current: Column, targets: Column[], setting: Setting): Column
   if (open.length > 0) return open.find((target) => target !== ytd) ?? ytd ?? null;
   const end = current.period?.span.end;
   if (!end) return finalTarget(targets, setting);
-  return byEnd(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ?? null;
+  return (
+    byEnd(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ??
+    targetOfSplitYear(current, targets)
+  );
+}
+
+/**
+ * The target of a year that two years name ("25/26") beside months or quarters of it. In which month that year ends, nothing
+ * tells: it is taken to be one from March to September, so that October to March lie in it either way.
+ */
+function targetOfSplitYear({ period }: Column, targets: Column[]): Column | null {
+  const [target, ...others] = targets;
+  const [, first, second] = target?.periodCell
+    ? (periodWords(target.periodCell).match(/(\d\d)\s?[/–-]\s?(?:20)?(\d\d)$/) ?? [])
+    : [];
+  if (!target || others.length > 0 || !period || !first || Number(second) !== Number(first) + 1) return null;
+  const { start, end } = period.span;
+  return start >= `20${first}-10-01` && end <= `20${second}-03-31` ? target : null;
 }
 
 /** Of targets for several periods that of the period the paper reports in, else the last. */

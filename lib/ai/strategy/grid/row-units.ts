@@ -2,9 +2,15 @@ import { readTail, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { CellFigure } from "./figures";
 import { isNothing } from "./nothing";
 
+/** How a program keeps a figure, which is no unit: "Currency (USD)" names one within. */
+const KIND =
+  /^(?:currency|money|monetary|amount|value|boolean|yes\/no|binary|milestone|task|metric)(?:[ (:]+([A-Z]{3}|[$£€])\)?)?$/i;
+
 /** The unit of a unit column: a known one, or the word as it stands. */
 export function unitCell(text: string): Unit | null {
-  const clean = text.trim().replace(/^[([]|[)\]]$/g, "");
+  const clean = text.trim().replace(/^[([]|(?<=^[([].*)[)\]]$/g, "");
+  const kind = clean.match(KIND);
+  if (kind) return kind[1] ? readUnit(kind[1]) : null;
   // First: among units an "x" is a multiple, elsewhere it stands for nothing.
   const known = readUnit(clean);
   if (known) return known;

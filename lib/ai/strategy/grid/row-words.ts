@@ -34,12 +34,14 @@ export function textOf(cell: GridCell | null | undefined): FoundText | null {
 }
 
 const ASKED =
-  /^(?:on[- ](?:track|target)|(?:within|in) (?:standard|target|tolerance|appetite|limits?|plan|sla)|(?:target|standard|sla) met|meets )/i;
+  /^(?:on[- ](?:track|target|course)|(?:are|is) (?:we|it|this) |(?:within|in) (?:standard|target|tolerance|appetite|limits?|plan|sla)|(?:target|standard|sla) met|meets )/i;
 
 /** `question` is the heading of its column: under "On track?" a yes or no is an answer. */
 export function statusOf(cell: GridCell | null | undefined, question = ""): FoundKpi["statedStatus"] {
-  const answers = ASKED.test(question) ? cell?.text.trim().match(/^(?:(y|yes|true)|n|no|false)$/i) : null;
-  const answered = answers ? (answers[1] ? "on-track" : "off-track") : null;
+  const answers = ASKED.test(question)
+    ? cell?.text.trim().match(/^(?:(y|yes|true)|(partly|partially|mostly|nearly|almost)|n|no|false)$/i)
+    : null;
+  const answered = answers ? (answers[1] ? "on-track" : answers[2] ? "at-risk" : "off-track") : null;
   const status = cell && cell.type !== "error" ? (answered ?? readStatus(cell.text)) : null;
   return cell && status ? { status, written: cell.text.trim(), place: cell.place } : null;
 }

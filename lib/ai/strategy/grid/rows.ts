@@ -148,7 +148,7 @@ function baseOf(
       // "Start" heads the figure that a way starts from, or the day.
       [...cells("begun"), ...cells("baseline").filter(({ type }) => type === "date")]
         .map((found) => dayOf(found, setting))
-        .find((begun) => begun !== null) ?? (baseline ? measuredOn(table) : null),
+        .find((begun) => begun !== null) ?? (baseline ? measuredOn(table, setting) : null),
     owner:
       cells("owner")
         .map(textOf)
@@ -163,8 +163,12 @@ function baseOf(
 }
 
 /** The end of the period that the heading of the baseline names; last year's figure beside this month's has none of its own. */
-function measuredOn({ columns }: Table): FoundKpi["begun"] {
+function measuredOn({ columns }: Table, { dates }: Setting): FoundKpi["begun"] {
   const since = columns.find(({ role }) => role === "baseline");
+  // A financial year beside months ends in one that the paper may not tell; one named the baseline has its day.
+  const isFinancial = /^FY/i.test(since?.period?.span.label ?? "") && !/base/i.test(since?.words ?? "");
+  const isBesideParts = columns.some(({ period }) => /^[QH][1-4]/i.test(period?.span.label ?? ""));
+  if (isFinancial && !dates.yearEndMonth && !isBesideParts) return null;
   if (!since?.period || columns.some((column) => column.role === "current" && samePeriod(column, since)))
     return null;
   return { on: since.period.span.end, place: since.period.cell.place };

@@ -10,18 +10,25 @@ const OBJECTIVE =
 /** "O1:", "Objective 2 –" before the name of an objective among its key results. */
 const NUMBERED = /^(?:O|Obj(?:ective)?|Goal)\s?\d+\b/i;
 
+/** The kind of a row that others stand under. */
+const LEADING = /^(?:strategic )?(?:objective|goal|priority|theme|pillar|o)s?$/i;
+
 /** What stands above each row: the objective in its column, a heading across the table, or the title of its block. */
 export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
 
 export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | null): Sections {
-  const column = objectiveColumn(table);
+  const kindAt = table.columns.find(({ role }) => role === "kind")?.at ?? null;
+  const column = kindAt === null ? objectiveColumn(table) : null;
   const objectives = new Map<number, string | null>();
   const sections = new Set<number>();
   let heading: string | null = title ? clean(title.text) : null;
   let inColumn: string | null = null;
+  const kindOf = (row: number) => (kindAt === null ? "" : (lattice.at(row, kindAt)?.text.trim() ?? ""));
   const hasKeyResults = rowsOf(table).some((row) =>
     /^KR\s?\d/i.test(lattice.at(row, table.name.at)?.text.trim() ?? ""),
   );
+  const leads = (row: number, { text }: GridCell) =>
+    kindAt === null ? hasKeyResults && NUMBERED.test(text.trim()) : LEADING.test(kindOf(row));
   for (let row = table.from; row < table.to; row++) {
     const section = headingRow(lattice, table, row);
     if (section) {
@@ -30,7 +37,7 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
       inColumn = null;
     }
     const name = lattice.at(row, table.name.at);
-    const led = hasKeyResults && name !== null && NUMBERED.test(name.text.trim()) ? name : null;
+    const led = name !== null && leads(row, name) ? name : null;
     if (led) heading = null;
     const cell = column === null ? null : lattice.over(row, column);
     if (cell && !isNothing(cell.text) && /\p{L}{2}/u.test(cell.text)) inColumn = clean(cell.text);
@@ -85,6 +92,8 @@ function headingRow(lattice: Lattice, table: Table, row: number): GridCell | nul
  * What begins the table, follows a blank row, spans columns, is in capitals or numbered as objectives are is a heading.
  */
 function isPlainLine(lattice: Lattice, table: Table, row: number, cell: GridCell): boolean {
+  // What begins with a heading goes on with headings.
+  if (row > table.from && headingRow(lattice, table, table.from)) return false;
   if (cell.columns > 1 || row === table.from || lattice.isBlank(row - 1, table.left, table.right))
     return false;
   if (lattice.at(row, table.name.at) !== cell) return false;

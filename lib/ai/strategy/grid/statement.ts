@@ -1,5 +1,3 @@
-import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
-import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type HeaderColumn, isVariance } from "./headers";
 import type { Lattice } from "./lattice";
@@ -115,9 +113,13 @@ function provenState(
   return rows >= 3 && proven >= rows * 0.9 ? { ...column, role: "current" } : column;
 }
 
-/** Amounts beside a budget, without a rating and under no heading that names KPIs: lines of a budget report. */
-export function isBudget(columns: Column[], name: Column): boolean {
+/** A title that says that KPIs follow. */
+const TITLED = /\b(?:kpis?|metrics|scorecard|performance indicators?)\b/i;
+
+/** Amounts beside a budget, without a rating and under no heading or title that names KPIs: lines of a budget report. */
+export function isBudget(columns: Column[], name: Column, titles: GridCell[]): boolean {
   if (name.role !== "item" || columns.some(({ role }) => role === "status")) return false;
+  if (titles.some(({ text }) => TITLED.test(text))) return false;
   return columns.some(({ role, words }) => role === "target" && BUDGETED.test(words));
 }
 
@@ -151,16 +153,4 @@ export function isCounted(name: string): boolean {
 export function isMoneyAimed({ columns }: Table): true | null {
   const targets = columns.filter(({ role }) => role === "target");
   return targets.length > 0 && targets.every(({ words }) => AIMED.test(words)) ? true : null;
-}
-
-/** The unit that a statement names once for all its figures: "£'000", "(in USD millions)". */
-export function unitAbove(cells: GridCell[]): Unit | null {
-  for (const cell of cells.toReversed()) {
-    const inner =
-      cell.text.match(/[([]\s*([^()[\]]{1,30})[)\]]/)?.[1] ??
-      cell.text.match(/\bin ([$£€]?\S{1,12}(?: \S{1,10})?)$/i)?.[1];
-    const unit = readUnit((inner ?? cell.text).replace(/,? (?:unless|except) .*$/i, ""));
-    if (unit && unit.unit !== "%" && (unit.scale > 1 || currencyCode(unit.unit))) return unit;
-  }
-  return null;
 }

@@ -1,18 +1,25 @@
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
+import type { GridCell } from "@/lib/evidence/grid";
 import { columnOf, LOOKED_AT } from "./column-roles";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
+import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./periods";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
+import { setAsideOutdated } from "./unread";
+
+/** Rows over the headings of a table that may hold its title. */
+const TITLES = 6;
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
 export function findTables(lattice: Lattice): Table[] {
   const headers: Header[] = [];
   for (let row = 0; row < lattice.height; row++) {
     const header = headerAt(lattice, row);
-    if (!header) continue;
+    if (!header || isRatedRow(lattice, headers.at(-1), header)) continue;
     headers.push(header);
     row = header.last;
   }
@@ -20,6 +27,17 @@ export function findTables(lattice: Lattice): Table[] {
     const to = headers[index + 1]?.first ?? lattice.height;
     return segments(lattice, header, to).flatMap((columns) => tableOf(lattice, header, columns, to) ?? []);
   });
+}
+
+/** "On track" under a heading of ratings is one, though it would head a column elsewhere. */
+function isRatedRow(lattice: Lattice, above: Header | undefined, { first, last }: Header): boolean {
+  const rated = above?.columns.filter(({ roles }) => roles[0] === "status") ?? [];
+  return rated.some(({ at }) =>
+    [first, last].some((row) => {
+      const cell = lattice.at(row, at);
+      return cell && readHeading(cell.text).roles[0] === "status" && readStatus(cell.text) !== null;
+    }),
+  );
 }
 
 /** Tables beside each other: parted by an empty column, or by the heading that began the first standing there again. */
@@ -90,11 +108,13 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const units = unitRow(lattice, heads, below);
   const from = units ? below + 1 : below;
   const columns = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
+  setAsideOutdated(lattice, heads, columns, from, end);
   const statement = statementTable(lattice, heads, columns, { header: header.first, from, to: end });
   if (statement) return statement;
   const card = cardTitle(lattice, header, columns, from, end);
   const name = card ? itemColumn(card.at) : nameColumn(lattice, header, columns, from, end);
-  if (!name || !isTracked(columns, name) || isBudget(columns, name)) return null;
+  if (!name || !isTracked(columns, name) || isBudget(columns, name, titlesAbove(lattice, header.first)))
+    return null;
   if (isAmbiguous(columns)) return null;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
   if (!isTracked(columns, name)) return null;
@@ -118,6 +138,18 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     from,
     to: end,
   };
+}
+
+/** What stands over the headings of a table in lines of their own. */
+function titlesAbove(lattice: Lattice, header: number): GridCell[] {
+  const titles: GridCell[] = [];
+  for (let row = Math.max(0, header - TITLES); row < header; row++) {
+    const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
+      (cell) => cell !== null,
+    );
+    if (cells.length <= 2) titles.push(...cells);
+  }
+  return titles;
 }
 
 /** The budget of a project is what it may cost, not what it is to reach: it and what was spent of it say nothing of its aim. */

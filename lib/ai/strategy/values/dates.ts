@@ -80,11 +80,26 @@ const YEAR_SPAN = new RegExp(
   "i",
 );
 
+/** "Quarter 3 2025/26 (October to December)": the year ends three months later. */
+const QUARTER_SPAN = new RegExp(
+  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?${MONTH_NAME}\\.?\\s?(?:-|–|to)\\s?${MONTH_NAME}`,
+  "i",
+);
+
 /** The month in which the paper says its financial year ends ("Year ended 30 June 2026", "FYE March"); null where it does not. */
 export function yearEndMonth(texts: Iterable<string>): number | null {
   for (const text of texts) {
     const found = text.match(YEAR_END)?.[1] ?? text.match(YEAR_SPAN)?.[2];
     if (found) return monthNumber(found);
+    const quarter = text.match(QUARTER_SPAN);
+    if (quarter)
+      return endOfYear(Number(quarter[1]), monthNumber(quarter[2] ?? ""), monthNumber(quarter[3] ?? ""));
   }
   return null;
+}
+
+/** The last month of the year whose nth quarter goes from one month to another; null where these are no quarter. */
+function endOfYear(nth: number, from: number, to: number): number | null {
+  if ((from + 2 - to) % 12 !== 0) return null;
+  return ((to + 3 * (4 - nth) - 1) % 12) + 1;
 }

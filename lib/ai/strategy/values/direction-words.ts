@@ -11,6 +11,7 @@ export const HIGHER_DESPITE = new RegExp(
     "(?:reductions?|decrease|decline|improvement|savings?|drop) (?:in|of|on) ",
     "\\b(?:savings?|reduction)$",
     "days?(?:'|’)? (?:of )?(?:cash|liquidity|sales in hand|reserves|unrestricted|without|since|between (?:failures|incidents))",
+    "\\b(?:days|weeks|months|years) of (?:\\w+ ){0,2}(?:costs?|expenses?|expenditure|spend(?:ing)?|payroll)",
     "cash (?:days|on hand|runway)",
     "mean time between",
     "mtbf",

@@ -72,11 +72,14 @@ function missedOn({
 const MEASURED_BY =
   /\s(?:to|per|over|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s(?!maturity).*$/i;
 
+/** What follows "per" is not what is counted: "donations per pound of cost". */
+const COUNTED_PER = /\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
+
 function byName(name: string): "higher" | "lower" | null {
   const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);
   if (VERB_LOWER.test(clean)) return "lower";
   if (VERB_HIGHER.test(clean)) return "higher";
   if (HIGHER_DESPITE.test(clean)) return "higher";
-  if (LOWER.test(clean)) return "lower";
+  if (LOWER.test(clean.replace(COUNTED_PER, ""))) return "lower";
   return HIGHER.test(clean.replace(MEASURED_BY, "")) ? "higher" : null;
 }

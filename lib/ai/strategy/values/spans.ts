@@ -39,6 +39,17 @@ const SPANS: [RegExp, Reader][] = [
     (m, s) => part(Number(m[1] ?? m[2] ?? (m[3] ? 2 : 1)), 6, m[5], m[4], s),
   ],
   [/^(FY|CY)?\s?((?:20|19)\d\d|['’]?\d\d)[\s,/-]*H([12])$/i, (m, s) => part(Number(m[3]), 6, m[2], m[1], s)],
+  // "Q1 2025/26", "H1 25/26"
+  [
+    /^(?:Q([1-4])|([1-4])Q|quarter ([1-4]))[\s,/-]*(?:FY)?\s?((?:20)?\d\d)\s?[/–-]\s?((?:20)?\d\d)$/i,
+    (m, s) => splitPart(Number(m[1] ?? m[2] ?? m[3]), 3, m[4], m[5], s),
+  ],
+  [
+    /^H([12])[\s,/-]*(?:FY)?\s?((?:20)?\d\d)\s?[/–-]\s?((?:20)?\d\d)$/i,
+    (m, s) => splitPart(Number(m[1]), 6, m[2], m[3], s),
+  ],
+  // "25/26" of this century's years, not "5/6".
+  [/^(?:FY\s?)?(1[5-9]|[2-4]\d)\/(\d\d)$/i, (m, s) => splitYear(yearOf(m[1]) ?? 0, Number(m[2]), s)],
   // "FY26", "FY2025/26", "2025/26": a year named by two needs to be told in which month it ends.
   [
     /^(FY|CY|financial year|fiscal year|year|calendar year)?\s?((?:20|19)\d\d)\s?[/–-]\s?((?:20)?\d\d)$/i,
@@ -111,6 +122,21 @@ function splitYear(first: number, written: number, setting: DateSetting): Omit<S
   const end = setting.yearEndMonth;
   if (second !== first + 1 || !end || end === 12) return null;
   return stretch(first, end + 1, 12);
+}
+
+/** The nth part of `length` months of a year that two years name. */
+function splitPart(
+  nth: number,
+  length: number,
+  first: string | undefined,
+  second: string | undefined,
+  setting: DateSetting,
+): Omit<Span, "label"> | null {
+  const whole = splitYear(yearOf(first) ?? 0, Number(second), setting);
+  if (!whole) return null;
+  const [year = 0, month = 0] = whole.start.split("-").map(Number);
+  const from = month + (nth - 1) * length;
+  return stretch(year + Math.floor((from - 1) / 12), ((from - 1) % 12) + 1, length);
 }
 
 /** Two digits are years of this century. */

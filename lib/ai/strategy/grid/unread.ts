@@ -1,0 +1,27 @@
+import { cellsOf } from "./column-roles";
+import type { HeaderColumn } from "./headers";
+import type { Lattice } from "./lattice";
+import type { Column } from "./types";
+
+/**
+ * Sets aside the one state of a table where it names its period and figures under headings that nobody could read stand to the
+ * right of it: "2024/25 outturn" before "Autumn 1" and "Autumn 2" is not the state of today.
+ */
+export function setAsideOutdated(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  columns: Column[],
+  from: number,
+  to: number,
+): void {
+  const [current, ...others] = columns.filter(({ role }) => role === "current");
+  if (!current?.periodCell || others.length > 0) return;
+  const isUnread = ({ at, roles, isPeriod }: HeaderColumn) =>
+    at > current.at && roles.length === 0 && !isPeriod && holdsFigures(lattice, at, from, to);
+  if (heads.some(isUnread)) current.role = "ignored";
+}
+
+function holdsFigures(lattice: Lattice, at: number, from: number, to: number): boolean {
+  const cells = cellsOf(lattice, at, from, to);
+  return cells.filter(({ value, date }) => value !== null && date === null).length * 2 > cells.length;
+}
