@@ -11,6 +11,7 @@ import { discardPaper } from "./discard";
 import { endAnalyses, lockUnanalysed } from "./end-analyses";
 import { isoDay } from "./iso-day";
 import { keepValues } from "./kpis/keep";
+import { planDay } from "./plan-day";
 
 const WITH_UPLOADER = { uploadedBy: { select: { id: true, email: true } } } as const;
 
@@ -53,7 +54,9 @@ function analyse(paper: Paper, { model }: AiRun, signal: AbortSignal): Promise<F
 /** Saves what was found in one transaction. Answers whether there was still a paper to save it for. */
 function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
   const { id, originalName: name, uploadedAt, uploadedBy } = paper;
-  const { reportedOn, mode, dropped, notes } = found;
+  const { mode, dropped, notes } = found;
+  const uploadedOn = isoDay(uploadedAt);
+  const reportedOn = found.reportedOn ?? planDay({ title: name, kpis: found.kpis, uploadedOn });
   return db.$transaction(async (tx) => {
     if (!(await lockUnanalysed(tx, id))) return false;
     await tx.document.update({
@@ -64,7 +67,7 @@ function keep(paper: Paper, run: AiRun, found: Found): Promise<boolean> {
     const kept = await keepValues(tx, {
       documentId: id,
       found: found.kpis,
-      asOf: reportedOn ?? isoDay(uploadedAt),
+      asOf: reportedOn ?? uploadedOn,
     });
     await endAnalyses(tx, id, { state: "done", mode, dropped, notes });
     await run.record(tx, { outcome: "ok", mode, documents: [id] });
