@@ -4,7 +4,9 @@ import { MAX_RECOMMENDATIONS, recommend } from "./recommendations";
 import type { KpiDetail, KpiEvent, KpiStatus } from "./types";
 
 const TODAY = "2026-07-15";
-const CLAUSE = "50%, where 90% is expected by Jun 30, 2026 (evenly from Jan 1, 2026 to Jul 31, 2026).";
+const CLAUSE =
+  "63% of the target, where 90% is expected by Jun 30, 2026 (evenly from Jan 1, 2026 to Jul 31, 2026).";
+const WHY = "50% against a target of 80%: 63% of the target, where 90% is expected by Jun 30, 2026";
 
 function rated(status: KpiStatus, says: Partial<KpiDetail> = {}): KpiDetail {
   return kpiDetail({ status, statusRuling: { value: status, by: "expected", sentence: CLAUSE }, ...says });
@@ -110,7 +112,7 @@ describe("what a rating asks of the board", () => {
     expect(one).toEqual({
       type: "immediate",
       title: "Ask for a recovery plan for Repeat orders",
-      description: `Due in 16 days, on Jul 31, 2026, owned by Ada Brandt. ${CLAUSE}`,
+      description: `${WHY}; due in 16 days, on Jul 31, 2026 (Ada Brandt).`,
       kpiId: "kpi-1",
       citations: [kpiCitation("50%", { start: 40, end: 43 }), kpiCitation("80%", { start: 20, end: 23 })],
     });
@@ -124,15 +126,64 @@ describe("what a rating asks of the board", () => {
       kpiPoint("2026-06-30", { status: "at-risk" }),
     ];
     const [one] = recommend([rated("at-risk", { points })], TODAY);
-    expect(one?.description).toBe(`At risk 3 times running. ${CLAUSE}`);
+    expect(one?.description).toBe(`${WHY}; at risk 3 times running.`);
     const [near] = recommend([rated("at-risk", { points, due: "2026-08-14" })], TODAY);
     expect(near?.description).toBe(
-      `At risk 3 times running, and due in 30 days, on Aug 14, 2026, owned by Ada Brandt. ${CLAUSE}`,
+      `${WHY}; at risk 3 times running; due in 30 days, on Aug 14, 2026 (Ada Brandt).`,
     );
     const interrupted = points.map((point) =>
       point.asOf === "2026-03-31" ? { ...point, status: "on-track" as const } : point,
     );
     expect(only(rated("at-risk", { points: interrupted }))).toEqual(["monitor: Keep Repeat orders in view"]);
+  });
+});
+
+describe("why, in one sentence with the figures", () => {
+  const why = (says: Partial<KpiDetail>) => recommend([rated("off-track", says)], TODAY)[0];
+  const ruling = (by: KpiDetail["statusRuling"]["by"], sentence: string) => ({
+    statusRuling: { value: "off-track" as const, by, sentence },
+  });
+
+  it.each<[string, Partial<KpiDetail>, string]>([
+    [
+      "as the paper rates it",
+      ruling("stated", "Rated off track by the paper (“Red”)."),
+      "50% against a target of 80%: rated off track by the paper (“Red”).",
+    ],
+    [
+      "by its values, which the rating has",
+      ruling("values", "50% for June 2026 against a target of 80%: missed by 30 percentage points."),
+      "50% for June 2026 against a target of 80%: missed by 30 percentage points.",
+    ],
+    [
+      "by progress alone",
+      ruling("threshold", "63% of the target; no dates are given to expect more or less."),
+      "50% against a target of 80%: 63% of it.",
+    ],
+    [
+      "without a figure",
+      { current: "", ...ruling("stated", "Rated off track by the paper (“Red”).") },
+      "Rated off track by the paper (“Red”).",
+    ],
+  ])("%s", (_, says, description) => {
+    expect(why(says)?.description).toBe(description);
+  });
+
+  it("stands on the figure, the target and the rating, and on no more", () => {
+    const status = kpiCitation("Red", { start: 60, end: 63 });
+    const owner = kpiCitation("Ada Brandt", { start: 70, end: 80 });
+    const one = why({
+      ...ruling("stated", "Rated off track by the paper (“Red”)."),
+      fieldCitations: { status, owner },
+      citations: [kpiCitation("50%", { start: 40, end: 43 }), owner, status],
+    });
+    expect(one?.citations.map(({ quote }) => quote)).toEqual(["50%", "80%", "Red"]);
+  });
+
+  it("is not asked of a figure that is years old, unless it was due by a day", () => {
+    const old = { asOf: "2023-06-30", points: [kpiPoint("2023-06-30")] };
+    expect(only(rated("off-track", old))).toEqual(["other: Ask for current figures for Repeat orders"]);
+    expect(only(rated("off-track", { ...old, due: "2023-12-31" }))[0]).toMatch(/^immediate: Ask whether/);
   });
 });
 
@@ -176,6 +227,14 @@ describe("what a history asks of the board", () => {
     expect(only(kpiDetail({ events }))).toEqual(expected);
   });
 
+  it("asks once of a KPI that was at risk, is no longer reported, and so has no current figure", () => {
+    const gone = event("disappeared", "2026-06-30", "Not found.");
+    const old = { asOf: "2025-12-31", points: [kpiPoint("2025-12-31")] };
+    expect(only(rated("at-risk", { ...old, events: [gone] }))).toEqual([
+      "monitor: Ask whether Repeat orders is still reported",
+    ]);
+  });
+
   it("gives at most two recommendations on one KPI, the weightiest", () => {
     const events = [moved, event("restated", "2026-06-30", "x")];
     const kpi = rated("off-track", { points, events, due: "2026-06-30" });
@@ -198,7 +257,7 @@ describe("what is missing", () => {
     expect(one).toMatchObject({
       type: "other",
       title: "Name owners for 6 KPIs",
-      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3, and 2 more.",
+      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, and 3 more.",
       kpiId: "kpi-0",
     });
   });

@@ -1,5 +1,5 @@
 import { type Advice, nameOf } from "./advice/advice";
-import { eventAdvice } from "./advice/event-advice";
+import { eventAdvice, isMissing } from "./advice/event-advice";
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
 import type { KpiDetail, Recommendation, RecommendationType } from "./types";
@@ -12,7 +12,7 @@ const MAX_PER_KPI = 2;
 const KEPT_OF_TYPE = 2;
 
 /**
- * What the KPIs ask of the board, the weightiest first, with some of each type: computed from their ratings, due days and
+ * What the KPIs ask of the board, the most urgent type first and the weightiest of each, with some of every type: computed from their ratings, due days and
  * history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every figure is the paper's (in the
  * citations) or a ruling's, which says how it was reached.
  */
@@ -20,13 +20,19 @@ export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);
   const names = new Map(tracked.map((kpi) => [kpi.id, nameOf(kpi)]));
   const all = [...tracked.flatMap((kpi) => adviceOn(kpi, today)), ...gapAdvice(tracked, today)];
-  const sorted = all.sort((one, other) => other.weight - one.weight || byName(names, one, other));
+  const sorted = all.sort(
+    (one, other) => byUrgency(one, other) || other.weight - one.weight || byName(names, one, other),
+  );
   return chosen(sorted).map(({ weight: _, ...recommendation }) => recommendation);
 }
 
 const TYPES: RecommendationType[] = ["immediate", "monitor", "leverage", "other"];
 
-/** The weightiest, among them the first of each type; in their order. */
+function byUrgency(one: Advice, other: Advice): number {
+  return TYPES.indexOf(one.type) - TYPES.indexOf(other.type);
+}
+
+/** The most urgent, among them the first of each type; in their order. */
 function chosen(sorted: Advice[]): Advice[] {
   const kept = new Set(
     TYPES.flatMap((type) => sorted.filter((one) => one.type === type).slice(0, KEPT_OF_TYPE)),
@@ -37,7 +43,10 @@ function chosen(sorted: Advice[]): Advice[] {
 
 function adviceOn(kpi: KpiDetail, today: string): Advice[] {
   const status = statusAdvice(kpi, today);
-  const all = status ? [status, ...eventAdvice(kpi, today)] : eventAdvice(kpi, today);
+  const events = eventAdvice(kpi, today);
+  // Whether it is still reported comes before how it stood when it was.
+  const isOfPast = status?.type !== "immediate" && isMissing(kpi);
+  const all = status && !isOfPast ? [status, ...events] : events;
   return all.sort((one, other) => other.weight - one.weight).slice(0, MAX_PER_KPI);
 }
 

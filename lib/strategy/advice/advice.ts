@@ -5,8 +5,10 @@ import type { KpiCitation, KpiDetail, Recommendation } from "../types";
 export type Advice = Recommendation & { weight: number };
 
 const NAME_LIMIT = 120;
-/** Places that one recommendation shows. */
-const CITATION_LIMIT = 6;
+/** Places that one recommendation shows: it is a line of a board paper, and the KPI has the others. */
+const CITATION_LIMIT = 3;
+/** Days beyond which an event, or a figure that nothing is due after, is history. */
+export const RECENT_DAYS = 400;
 const DAY_MS = 86_400_000;
 
 /** A KPI's name as a title holds it. */
@@ -14,13 +16,14 @@ export function nameOf({ name }: Pick<KpiDetail, "name">): string {
   return shortText(name, NAME_LIMIT);
 }
 
-/** Advice on a KPI that stands on these places, then on what its figures stand on. */
+/** Advice on a KPI that stands on these places; where there is none, on what its figures stand on. */
 export function advise(
   kpi: KpiDetail,
   advice: Omit<Advice, "kpiId" | "citations">,
   places: (KpiCitation | null)[] = [],
 ): Advice {
-  return { ...advice, kpiId: kpi.id, citations: distinct([...places, ...kpi.citations]) };
+  const own = distinct(places);
+  return { ...advice, kpiId: kpi.id, citations: own.length > 0 ? own : distinct(kpi.citations) };
 }
 
 /** The first places, each once. */

@@ -1,11 +1,9 @@
 import { dayWords } from "../rules/words";
 import type { KpiDetail, KpiEvent } from "../types";
-import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
+import { type Advice, advise, daysBetween, daysWords, nameOf, RECENT_DAYS } from "./advice";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
 const LATE_DAYS = 180;
-/** Older events are history. */
-const RECENT_DAYS = 400;
 
 /** What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported. */
 export function eventAdvice(kpi: KpiDetail, today: string): Advice[] {
@@ -38,6 +36,11 @@ function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
     },
     [event.before, event.after],
   );
+}
+
+/** Whether the latest paper on its fellows no longer has a KPI. */
+export function isMissing({ events }: KpiDetail): boolean {
+  return latest(events, "disappeared", "returned")?.kind === "disappeared";
 }
 
 function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {

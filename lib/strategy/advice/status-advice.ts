@@ -1,12 +1,10 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
-import { shortText } from "@/lib/clean-text";
-import { capitalised, dayWords, percentWords } from "../rules/words";
 import type { KpiDetail } from "../types";
-import { type Advice, advise, daysBetween, daysWords, nameOf } from "./advice";
+import { type Advice, daysBetween, nameOf, RECENT_DAYS } from "./advice";
+import { bare, dueWords, onStatus, why } from "./why";
 
 /** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
 const NEAR_DAYS = 90;
-const OWNER_LIMIT = 80;
 /** Points above what is expected from which a KPI is ahead of its plan. */
 const AHEAD_BY = 15;
 /** Percent of progress from which a target was passed by far. */
@@ -14,67 +12,67 @@ const FAR_BEYOND = 110;
 
 /** What the rating of a KPI asks of the board, if anything. `today` is an ISO day. */
 export function statusAdvice(kpi: KpiDetail, today: string): Advice | null {
+  if (isHistory(kpi, today)) return null;
   if (kpi.status === "off-track") return offTrack(kpi, today);
   if (kpi.status === "at-risk") return atRisk(kpi, today);
   return kpi.status === "on-track" ? ahead(kpi, today) : null;
+}
+
+/** Whether a figure without a due day is so old that there is nothing to ask but a new one. */
+function isHistory({ asOf, due }: KpiDetail, today: string): boolean {
+  return due === null && daysBetween(asOf, today) > RECENT_DAYS;
 }
 
 function offTrack(kpi: KpiDetail, today: string): Advice {
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
   if (left !== null && left < 0) return overdue(kpi);
   if (left !== null && left <= NEAR_DAYS) {
-    return advise(kpi, {
+    return onStatus(kpi, {
       type: "immediate",
       weight: 95 - left / 10,
       title: `Ask for a recovery plan for ${nameOf(kpi)}`,
-      description: `${capitalised(dueWords(kpi, left))}. ${kpi.statusRuling.sentence}`,
+      description: `${why(kpi)}; ${dueWords(kpi, left)}.`,
     });
   }
   // Without a date or the paper's own word, progress alone is a weak ground for haste.
   const isUrgent = left === null && kpi.statusRuling.by !== "threshold";
-  return advise(kpi, {
+  return onStatus(kpi, {
     type: isUrgent ? "immediate" : "monitor",
     weight: isUrgent ? 75 : 60,
     title: `Ask what would bring ${nameOf(kpi)} back on track`,
-    description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
+    description: `${why(kpi)}.`,
   });
 }
 
 /** Past its due day: a figure from before that day leaves open how it ended. The farther from its target, the earlier. */
 function overdue(kpi: KpiDetail): Advice {
   const isOpen = kpi.due !== null && kpi.asOf < kpi.due;
-  return advise(kpi, {
+  return onStatus(kpi, {
     type: "immediate",
     weight: (isOpen ? 97 : 100) - kpi.progress / 50,
     title: isOpen ? `Ask whether ${nameOf(kpi)} was reached` : `Decide how to go on with ${nameOf(kpi)}`,
-    description: `${kpi.statusRuling.sentence} ${kpi.progressRuling.sentence}`,
+    description: `${why(kpi)}.`,
   });
-}
-
-/** "due in 40 days, on Dec 31, 2026, owned by M. Okafor" */
-function dueWords({ due, owner }: KpiDetail, left: number): string {
-  const when = left === 0 ? "today" : `in ${daysWords(left)}`;
-  const by = owner ? `, owned by ${shortText(owner, OWNER_LIMIT)}` : "";
-  return `due ${when}${due ? `, on ${dayWords(due)}` : ""}${by}`;
 }
 
 function atRisk(kpi: KpiDetail, today: string): Advice {
   const running = timesRunning(kpi);
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
   const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
+  const due = isNear ? `; ${dueWords(kpi, left)}` : "";
   if (running >= 2) {
-    return advise(kpi, {
+    return onStatus(kpi, {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
       title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
-      description: `At risk ${running} times running${isNear ? `, and ${dueWords(kpi, left)}` : ""}. ${kpi.statusRuling.sentence}`,
+      description: `${why(kpi)}; at risk ${running} times running${due}.`,
     });
   }
-  return advise(kpi, {
+  return onStatus(kpi, {
     type: "monitor",
     weight: isNear ? 50 : 30,
     title: `Keep ${nameOf(kpi)} in view`,
-    description: `${isNear ? `${capitalised(dueWords(kpi, left))}. ` : ""}${kpi.statusRuling.sentence}`,
+    description: `${why(kpi)}${due}.`,
   });
 }
 
@@ -95,11 +93,11 @@ function ahead(kpi: KpiDetail, today: string): Advice | null {
   if (progress >= 100) return met(kpi, progress, today);
   const { expected } = kpi.statusRuling;
   if (expected === undefined || progress - expected < AHEAD_BY) return null;
-  return advise(kpi, {
+  return onStatus(kpi, {
     type: "leverage",
     weight: 34,
     title: `Build on the lead of ${nameOf(kpi)}`,
-    description: `${percentWords(progress - expected)} of the way ahead of an even pace. ${kpi.statusRuling.sentence}`,
+    description: `${why(kpi)}.`,
   });
 }
 
@@ -113,15 +111,15 @@ function isRatedLower({ fieldCitations }: KpiDetail): boolean {
 function met(kpi: KpiDetail, progress: number, today: string): Advice | null {
   const left = kpi.due === null ? 0 : daysBetween(today, kpi.due);
   if (kpi.due !== null && left > 0) {
-    return advise(kpi, {
+    return onStatus(kpi, {
       type: "leverage",
       weight: 38,
       title: `Consider the next target for ${nameOf(kpi)}`,
-      description: `${kpi.progressRuling.sentence} It is due on ${dayWords(kpi.due)}, in ${daysWords(left)}.`,
+      description: `${bare(kpi.progressRuling.sentence)}; ${dueWords(kpi, left)}.`,
     });
   }
   if (progress < FAR_BEYOND) return null;
-  return advise(kpi, {
+  return onStatus(kpi, {
     type: "leverage",
     weight: 26,
     title: `Ask what carries ${nameOf(kpi)} beyond its target`,

@@ -33,7 +33,7 @@ it("holds revenue to date against an even pace of its year, not against the whol
   });
   expect(status.value).toBe("on-track");
   expect(status.sentence).toBe(
-    "48%, where 49% is expected by Jun 30, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+    "48% of the target, where 49% is expected by Jun 30, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
   );
 });
 

@@ -126,15 +126,15 @@ describe("status", () => {
   it.each<[Partial<FoundKpi>, string]>([
     [
       { ...at(34), ...YEAR },
-      "34%, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+      "34% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
     ],
     [
       { ...at(34), ...YEAR, statedStatus: stated("on-track", "Green") },
-      "The paper rates it on track (“Green”); here it is off track: 34%, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+      "The paper rates it on track (“Green”); here it is off track: 34% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
     ],
     [
       { ...at(50), ...YEAR, statedStatus: stated("on-track", "Green") },
-      "50%, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+      "50% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
     ],
     [{ ...at(80), due: foundDay("2026-06-30") }, "It was due on Jun 30, 2026 and stands at 80%."],
     [

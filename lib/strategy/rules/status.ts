@@ -102,7 +102,7 @@ function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string):
     value: ratedAgainst(progress.value, expected.percent),
     by: "expected",
     expected: expected.percent,
-    clause: expectedWords(progress.value, expected),
+    clause: `${percentWords(progress.value)}${ofWhat(found, progress, asOf)}, where ${expectedWords(expected)}`,
   };
 }
 
@@ -112,9 +112,17 @@ function ratedAgainst(percent: number, expected: number): KpiStatus {
   return percent >= AT_RISK_FROM * expected ? "at-risk" : "off-track";
 }
 
-function expectedWords(percent: number, { percent: expected, at, from, to }: Expectation): string {
+/** " of the way", " of the target"; nothing where the share is another. */
+function ofWhat(found: FoundKpi, { by }: Ruling<number>, asOf: string): string {
+  const { basis } = measure(found, asOf);
+  if (by !== "values" || basis === null) return "";
+  if (basis === "baseline") return " of the way";
+  return found.direction === "higher" && (found.target?.value ?? 0) > 0 ? " of the target" : "";
+}
+
+function expectedWords({ percent, at, from, to }: Expectation): string {
   const span = `${dayWords(from)} to ${dayWords(to)}`;
-  return `${percentWords(percent)}, where ${percentWords(expected)} is expected by ${dayWords(at)} (evenly from ${span})`;
+  return `${percentWords(percent)} is expected by ${dayWords(at)} (evenly from ${span})`;
 }
 
 function besideThePaper({ statedStatus }: FoundKpi, { clause, ...ruled }: Ruled): Ruling<KpiStatus> {
