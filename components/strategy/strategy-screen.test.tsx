@@ -20,6 +20,16 @@ describe("the recommended actions", () => {
     expect(window.location.search).toBe(`?kpi=${uuid("a", 1)}`);
   });
 
+  it("name their objective once, in the title, where the title does", async () => {
+    const title = "Ask for a recovery plan for Nights lost to wind";
+    atStrategy(overview({ recommendations: [recommendation(2, { title })] }));
+    const actions = await region("Recommended Actions");
+    const heading = actions.getByRole("heading", { level: 3, name: title });
+    expect(actions.getAllByText(/Nights lost to wind/)).toHaveLength(1);
+    fireEvent.click(within(heading).getByRole("link", { name: "Nights lost to wind" }));
+    expect(window.location.search).toBe(`?kpi=${uuid("a", 2)}`);
+  });
+
   it("are those of the objectives in view", async () => {
     const recommendations = [recommendation(2), recommendation(1, { title: "Build on it" })];
     atStrategy(overview({ recommendations }), { query: "?owner=Piet+Aas" });
@@ -33,7 +43,7 @@ describe("the recommended actions", () => {
     const kpis = Array.from({ length: 6 }, (_, index) => rated(index, `Measure ${index}`, "off-track"));
     const recommendations = kpis.map((_, index) => recommendation(index));
     atStrategy(overview({ kpis, recommendations }));
-    const toggle = (await region("Recommended Actions")).getByRole("button", { name: "Show 2 more" });
+    const toggle = (await region("Recommended Actions")).getByRole("button", { name: "Show all 6" });
     expect(toggle.getAttribute("aria-expanded")).toBe("false");
     fireEvent.click(toggle);
     expect(toggle.textContent).toBe("Show the first 4");

@@ -19,6 +19,11 @@ export type Ruling<Value> = {
   sentence: string;
   /** Whole percent of progress expected by the day of the figures, where it is known. */
   expected?: number;
+  /**
+   * Of a progress by values, what it is a share of: the way from a baseline; the target; `inverse`: target ÷ current;
+   * `limit`: all of it, as the figure is within what it was not to pass.
+   */
+  of?: "way" | "target" | "inverse" | "limit";
 };
 
 /** What a person corrected last in a field. */

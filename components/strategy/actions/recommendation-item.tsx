@@ -23,25 +23,46 @@ type RecommendationItemProps = {
 export function RecommendationItem({ recommendation, kpiName, isFolded }: RecommendationItemProps) {
   const { type, title, description, citations, kpiId } = recommendation;
   const { name, Icon, text } = TYPES[type];
+  const isNamed = kpiName !== "" && title.includes(kpiName);
   return (
     <li className={cn("flex min-w-0 gap-3 print:flex print:break-inside-avoid", isFolded && "hidden")}>
       <Icon className={cn("mt-0.5 size-4 shrink-0", text)} aria-hidden="true" />
       <div className="flex min-w-0 flex-col gap-0.5">
         <p className={cn("text-xs font-semibold", text)}>{name}</p>
-        <h3 className="text-sm font-semibold text-pretty wrap-anywhere">{title}</h3>
+        <h3 className="text-sm font-semibold text-pretty wrap-anywhere">
+          {isNamed ? <LinkedTitle title={title} kpiName={kpiName} kpiId={kpiId} /> : title}
+        </h3>
         <p className="text-sm text-pretty wrap-anywhere">
           {description}
           <CitationChips citations={citations} numbering={numberCitations(citations)} />
         </p>
-        <p className="text-xs wrap-anywhere">
-          <KpiLink
-            kpiId={kpiId}
-            className="inline-flex min-h-6 items-center rounded-sm text-primary hover:underline"
-          >
-            {kpiName}
-          </KpiLink>
-        </p>
+        {!isNamed && (
+          <p className="text-xs wrap-anywhere">
+            <KpiLink kpiId={kpiId} className={cn(LINK, "inline-flex min-h-6 items-center")}>
+              {kpiName}
+            </KpiLink>
+          </p>
+        )}
       </div>
     </li>
+  );
+}
+
+const LINK = "rounded-sm text-primary hover:underline";
+
+type LinkedTitleProps = Pick<Recommendation, "title" | "kpiId"> & { kpiName: string };
+
+/** What to do, in which the name of the objective leads to it: so it stands there once. */
+function LinkedTitle({ title, kpiName, kpiId }: LinkedTitleProps) {
+  // A short name may also be a word of the sentence; the name itself stands last.
+  const start = title.lastIndexOf(kpiName);
+  return (
+    <>
+      {title.slice(0, start)}
+      <KpiLink kpiId={kpiId} className={LINK}>
+        {kpiName}
+      </KpiLink>
+      {title.slice(start + kpiName.length)}
+    </>
   );
 }

@@ -47,7 +47,7 @@ export function RecommendedActions({ recommendations, kpis }: RecommendedActions
             onClick={() => setOpen(!isOpen)}
             className="-ms-3 self-start text-muted-foreground print:hidden"
           >
-            {isOpen ? `Show the first ${FIRST}` : `Show ${rest} more`}
+            {isOpen ? `Show the first ${FIRST}` : `Show all ${shown.length}`}
           </Button>
         )}
       </CardContent>

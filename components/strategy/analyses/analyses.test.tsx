@@ -39,6 +39,15 @@ describe("a failed analysis", () => {
     expect(calls.find(({ method }) => method === "DELETE")?.path).toBe(`/api/strategy/analyses/${failed.id}`);
   });
 
+  it("is a line on a phone, which unfolds", async () => {
+    atStrategy(overview({ analyses: [analysis({ state: "failed" })] }));
+    const line = await screen.findByRole("button", { name: "1 paper could not be analysed" });
+    expect(screen.getByRole("list", { name: "Failed analyses" }).className).toContain("max-sm:hidden");
+    fireEvent.click(line);
+    expect(line.getAttribute("aria-expanded")).toBe("true");
+    expect(screen.getByRole("list", { name: "Failed analyses" }).className).not.toContain("max-sm:hidden");
+  });
+
   it("of many leave the objectives in sight", async () => {
     const failed = (number: number) =>
       analysis({ id: uuid("c", number), state: "failed", originalName: `Plan ${number}.txt` });

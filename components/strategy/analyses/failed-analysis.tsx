@@ -21,9 +21,9 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
     onSettled: () => refreshStrategy(queryClient),
   });
   return (
-    <li className="flex flex-wrap items-start gap-3 rounded-lg border border-destructive/50 bg-destructive/6 px-4 py-3 sm:px-5">
+    <li className="flex flex-wrap items-start gap-3 rounded-lg border border-destructive/50 bg-destructive/6 px-3 py-2.5 sm:px-5 sm:py-3">
       <TriangleAlertIcon className="mt-0.5 size-4 shrink-0 text-destructive" aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-56 text-sm">
+      <div className="min-w-0 flex-1 basis-44 text-sm sm:basis-56">
         <p className="font-medium wrap-anywhere">{originalName} could not be analysed</p>
         <p className="text-pretty wrap-anywhere">{error ?? ANALYSIS_FAILED}</p>
         <p className="mt-0.5 text-xs text-muted-foreground">

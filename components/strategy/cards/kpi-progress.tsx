@@ -1,19 +1,30 @@
 import { Progress } from "@/components/ui/progress";
-import type { KpiView } from "@/lib/strategy/types";
+import type { KpiView, Ruling } from "@/lib/strategy/types";
 import { cn } from "@/lib/ui/cn";
 import { STATUS_LOOKS } from "../status-mark";
 
-/** The way made from baseline to target. A progress that nobody knows has no bar: an empty one would say "none". */
-export function KpiProgress({ kpi: { name, status, progress, progressRuling } }: { kpi: KpiView }) {
-  if (progressRuling.value === null) {
-    return <p className="flex-1 text-xs text-muted-foreground">Progress not measurable</p>;
+/** How far it is. A progress that nobody knows has no bar: an empty one would say "none". */
+export function KpiProgress({
+  kpi: { name, status, progress, progressRuling, statusRuling },
+}: {
+  kpi: KpiView;
+}) {
+  const { value, sentence } = progressRuling;
+  if (value === null) {
+    // Why it is not known, unless the rating below says the same.
+    const isTold = !sentence || statusRuling.sentence.includes(sentence);
+    return (
+      <p className="flex-1 text-xs text-pretty text-muted-foreground wrap-anywhere">
+        {isTold ? "Progress not measurable" : sentence}
+      </p>
+    );
   }
-  const percent = Math.round(progressRuling.value);
+  const percent = Math.round(value);
   return (
     <div className="min-w-0 flex-1">
       <p className="mb-1 text-xs">
         <span className="font-semibold">{percent}%</span>
-        <span className="text-muted-foreground"> {wayInWords(percent)}</span>
+        <span className="text-muted-foreground"> {shareInWords(percent, progressRuling)}</span>
       </p>
       <Progress
         value={progress}
@@ -25,7 +36,16 @@ export function KpiProgress({ kpi: { name, status, progress, progressRuling } }:
   );
 }
 
-function wayInWords(percent: number): string {
+const SHARES: Record<NonNullable<Ruling<number>["of"]>, string> = {
+  way: "of the way",
+  target: "of the target",
+  inverse: "target ÷ current",
+  limit: "within the target",
+};
+
+function shareInWords(percent: number, { by, of }: Ruling<number>): string {
   if (percent < 0) return "moved away from the target";
-  return percent > 100 ? "of the way, beyond the target" : "of the way";
+  if (by === "stated") return "as the paper states it";
+  if (of === "way" && percent > 100) return "of the way, beyond the target";
+  return of ? SHARES[of] : "of the way";
 }

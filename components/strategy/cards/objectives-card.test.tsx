@@ -25,12 +25,27 @@ describe("a card", () => {
     atStrategy(overview(), { query: "?status=unrated" });
     const card = (await objectives()).getByRole("article");
     expect(card.textContent).toContain("Not rated");
-    expect(card.textContent).toContain("Progress not measurable");
+    expect(card.textContent).toContain("It has no number.");
     expect(within(card).queryByRole("progressbar")).toBeNull();
   });
 
+  it.each([
+    ["target", 230, "230% of the target"],
+    ["limit", 100, "100% within the target"],
+    ["inverse", 87, "87% target ÷ current"],
+    ["way", 60, "60% of the way"],
+  ] as const)("says what its progress is a share of: %s", async (of, value, words) => {
+    const progressRuling = { value, by: "values" as const, of, sentence: "" };
+    atStrategy(overview({ kpis: [kpi(1, "A", { progress: 60, progressRuling })] }));
+    expect((await objectives()).getByRole("article").textContent).toContain(words);
+  });
+
   it("tells a progress beyond the target, and one away from it", async () => {
-    const beyond = { progress: 100, progressRuling: { value: 140.4, by: "values" as const, sentence: "" } };
+    const of = "way" as const;
+    const beyond = {
+      progress: 100,
+      progressRuling: { value: 140.4, by: "values" as const, of, sentence: "" },
+    };
     const away = { progress: 0, progressRuling: { value: -20, by: "values" as const, sentence: "" } };
     atStrategy(overview({ kpis: [kpi(1, "A", beyond), kpi(2, "B", away)] }));
     expect(

@@ -1,4 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
+import type { Ruling } from "../types";
 import { addsUp, endOfTime } from "./part-year";
 import { targetRange } from "./target-range";
 import { areComparable, unitWords } from "./units";
@@ -14,6 +15,8 @@ export type Measure = {
   share: number | null;
   isReached: boolean | null;
   basis: "baseline" | "target" | "part" | null;
+  /** See Ruling; left out without a share. */
+  of?: Ruling<number>["of"];
   sentence: string;
 };
 
@@ -96,6 +99,7 @@ function fromBaseline(found: FoundKpi, figures: Figures & { baseline: FoundFigur
     share,
     isReached: share >= 1,
     basis: "baseline",
+    of: "way",
     sentence: `${words}: ${wayWords(share)}`,
   };
 }
@@ -123,6 +127,7 @@ function held(found: FoundKpi, { target, current }: Figures, goal: number): Meas
     share: 1,
     isReached: true,
     basis: "target",
+    of: direction === "higher" ? "target" : "limit",
     sentence: `${figureWords(current)}, holding the target of ${figureWords(target)}`,
   };
 }
@@ -146,13 +151,15 @@ function againstTarget(found: FoundKpi, { target, current }: Figures): Measure {
     // Of a range there is no more than to stand in it.
     const isOpen = direction === "higher" && goal > 0 && low === high;
     const share = isOpen ? current.value / goal : 1;
-    return { share, isReached: true, basis: "target", sentence: `${words}: ${metWords(found, share)}` };
+    const of = direction === "higher" ? "target" : "limit";
+    return { share, isReached: true, basis: "target", of, sentence: `${words}: ${metWords(found, share)}` };
   }
   const short = shareShort(direction, current, goal);
   if (!short)
     return unknown(`${words}: not reached, and no share can be told of a target of zero or below`, false);
   const told = `${percentWords(wholePercent(short.share))} ${short.how}`;
-  return { share: short.share, isReached: false, basis: "target", sentence: `${words}: ${told}` };
+  const of = short.how === OF_IT ? "target" : "inverse";
+  return { share: short.share, isReached: false, basis: "target", of, sentence: `${words}: ${told}` };
 }
 
 function metWords(found: FoundKpi, share: number): string {

@@ -29,6 +29,7 @@ it("holds revenue to date against an even pace of its year, not against the whol
   expect(progress).toEqual({
     value: 48,
     by: "values",
+    of: "target",
     sentence: "£43.1m against a target of £90m: 48% of it.",
   });
   expect(status.value).toBe("on-track");

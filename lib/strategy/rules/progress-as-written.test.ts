@@ -146,6 +146,6 @@ const CASES: Case[] = [
 describe("progress of what is written otherwise than as two figures of one unit", () => {
   it.each(CASES)("%s", (_, says, value, sentence) => {
     const by = value === null ? "none" : sentence.includes("as the paper states it") ? "stated" : "values";
-    expect(rateProgress(foundKpi(says))).toEqual({ value, by, sentence });
+    expect(rateProgress(foundKpi(says))).toMatchObject({ value, by, sentence });
   });
 });

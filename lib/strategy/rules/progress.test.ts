@@ -160,7 +160,7 @@ const CASES: Case[] = [
 describe("progress", () => {
   it.each(CASES)("%s", (_, says, value, sentence) => {
     const by = value === null ? "none" : "values";
-    expect(rateProgress(foundKpi(says))).toEqual({ value, by, sentence });
+    expect(rateProgress(foundKpi(says))).toMatchObject({ value, by, sentence });
   });
 
   it("never tells a number that is none", () => {

@@ -12,10 +12,10 @@ const SAME_WITHIN = 1;
  * @param asOf ISO day whose state the figures tell, where it is known
  */
 export function rateProgress(found: FoundKpi, asOf: string | null = null): Ruling<number> {
-  const { share, sentence } = measure(found, asOf);
+  const { share, of, sentence } = measure(found, asOf);
   const { statedProgress: stated } = found;
   if (share !== null)
-    return { value: wholePercent(share), by: "values", sentence: `${sentence}${besides(found, share)}.` };
+    return { value: wholePercent(share), by: "values", of, sentence: `${sentence}${besides(found, share)}.` };
   if (!stated) return { value: null, by: "none", sentence: `${sentence}.` };
   const value = wholePercent(stated.value / 100);
   return { value, by: "stated", sentence: `${percentWords(value)}, as the paper states it. ${sentence}.` };

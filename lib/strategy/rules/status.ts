@@ -102,7 +102,7 @@ function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string):
     value: ratedAgainst(progress.value, expected.percent),
     by: "expected",
     expected: expected.percent,
-    clause: `${percentWords(progress.value)}${ofWhat(found, progress, asOf)}, where ${expectedWords(expected)}`,
+    clause: `${percentWords(progress.value)}${ofWhat(progress)}, where ${expectedWords(expected)}`,
   };
 }
 
@@ -112,12 +112,9 @@ function ratedAgainst(percent: number, expected: number): KpiStatus {
   return percent >= AT_RISK_FROM * expected ? "at-risk" : "off-track";
 }
 
-/** " of the way", " of the target"; nothing where the share is another. */
-function ofWhat(found: FoundKpi, { by }: Ruling<number>, asOf: string): string {
-  const { basis } = measure(found, asOf);
-  if (by !== "values" || basis === null) return "";
-  if (basis === "baseline") return " of the way";
-  return found.direction === "higher" && (found.target?.value ?? 0) > 0 ? " of the target" : "";
+/** What a progress is a share of, behind its percent; nothing where that is told otherwise. */
+function ofWhat({ of }: Ruling<number>): string {
+  return of === "way" || of === "target" ? ` of the ${of}` : "";
 }
 
 function expectedWords({ percent, at, from, to }: Expectation): string {
