@@ -235,6 +235,33 @@ describe("what a history asks of the board", () => {
     ]);
   });
 
+  it("tells of what presses that it is no longer reported, instead of asking twice", () => {
+    const gone = event("disappeared", "2026-06-30", "Not found.");
+    const all = recommend([rated("off-track", { due: "2026-07-31", events: [gone] })], TODAY);
+    expect(all.map(({ title }) => title)).toEqual(["Ask for a recovery plan for Repeat orders"]);
+    expect(all[0]?.description).toBe(
+      `${WHY}; due in 16 days, on Jul 31, 2026 (Ada Brandt); no longer reported since Jun 30, 2026.`,
+    );
+    expect(all[0]).not.toHaveProperty("about");
+  });
+
+  it("tells what was last reported of what is no longer", () => {
+    const gone = event("disappeared", "2026-06-30", "Not found.");
+    const [one] = recommend([kpiDetail({ asOf: "2026-03-31", events: [gone] })], TODAY);
+    expect(one?.description).toBe(
+      "Last reported at 50% against a target of 80%, as of Mar 31, 2026; the paper of Jun 30, 2026 reports on KPIs beside it, and not on this one.",
+    );
+  });
+
+  it("names papers by their days: their names are behind the places", () => {
+    const sentence =
+      "Target lowered from 90% (“Q1 (final).xlsx” of Mar 31, 2026) to 80% (“Q2.xlsx” of Jun 30, 2026), by 10 percentage points: easier to reach.";
+    const [one] = recommend([kpiDetail({ points, events: [{ ...moved, sentence }] })], TODAY);
+    expect(one?.description).toBe(
+      "Target lowered from 90% (Mar 31, 2026) to 80% (Jun 30, 2026), by 10 percentage points: easier to reach.",
+    );
+  });
+
   it("gives at most two recommendations on one KPI, the weightiest", () => {
     const events = [moved, event("restated", "2026-06-30", "x")];
     const kpi = rated("off-track", { points, events, due: "2026-06-30" });
@@ -257,7 +284,7 @@ describe("what is missing", () => {
     expect(one).toMatchObject({
       type: "other",
       title: "Name owners for 6 KPIs",
-      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, and 3 more.",
+      description: "No paper names an owner of KPI 0, KPI 1, KPI 2, KPI 3, and 2 more.",
       kpiId: "kpi-0",
     });
   });

@@ -1,7 +1,9 @@
 import { type Advice, nameOf } from "./advice/advice";
-import { eventAdvice, isMissing } from "./advice/event-advice";
+import { eventAdvice, missingSince } from "./advice/event-advice";
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
+import { bare } from "./advice/why";
+import { dayWords } from "./rules/words";
 import type { KpiDetail, Recommendation, RecommendationType } from "./types";
 
 /** Recommendations that a board can take up at once. */
@@ -23,7 +25,7 @@ export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
   const sorted = all.sort(
     (one, other) => byUrgency(one, other) || other.weight - one.weight || byName(names, one, other),
   );
-  return chosen(sorted).map(({ weight: _, ...recommendation }) => recommendation);
+  return chosen(sorted).map(({ weight: _, about: __, ...recommendation }) => recommendation);
 }
 
 const TYPES: RecommendationType[] = ["immediate", "monitor", "leverage", "other"];
@@ -42,11 +44,17 @@ function chosen(sorted: Advice[]): Advice[] {
 }
 
 function adviceOn(kpi: KpiDetail, today: string): Advice[] {
-  const status = statusAdvice(kpi, today);
   const events = eventAdvice(kpi, today);
-  // Whether it is still reported comes before how it stood when it was.
-  const isOfPast = status?.type !== "immediate" && isMissing(kpi);
-  const all = status && !isOfPast ? [status, ...events] : events;
+  const status = statusAdvice(kpi, today);
+  const since = missingSince(kpi);
+  if (!status || since === null) return weightiest(status ? [status, ...events] : events);
+  // What presses is asked with the word that it is no longer reported; else whether it still is comes before how it stood.
+  if (status.type !== "immediate") return weightiest(events);
+  const description = `${bare(status.description)}; no longer reported since ${dayWords(since)}.`;
+  return weightiest([{ ...status, description }, ...events.filter(({ about }) => about !== "missing")]);
+}
+
+function weightiest(all: Advice[]): Advice[] {
   return all.sort((one, other) => other.weight - one.weight).slice(0, MAX_PER_KPI);
 }
 

@@ -1,8 +1,11 @@
 import { shortText } from "@/lib/clean-text";
 import type { KpiCitation, KpiDetail, Recommendation } from "../types";
 
-/** A recommendation with how much it matters: the higher, the earlier it is read. */
-export type Advice = Recommendation & { weight: number };
+/**
+ * A recommendation with how much it matters: the higher, the earlier it is read. `about`: that it asks for a KPI which is no
+ * longer reported.
+ */
+export type Advice = Recommendation & { weight: number; about?: "missing" };
 
 const NAME_LIMIT = 120;
 /** Places that one recommendation shows: it is a line of a board paper, and the KPI has the others. */

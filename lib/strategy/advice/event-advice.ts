@@ -1,6 +1,7 @@
 import { dayWords } from "../rules/words";
 import type { KpiDetail, KpiEvent } from "../types";
 import { type Advice, advise, daysBetween, daysWords, nameOf, RECENT_DAYS } from "./advice";
+import { figuresOf } from "./why";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
 const LATE_DAYS = 180;
@@ -18,6 +19,14 @@ function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | nu
   return found.sort((one, other) => (one.asOf < other.asOf ? 1 : -1))[0] ?? null;
 }
 
+/** Which paper an event names, with its day. */
+const PAPER = / \(“[^”]*” of ([A-Z][a-z]{2} \d{1,2}, \d{4})\)/g;
+
+/** What happened, by the days of the papers: their names are behind the places. */
+function inShort({ sentence }: KpiEvent): string {
+  return sentence.replace(PAPER, " ($1)");
+}
+
 function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
   // One that was made harder again needs no question.
   const event = latest(events, "targetMoved");
@@ -32,29 +41,33 @@ function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
       type: "monitor",
       weight: isLate ? 70 : 48,
       title: `Ask why the target of ${nameOf(kpi)} was made easier`,
-      description: `${event.sentence}${late}`,
+      description: `${inShort(event)}${late}`,
     },
     [event.before, event.after],
   );
 }
 
-/** Whether the latest paper on its fellows no longer has a KPI. */
-export function isMissing({ events }: KpiDetail): boolean {
-  return latest(events, "disappeared", "returned")?.kind === "disappeared";
+/** Since what ISO day the papers on its fellows no longer have a KPI; null while they do. */
+export function missingSince({ events }: Pick<KpiDetail, "events">): string | null {
+  const event = latest(events, "disappeared", "returned");
+  return event?.kind === "disappeared" ? event.asOf : null;
 }
 
 function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
-  const event = latest(events, "disappeared", "returned");
-  if (event?.kind !== "disappeared") return null;
+  const since = missingSince({ events });
+  if (!since) return null;
+  const figures = figuresOf(kpi);
+  const last = figures ? `Last reported at ${figures}, as of ${dayWords(kpi.asOf)}` : "Reported before";
   return advise(
     kpi,
     {
       type: "monitor",
       weight: 64,
+      about: "missing",
       title: `Ask whether ${nameOf(kpi)} is still reported`,
-      description: event.sentence,
+      description: `${last}; the paper of ${dayWords(since)} reports on KPIs beside it, and not on this one.`,
     },
-    [event.before, event.after],
+    [kpi.currentCitation, kpi.targetCitation],
   );
 }
 
@@ -67,7 +80,7 @@ function restated(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
       type: "monitor",
       weight: 42,
       title: `Ask what changed in the figures of ${nameOf(kpi)}`,
-      description: event.sentence,
+      description: inShort(event),
     },
     [event.before, event.after],
   );

@@ -1,12 +1,12 @@
 import { dayWords } from "../rules/words";
 import type { KpiDetail } from "../types";
 import { type Advice, daysBetween, distinct, nameOf } from "./advice";
-import { isMissing } from "./event-advice";
+import { missingSince } from "./event-advice";
 
 /** Days without a new figure from which a KPI is out of date: two quarters. */
 const STALE_DAYS = 183;
 /** KPIs that a sentence names before it counts the rest. */
-const NAMED = 3;
+const NAMED = 4;
 
 type Gap = { weight: number; title: (count: number) => string; says: string };
 
@@ -14,7 +14,7 @@ type Gap = { weight: number; title: (count: number) => string; says: string };
 export function gapAdvice(kpis: KpiDetail[], today: string): Advice[] {
   const open = kpis.filter((kpi) => !isReached(kpi));
   // Of one that is no longer reported that is asked already.
-  const stale = open.filter((kpi) => isStale(kpi, today) && !isMissing(kpi));
+  const stale = open.filter((kpi) => isStale(kpi, today) && missingSince(kpi) === null);
   const gaps: [KpiDetail[], Gap][] = [
     [open.filter(({ target }) => target === ""), NO_TARGET],
     [open.filter(({ owner }) => owner === null), NO_OWNER],

@@ -19,7 +19,13 @@ export function why({ current, target, statusRuling, progressRuling }: KpiDetail
   // A rating by values has the figures in it, but for one that is met.
   if (by === "values" && ruled.includes(short(current))) return ruled;
   if (!current || !target) return ruled;
-  return `${short(current)} against a target of ${short(target)}: ${ruled.charAt(0).toLowerCase()}${ruled.slice(1)}`;
+  return `${figuresOf({ current, target })}: ${ruled.charAt(0).toLowerCase()}${ruled.slice(1)}`;
+}
+
+/** "50% against a target of 80%"; what there is of it. */
+export function figuresOf({ current, target }: Pick<KpiDetail, "current" | "target">): string {
+  if (!current) return "";
+  return target ? `${short(current)} against a target of ${short(target)}` : short(current);
 }
 
 function short(words: string): string {

@@ -82,6 +82,17 @@ it("does not call a ceiling of the year met by the figure of a quarter", () => {
 
 it.each<[string, Partial<FoundKpi>, boolean]>([
   ["revenue of a half", { name: "Revenue", target: gbp(9), current: gbp(4), period: half }, true],
+  [
+    "people carried in a half",
+    {
+      name: "Passengers",
+      baseline: figure(182, ""),
+      target: figure(210, ""),
+      current: figure(88, ""),
+      period: half,
+    },
+    true,
+  ],
   ["a margin", { name: "Operating margin", target: figure(9), current: figure(4), period: half }, false],
   ["a ratio of costs", { name: "Cost to income", target: gbp(9), current: gbp(4), period: half }, false],
   ["a level", { name: "Cash", target: gbp(9), current: gbp(4), period: half }, false],

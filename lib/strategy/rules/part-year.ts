@@ -2,8 +2,17 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { unitFamily } from "../history/unit-family";
 
 /** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */
-const ADDS_UP =
-  /\b(?:revenues?|income|sales|earnings|ebitda|profits?|surplus|deficit|costs?|expenses?|expenditures?|spend|spending|capex|opex|donations?|fundraising|bookings|orders|cancellations?|incidents?|accidents?|injuries|complaints?|breaches|fatalities|spills?|new|sold|completed|completions?|delivered|opened|hires|launched|launches)\b/i;
+const ADDS_UP = new RegExp(
+  `\\b(?:${[
+    "revenues?|income|sales|earnings|ebitda|profits?|surplus|deficit|costs?|expenses?|expenditures?|spend|spending",
+    "capex|opex|donations?|fundraising|bookings|orders|deliveries|shipments|downloads|registrations|sign-?ups|enquiries",
+    "cancellations?|incidents?|accidents?|injuries|complaints?|breaches|fatalities|spills?",
+    "passengers|visitors|visits|journeys|trips|admissions|attendances|appointments|consultations|procedures|referrals",
+    "new|sold|completed|completions?|delivered|opened|hires|hired|recruited|launched|launches|carried|served|treated",
+    "trained|handled|processed|shipped|produced|built|installed|planted|raised|issued|signed|awarded|won",
+  ].join("|")})\\b`,
+  "i",
+);
 /** Names of what is measured at a time, whatever else they say. */
 const LEVEL =
   /\b(?:rate|ratio|margin|share|per|average|frequency|score|index|balance|backlog|open|outstanding|overdue|recurring|arr|mrr|run[- ]rate|to\s(?:income|revenue|sales))\b|\//i;

@@ -136,6 +136,10 @@ describe("status", () => {
       { ...at(50), ...YEAR, statedStatus: stated("on-track", "Green") },
       "50% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
     ],
+    [
+      { ...at(-5), ...YEAR },
+      "Moved away from the target, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+    ],
     [{ ...at(80), due: foundDay("2026-06-30") }, "It was due on Jun 30, 2026 and stands at 80%."],
     [
       { ...at(80), due: foundDay("2026-06-30"), period: foundPeriod("2026-01-01", "2026-03-31") },

@@ -102,7 +102,7 @@ function byExpectation(found: FoundKpi, progress: Ruling<number>, asOf: string):
     value: ratedAgainst(progress.value, expected.percent),
     by: "expected",
     expected: expected.percent,
-    clause: `${percentWords(progress.value)}${ofWhat(progress)}, where ${expectedWords(expected)}`,
+    clause: `${wayWords(progress, progress.value)}, where ${expectedWords(expected)}`,
   };
 }
 
@@ -112,9 +112,10 @@ function ratedAgainst(percent: number, expected: number): KpiStatus {
   return percent >= AT_RISK_FROM * expected ? "at-risk" : "off-track";
 }
 
-/** What a progress is a share of, behind its percent; nothing where that is told otherwise. */
-function ofWhat({ of }: Ruling<number>): string {
-  return of === "way" || of === "target" ? ` of the ${of}` : "";
+/** "62% of the way", "62% of the target"; a share of something else is told by its progress. */
+function wayWords({ of }: Ruling<number>, percent: number): string {
+  if (percent < 0) return "moved away from the target";
+  return of === "way" || of === "target" ? `${percentWords(percent)} of the ${of}` : percentWords(percent);
 }
 
 function expectedWords({ percent, at, from, to }: Expectation): string {
