@@ -47,7 +47,7 @@ export function cellsOf(lattice: Lattice, column: number, from: number, to: numb
 /** What a heading that may mean two things means, by what stands below it. */
 function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
   const [first] = head.roles;
-  if (!first) return head.isPeriod ? "current" : "ignored";
+  if (!first) return head.isPeriod ? "current" : roleOfCells(cells);
   const figures = cells.filter(
     (cell) => cell.type !== "error" && cell.date === null && isFigure(cell),
   ).length;
@@ -56,7 +56,9 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
     const named = heads.some(
       (other) => other !== head && ["measure", "initiative", "item"].includes(other.roles[0] ?? ""),
     );
-    const targeted = heads.some((other) => other !== head && other.roles[0] === "target");
+    const targeted = heads.some(
+      (other) => other !== head && other.roles[0] === "target" && !other.roles.includes("objective"),
+    );
     return targeted || !(mostly(figures) || (named && figures > 0)) ? "objective" : "target";
   }
   if (first === "objective" && head.roles.includes("ignored"))
@@ -72,7 +74,7 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
   if (first === "measure" && mostly(figures) && isNamedBeside(head, heads)) return "current";
   if (first === "objective" && head.roles.includes("current"))
     return mostly(figures) ? "current" : "objective";
-  if (first === "ignored" && cells.length > 1 && cells.every(isKind)) return "kind";
+  if (first === "ignored" && roleOfCells(cells) === "kind") return "kind";
   if (first === "ignored" && head.roles.includes("status"))
     return mostly(rated(cells)) && !heads.some((other) => other.roles[0] === "status") ? "status" : "ignored";
   if (/^(?:from|to)$/i.test(head.heading.words)) return isWay(heads) && mostly(figures) ? first : "ignored";
@@ -88,6 +90,15 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
   if (first === "measure" && head.roles.includes("comment"))
     return heads.some((other) => other !== head && other.roles[0] === "measure") ? "comment" : "measure";
   return first;
+}
+
+/** Under a heading that says nothing: kinds of rows, or the period of each. */
+function roleOfCells(cells: GridCell[]): Role {
+  if (cells.length > 1 && cells.every(isKind)) return "kind";
+  const isNamed = ({ type, text }: GridCell) => type === "text" && /^\p{L}|\p{L}\d?$/u.test(text.trim());
+  return cells.length > 0 && cells.every((cell) => isNamed(cell) && isBarePeriod(cell.text.trim()))
+    ? "period"
+    : "ignored";
 }
 
 /** "Objective", "Key result": what a row is. */

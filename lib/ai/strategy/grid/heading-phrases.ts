@@ -26,11 +26,11 @@ const PHRASES: [RegExp, Role[]][] = [
     ["current"],
   ],
   [
-    /^(?:how (?:are|is) (?:we|it|this|that|things) (?:doing|going|performing|progressing)|(?:are|is) (?:we|it|this) (?:on (?:track|target|course|plan)|going to plan)|on course)$/,
+    /^(?:brag(?: rating| status)?|how (?:are|is) (?:we|it|this|that|things) (?:doing|going|performing|progressing)|(?:are|is) (?:we|it|this) (?:on (?:track|target|course|plan)|going to plan)|on course)$/,
     ["status"],
   ],
   [
-    /^(?:trustee|governor|cabinet (?:member|lead)|portfolio holder|(?:nominated|senior) officer)s?$/,
+    /^(?:trustee|governor|cabinet (?:member|lead)|portfolio holder|(?:nominated|senior) officer|sro|assignee|convenor)s?$/,
     ["owner"],
   ],
   [/^(?:metric|measurement|unit|value|kpi|target|format)[ -](?:type|format)$/, ["unit", "ignored"]],
@@ -51,7 +51,7 @@ const NAMED: [RegExp, Role[]][] = [
 const NAME = new RegExp(`^((?:${SUBJECT} )+)(?:names?|titles?|texts?|statements?|wording)$`);
 /** "This year's target", "the result": whose or of when it is, where that is now. */
 const LED = new RegExp(
-  `^(?:(?:the|our|your|my|its)|(?:this|current|in[- ]?)(?: |-)?${STRETCH}(?:['’]s|s['’])?) (?=\\S)`,
+  `^(?:(?:the|our|your|my|its|cumulative|overall|medium[- ]term|long(?:er)?[- ]term|end[- ]of[- ](?:programme|program|project|plan|strategy|grant))|(?:this|current|in[- ]?)(?: |-)?${STRETCH}(?:['’]s|s['’])?) (?=\\S)`,
 );
 /** "KPIs to" is the beginning of a sentence. */
 const LED_BY_SUBJECT = new RegExp(`^${SUBJECT} (?!(?:to|from)$)(?=\\S)`);

@@ -84,7 +84,7 @@ const MEANINGS: [string, Role[]][] = [
     ["comment"],
   ],
   [
-    "(?:direction|polarity|good is|better|good|desired (?:direction|trend)|preferred direction|higher\\/lower is better|direction of good|better if|goal direction|target direction|optimi[sz]ation)",
+    "(?:direction|polarity|good is|better|good|desired (?:direction|trend)|preferred direction|higher\\/lower is better|direction of good|better if|better is|good (?:if|when)|goal direction|target direction|optimi[sz]ation)",
     ["direction"],
   ],
   [
@@ -104,6 +104,8 @@ const BEGINNINGS = new Set(
 
 /** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */
 export function mayBeHeading(text: string): boolean {
+  // "R/A/G", "Δ": no word to look for.
+  if (text.length <= 5) return /\p{L}/u.test(text);
   const words = text.toLowerCase().match(/[\p{L}]{2,}|[%#]/gu) ?? [];
   return words.some((word) => word.length < 2 || BEGINNINGS.has(word.slice(0, 3)));
 }

@@ -24,9 +24,10 @@ const PERIOD = new RegExp(
   [
     `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
     `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
+    `\\bQuarter [1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT})|20\\d\\d)\\b`,
     `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
-    `\\b(?:FY|CY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
+    `\\b(?:FY|CY|HY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
     `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:[\\s,'’/-]+(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
     `(?<![\\d/.-])(?:FY\\s?)?\\b(?:${SHORT_SPLIT})\\b(?![/\\d])`,
@@ -60,6 +61,7 @@ function headingOf(text: string): Heading {
       "",
     )
     .replace(/\?$/, "")
+    .replace(/\s(?:as )?(?:at|of|on)(?=\s(?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9},? (?:19|20)\d\d$)/iu, "")
     .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
   if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };

@@ -1,8 +1,8 @@
 import { lastDay } from "@/lib/ai/facts/calendar";
 import { readSpan, type Span } from "@/lib/ai/strategy/values/spans";
-import type { GridCell } from "@/lib/evidence/grid";
 import { monthNumber } from "@/lib/evidence/months";
 import { findPeriod } from "./heading";
+import { oldestColumnsFirst, periodWords } from "./period-order";
 import type { Setting } from "./setting";
 import type { Column, Table } from "./types";
 
@@ -79,11 +79,6 @@ function setAsideFuture(columns: Column[], { reportedOn }: Setting): void {
       column.role = "ignored";
 }
 
-/** The period that a heading names, as written: "Q1" of "Q1 actual". */
-export function periodWords(cell: GridCell): string {
-  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
-}
-
 const YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
 
 /** Whole years before the quarters or months of a later one are what these start from: the last of them is the baseline. */
@@ -95,9 +90,9 @@ function setAsideYears(columns: Column[]): void {
   const firstDay = states
     .flatMap((state) => (years.includes(state) ? [] : (state.period?.span.start ?? [])))
     .sort()[0];
-  const before = years
-    .filter(({ at, period }) => at < firstPart || (period && firstDay && period.span.end < firstDay))
-    .toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
+  const before = oldestColumnsFirst(
+    years.filter(({ at, period }) => at < firstPart || (period && firstDay && period.span.end < firstDay)),
+  );
   for (const year of years) year.role = "ignored";
   const last = before.at(-1);
   if (last && !columns.some(({ role }) => role === "baseline")) last.role = "baseline";

@@ -1,4 +1,4 @@
-import { periodWords } from "./periods";
+import { oldestColumnsFirst, periodWords } from "./period-order";
 import type { Setting } from "./setting";
 import type { Column, Role, Table } from "./types";
 
@@ -21,7 +21,7 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
   const [targets, statuses] = [of("target"), of("status")];
   const states = of("current");
-  const currents = byEnd(currentsOf(states, targets));
+  const currents = oldestColumnsFirst(currentsOf(states, targets));
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);
     return [{ current: null, target, status: statuses.at(-1) ?? null, period: null }];
@@ -40,11 +40,6 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
 function isOfWholeYear({ words, period }: Column): boolean {
   if (/\b(?:annual|yearly|full[- ]year|fy|year[- ]end)\b/i.test(words)) return true;
   return period !== null && Date.parse(period.span.end) - Date.parse(period.span.start) > 360 * DAY;
-}
-
-/** Oldest first; columns that cannot be dated keep their order. */
-function byEnd(columns: Column[]): Column[] {
-  return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
 }
 
 /** States of a period that has a target of its own. */
@@ -78,7 +73,7 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
 function before(paired: Column[], currents: Column[]): Column[] {
   const days = ({ period }: Column) =>
     period ? Math.round((Date.parse(period.span.end) - Date.parse(period.span.start)) / DAY / 10) : 0;
-  const [first] = byEnd(paired);
+  const [first] = oldestColumnsFirst(paired);
   return currents.filter(
     (current) =>
       !paired.includes(current) &&
@@ -103,7 +98,7 @@ function targetFor(current: Column, targets: Column[], setting: Setting, isPaire
   const end = current.period?.span.end;
   if (!end) return finalTarget(targets, setting);
   return (
-    byEnd(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ??
+    oldestColumnsFirst(targets.filter(({ period }) => (period?.span.end ?? "") >= end))[0] ??
     targetOfSplitYear(current, targets)
   );
 }

@@ -17,7 +17,7 @@ const LEADING = /^(?:strategic )?(?:objective|goal|priority|theme|pillar|o)s?$/i
 export type Sections = { of: (row: number) => string | null; isSection: (row: number) => boolean };
 
 export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | null): Sections {
-  const kindAt = table.columns.find(({ role }) => role === "kind")?.at ?? null;
+  const kindAt = kindColumn(lattice, table);
   const column = kindAt === null ? objectiveColumn(table) : null;
   const objectives = new Map<number, string | null>();
   const sections = new Set<number>();
@@ -46,6 +46,13 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
     if (led) heading = clean(led.text);
   }
   return { of: (row) => objectives.get(row) ?? null, isSection: (row) => sections.has(row) };
+}
+
+/** The column of kinds, where it has rows that others stand under. */
+function kindColumn(lattice: Lattice, table: Table): number | null {
+  const at = table.columns.find(({ role }) => role === "kind")?.at;
+  if (at === undefined) return null;
+  return rowsOf(table).some((row) => LEADING.test(lattice.at(row, at)?.text.trim() ?? "")) ? at : null;
 }
 
 function rowsOf({ from, to }: Table): number[] {

@@ -51,8 +51,8 @@ function yearSaid(texts: string[]): number | null {
   return years.size === 1 && only ? only : null;
 }
 
-/** "May 2026 YTD" begins with the year, wherever that does. */
-const TO_DATE = /\bytd\b|year[- ]to[- ]date|\bcumulative/i;
+/** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
+const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
 
 /** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {

@@ -6,7 +6,7 @@ import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
-import { periodWords } from "./periods";
+import { periodWords } from "./period-order";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
 import { setAsideOutdated } from "./unread";

@@ -1,7 +1,13 @@
 import { cellsOf } from "./column-roles";
 import type { HeaderColumn } from "./headers";
 import type { Lattice } from "./lattice";
+import { isToDate, samePeriod } from "./readings";
 import type { Column } from "./types";
+
+/** What a heading of a later time may say: "Autumn 2", "Wk 12", "P3". */
+const TIME =
+  /\b(?:terms?|weeks?|wk|periods?|seasons?|autumn|spring|summer|winter|michaelmas|hilary|trinity|months?|quarters?|half|rounds?|waves?|sprints?|[pqt]\s?\d{1,2})\b/i;
+const COMPARED = /\b(?:vs?|versus|variance|change|budget|plan|target|average|rank)\b/i;
 
 /**
  * Sets aside the one state of a table where it names its period and figures under headings that nobody could read stand to the
@@ -15,9 +21,15 @@ export function setAsideOutdated(
   to: number,
 ): void {
   const [current, ...others] = columns.filter(({ role }) => role === "current");
-  if (!current?.periodCell || others.length > 0) return;
-  const isUnread = ({ at, roles, isPeriod }: HeaderColumn) =>
-    at > current.at && roles.length === 0 && !isPeriod && holdsFigures(lattice, at, from, to);
+  if (!current?.periodCell || others.length > 0 || isToDate(current)) return;
+  if (columns.some((column) => column.role === "target" && samePeriod(column, current))) return;
+  const isUnread = ({ at, cell, roles, isPeriod }: HeaderColumn) =>
+    at > current.at &&
+    roles.length === 0 &&
+    !isPeriod &&
+    TIME.test(cell.text) &&
+    !COMPARED.test(cell.text) &&
+    holdsFigures(lattice, at, from, to);
   if (heads.some(isUnread)) current.role = "ignored";
 }
 

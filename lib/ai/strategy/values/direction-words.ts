@@ -1,6 +1,6 @@
 /** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
 export const VERB_LOWER =
-  /^(?:to )?(?:reduc(?:e|es|ing)\b|decreas(?:e|es|ing)\b(?! in)|lower(?:ing)? |cut(?:ting)? |minimi[sz]|shorten|shrink|halv|eliminat|limit|curb|slash|drive down|bring down|contain)/i;
+  /^(?:to )?(?:reduc(?:e|es|ing)\b|decreas(?:e|es|ing)\b(?! in)|lower(?:ing)? |cut(?:ting)? |minimi[sz]|shorten|shrink|halv|eliminat|limit(?:ing)?\b|curb|slash|drive down|bring down|contain(?:ing)?\b)/i;
 export const VERB_HIGHER =
   /^(?:to )?(?:increas|grow(?:ing)? |rais|expand|maximi[sz]|boost|doubl|tripl|accelerat|win |add |attract |retain |recruit |hire |lift |strengthen)/i;
 
@@ -12,6 +12,7 @@ export const HIGHER_DESPITE = new RegExp(
     "\\b(?:savings?|reduction)$",
     "days?(?:'|’)? (?:of )?(?:cash|liquidity|sales in hand|reserves|unrestricted|without|since|between (?:failures|incidents))",
     "\\b(?:days|weeks|months|years) of (?:\\w+ ){0,2}(?:costs?|expenses?|expenditure|spend(?:ing)?|payroll)",
+    "\\bliving wage",
     "cash (?:days|on hand|runway)",
     "mean time between",
     "mtbf",
@@ -33,11 +34,12 @@ export const LOWER = new RegExp(
   [
     "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|driver|crew|team|volunteer|agent|executive|management|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
     "\\bcosts?\\b|\\bwages?\\b(?! growth)|\\bcogs\\b|\\bopex\\b|\\bexpens\\w*|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
-    "turnaround|length of stay|\\b(?:sales|order|billing|collection|close|procurement|cash conversion|conversion) cycle|\\bwaiters?\\b|waiting lists?|long waits?|\\bwaits\\b|burn multiple|\\bexclusions\\b|temporary accommodation|homeless\\w*|prevalence|diarrhoea|poverty|unemployment|crimes?\\b|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity)",
+    "turnaround|length of stay|\\b(?:sales|order|billing|collection|close|procurement|cash conversion|conversion) cycle|\\bwaiters?\\b|waiting lists?|long waits?|\\bwaits\\b|burn multiple|\\bexclusions\\b|temporary accommodation|homeless\\w*|prevalence|diarrhoea|poverty|unemployment|crimes?\\b|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity|\\d)",
     "lead[- ]?times?|cycle[- ]?times?|(?:waiting|wait|response|resolution|handling|processing|delivery|repair|recovery|downtime|queue|close|closing|approval|settlement|load) times?|mean time to|\\bmttr\\b|\\bmttd\\b|time to (?:fill|hire|market|close|resolve|repair)|\\bdso\\b|debtor days|days sales|days outstanding|latency|\\bdelays?\\b|\\bdowntime|\\boutages?|\\binterruptions?",
     "\\bincidents?\\b|\\baccidents?\\b|\\binjur\\w+|\\bfatalit\\w+|\\blti(?:fr|r|f)?\\b|\\btrif?r?\\b|\\btrir\\b|near[- ]miss",
+    "(?:\\bover|more than|longer than|exceeding|>) ?\\d+[- ](?:minutes?|mins?|hours?|hrs?|days?|weeks?|wks?)\\b",
     "\\bcomplaints?\\b|\\bgrievances?\\b|\\bdefects?\\b|\\bbugs?\\b|\\berrors?\\b|\\bfaults?\\b|\\bfailures?\\b|\\brework\\b|\\brejects?\\b|\\brejection|\\breturns? rate|\\breturn rate|\\bscrap\\b|\\bdropouts?\\b|drop[- ]?out|abandon\\w*|\\bbounce\\b",
-    "\\bemissions?\\b|\\bco2e?\\b|\\bcarbon\\b|\\bghg\\b|greenhouse|\\bwaste\\b|\\bleakage\\b|\\bflood(?:s|ing)?\\b(?! (?:defen|warning|protect))|\\bpollution\\b|\\bspills?\\b|(?:water|energy|electricity|fuel|power|capita|household|paper|plastic) (?:use|usage|consumption|intensity|withdrawal)",
+    "\\bemissions?\\b|\\bco2e?\\b|\\bcarbon\\b|\\bghg\\b|greenhouse|\\bwaste\\b|\\bleakage\\b|\\bflood(?:s|ing)?\\b(?! (?:defen|warning|protect))|\\bpollution\\b|\\bspills?\\b|(?:water|energy|electricity|fuel|power|capita|household|paper|plastic) (?:use|usage|consumption|intensity|withdrawal)\\b",
     "\\bwaits?\\b|waiting lists?|\\bfalls\\b|\\bharms?\\b|\\bvoids?\\b|\\bdeficits?\\b|\\bempty homes?\\b",
     "\\bdebt\\b|\\bleverage\\b|\\bgearing\\b|\\bborrowings?\\b|\\barrears\\b|bad debts?|\\bnpl\\b|non[- ]performing|write[- ]?offs?|\\bimpairments?\\b|\\boverdues?\\b|\\bfailed\\b|\\bchargebacks?\\b|past due|default rate|\\bdelinquen\\w+|loss ratio|combined ratio|\\bdebtors\\b",
     "\\babsen(?:ce|teeism|ces)\\b|sick(?:ness)? (?:days|leave|absence)|\\bsickness\\b|\\bvacanc\\w+|\\bovertime\\b",

@@ -48,6 +48,8 @@ const SPANS: [RegExp, Reader][] = [
     /^H([12])[\s,/-]*(?:FY)?\s?((?:20)?\d\d)\s?[/–-]\s?((?:20)?\d\d)$/i,
     (m, s) => splitPart(Number(m[1]), 6, m[2], m[3], s),
   ],
+  // A half-year without a number is the first, of a financial year.
+  [/^HY[\s'’]*((?:20)?\d\d)$/i, (m, s) => (s.yearEndMonth ? part(1, 6, m[1], "FY", s) : null)],
   // "25/26" of this century's years, not "5/6".
   [/^(?:FY\s?)?(1[5-9]|[2-4]\d)\/(\d\d)$/i, (m, s) => splitYear(yearOf(m[1]) ?? 0, Number(m[2]), s)],
   // "FY26", "FY2025/26", "2025/26": a year named by two needs to be told in which month it ends.

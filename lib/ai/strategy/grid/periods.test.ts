@@ -1,0 +1,69 @@
+import { describe, expect, it } from "vitest";
+import type { Cell } from "@/tests/fixtures/strategy-workbooks/build";
+import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+
+async function statesOf(rows: Cell[][]) {
+  const { kpis } = await readWorkbook({
+    id: "sheet",
+    about: "",
+    sheets: [{ name: "KPIs", rows }],
+    expected: [],
+  });
+  return kpis.map(({ current, baseline, target, period }) => ({
+    current: current?.value ?? null,
+    baseline: baseline?.value ?? null,
+    target: target?.value ?? null,
+    end: period?.end ?? null,
+  }));
+}
+
+describe("which state is the latest", () => {
+  it.each([
+    ["years that two years name, the latest first", ["2025/26", "2024/25", "2023/24"], [30, 20, 10]],
+    ["years that two years name, the latest last", ["2023/24", "2024/25", "2025/26"], [10, 20, 30]],
+    ["quarters without a year that go back", ["Q3", "Q2", "Q1"], [30, 20, 10]],
+    ["quarters without a year that go on", ["Q1", "Q2", "Q3"], [10, 20, 30]],
+    ["months over the turn of a year", ["Nov", "Dec", "Jan"], [10, 20, 30]],
+  ])("%s", async (_, heads, figures) => {
+    const states = await statesOf([
+      ["KPI", ...heads, "Target"],
+      ["Sites open", ...figures, 40],
+    ]);
+    expect(states).toEqual([{ current: 30, baseline: null, target: 40, end: null }]);
+  });
+
+  it("is not a year before figures of terms that nobody can date", async () => {
+    const states = await statesOf([
+      ["KPI", "2024/25 outturn", "Autumn 2", "Spring 1", "Target"],
+      ["Sites open", 10, 20, 30, 40],
+    ]);
+    expect(states).toEqual([{ current: null, baseline: null, target: 40, end: null }]);
+  });
+});
+
+describe("a target of a year that two years name", () => {
+  it.each([
+    ["is that of months from October to March", ["Jan 2026", "Feb 2026"], [40, 40]],
+    ["is not known to be that of May", ["May 2026", "Jun 2026"], [null, null]],
+  ])("%s", async (_, heads, targets) => {
+    const states = await statesOf([
+      ["KPI", "Target 25/26", ...heads],
+      ["Satisfaction score", 40, 30, 35],
+    ]);
+    expect(states.map(({ target }) => target)).toEqual(targets);
+  });
+});
+
+describe("quarters of a year that two years name", () => {
+  it("are dated once a line says which months one of them has", async () => {
+    const states = await statesOf([
+      ["Report for Quarter 2 2025/26 (July to September 2025)"],
+      ["KPI", "2024/25 outturn", "Q1 2025/26", "Q2 2025/26", "Q2 target"],
+      ["Sites open", 10, 20, 30, 40],
+    ]);
+    expect(states).toEqual([
+      { current: 20, baseline: 10, target: null, end: "2025-06-30" },
+      { current: 30, baseline: 10, target: 40, end: "2025-09-30" },
+    ]);
+  });
+});
