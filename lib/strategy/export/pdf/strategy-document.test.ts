@@ -70,6 +70,11 @@ describe("the strategy on a page", () => {
     expect(text).toContain("p. 1 [2]");
   });
 
+  it("tells the month of a figure that is older than half a year", async () => {
+    expect((await printed(kpis(1, { asOf: "2023-06-30" }))).text).toMatch(/50%\s+\(Jun\s2023\)/);
+    expect((await printed(kpis(1, { asOf: "2026-06-30" }))).text).not.toMatch(/Jun\s2026\)/);
+  });
+
   it("goes on over further pages for more", async () => {
     const { pages, text } = await printed(kpis(120));
     expect(pages).toBeGreaterThan(1);

@@ -1,3 +1,4 @@
+import { differenceInCalendarDays, format, parseISO } from "date-fns";
 import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument, Inline, TableColumn } from "@/lib/handout/document";
 import { percentWords } from "../../rules/words";
@@ -29,17 +30,20 @@ export function strategyDocument(handout: StrategyHandout): ExportDocument {
     createdAt: exportedAt,
     density: "compact",
     blocks: [
-      ...kpiTable(mostPressingFirst(handout.kpis), papers),
+      ...kpiTable(mostPressingFirst(handout.kpis), papers, exportedAt.slice(0, 10)),
       ...recommendations(handout.recommendations, papers),
       ...sources(papers),
     ],
   };
 }
 
+/** Days from which a figure is told with its month: it stands beside those of the last quarters. */
+const OLD_DAYS = 183;
+
 const start = (heading: string, share: number): TableColumn => ({ heading, share, align: "start" });
 const end = (heading: string, share: number): TableColumn => ({ heading, share, align: "end" });
 
-function kpiTable(kpis: KpiDetail[], papers: SourcePapers): Block[] {
+function kpiTable(kpis: KpiDetail[], papers: SourcePapers, day: string): Block[] {
   if (kpis.length === 0) return [note("No KPI is tracked yet.")];
   return [
     {
@@ -57,23 +61,30 @@ function kpiTable(kpis: KpiDetail[], papers: SourcePapers): Block[] {
         start("Due", 0.115),
         start("Source", 0.125),
       ],
-      rows: kpis.map((kpi) => ({ isMarked: false, cells: cellsOf(kpi, papers) })),
+      rows: kpis.map((kpi) => ({ isMarked: false, cells: cellsOf(kpi, papers, day) })),
     },
   ];
 }
 
-function cellsOf(kpi: KpiDetail, papers: SourcePapers): Inline[][] {
+function cellsOf(kpi: KpiDetail, papers: SourcePapers, day: string): Inline[][] {
   const { value: progress } = kpi.progressRuling;
   const source = kpi.currentCitation ?? kpi.citations[0];
   return [
     [{ text: shortText(kpi.name, NAME_LIMIT), style: "strong" }],
     [{ text: statusName(kpi.status), ...(kpi.status === "off-track" && { style: "strong" }) }],
     [{ text: progress === null ? "–" : percentWords(progress) }],
-    [{ text: shortText(kpi.current, FIGURE_LIMIT) || "–" }],
+    [{ text: currentWords(kpi, day) }],
     [{ text: shortText(kpi.target, FIGURE_LIMIT) || "–" }],
     [{ text: dayOrNothing(kpi.due) || "–" }],
     source ? placed(source, papers) : [],
   ];
+}
+
+/** "$(66,258) (Jun 2023)": a figure of years ago must not pass for one of last month. */
+function currentWords({ current, asOf }: KpiDetail, day: string): string {
+  const words = shortText(current, FIGURE_LIMIT) || "–";
+  const isOld = differenceInCalendarDays(parseISO(day), parseISO(asOf)) > OLD_DAYS;
+  return current && isOld ? `${words} (${format(parseISO(asOf), "MMM\u00a0yyyy")})` : words;
 }
 
 /** "p. 3 [1]" */
