@@ -253,6 +253,24 @@ describe("what a history asks of the board", () => {
     );
   });
 
+  it("asks for a figure of what has been gone for years", () => {
+    const gone = event("disappeared", "2024-01-31", "Not found.");
+    const old = { asOf: "2023-06-30", points: [kpiPoint("2023-06-30")], events: [gone] };
+    expect(only(rated("off-track", old))).toEqual(["other: Ask for current figures for Repeat orders"]);
+  });
+
+  it("tells the due day once", () => {
+    const sentence = "5 so far against a target of 4 by Jul 31, 2026: already over it by 1.";
+    const ruling = { value: "off-track" as const, by: "values" as const, sentence };
+    const [one] = recommend(
+      [rated("off-track", { current: "5", due: "2026-07-31", statusRuling: ruling })],
+      TODAY,
+    );
+    expect(one?.description).toBe(
+      "5 so far against a target of 4 by Jul 31, 2026: already over it by 1; due in 16 days (Ada Brandt).",
+    );
+  });
+
   it("names papers by their days: their names are behind the places", () => {
     const sentence =
       "Target lowered from 90% (“Q1 (final).xlsx” of Mar 31, 2026) to 80% (“Q2.xlsx” of Jun 30, 2026), by 10 percentage points: easier to reach.";

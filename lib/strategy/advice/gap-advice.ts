@@ -1,6 +1,6 @@
 import { dayWords } from "../rules/words";
 import type { KpiDetail } from "../types";
-import { type Advice, daysBetween, distinct, nameOf } from "./advice";
+import { type Advice, daysBetween, distinct, nameOf, RECENT_DAYS } from "./advice";
 import { missingSince } from "./event-advice";
 
 /** Days without a new figure from which a KPI is out of date: two quarters. */
@@ -13,8 +13,7 @@ type Gap = { weight: number; title: (count: number) => string; says: string };
 /** What is missing to follow the KPIs by: one recommendation for each kind of gap, naming those that have it. */
 export function gapAdvice(kpis: KpiDetail[], today: string): Advice[] {
   const open = kpis.filter((kpi) => !isReached(kpi));
-  // Of one that is no longer reported that is asked already.
-  const stale = open.filter((kpi) => isStale(kpi, today) && missingSince(kpi) === null);
+  const stale = open.filter((kpi) => isStale(kpi, today) && !isAskedFor(kpi, today));
   const gaps: [KpiDetail[], Gap][] = [
     [open.filter(({ target }) => target === ""), NO_TARGET],
     [open.filter(({ owner }) => owner === null), NO_OWNER],
@@ -48,6 +47,12 @@ function latestDay({ points }: KpiDetail): string | null {
 function isStale(kpi: KpiDetail, today: string): boolean {
   const day = latestDay(kpi);
   return day !== null && daysBetween(day, today) > STALE_DAYS;
+}
+
+/** Whether it is asked already if the KPI is still reported. */
+function isAskedFor(kpi: KpiDetail, today: string): boolean {
+  const since = missingSince(kpi);
+  return since !== null && daysBetween(since, today) <= RECENT_DAYS;
 }
 
 function staleWords(stale: KpiDetail[]): string {

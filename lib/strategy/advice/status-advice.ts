@@ -1,7 +1,7 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { KpiDetail } from "../types";
 import { type Advice, daysBetween, nameOf, RECENT_DAYS } from "./advice";
-import { bare, dueWords, onStatus, why } from "./why";
+import { bare, onStatus, why, withDue } from "./why";
 
 /** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
 const NEAR_DAYS = 90;
@@ -31,7 +31,7 @@ function offTrack(kpi: KpiDetail, today: string): Advice {
       type: "immediate",
       weight: 95 - left / 10,
       title: `Ask for a recovery plan for ${nameOf(kpi)}`,
-      description: `${why(kpi)}; ${dueWords(kpi, left)}.`,
+      description: `${withDue(why(kpi), kpi, left)}.`,
     });
   }
   // Without a date or the paper's own word, progress alone is a weak ground for haste.
@@ -59,20 +59,20 @@ function atRisk(kpi: KpiDetail, today: string): Advice {
   const running = timesRunning(kpi);
   const left = kpi.due === null ? null : daysBetween(today, kpi.due);
   const isNear = left !== null && left >= 0 && left <= NEAR_DAYS;
-  const due = isNear ? `; ${dueWords(kpi, left)}` : "";
+  const told = (clause: string) => `${isNear ? withDue(clause, kpi, left) : clause}.`;
   if (running >= 2) {
     return onStatus(kpi, {
       type: "monitor",
       weight: 52 + Math.min(running, 5) + (isNear ? 10 : 0),
       title: `Ask for a dated step that brings ${nameOf(kpi)} back on track`,
-      description: `${why(kpi)}; at risk ${running} times running${due}.`,
+      description: told(`${why(kpi)}; at risk ${running} times running`),
     });
   }
   return onStatus(kpi, {
     type: "monitor",
     weight: isNear ? 50 : 30,
     title: `Keep ${nameOf(kpi)} in view`,
-    description: `${why(kpi)}${due}.`,
+    description: told(why(kpi)),
   });
 }
 
@@ -115,7 +115,7 @@ function met(kpi: KpiDetail, progress: number, today: string): Advice | null {
       type: "leverage",
       weight: 38,
       title: `Consider the next target for ${nameOf(kpi)}`,
-      description: `${bare(kpi.progressRuling.sentence)}; ${dueWords(kpi, left)}.`,
+      description: `${withDue(bare(kpi.progressRuling.sentence), kpi, left)}.`,
     });
   }
   if (progress < FAR_BEYOND) return null;

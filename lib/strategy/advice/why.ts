@@ -37,11 +37,12 @@ export function bare(sentence: string): string {
   return sentence.replace(/\.$/, "");
 }
 
-/** "due in 40 days, on Dec 31, 2026 (M. Okafor)" */
-export function dueWords({ due, owner }: KpiDetail, left: number): string {
+/** "50% against a target of 80%; due in 40 days, on Dec 31, 2026 (M. Okafor)": with the day where the clause has it not yet. */
+export function withDue(clause: string, { due, owner }: KpiDetail, left: number): string {
   const when = left === 0 ? "today" : `in ${daysWords(left)}`;
+  const day = due ? dayWords(due) : "";
   const by = owner ? ` (${shortText(owner, OWNER_LIMIT)})` : "";
-  return `due ${when}${due ? `, on ${dayWords(due)}` : ""}${by}`;
+  return `${clause}; due ${when}${day && !clause.includes(day) ? `, on ${day}` : ""}${by}`;
 }
 
 /** Advice on how a KPI stands: it rests on the figure, its target, and the paper's rating or the due day. */

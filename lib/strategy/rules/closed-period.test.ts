@@ -93,7 +93,7 @@ describe("a period that is over, against its own target", () => {
   it("tells the paper's own rating where that is another", () => {
     const says = { target: figure(95), current: figure(50), statedStatus: stated("on-track", "Green") };
     expect(rate({ period: june, ...says }).status.sentence).toBe(
-      "The paper rates it on track (“Green”); here it is off track: 50% for June 2026 against a target of 95%: missed by 45 percentage points.",
+      "50% for June 2026 against a target of 95%: missed by 45 percentage points, though the paper rates it on track (“Green”).",
     );
   });
 

@@ -130,7 +130,7 @@ describe("status", () => {
     ],
     [
       { ...at(34), ...YEAR, statedStatus: stated("on-track", "Green") },
-      "The paper rates it on track (“Green”); here it is off track: 34% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026).",
+      "34% of the way, where 50% is expected by Jul 1, 2026 (evenly from Jan 1, 2026 to Dec 31, 2026), though the paper rates it on track (“Green”).",
     ],
     [
       { ...at(50), ...YEAR, statedStatus: stated("on-track", "Green") },
@@ -147,7 +147,7 @@ describe("status", () => {
     ],
     [
       { ...at(100), statedStatus: stated("off-track", "R") },
-      "The paper rates it off track (“R”); here it is on track: the target is met.",
+      "The target is met, though the paper rates it off track (“R”).",
     ],
     [
       { statedStatus: stated("at-risk", "A"), due: foundDay("2026-06-30") },

@@ -126,8 +126,8 @@ function expectedWords({ percent, at, from, to }: Expectation): string {
 function besideThePaper({ statedStatus }: FoundKpi, { clause, ...ruled }: Ruled): Ruling<KpiStatus> {
   if (!statedStatus || statedStatus.status === ruled.value)
     return { ...ruled, sentence: `${capitalised(clause)}.` };
-  const paper = `The paper rates it ${statusWords(statedStatus.status)} (${quoted(statedStatus.written)})`;
-  return { ...ruled, sentence: `${paper}; here it is ${statusWords(ruled.value)}: ${clause}.` };
+  const paper = `though the paper rates it ${statusWords(statedStatus.status)} (${quoted(statedStatus.written)})`;
+  return { ...ruled, sentence: `${capitalised(clause)}, ${paper}.` };
 }
 
 function byThePaper({ statedStatus, due }: FoundKpi, today: string): Ruling<KpiStatus> | null {
