@@ -38,7 +38,7 @@ export function RecommendationItem({ recommendation, kpiName, isFolded }: Recomm
         </p>
         {!isNamed && (
           <p className="text-xs wrap-anywhere">
-            <KpiLink kpiId={kpiId} className={cn(LINK, "inline-flex min-h-6 items-center")}>
+            <KpiLink kpiId={kpiId} className={cn(LINK, "inline-flex min-h-6 items-center hover:underline")}>
               {kpiName}
             </KpiLink>
           </p>
@@ -48,7 +48,7 @@ export function RecommendationItem({ recommendation, kpiName, isFolded }: Recomm
   );
 }
 
-const LINK = "rounded-sm text-primary hover:underline";
+const LINK = "rounded-sm text-primary";
 
 type LinkedTitleProps = Pick<Recommendation, "title" | "kpiId"> & { kpiName: string };
 
@@ -59,7 +59,11 @@ function LinkedTitle({ title, kpiName, kpiId }: LinkedTitleProps) {
   return (
     <>
       {title.slice(0, start)}
-      <KpiLink kpiId={kpiId} className={LINK}>
+      {/* Within a sentence the colour alone would not tell a link. */}
+      <KpiLink
+        kpiId={kpiId}
+        className={cn(LINK, "underline decoration-primary/40 underline-offset-2 hover:decoration-primary")}
+      >
         {kpiName}
       </KpiLink>
       {title.slice(start + kpiName.length)}
