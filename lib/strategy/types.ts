@@ -92,6 +92,8 @@ export type KpiEvent = {
   sentence: string;
   /** Of a target that moved: it is nearer to reach than before, or due later. */
   isEasier?: boolean;
+  /** Of a target that differs from the one before: it is for another time, as each month's budget, and does not replace it. */
+  isForAnotherTime?: true;
   before: KpiCitation | null;
   after: KpiCitation | null;
 };

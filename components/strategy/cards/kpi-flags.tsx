@@ -33,9 +33,9 @@ export function KpiFlags({ kpi }: { kpi: KpiView }) {
   );
 }
 
-/** Those of the latest report, one of a kind. What moved years ago is history. */
+/** Those of the latest report, one of a kind. What moved years ago is history, and a month's own budget is no news. */
 export function latestEvents({ events, asOf }: Pick<KpiView, "events" | "asOf">): KpiEvent[] {
-  const recent = events.filter((event) => event.asOf >= asOf && FLAGS[event.kind]);
+  const recent = events.filter((event) => event.asOf >= asOf && FLAGS[event.kind] && !event.isForAnotherTime);
   return [...new Map(recent.map((event) => [event.kind, event])).values()];
 }
 

@@ -63,6 +63,19 @@ describe("a card", () => {
     expect(card.getByText("Corrected")).toBeTruthy();
   });
 
+  it("does not flag the budget of another month as a target that moved", async () => {
+    const event = {
+      kind: "targetMoved" as const,
+      asOf: "2026-03-31",
+      sentence: "Target $2m for Mar 2026, after $1m for Feb 2026.",
+      isForAnotherTime: true as const,
+      before: null,
+      after: null,
+    };
+    atStrategy(overview({ kpis: [kpi(1, "Income", { events: [event] })] }));
+    expect(within((await objectives()).getByRole("article")).queryByText("Target moved")).toBeNull();
+  });
+
   it("stands under its objective where several share one", async () => {
     const grow = { objective: "Grow" };
     atStrategy(overview({ kpis: [kpi(1, "A", grow), kpi(2, "B", grow), kpi(3, "C")] }));

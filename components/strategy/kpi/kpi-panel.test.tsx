@@ -64,6 +64,16 @@ describe("the panel of a KPI", () => {
     expect(lines.at(-1)).toContain("Q1 2026");
   });
 
+  it("calls the target of another month by its name, and marks no move in the chart", async () => {
+    const detail = kpiDetail();
+    const events = detail.events.map((event) => ({ ...event, isForAnotherTime: true as const }));
+    serve({ kpi: { body: { ...detail, events } } });
+    openPanel();
+    const history = within(await screen.findByRole("region", { name: "What the papers say" }));
+    expect(history.getByText("Another period’s target")).toBeTruthy();
+    expect(screen.queryByText("Target moved")).toBeNull();
+  });
+
   it("says why figures of different periods are not drawn", async () => {
     const toDate = point(3, 203, 240, { period: null });
     const trend = [{ asOf: "2026-09-30", value: 203 }];

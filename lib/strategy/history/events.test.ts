@@ -83,6 +83,7 @@ describe("a target that moved", () => {
       found("Income", { target: "$10m", period: Q1 }),
       found("Income", { target: "$12m", period: Q2 }),
     );
+    expect(eventsOf(said, "targetMoved")).toMatchObject([{ isEasier: false, isForAnotherTime: true }]);
     expect(sentences(said, "targetMoved")).toEqual([
       "Target $12m for Q2 2026 (“Q2.xlsx” of Jun 30, 2026), after $10m for Q1 2026 (“Q1.xlsx” of Mar 31, 2026): higher by $2M (20%).",
     ]);
@@ -104,7 +105,9 @@ describe("a target that moved", () => {
       found("Revenue", { target: "£100m", due: "2026-12-31" }),
       found("Revenue", { target: "£90m", due: "2028-12-31" }),
     );
-    expect(eventsOf(later, "targetMoved")).toMatchObject([{ isEasier: true }]);
+    const [moved] = eventsOf(later, "targetMoved");
+    expect(moved).toMatchObject({ isEasier: true });
+    expect(moved).not.toHaveProperty("isForAnotherTime");
   });
 
   it("is of no quarter where it is due after it", () => {

@@ -47,6 +47,7 @@ function moveOf(pair: Pair): KpiEvent | null {
     asOf: after.paper.asOf,
     sentence: [sentence, due].filter(Boolean).join(" "),
     isEasier: isEasier(pair),
+    ...(isForAnotherTime(pair) && { isForAnotherTime: true }),
     before: isOfDue ? dueCitation(before) : targetCitation(before.found, before.paper),
     after: isOfDue ? dueCitation(after) : targetCitation(after.found, after.paper),
   };
@@ -69,6 +70,13 @@ function figuresMoved(pair: Pair): string | null {
   }
   const ease = easeOf(pair, from, to);
   return `Target ${verb} from ${old} to ${aim(after)}, by ${by}${ease ? `: ${ease} to reach` : ""}.`;
+}
+
+function isForAnotherTime(pair: Pair): boolean {
+  const [from, to] = [pair.before.found.target, pair.after.found.target];
+  return Boolean(
+    from && to && areComparable(from, to) && !isSameTarget(from, to) && isOfAnotherTime(pair, from, to),
+  );
 }
 
 /** Whether two targets are for different times, so that one does not take the place of the other. */

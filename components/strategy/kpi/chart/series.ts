@@ -85,8 +85,8 @@ export function isDrawn({ rows }: Series): boolean {
 }
 
 function isMove(point: KpiPoint, events: KpiEvent[]): boolean {
-  return events.some(({ kind, asOf, after }) => {
-    if (kind !== "targetMoved") return false;
+  return events.some(({ kind, asOf, after, isForAnotherTime }) => {
+    if (kind !== "targetMoved" || isForAnotherTime) return false;
     const own = point.targetCitation;
     if (!after || !own) return asOf === point.asOf;
     return after.documentId === own.documentId && after.page === own.page && after.start === own.start;

@@ -20,9 +20,12 @@ const SIGNS: Record<KpiEvent["kind"], { Icon: LucideIcon; name: string }> = {
   statusChanged: { Icon: SignpostIcon, name: "Status changed" },
 };
 
+/** A target that is for another time has not moved. */
+const OTHER_TARGET = { Icon: FlagIcon, name: "Another period’s target" };
+
 /** What changed from one paper to the next, in a sentence, with the places before and after. */
 export function EventEntry({ event, numbering }: { event: KpiEvent; numbering: Numbering }) {
-  const { Icon, name } = SIGNS[event.kind];
+  const { Icon, name } = event.isForAnotherTime ? OTHER_TARGET : SIGNS[event.kind];
   return (
     <div className="grid grid-cols-[1.25rem_minmax(0,1fr)] gap-x-2 text-sm">
       <Icon className="mt-0.5 size-4 text-primary" aria-hidden="true" />
