@@ -307,6 +307,13 @@ describe("what is missing", () => {
     });
   });
 
+  it("keeps names with commas apart", () => {
+    const kpis = [named(1, { owner: null }), named(2, { owner: null, name: "Seats sold, line 1" }).slice(1)];
+    expect(recommend(kpis.flat(), TODAY)[0]?.description).toBe(
+      "No paper names an owner of KPI 0; Seats sold, line 1.",
+    );
+  });
+
   it("is told of a single KPI by its name", () => {
     const [one] = recommend(named(1, { target: "" }), TODAY);
     expect(one).toMatchObject({

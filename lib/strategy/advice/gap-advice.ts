@@ -84,6 +84,7 @@ function told(having: KpiDetail[], { weight, title, says }: Gap): Advice[] {
 
 const LIST = new Intl.ListFormat("en", { type: "conjunction" });
 
+/** Names with commas of their own are parted by semicolons. */
 function listed(names: string[]): string {
-  return LIST.format(names);
+  return names.some((name) => name.includes(",")) ? names.join("; ") : LIST.format(names);
 }
