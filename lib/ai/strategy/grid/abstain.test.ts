@@ -92,6 +92,36 @@ describe("what a sheet does not tell is left out", () => {
   });
 });
 
+describe("rows of figures are no headings", () => {
+  it("though their words would head columns elsewhere", async () => {
+    const kpis = await kpisOf([
+      ["Result", "Indicator", "Baseline", "Target", "Achieved"],
+      ["Outcome", "Schools open", "34%", "70%", "52%"],
+      ["Outcome", "Teachers hired", 10, 90, 60],
+    ]);
+    expect(kpis.map(({ name }) => name)).toEqual(["Schools open", "Teachers hired"]);
+  });
+
+  it("nor is a rating under a heading of ratings", async () => {
+    const kpis = await kpisOf([
+      ["Title", "Type", "Target", "Current", "Status"],
+      ["Open more", "Objective", null, null, "On track"],
+      ["Sites open", "Key result", 40, 30, "On track"],
+    ]);
+    expect(kpis).toMatchObject([{ name: "Open more" }, { name: "Sites open", objective: "Open more" }]);
+  });
+});
+
+describe("lists of others", () => {
+  it.each([
+    ["stores", ["Store", "Target", "Actual", "RAG"], ["Bath", 120, 118, "Amber"]],
+    ["sellers", ["Account executive", "Quota", "Closed", "Status"], ["B. Moreau", 40, 31, "Behind"]],
+    ["departments", ["Department", "Budget", "Actual", "Status"], ["Estates", 410, 423, "Amber"]],
+  ])("are no KPIs: %s", async (_, header, row) => {
+    expect(await kpisOf([["Performance metrics 2026"], header, row])).toEqual([]);
+  });
+});
+
 describe("a name", () => {
   it.each([
     ["C. difficile cases", "C. difficile cases"],

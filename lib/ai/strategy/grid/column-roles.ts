@@ -1,9 +1,10 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { HeaderColumn } from "./headers";
+import { type HeaderColumn, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
+import { isName } from "./names";
 import { isNothing } from "./nothing";
 import { unitCell } from "./row-units";
 import type { Column, Role } from "./types";
@@ -69,7 +70,17 @@ function resolve(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): 
       : "ignored";
   if (first === "unit" && head.roles.includes("ignored"))
     return cells.every((cell) => unitCell(cell.text)) ? "unit" : "ignored";
-  if (first === "period" && !cells.some(isPeriodCell)) return mostly(figures) ? "current" : "period";
+  if (first === "period" && !cells.some(isPeriodCell))
+    return mostly(figures) ? "current" : namesInstead(head, heads, cells) ? "item" : "period";
+  // "Service level" over the services whose level is agreed.
+  if (first === "target" && figures === 0 && namesInstead(head, heads, cells)) return "item";
+  if (first === "target" && /^agreed|^contracted/i.test(head.heading.words) && !mostly(figures))
+    return "ignored";
+  // "Milestone 2025" with figures: a step on the way to the target.
+  if (first === "initiative" && mostly(figures) && isNamedBeside(head, heads)) return "ignored";
+  // "Result" over "Output 1": what the indicators stand under.
+  if (first === "current" && figures === 0 && cells.length > 0 && isLeftOfNames(head, heads)) return "group";
+  if (first === "status" && /^on[- ]target$/i.test(head.heading.words) && mostly(figures)) return "target";
   // "Measure" beside "KPI": what was measured.
   if (first === "measure" && mostly(figures) && isNamedBeside(head, heads)) return "current";
   if (first === "objective" && head.roles.includes("current"))
@@ -106,6 +117,23 @@ function isKind({ text }: GridCell): boolean {
   return /^(?:(?:strategic )?(?:objective|goal|priority|theme|pillar)|key result|kr|kpi|metric|measure|initiative|o)s?$/i.test(
     text.trim(),
   );
+}
+
+/** The leftmost heading, over names although it says something else, beside a target and states. */
+function namesInstead(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): boolean {
+  const others = heads.filter((other) => other !== head);
+  const isNaming = ({ roles }: HeaderColumn) => roles.some((role) => NAMING.includes(role));
+  return (
+    others.every(({ at, roles }) => at > head.at || roles.length === 0) &&
+    !others.some(isNaming) &&
+    others.some(({ roles }) => roles[0] === "target") &&
+    cells.length > 1 &&
+    cells.every((cell) => cell.type === "text" && cell.value === null && isName(cell.text))
+  );
+}
+
+function isLeftOfNames(head: HeaderColumn, heads: HeaderColumn[]): boolean {
+  return heads.some(({ at, roles }) => at > head.at && roles[0] === "measure");
 }
 
 /** Whether another column names the measures. */

@@ -1,6 +1,18 @@
 import { readSpan } from "@/lib/ai/strategy/values/spans";
 import type { GridCell } from "@/lib/evidence/grid";
-import { findPeriod, isBarePeriod, readHeading } from "./heading";
+import {
+  HEADED_VALUES,
+  holdsAmounts,
+  isAmount,
+  isGroup,
+  isLabelled,
+  isLoneTitle,
+  isRepeated,
+  isTitleRow,
+  periodOf,
+  STRETCH,
+} from "./header-cells";
+import { findPeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Heading, Role } from "./types";
 
@@ -18,7 +30,6 @@ export type HeaderColumn = {
 export type Header = { first: number; last: number; columns: HeaderColumn[] };
 
 export const NAMING: readonly Role[] = ["measure", "initiative", "objective", "item"];
-const VALUES: readonly Role[] = ["target", "current", "status", "progress", "baseline"];
 
 /**
  * The headings that a row holds, alone or with the row below it (groups such as "Q1 2026" over "Target" and "Actual"); null where
@@ -26,7 +37,7 @@ const VALUES: readonly Role[] = ["target", "current", "status", "progress", "bas
  */
 export function headerAt(lattice: Lattice, row: number): Header | null {
   const single = hasHeadings(lattice, row) ? singleRow(lattice, row) : null;
-  const double = hasHeadings(lattice, row + 1) ? twoRows(lattice, row) : null;
+  const double = hasHeadings(lattice, row + 1) && !isLoneTitle(lattice, row) ? twoRows(lattice, row) : null;
   if (double && worth(double) > (single ? worth(single) : 0)) return double;
   return single;
 }
@@ -38,16 +49,7 @@ function hasHeadings(lattice: Lattice, row: number): boolean {
     const cell = lattice.at(row, at);
     if (cell && !isAmount(cell) && (periodOf(cell) || readHeading(cell.text).roles.length > 0)) found++;
   }
-  return found >= 2;
-}
-
-/** A number other than a year heads no column. */
-function isAmount({ type, value, date }: GridCell): boolean {
-  return (
-    type !== "text" &&
-    date === null &&
-    !(value !== null && Number.isInteger(value) && value > 1989 && value < 2101)
-  );
+  return found >= 2 && !holdsAmounts(lattice, row);
 }
 
 function singleRow(lattice: Lattice, row: number): Header | null {
@@ -100,68 +102,19 @@ function twoRows(lattice: Lattice, row: number): Header | null {
   return lowerKnown >= 2 && fromAbove > 0 && isHeader(header) ? header : null;
 }
 
-/** A title with the period of the sheet at its right: one period alone, in a cell that covers no others, groups nothing. */
-function isTitleRow(lattice: Lattice, row: number): boolean {
-  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
-    (cell) => cell !== null,
-  );
-  const [title, period] = cells;
-  return (
-    cells.length === 2 &&
-    !!title &&
-    !!period &&
-    !isGroup(title) &&
-    rolesAt(title) === 0 &&
-    period.columns === 1
-  );
-}
-
-function rolesAt(cell: GridCell): number {
-  return readHeading(cell.text).roles.length;
-}
-
-/** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */
-function isRepeated(lattice: Lattice, row: number): boolean {
-  for (let at = 1; at < lattice.width; at++) {
-    const cell = lattice.at(row, at);
-    if (cell && lattice.at(row, at - 1)?.text === cell.text) return true;
-  }
-  return false;
-}
-
 /** A second target, or one of the year to date, no longer stands under the group to the left. */
 function leaves(lower: GridCell, held: Set<Role>): boolean {
   const { words, roles } = readHeading(lower.text);
   const [role] = roles;
   return (
     /\bytd\b|to date|full[- ]year/i.test(words) ||
-    (role !== undefined && VALUES.includes(role) && held.has(role))
+    (role !== undefined && HEADED_VALUES.includes(role) && held.has(role))
   );
-}
-
-/** "Position at" before a day: the day of the sheet, no group of columns. */
-function isLabelled(lattice: Lattice, row: number, at: number): boolean {
-  const label = lattice.at(row, at)?.date ? lattice.at(row, at - 1) : null;
-  return label !== null && /(?:\b(?:at|on|of|to|date|ended|ending)|:)\s*$/i.test(label.text);
 }
 
 function isNaming(cell: GridCell): boolean {
   const [first] = readHeading(cell.text).roles;
   return first !== undefined && NAMING.includes(first);
-}
-
-/** How long the figures of a group count: the month, or the year so far. */
-const STRETCH =
-  /^(?:(?:this |current |in[- ]|reporting )?(?:month|quarter|period|week)|(?:cumulative|ytd|year[- ]to[- ]date)(?: actual)?|full[- ]year)$/i;
-
-/** A period, or "Actual", "Target 2026": nothing else stands over columns as their group. A title does not. */
-function isGroup(cell: GridCell): boolean {
-  if (periodOf(cell) || STRETCH.test(cell.text.trim())) return true;
-  const heading = readHeading(cell.text);
-  if (heading.words === "" && heading.roles.length > 0) return false;
-  return (
-    heading.roles.some((role) => VALUES.includes(role)) || (heading.span !== null && heading.words === "")
-  );
 }
 
 function headerColumn(at: number, cell: GridCell, above: GridCell | null): HeaderColumn | null {
@@ -199,11 +152,6 @@ function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   return days(group) < days(own) ? group : own;
 }
 
-/** A heading that is a period and nothing else, or a date as Excel keeps it. */
-function periodOf(cell: GridCell): boolean {
-  return cell.date !== null || isBarePeriod(cell.text.trim());
-}
-
 /** The difference of a state and its target, as statements give it. */
 export function isVariance(words: string): boolean {
   return /\bvs\.? (?:budget|plan|target)|^(?:var(?:iance)?|(?:over|under|over ?\/ ?\(?under\)?)(?: budget| plan)?|diff(?:erence)?|better ?\/ ?\(?worse\)?|fav(?:ou?rable)? ?\/ ?\(?unfav(?:ou?rable)?\)?)\b/i.test(
@@ -214,7 +162,7 @@ export function isVariance(words: string): boolean {
 /** A header names what is tracked, or leaves that blank, and has something to track it by. */
 function isHeader(header: Header): boolean {
   const has = (role: Role) => header.columns.some((column) => column.roles.includes(role));
-  const values = VALUES.filter(has).length;
+  const values = HEADED_VALUES.filter(has).length;
   const periods = header.columns.filter((column) => column.isPeriod).length;
   const named = header.columns.some((column) =>
     ["measure", "initiative", "objective"].some((role) => column.roles[0] === role),

@@ -38,7 +38,10 @@ const PHRASES: [RegExp, Role[]][] = [
     /^(?:parent|aligned|linked|supported|supporting|related)(?: (?:to|with|goals?|objectives?|okrs?|priority|outcomes?))+$/,
     ["group"],
   ],
-  [/^strands?$/, ["group"]],
+  [/^(?:strands?|topics?|streams?|portfolios?)$/, ["group"]],
+  [/^(?:on-target|met|pass|pass ?(?:\/|or) ?fail|compliant)$/, ["status"]],
+  [/^(?:agreed|contracted)(?: level)?$/, ["target"]],
+  [/^(?:[\p{L}&-]+ ){1,2}(?:manager|director|officer|convenor|governor|trustee)s?$/u, ["owner"]],
 ];
 
 const SUBJECT =

@@ -72,7 +72,9 @@ function headingOf(text: string): Heading {
   if (isBarePeriod(until)) return { roles: ["target"], unit: null, span: until, words: "" };
   let unit: Unit | null = null;
   let span: string | null = null;
+  let said = "";
   words = words.replace(BRACKETS, (_, inner: string) => {
+    if (rolesOf(inner).length > 0) said = inner;
     const read = readUnit(inner.replace(/^in /i, ""));
     if (read) unit ??= read;
     else if (PERIOD.test(inner)) span ??= inner;
@@ -96,6 +98,8 @@ function headingOf(text: string): Heading {
   const leading = /^[%$£€]\s/.test(words) && !rolesOf(words).length;
   const sign = words.slice(0, 1);
   if (leading) words = words.slice(2);
+  // "2019 (base year)": the brackets say what a bare period is of.
+  if (words === "" && said) words = said;
   return { roles: rolesOf(words), unit: unit ?? (leading ? readUnit(sign) : null), span, words };
 }
 

@@ -1,21 +1,20 @@
-import type { FoundFigure, FoundKpi, FoundText } from "@/lib/ai/strategy/types";
+import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
 import { isName, isTotal, readName } from "./names";
-import { isToDate, type Reading, readingsOf, samePeriod } from "./readings";
+import { type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitOfRow } from "./row-unit";
+import { keptOf, type Values, valuesOf, withoutSum } from "./row-values";
 import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
 import { withSameDirection } from "./same-direction";
 import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
-import { isSum } from "./sums";
 import { endsTable } from "./table-end";
-import { targetWords } from "./target-words";
 import type { Column, Table } from "./types";
 
 /** What a table is read with. */
@@ -68,22 +67,12 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
   const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
   const base = baseOf(context, row, name, cell, figures, readings.at(-1) ?? null);
   const values = readings.map((reading) =>
-    valuesOf(context, row, withoutSum(reading, readings, figures), figures, base.direction),
+    valuesOf(lattice, setting, row, withoutSum(reading, readings, figures), figures, base.direction),
   );
   const stated = values.filter(({ current, currentText }) => current || currentText);
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1))
     .filter(isTracked);
-}
-
-function withoutSum(reading: Reading, readings: Reading[], figures: RowFigures): Reading {
-  return isSum(readings, reading.target, figures.of) ? { ...reading, target: null } : reading;
-}
-
-/** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */
-function keptOf(values: Values[]): Values[] {
-  const dated = values.filter(({ period, current, currentText }) => period && (current || currentText));
-  return dated.length > 0 ? dated : values.slice(-1);
 }
 
 /** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */
@@ -130,6 +119,7 @@ function baseOf(
       comparison: figures.raw(target)?.amount.comparison ?? null,
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
+      unit: (figures.of(target) ?? figures.of(latest?.current ?? null))?.unit ?? null,
       isLimit: /\blimits?$/i.test(target?.words ?? ""),
       rated: latest?.status
         ? {
@@ -172,45 +162,6 @@ function measuredOn({ columns }: Table, { dates }: Setting): FoundKpi["begun"] {
   if (!since?.period || columns.some((column) => column.role === "current" && samePeriod(column, since)))
     return null;
   return { on: since.period.span.end, place: since.period.cell.place };
-}
-
-type Values = {
-  current: FoundFigure | null;
-  currentText: FoundText | null;
-  target: FoundFigure | null;
-  targetText: FoundText | null;
-  targetDue: FoundKpi["due"];
-  status: FoundKpi["statedStatus"];
-  period: Column["period"];
-  isToDate: boolean;
-};
-
-function valuesOf(
-  { lattice, setting }: TableContext,
-  row: number,
-  reading: Reading,
-  figures: RowFigures,
-  direction: FoundKpi["direction"],
-): Values {
-  const cellOf = (column: Column | null) => (column ? lattice.at(row, column.at) : null);
-  const words = (column: Column | null) => {
-    const cell = cellOf(column);
-    return cell && !figures.raw(column) ? textOf(cell) : null;
-  };
-  const target = figures.of(reading.target, direction === "lower" ? "upper" : "lower");
-  const worded = target ? null : targetWords(words(reading.target), setting);
-  const period = reading.target?.period;
-  const isOther = (target || worded) && period && period.span.end !== reading.period?.span.end;
-  return {
-    current: figures.of(reading.current),
-    currentText: words(reading.current),
-    target: target ?? worded?.figure ?? null,
-    targetText: worded?.figure ? null : (worded?.text ?? null),
-    targetDue: worded?.due ?? (isOther ? { on: period.span.end, place: period.cell.place } : null),
-    status: statusOf(cellOf(reading.status), reading.status?.words),
-    period: reading.period,
-    isToDate: reading.current !== null && isToDate(reading.current),
-  };
 }
 
 function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolean): FoundKpi {

@@ -14,6 +14,8 @@ export type DirectionSigns = {
   target?: number | null;
   /** The latest state with its target and what the paper rates it as. */
   rated?: { target: number | null; current: number | null; status: KpiStatus | null } | null;
+  /** In what it is counted, as in FoundFigure. */
+  unit?: string | null;
   /** The target is headed as a limit, which is not to be passed. */
   isLimit?: boolean;
 };
@@ -37,6 +39,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     target = null,
     rated = null,
     isLimit = false,
+    unit = null,
   } = signs;
   for (const text of [...stated, name]) {
     const clean = text.replace(/\ufe0f/gu, "").trim();
@@ -54,8 +57,14 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   const missed = rated && missedOn(rated);
   if (missed) return { direction: missed, directionBasis: "values" };
   if (isLimit) return { direction: "lower", directionBasis: "stated" };
-  return { direction: "higher", directionBasis: "assumed" };
+  // What takes time is better done soon; what gives time is not.
+  const isTaking = SHORT_TIMES.has(unit ?? "") && !GIVES_TIME.test(name);
+  return { direction: isTaking ? "lower" : "higher", directionBasis: "assumed" };
 }
+
+const SHORT_TIMES = new Set(["days", "hours", "minutes", "seconds", "milliseconds"]);
+const GIVES_TIME =
+  /\b(?:volunteer\w*|teach\w*|taught|learn\w*|lessons?|tuition|billable|charge(?:d|able)|contact|flying|flown|engine|machine|operating|opening|open|worked|delivered|provided|given|donated|streamed|watched|viewing|listening|research|practice|coaching|mentoring|cash|runway|cover|stock|supply|inventory|notice|holiday|leave|sunshine|community|between|service|use|used)\b/i;
 
 /** What is rated as missed lies on the wrong side of its target. */
 function missedOn({

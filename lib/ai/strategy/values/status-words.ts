@@ -9,7 +9,7 @@ const MARKS: [RegExp, KpiStatus][] = [
 
 const WORDS: [RegExp, KpiStatus][] = [
   [
-    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|nicht im plan|kritisch|försenad|ej uppnått)$/,
+    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|fail|fails|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|nicht im plan|kritisch|försenad|ej uppnått)$/,
     "off-track",
   ],
   [
@@ -17,7 +17,7 @@ const WORDS: [RegExp, KpiStatus][] = [
     "at-risk",
   ],
   [
-    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track)$/,
+    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|pass|passed|passes|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track)$/,
     "on-track",
   ],
 ];

@@ -1,0 +1,92 @@
+import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import type { GridCell } from "@/lib/evidence/grid";
+import { isBarePeriod, readHeading } from "./heading";
+import type { Lattice } from "./lattice";
+import type { Role } from "./types";
+
+/** What KPIs are tracked by, where headings are looked for. */
+export const HEADED_VALUES: readonly Role[] = ["target", "current", "status", "progress", "baseline"];
+
+/** How long the figures of a group count: the month, or the year so far. */
+export const STRETCH =
+  /^(?:(?:this |current |in[- ]|reporting )?(?:month|quarter|period|week)|(?:cumulative|ytd|year[- ]to[- ]date)(?: actual)?|full[- ]year)$/i;
+
+/** A number other than a year heads no column. */
+export function isAmount({ type, value, date }: GridCell): boolean {
+  return (
+    type !== "text" &&
+    date === null &&
+    !(value !== null && Number.isInteger(value) && value > 1989 && value < 2101)
+  );
+}
+
+/** Three amounts or more: a row of figures, whatever its words would head elsewhere. */
+export function holdsAmounts(lattice: Lattice, row: number): boolean {
+  let found = 0;
+  for (let at = 0; at < lattice.width && found < 3; at++) {
+    const cell = lattice.at(row, at);
+    if (cell && (isAmount(cell) || (!periodOf(cell) && cell.text.length <= 20 && readAmount(cell.text))))
+      found++;
+  }
+  return found >= 3;
+}
+
+/** The one cell of a row, over the first heading of the next: a title, whatever its words. */
+export function isLoneTitle(lattice: Lattice, row: number): boolean {
+  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at));
+  const first = cells.findIndex((cell) => cell !== null);
+  const [only, ...others] = cells.filter((cell) => cell !== null);
+  if (!only || others.length > 0 || only.columns > 1 || only.rows > 1 || periodOf(only)) return false;
+  return Array.from({ length: first }, (_, at) => lattice.at(row + 1, at)).every((cell) => cell === null);
+}
+
+/** A title with the period of the sheet at its right: one period alone, in a cell that covers no others, groups nothing. */
+export function isTitleRow(lattice: Lattice, row: number): boolean {
+  const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
+    (cell) => cell !== null,
+  );
+  const [title, period] = cells;
+  return (
+    cells.length === 2 &&
+    !!title &&
+    !!period &&
+    !isGroup(title) &&
+    rolesAt(title) === 0 &&
+    period.columns === 1
+  );
+}
+
+/** Whether each column has its group written over it ("Q1", "Q1", "Q2", "Q2"): then none holds for the next. */
+export function isRepeated(lattice: Lattice, row: number): boolean {
+  for (let at = 1; at < lattice.width; at++) {
+    const cell = lattice.at(row, at);
+    if (cell && lattice.at(row, at - 1)?.text === cell.text) return true;
+  }
+  return false;
+}
+
+/** "Position at" before a day: the day of the sheet, no group of columns. */
+export function isLabelled(lattice: Lattice, row: number, at: number): boolean {
+  const label = lattice.at(row, at)?.date ? lattice.at(row, at - 1) : null;
+  return label !== null && /(?:\b(?:at|on|of|to|date|ended|ending)|:)\s*$/i.test(label.text);
+}
+
+/** A period, or "Actual", "Target 2026": nothing else stands over columns as their group. A title does not. */
+export function isGroup(cell: GridCell): boolean {
+  if (periodOf(cell) || STRETCH.test(cell.text.trim())) return true;
+  const heading = readHeading(cell.text);
+  if (heading.words === "" && heading.roles.length > 0) return false;
+  return (
+    heading.roles.some((role) => HEADED_VALUES.includes(role)) ||
+    (heading.span !== null && heading.words === "")
+  );
+}
+
+function rolesAt(cell: GridCell): number {
+  return readHeading(cell.text).roles.length;
+}
+
+/** A heading that is a period and nothing else, or a date as Excel keeps it. */
+export function periodOf(cell: GridCell): boolean {
+  return cell.date !== null || isBarePeriod(cell.text.trim());
+}
