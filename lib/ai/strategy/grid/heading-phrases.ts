@@ -40,6 +40,9 @@ const PHRASES: [RegExp, Role[]][] = [
   ],
   [/^(?:strands?|topics?|streams?|portfolios?)$/, ["group"]],
   [/^(?:on-target|met|pass|pass ?(?:\/|or) ?fail|compliant)$/, ["status"]],
+  [/^(?:last|previous|prior) seasons?$/, ["baseline"]],
+  [/^who (?:leads|owns)(?: it| this)?$|^who(?:'s| is) responsible$/, ["owner"]],
+  [/^good performance$/, ["direction"]],
   [/^(?:agreed|contracted)(?: level)?$/, ["target"]],
   [/^(?:[\p{L}&-]+ ){1,2}(?:manager|director|officer|convenor|governor|trustee)s?$/u, ["owner"]],
 ];
@@ -54,7 +57,7 @@ const NAMED: [RegExp, Role[]][] = [
 const NAME = new RegExp(`^((?:${SUBJECT} )+)(?:names?|titles?|texts?|statements?|wording)$`);
 /** "This year's target", "the result": whose or of when it is, where that is now. */
 const LED = new RegExp(
-  `^(?:(?:the|our|your|my|its|cumulative|overall|medium[- ]term|long(?:er)?[- ]term|end[- ]of[- ](?:programme|program|project|plan|strategy|grant))|(?:this|current|in[- ]?)(?: |-)?${STRETCH}(?:['’]s|s['’])?) (?=\\S)`,
+  `^(?:(?:the|our|your|my|its|cumulative|overall|medium[- ]term|long(?:er)?[- ]term|(?:two|three|four|five|ten|\\d{1,2})[- ]year|season|term|end[- ]of[- ](?:programme|program|project|plan|strategy|grant))|(?:this|current|in[- ]?)(?: |-)?${STRETCH}(?:['’]s|s['’])?) (?=\\S)`,
 );
 /** "KPIs to" is the beginning of a sentence. */
 const LED_BY_SUBJECT = new RegExp(`^${SUBJECT} (?!(?:to|from)$)(?=\\S)`);

@@ -81,8 +81,9 @@ function missedOn({
 const MEASURED_BY =
   /\s(?:to|per|over|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s(?!maturity).*$/i;
 
-/** What follows "per" is not what is counted: "donations per pound of cost". */
-const COUNTED_PER = /\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
+/** What follows "per", or stands behind the colon of a ratio, is not what is counted: "donations per pound of cost", "LTV:CAC". */
+const COUNTED_PER =
+  /(?<=\S)[:/](?=\S).*$|\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
 
 function byName(name: string): "higher" | "lower" | null {
   const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);

@@ -1,0 +1,137 @@
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import type { GridCell } from "@/lib/evidence/grid";
+import type { HeaderColumn } from "./headers";
+import { isBarePeriod } from "./heading";
+import {
+  FAR,
+  hasNearer,
+  isFigure,
+  isKind,
+  isLevel,
+  isOfCodes,
+  isPeriodCell,
+  isWay,
+  isYear,
+  namesInstead,
+  rated,
+} from "./role-signs";
+import { unitCell } from "./row-units";
+import type { Role } from "./types";
+
+/** A heading among the others, with the first cells below it. */
+type Head = {
+  head: HeaderColumn;
+  heads: HeaderColumn[];
+  others: HeaderColumn[];
+  cells: GridCell[];
+  figures: number;
+  /** Whether the heading may also mean this. */
+  mayBe: (role: Role) => boolean;
+  mostly: (count: number) => boolean;
+  /** Whether another heading means this first. */
+  beside: (role: Role) => boolean;
+};
+
+/** What a heading that may mean several things means, by what stands below it and beside it. */
+export function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
+  const [first] = head.roles;
+  if (!first) return head.isPeriod ? "current" : roleOfCells(cells);
+  const others = heads.filter((other) => other !== head);
+  const isCounted = (cell: GridCell) => cell.type !== "error" && cell.date === null && isFigure(cell);
+  const known: Head = {
+    head,
+    heads,
+    others,
+    cells,
+    figures: cells.filter(isCounted).length,
+    mayBe: (role) => head.roles.includes(role),
+    mostly: (count) => cells.length > 0 && count * 2 > cells.length,
+    beside: (role) => others.some(({ roles }) => roles[0] === role),
+  };
+  // "From" and "To" are figures of a way only beside each other.
+  if (/^(?:from|to)$/i.test(head.heading.words))
+    return isWay(heads) && known.mostly(known.figures) ? first : "ignored";
+  return RESOLVED[first]?.(known) ?? first;
+}
+
+/** Null leaves the first meaning as it is. */
+const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
+  target: (head) => (head.mayBe("objective") ? goal(head) : null) ?? target(head),
+  current,
+  measure,
+  status: ({ head, cells, figures, mostly }) => {
+    if (!mostly(figures)) return null;
+    if (/^on[- ]target$/i.test(head.heading.words)) return "target";
+    return cells.every((cell) => /%/.test(cell.text)) ? "progress" : null;
+  },
+  objective: ({ cells, figures, mayBe, mostly }) => {
+    if (mayBe("ignored") && cells.every(isLevel)) return "ignored";
+    return mayBe("current") && mostly(figures) ? "current" : null;
+  },
+  group: ({ cells, mayBe, beside }) => {
+    const sorts = beside("measure") && cells.every((cell) => !isLevel(cell) && !readStatus(cell.text));
+    return mayBe("ignored") && !sorts ? "ignored" : null;
+  },
+  unit: ({ cells, mayBe }) =>
+    mayBe("ignored") && !cells.every((cell) => unitCell(cell.text)) ? "ignored" : null,
+  period: ({ head, heads, cells, figures, mostly }) => {
+    if (cells.some(isPeriodCell)) return null;
+    if (mostly(figures)) return "current";
+    return namesInstead(head, heads, cells) ? "item" : null;
+  },
+  // "Milestone 2025" with figures: a step on the way to the target.
+  initiative: ({ figures, mostly, beside }) => (mostly(figures) && beside("measure") ? "ignored" : null),
+  ignored: ({ cells, mayBe, mostly, beside }) => {
+    if (roleOfCells(cells) === "kind") return "kind";
+    return mayBe("status") && mostly(rated(cells)) && !beside("status") ? "status" : null;
+  },
+  // "Base year" 2019 and "Target" 2030 say when.
+  baseline: ({ cells }) => (cells.length > 0 && cells.every(isYear) ? "begun" : null),
+  progress: ({ cells, figures, mostly }) =>
+    mostly(figures) ? null : mostly(rated(cells)) ? "status" : "comment",
+};
+
+/** "Goal" is the objective, or in figures the target of it. */
+function goal({ others, figures, mostly }: Head): Role | null {
+  const isNamed = others.some(({ roles }) => ["measure", "initiative", "item"].includes(roles[0] ?? ""));
+  const isTargeted = others.some(({ roles }) => roles[0] === "target" && !roles.includes("objective"));
+  return isTargeted || !(mostly(figures) || (isNamed && figures > 0)) ? "objective" : null;
+}
+
+function target({ head, heads, cells, figures, mostly }: Head): Role | null {
+  // "Five-year aim" beside the target of this season.
+  if (FAR.test(head.heading.words) && hasNearer(head, heads)) return "ignored";
+  // "Service level" over the services whose level is agreed.
+  if (figures === 0 && namesInstead(head, heads, cells)) return "item";
+  if (/^agreed|^contracted/i.test(head.heading.words) && !mostly(figures)) return "ignored";
+  return cells.length > 1 && cells.every(isYear) ? "due" : null;
+}
+
+function current({ head, others, cells, figures, beside }: Head): Role | null {
+  // "Where we stand" over ratings, beside the figure of where that is.
+  const isRating = cells.length > 0 && rated(cells) === cells.length;
+  if (isRating && beside("current") && !beside("status")) return "status";
+  // "Result" over "Output 1": what the indicators stand under.
+  const isLeft = others.some(({ at, roles }) => at > head.at && roles[0] === "measure");
+  if (figures === 0 && cells.length > 0 && isLeft) return "group";
+  // Depth in a tree of goals, beside a figure.
+  return /^level$/i.test(head.heading.words) && cells.every(isLevel) && beside("current") ? "ignored" : null;
+}
+
+function measure({ head, others, cells, figures, mayBe, mostly, beside }: Head): Role | null {
+  // Codes under "PI", the names beside them.
+  if (isOfCodes(cells) && others.some(({ at, roles }) => at > head.at && roles[0] === "item"))
+    return "ignored";
+  // "Measure" beside "KPI": what was measured.
+  if (mostly(figures) && beside("measure")) return "current";
+  return mayBe("comment") && beside("measure") ? "comment" : null;
+}
+
+/** Under a heading that says nothing: kinds of rows, or the period of each. */
+function roleOfCells(cells: GridCell[]): Role {
+  if (cells.length > 1 && cells.every(isKind)) return "kind";
+  const isNamed = ({ type, text }: GridCell) => type === "text" && /^\p{L}|\p{L}\d?$/u.test(text.trim());
+  return cells.length > 0 && cells.every((cell) => isNamed(cell) && isBarePeriod(cell.text.trim()))
+    ? "period"
+    : "ignored";
+}
