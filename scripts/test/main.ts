@@ -40,12 +40,15 @@ async function main(): Promise<void> {
   Object.assign(process.env, blankSettings());
   await prepare(suites);
   const outcomes = new Map<string, Outcome>();
+  const seconds = new Map<string, number>();
   for (const suite of suites) {
     if (interrupted) break;
     say(`\n— ${suite.name}`);
+    const began = performance.now();
     outcomes.set(suite.name, await suite.run());
+    seconds.set(suite.name, (performance.now() - began) / 1000);
   }
-  say(summary(outcomes));
+  say(summary(outcomes, seconds));
   // For a script that runs several times and adds up.
   if (process.env.TEST_REPORT) writeFileSync(process.env.TEST_REPORT, JSON.stringify(total(outcomes)));
   process.exit(total(outcomes).failed > 0 || interrupted ? 1 : 0);

@@ -64,16 +64,20 @@ test("a suite without tests, without report, or with a bad ending has failed", (
   expect(judge(reportOf(5, 0), countPlaywright, 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
-test("the last line is the sum, after the names of what failed", () => {
+test("the last line is the sum, after the names of what failed and how long each suite took", () => {
   const outcomes = new Map([
     ["unit", { passed: 4, failed: 0, skipped: 1, failures: [] }],
     ["api", { passed: 2, failed: 1, skipped: 0, failures: ["api/a.spec.ts › answers"] }],
   ]);
-  expect(summary(outcomes).split("\n")).toEqual([
+  const seconds = new Map([
+    ["unit", 48.4],
+    ["api", 744],
+  ]);
+  expect(summary(outcomes, seconds).split("\n")).toEqual([
     "",
     "FAILED api: api/a.spec.ts › answers",
-    "unit       4 passed, 0 failed, 1 skipped",
-    "api        2 passed, 1 failed",
+    "unit       4 passed, 0 failed, 1 skipped, 48 s",
+    "api        2 passed, 1 failed, 12.4 min",
     "6 passed, 1 failed",
   ]);
 });

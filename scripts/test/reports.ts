@@ -143,13 +143,21 @@ export function total(outcomes: Map<string, Outcome>): Outcome {
   return sum;
 }
 
-/** The last lines of a run: what failed, one line per suite, and the sum. */
-export function summary(outcomes: Map<string, Outcome>): string {
+/**
+ * The last lines of a run: what failed, one line per suite, and the sum.
+ * @param seconds how long each suite took, by its name
+ */
+export function summary(outcomes: Map<string, Outcome>, seconds: Map<string, number>): string {
   const rows = [...outcomes].map(([name, { passed, failed, skipped }]) => {
     const rest = skipped > 0 ? `, ${skipped} skipped` : "";
-    return `${name.padEnd(10)} ${passed} passed, ${failed} failed${rest}`;
+    return `${name.padEnd(10)} ${passed} passed, ${failed} failed${rest}, ${duration(seconds.get(name) ?? 0)}`;
   });
   const { passed, failed, failures } = total(outcomes);
   const named = failures.map((failure) => `FAILED ${failure}`);
   return ["", ...named, ...rows, `${passed} passed, ${failed} failed`].join("\n");
+}
+
+/** "48 s" or "12.4 min". */
+function duration(seconds: number): string {
+  return seconds < 60 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
 }
