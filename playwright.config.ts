@@ -32,7 +32,8 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,
-    trace: "retain-on-failure",
+    // Without the film: every test keeps pictures of its screens, and filming takes much of the machine from all.
+    trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
   // Each suite empties the folder of its own, so that what the others kept stays.

@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 /** The browser to test with: Playwright's own where it is installed, else the system's. */
 export function findChromium(): Chromium | undefined {
   // Chromium refuses to run its sandbox as root, which is who containers are.
-  const args = isRoot ? ["--no-sandbox"] : [];
+  const args = ["--disable-gpu", ...(isRoot ? ["--no-sandbox"] : [])];
   if (existsSync(chromium.executablePath())) return { path: undefined, args };
   const path = SYSTEM_PATHS.find((candidate) => existsSync(candidate));
   return path ? { path, args } : undefined;
