@@ -42,9 +42,12 @@ export function ownAddress(): Record<string, string> {
   return { "x-forwarded-for": `2001:db8:${network}::1` };
 }
 
-/** Somebody at an address of their own. */
+/**
+ * Somebody at an address of their own. Each request has a connection of its own: the server ends one that was idle for
+ * some seconds, and a request sent at that moment would be lost.
+ */
 export function newClient(baseURL: string): Promise<APIRequestContext> {
-  return request.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
+  return request.newContext({ baseURL, extraHTTPHeaders: { ...ownAddress(), connection: "close" } });
 }
 
 /** Signs everyone in, and up before that where the installation does not know them yet. One sign-in per person. */
