@@ -39,6 +39,7 @@ export async function settled(client: APIRequestContext, meetingId: string, docu
     const list = await (await client.get(`/api/board-meetings/${meetingId}/documents`)).json();
     return list.find((document: { id: string }) => document.id === documentId);
   };
-  await expect.poll(async () => (await find())?.status, { timeout: 60_000 }).not.toBe("reading");
+  const patience = { timeout: 60_000, intervals: [100] };
+  await expect.poll(async () => (await find())?.status, patience).not.toBe("reading");
   return find();
 }

@@ -23,7 +23,8 @@ export async function attach(client: APIRequestContext, threadId: string, file: 
     const list = await (await client.get(`/api/chat-threads/${threadId}/attachments`)).json();
     return list.find((attachment: { id: string }) => attachment.id === id);
   };
-  await expect.poll(async () => (await find())?.status, { timeout: 60_000 }).toBe("indexed");
+  const patience = { timeout: 60_000, intervals: [100] };
+  await expect.poll(async () => (await find())?.status, patience).toBe("indexed");
   return id;
 }
 
