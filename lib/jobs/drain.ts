@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { db } from "@/lib/db";
 import { type Handlers, startWorker } from "./worker";
 
-const LOOK_EVERY_MS = 1000;
+const LOOK_EVERY_MS = 100;
 
 /**
  * Runs waiting jobs in this process until none is left or `budgetMs` is over. For hosts where no worker process can
