@@ -2,6 +2,7 @@ import { type Advice, nameOf } from "./advice/advice";
 import { eventAdvice, missingSince } from "./advice/event-advice";
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
+import { successorWords } from "./advice/successor";
 import { bare } from "./advice/why";
 import { dayWords } from "./rules/words";
 import type { KpiDetail, Recommendation, RecommendationType } from "./types";
@@ -21,7 +22,7 @@ const KEPT_OF_TYPE = 2;
 export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);
   const names = new Map(tracked.map((kpi) => [kpi.id, nameOf(kpi)]));
-  const all = [...tracked.flatMap((kpi) => adviceOn(kpi, today)), ...gapAdvice(tracked, today)];
+  const all = [...tracked.flatMap((kpi) => adviceOn(kpi, today, tracked)), ...gapAdvice(tracked, today)];
   const sorted = all.sort(
     (one, other) => byUrgency(one, other) || other.weight - one.weight || byName(names, one, other),
   );
@@ -43,14 +44,14 @@ function chosen(sorted: Advice[]): Advice[] {
   return sorted.filter((one) => kept.has(one));
 }
 
-function adviceOn(kpi: KpiDetail, today: string): Advice[] {
-  const events = eventAdvice(kpi, today);
+function adviceOn(kpi: KpiDetail, today: string, all: KpiDetail[]): Advice[] {
+  const events = eventAdvice(kpi, today, all);
   const status = statusAdvice(kpi, today);
   const since = missingSince(kpi);
   if (!status || since === null) return weightiest(status ? [status, ...events] : events);
   // What presses is asked with the word that it is no longer reported; else whether it still is comes before how it stood.
   if (status.type !== "immediate") return weightiest(events);
-  const description = `${bare(status.description)}; no longer reported since ${dayWords(since)}.`;
+  const description = `${bare(status.description)}; no longer reported since ${dayWords(since)}${successorWords(kpi, since, all)}.`;
   return weightiest([{ ...status, description }, ...events.filter(({ about }) => about !== "missing")]);
 }
 

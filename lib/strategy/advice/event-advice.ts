@@ -1,15 +1,16 @@
 import { dayWords } from "../rules/words";
 import type { KpiDetail, KpiEvent } from "../types";
 import { type Advice, advise, daysBetween, daysWords, nameOf, RECENT_DAYS } from "./advice";
+import { successorWords } from "./successor";
 import { figuresOf } from "./why";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
 const LATE_DAYS = 180;
 
-/** What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported. */
-export function eventAdvice(kpi: KpiDetail, today: string): Advice[] {
+/** What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported. `all`: those beside it. */
+export function eventAdvice(kpi: KpiDetail, today: string, all: KpiDetail[]): Advice[] {
   const recent = kpi.events.filter(({ asOf }) => daysBetween(asOf, today) <= RECENT_DAYS);
-  return [lowered(kpi, recent), missing(kpi, recent), restated(kpi, recent)].filter(
+  return [lowered(kpi, recent), missing(kpi, recent, all), restated(kpi, recent)].filter(
     (advice) => advice !== null,
   );
 }
@@ -53,7 +54,7 @@ export function missingSince({ events }: Pick<KpiDetail, "events">): string | nu
   return event?.kind === "disappeared" ? event.asOf : null;
 }
 
-function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
+function missing(kpi: KpiDetail, events: KpiEvent[], all: KpiDetail[]): Advice | null {
   const since = missingSince({ events });
   if (!since) return null;
   const figures = figuresOf(kpi);
@@ -65,7 +66,7 @@ function missing(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
       weight: 64,
       about: "missing",
       title: `Ask whether ${nameOf(kpi)} is still reported`,
-      description: `${last}; the paper of ${dayWords(since)} reports on KPIs beside it, and not on this one.`,
+      description: `${last}; the paper of ${dayWords(since)} reports on KPIs beside it, and not on this one${successorWords(kpi, since, all)}.`,
     },
     [kpi.currentCitation, kpi.targetCitation],
   );
