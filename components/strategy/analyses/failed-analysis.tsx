@@ -23,7 +23,7 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
   return (
     <li className="flex flex-wrap items-start gap-3 rounded-lg border border-destructive/50 bg-destructive/6 px-3 py-2.5 sm:px-5 sm:py-3">
       <TriangleAlertIcon className="mt-0.5 size-4 shrink-0 text-destructive" aria-hidden="true" />
-      <div className="min-w-0 flex-1 basis-44 text-sm sm:basis-56">
+      <div className="min-w-0 flex-1 basis-56 text-sm">
         <p className="font-medium wrap-anywhere">{originalName} could not be analysed</p>
         <p className="text-pretty wrap-anywhere">{error ?? ANALYSIS_FAILED}</p>
         <p className="mt-0.5 text-xs text-muted-foreground">
