@@ -112,6 +112,25 @@ describe("rows of figures are no headings", () => {
   });
 });
 
+describe("amounts beside a budget", () => {
+  it("are KPIs where the title says so, unless they are summed up", async () => {
+    const header = [null, "Actual", "Budget"];
+    const metrics = [["Board metrics"], header, ["New sites", 10, 12], ["Repeat orders", 50, 52]];
+    expect((await kpisOf(metrics)).map(({ name }) => name)).toEqual(["New sites", "Repeat orders"]);
+    expect(await kpisOf([...metrics, ["Total", 60, 64]])).toEqual([]);
+    expect(await kpisOf(metrics.slice(1), "Sheet1")).toEqual([]);
+  });
+
+  it("of a scale in the heading give none to a score", async () => {
+    const kpis = await kpisOf([
+      ["KPI", "Target (k)", "Actual (k)"],
+      ["Customers", 10, 12],
+      ["Satisfaction score", 40, 38],
+    ]);
+    expect(kpis.map(({ name, current }) => [name, current?.value])).toEqual([["Customers", 12_000]]);
+  });
+});
+
 describe("lists of others", () => {
   it.each([
     ["stores", ["Store", "Target", "Actual", "RAG"], ["Bath", 120, 118, "Amber"]],

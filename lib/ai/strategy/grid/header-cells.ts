@@ -1,6 +1,6 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { GridCell } from "@/lib/evidence/grid";
-import { isBarePeriod, readHeading } from "./heading";
+import { findPeriod, isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Role } from "./types";
 
@@ -25,10 +25,15 @@ export function holdsAmounts(lattice: Lattice, row: number): boolean {
   let found = 0;
   for (let at = 0; at < lattice.width && found < 3; at++) {
     const cell = lattice.at(row, at);
-    if (cell && (isAmount(cell) || (!periodOf(cell) && cell.text.length <= 20 && readAmount(cell.text))))
-      found++;
+    if (cell && (isAmount(cell) || isWrittenAmount(cell))) found++;
   }
   return found >= 3;
+}
+
+/** "34%"; "2025A" is a year. */
+function isWrittenAmount(cell: GridCell): boolean {
+  const isPeriod = periodOf(cell) || findPeriod(cell.text) !== null;
+  return !isPeriod && cell.text.length <= 20 && readAmount(cell.text) !== null;
 }
 
 /** The one cell of a row, over the first heading of the next: a title, whatever its words. */

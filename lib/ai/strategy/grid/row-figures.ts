@@ -8,6 +8,7 @@ import { nameCell } from "./name-cell";
 import { readName } from "./names";
 import { isFraction, unitCell, unitOfFellow } from "./row-units";
 import type { Setting } from "./setting";
+import { isCounted, isMoney } from "./statement";
 import type { Column, Table } from "./types";
 
 /** Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has none or it cannot be told. */
@@ -40,6 +41,9 @@ export function rowFigures(
     if (!figure || !column) return null;
     const fellow =
       [...figures.values()].find((other) => other.cell !== figure.cell && !other.isPlain) ?? null;
+    // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
+    if (!unit && figure.isPlain && (column.unit?.scale ?? 1) > 1 && !mayBeScaled(lattice, table, row))
+      return null;
     const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
     // The sheet counts in millions, and nothing tells whether this KPI is counted so.
     if (!told && figure.isPlain && isUnsure) return null;
@@ -58,6 +62,11 @@ export function rowFigures(
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   return { of, raw };
+}
+
+function mayBeScaled(lattice: Lattice, table: Table, row: number): boolean {
+  const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
+  return isMoney(name) !== false || isCounted(name);
 }
 
 function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {

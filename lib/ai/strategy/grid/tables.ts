@@ -1,6 +1,6 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
-import type { GridCell } from "@/lib/evidence/grid";
+import { budgetTitles } from "./budget-titles";
 import { columnOf, LOOKED_AT } from "./column-roles";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
 import { readHeading } from "./heading";
@@ -10,9 +10,6 @@ import { periodWords } from "./period-order";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
 import { setAsideOutdated } from "./unread";
-
-/** Rows over the headings of a table that may hold its title. */
-const TITLES = 6;
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
 export function findTables(lattice: Lattice): Table[] {
@@ -113,7 +110,11 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   if (statement) return statement;
   const card = cardTitle(lattice, header, columns, from, end);
   const name = card ? itemColumn(card.at) : nameColumn(lattice, header, columns, from, end);
-  if (!name || !isTracked(columns, name) || isBudget(columns, name, titlesAbove(lattice, header.first)))
+  if (
+    !name ||
+    !isTracked(columns, name) ||
+    isBudget(columns, name, budgetTitles(lattice, header, name, from, end))
+  )
     return null;
   if (isAmbiguous(columns)) return null;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
@@ -138,18 +139,6 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     from,
     to: end,
   };
-}
-
-/** What stands over the headings of a table in lines of their own. */
-function titlesAbove(lattice: Lattice, header: number): GridCell[] {
-  const titles: GridCell[] = [];
-  for (let row = Math.max(0, header - TITLES); row < header; row++) {
-    const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
-      (cell) => cell !== null,
-    );
-    if (cells.length <= 2) titles.push(...cells);
-  }
-  return titles;
 }
 
 /** The budget of a project is what it may cost, not what it is to reach: it and what was spent of it say nothing of its aim. */

@@ -35,6 +35,7 @@ function saidWithin(text: string): Unit | null {
   const [, currency, scale] = text.match(CURRENCY_THEN_SCALE) ?? [];
   if (currency && scale) return readUnit(`${currency}${scale}`) ?? readUnit(`${currency} ${scale}`);
   const [, only, of] = text.match(SCALE_THEN_CURRENCY) ?? [];
-  if (!only) return null;
+  // "in m" alone may be metres.
+  if (!only || (!of && only.length < 2)) return null;
   return of ? readUnit(`${currencyCode(of) ?? of} ${only}`) : readUnit(only);
 }
