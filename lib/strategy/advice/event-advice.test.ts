@@ -129,6 +129,13 @@ describe("what a history asks of the board", () => {
     );
   });
 
+  it("names no day where both papers are of one", () => {
+    const sentence =
+      "Current value for Q1 2026 restated from 90% (“Q1.xlsx” of Mar 31, 2026) to 86% (“Q1 new.xlsx” of Mar 31, 2026).";
+    const [one] = recommend([kpiDetail({ events: [event("restated", "2026-03-31", sentence)] })], TODAY);
+    expect(one?.description).toBe("Current value for Q1 2026 restated from 90% to 86%.");
+  });
+
   it("gives at most two recommendations on one KPI, the weightiest", () => {
     const events = [moved, event("restated", "2026-06-30", "x")];
     const kpi = rated("off-track", { points, events, due: "2026-06-30" });

@@ -23,9 +23,10 @@ function latest(events: KpiEvent[], ...kinds: KpiEvent["kind"][]): KpiEvent | nu
 /** Which paper an event names, with its day. */
 const PAPER = / \(“[^”]*” of ([A-Z][a-z]{2} \d{1,2}, \d{4})\)/g;
 
-/** What happened, by the days of the papers: their names are behind the places. */
+/** What happened, by the days of the papers where these differ: their names are behind the places. */
 function inShort({ sentence }: KpiEvent): string {
-  return sentence.replace(PAPER, " ($1)");
+  const days = new Set([...sentence.matchAll(PAPER)].map(([, day]) => day));
+  return sentence.replace(PAPER, days.size > 1 ? " ($1)" : "");
 }
 
 function lowered(kpi: KpiDetail, events: KpiEvent[]): Advice | null {
