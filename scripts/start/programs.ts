@@ -12,6 +12,11 @@ const WORKER = path.join(ROOT, "scripts/worker.ts");
 /** How often the web server is asked whether it answers yet, in milliseconds. */
 const ASK_EVERY_MS = 50;
 const WEB_READY_MS = 90_000;
+/**
+ * How long an idle connection is kept, in milliseconds. Longer than proxies keep theirs (commonly a minute): else one sends
+ * a request into a connection that is being closed, and a person gets an error.
+ */
+const KEEP_ALIVE_MS = 65_000;
 
 /** Reads papers and does everything else that takes long. */
 export function workerProgram(environment: Environment): Program {
@@ -32,6 +37,7 @@ export function webProgram(
   environment: Environment,
 ): Program {
   const args = [NEXT, mode, "--port", String(port), "--hostname", host];
+  if (mode === "start") args.push("--keepAliveTimeout", String(KEEP_ALIVE_MS));
   const start = () => {
     const child = spawnGroup(args, environment, mode === "dev" ? "inherit" : "pipe");
     holdBack(child);
