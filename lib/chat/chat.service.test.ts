@@ -142,6 +142,7 @@ describe("asking a model", () => {
     const response = answerStream(asked, new AbortController());
     expect(response.headers.get("content-type")).toContain("text/event-stream");
     expect(response.headers.get("cache-control")).toContain("no-store");
+    expect(response.headers.has("connection")).toBe(false);
     const sent = await parts(response);
     const types = sent.map(({ type }) => type);
     expect(types.slice(0, 5)).toEqual(["start", "text-start", "text-delta", "text-end", "data-sentence"]);

@@ -75,9 +75,12 @@ export function answerStream(asked: Asked, gone: AbortController): Response {
       }
     },
   });
-  return createUIMessageStreamResponse({
+  const response = createUIMessageStreamResponse({
     stream: withCancel(stream, () => gone.abort()),
     headers: HEADERS,
     keepAliveMs: KEEP_ALIVE_MS,
   });
+  // Whether the connection stays is the server's to say: who asked to have it closed would wait on it for the next answer.
+  response.headers.delete("connection");
+  return response;
 }
