@@ -15,9 +15,9 @@ const MAX_PER_KPI = 2;
 const KEPT_OF_TYPE = 2;
 
 /**
- * What the KPIs ask of the board, the most urgent type first and the weightiest of each, with some of every type: computed from their ratings, due days and
- * history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every figure is the paper's (in the
- * citations) or a ruling's, which says how it was reached.
+ * What the KPIs ask of the board, the most urgent type first and the weightiest of each, with some of every type: computed
+ * from their ratings, due days and history without a model. Archived KPIs ask nothing. `today` is an ISO day. Every
+ * figure is the paper's (in the citations) or a ruling's, which says how it was reached.
  */
 export function recommend(kpis: KpiDetail[], today: string): Recommendation[] {
   const tracked = kpis.filter(({ isArchived }) => !isArchived);

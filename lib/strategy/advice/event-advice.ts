@@ -7,7 +7,10 @@ import { figuresOf } from "./why";
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
 const LATE_DAYS = 180;
 
-/** What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported. `all`: those beside it. */
+/**
+ * What the history of a KPI asks of the board: a target made easier, a figure restated, a KPI no longer reported.
+ * `all`: the KPIs beside it.
+ */
 export function eventAdvice(kpi: KpiDetail, today: string, all: KpiDetail[]): Advice[] {
   const recent = kpi.events.filter(({ asOf }) => daysBetween(asOf, today) <= RECENT_DAYS);
   return [lowered(kpi, recent), missing(kpi, recent, all), restated(kpi, recent)].filter(

@@ -11,7 +11,10 @@ import type { Setting } from "./setting";
 import { isCounted, isMoney } from "./statement";
 import type { Column, Table } from "./types";
 
-/** Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has none or it cannot be told. */
+/**
+ * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
+ * none or it cannot be told.
+ */
 export type RowFigures = {
   of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
   raw: (column: Column | null) => CellFigure | null;

@@ -5,7 +5,8 @@ import type { GridCell } from "@/lib/evidence/grid";
 /**
  * What a column holds. `measure`, `initiative` and `objective` name what is tracked (the first of them that a table has; an
  * objective beside a measure is what it stands under); `group` only sorts; `item` is a heading that says nothing ("Description");
- * `period` tells the period of its row; `kind` whether it is an objective or a key result; `ignored` is known and not used (weight, variance, trend, code).
+ * `period` tells the period of its row; `kind` whether it is an objective or a key result; `ignored` is known and not used
+ * (weight, variance, trend, code).
  */
 export type Role =
   | "measure"
