@@ -153,7 +153,7 @@ describe("figures of a time that the paper does not name", () => {
     ],
   ])("are told as such: %#", (says, words) => {
     expect(rate(says).status.sentence).toBe(
-      `${words}the paper does not say whether for a month, a quarter or the year to date.`,
+      `${words}whether for a month, a quarter or the year to date was not read from the paper.`,
     );
   });
 

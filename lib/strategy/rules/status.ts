@@ -62,7 +62,7 @@ function byReaching(found: FoundKpi, progress: Ruling<number>, { today, asOf }: 
   };
 }
 
-const TIME_UNTOLD = "the paper does not say whether for a month, a quarter or the year to date";
+const TIME_UNTOLD = "whether for a month, a quarter or the year to date was not read from the paper";
 
 function reachedWords(found: FoundKpi, measured: Measure, asOf: string): string {
   const closed = isClosedPeriod(found, asOf) ? closedPeriodWords(found, measured) : null;
