@@ -1,3 +1,4 @@
+import type { Locator, Page } from "@playwright/test";
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
 import { answers, ask, history, input, messages } from "../support/chat";
@@ -10,6 +11,17 @@ const ENGINE = "What does the new main engine of the Northern Star cost?";
 async function ferryReport(people: People): Promise<void> {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
+}
+
+/** Renames the chat that was asked of the licence last. */
+async function renameLatest(page: Page, chats: Locator, title: string): Promise<void> {
+  await chats
+    .getByRole("button", { name: `Actions for ${LICENCE}` })
+    .first()
+    .click();
+  await page.getByRole("menuitem", { name: "Rename" }).click();
+  await page.getByLabel("Title of the chat").fill(title);
+  await page.keyboard.press("Enter");
 }
 
 for (const who of ["member", "chair", "admin"] as const) {
@@ -33,13 +45,7 @@ for (const who of ["member", "chair", "admin"] as const) {
       const title = `Licence ${who} ${device}`;
       let chats = await history(page, device);
       await expect(chats.getByRole("heading", { name: "Today" })).toBeVisible();
-      await chats
-        .getByRole("button", { name: `Actions for ${LICENCE}` })
-        .first()
-        .click();
-      await page.getByRole("menuitem", { name: "Rename" }).click();
-      await page.getByLabel("Title of the chat").fill(title);
-      await page.keyboard.press("Enter");
+      await renameLatest(page, chats, title);
       await expect(chats.getByRole("link", { name: title })).toBeVisible();
       await chats.getByLabel("Search your chats").fill(title.toUpperCase());
       await expect(chats.getByRole("link")).toHaveCount(1);
@@ -72,13 +78,7 @@ test("a chat is found by its new title, also when it was searched for before the
     await route.continue();
   });
   const chats = await history(page);
-  await chats
-    .getByRole("button", { name: `Actions for ${LICENCE}` })
-    .first()
-    .click();
-  await page.getByRole("menuitem", { name: "Rename" }).click();
-  await page.getByLabel("Title of the chat").fill("Moorings");
-  await page.keyboard.press("Enter");
+  await renameLatest(page, chats, "Moorings");
   await chats.getByLabel("Search your chats").fill("moorings");
   await renamed;
   await expect(chats.getByRole("link", { name: "Moorings" })).toBeVisible();

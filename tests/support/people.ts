@@ -44,7 +44,7 @@ export function ownAddress(): Record<string, string> {
 
 /**
  * Somebody at an address of their own. Each request has a connection of its own: the server ends one that was idle for
- * some seconds, and a request sent at that moment would be lost.
+ * a minute, and a request sent at that moment would be lost.
  */
 export function newClient(baseURL: string): Promise<APIRequestContext> {
   return request.newContext({ baseURL, extraHTTPHeaders: { ...ownAddress(), connection: "close" } });
