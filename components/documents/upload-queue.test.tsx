@@ -14,9 +14,14 @@ function line() {
   }[] = [];
   const aborted: string[] = [];
   const queue = createUploadQueue(
-    ({ file }, progress, signal) =>
+    ({ file }, report, signal) =>
       new Promise<void>((resolve, reject) => {
-        sent.push({ name: file.name, progress, arrive: resolve, fail: reject });
+        sent.push({
+          name: file.name,
+          progress: (progress) => report({ progress }),
+          arrive: resolve,
+          fail: reject,
+        });
         signal.addEventListener("abort", () => {
           aborted.push(file.name);
           reject(signal.reason);

@@ -10,9 +10,14 @@ export type Upload = {
   state: UploadState;
   progress: number;
   error: string | null;
+  /** The document it became, where the sender tells: a list that shows that document leaves the upload out. */
+  documentId: string | null;
 };
 
-type Send = (upload: Upload, onProgress: (percent: number) => void, signal: AbortSignal) => Promise<unknown>;
+/** What `send` may tell of its file while it is on its way. */
+export type Report = (news: Partial<Pick<Upload, "progress" | "documentId">>) => void;
+
+type Send = (upload: Upload, report: Report, signal: AbortSignal) => Promise<unknown>;
 
 /** Uploads that go out one after the other, so that each gets the whole line and the order stays. */
 export type UploadQueue = {
@@ -45,7 +50,7 @@ export function createUploadQueue(send: Send): UploadQueue {
     transfers.set(upload.id, transfer);
     update(upload.id, { state: "sending" });
     try {
-      await send(upload, (progress) => update(upload.id, { progress }), transfer.signal);
+      await send(upload, (news) => update(upload.id, news), transfer.signal);
       update(upload.id, { state: "done", progress: 100 });
     } catch (error) {
       // A cancelled upload has left the list; for it this changes nothing.
@@ -73,7 +78,15 @@ export function createUploadQueue(send: Send): UploadQueue {
     add(files, isShared) {
       const pending = uploads.filter(({ state }) => state === "waiting" || state === "sending");
       const added = files.map((file): Upload => {
-        return { id: randomId(), file, isShared, state: "waiting", progress: 0, error: null };
+        return {
+          id: randomId(),
+          file,
+          isShared,
+          state: "waiting",
+          progress: 0,
+          error: null,
+          documentId: null,
+        };
       });
       set([...pending, ...added]);
       void run();

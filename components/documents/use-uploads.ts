@@ -17,9 +17,10 @@ const NONE: never[] = [];
 export function useUploads(meetingId: string) {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>
-    createUploadQueue(async ({ file, isShared }, onProgress, signal) => {
+    createUploadQueue(async ({ file, isShared }, report, signal) => {
       const path = pathOf(queryKeys.documents(meetingId));
       const fields = { isShared: String(isShared) };
+      const onProgress = (progress: number) => report({ progress });
       const options = { file, field: "document", fields, onProgress, signal };
       const uploaded = await uploadFile<Uploaded>(path, "Failed to upload document", options).catch(
         (error: unknown) => {

@@ -18,10 +18,12 @@ export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) 
   const client = useQueryClient();
   const { id } = thread;
   const [queue] = useState(() =>
-    createUploadQueue(async ({ id: uploadId, file }, onProgress, signal) => {
+    createUploadQueue(async ({ id: uploadId, file }, report, signal) => {
+      const onProgress = (progress: number) => report({ progress });
       const options = { file, field: "document", fields: {}, onProgress, signal };
       const path = pathOf(queryKeys.attachments(id));
       const attached = await uploadFile<AttachmentView>(path, "Failed to upload document", options);
+      report({ documentId: attached.id });
       addAttachment(client, id, attached);
       onKept(id);
       // From here on it is one of the thread's.
@@ -40,7 +42,7 @@ export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) 
   });
   return {
     attachments: thread.attachments,
-    uploads,
+    uploads: uploads.filter(({ documentId }) => !thread.attachments.some((there) => there.id === documentId)),
     add: (files: File[]) => queue.add(files, false),
     cancel: queue.remove,
     remove,
@@ -64,7 +66,10 @@ function removeAttachment(client: QueryClient, threadId: string, documentId: str
   }));
 }
 
-/** Asks how far the reading is, as long as something is being read. */
+/**
+ * Asks how far the reading is, as long as something is being read. What the answer holds beyond the attachments known
+ * here is left: it may be a file whose upload is still shown as such.
+ */
 function useReadingProgress({ id, attachments }: ThreadDetail): void {
   const client = useQueryClient();
   const queryKey = queryKeys.attachments(id);
@@ -75,7 +80,9 @@ function useReadingProgress({ id, attachments }: ThreadDetail): void {
       const now = await request<AttachmentView[]>(pathOf(queryKey), "Failed to load the documents.", {
         signal,
       });
-      updateThread(client, id, () => ({ attachments: now }));
+      updateThread(client, id, ({ attachments: known }) => ({
+        attachments: now.filter((attachment) => known.some((one) => one.id === attachment.id)),
+      }));
       return now;
     },
     enabled: isReading,

@@ -2,7 +2,7 @@
 
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
-import { createUploadQueue, type Upload } from "@/components/documents/upload-queue";
+import { createUploadQueue, type Report, type Upload } from "@/components/documents/upload-queue";
 import type { AnalysisView, StrategyOverview, StrategyResult } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { uploadFile } from "@/lib/ui/upload";
@@ -23,9 +23,9 @@ const NONE: never[] = [];
 export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>
-    createUploadQueue(async (upload, onProgress, signal) => {
+    createUploadQueue(async (upload, report, signal) => {
       const { name } = upload.file;
-      const answer = await send(upload, onProgress, signal).catch(async (error: unknown) => {
+      const answer = await send(upload, report, signal).catch(async (error: unknown) => {
         if (signal.aborted) throw error;
         tellFailed(name, error instanceof Error ? error.message : null);
         await refreshStrategy(queryClient);
@@ -46,7 +46,8 @@ export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
   return { uploads, add: queue.add, remove: queue.remove };
 }
 
-function send({ file, isShared }: Upload, onProgress: (percent: number) => void, signal: AbortSignal) {
+function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
+  const onProgress = (progress: number) => report({ progress });
   const fields = { isShared: String(isShared) };
   const options = { file, field: "document", fields, onProgress, signal };
   return uploadFile<Answer>(pathOf(queryKeys.strategy()), ANALYSIS_FAILED, options);
