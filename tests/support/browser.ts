@@ -41,6 +41,7 @@ export const test = people.extend<{ visit: Visit }>({
       contexts.push(context);
       openAlive(context);
       const page = await context.newPage();
+      await slow(page);
       watch(page, (text) => {
         if (!expected?.test(text)) complaints.push(`${who} at ${path}: ${text}`);
       });
@@ -55,6 +56,17 @@ export const test = people.extend<{ visit: Visit }>({
 });
 
 export { expect };
+
+/**
+ * TEST_SLOW_BROWSER=6 runs the scripts of pages at a sixth of their speed: what a test or a screen got right only by
+ * being quick comes out. Pages that a page opens are not slowed.
+ */
+async function slow(page: Page): Promise<void> {
+  const rate = Number(process.env.TEST_SLOW_BROWSER ?? 1);
+  if (rate <= 1) return;
+  const session = await page.context().newCDPSession(page);
+  await session.send("Emulation.setCPUThrottlingRate", { rate });
+}
 
 function watch(page: Page, complain: (text: string) => void): void {
   page.on("pageerror", (error) => complain(String(error)));
