@@ -28,7 +28,9 @@ const suites = process.env.TEST_PROVIDER_PORT
 export default defineConfig({
   // All tests talk to one installation, whose first account is its administrator.
   workers: 1,
-  timeout: 60_000,
+  // How long a screen takes is no matter of these tests, and the machine may be a slow one: the bounds only end what hangs.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,
