@@ -1,4 +1,7 @@
-/** `npm run bench [-- name …]`: runs the measurements one after the other, each in a process of its own. */
+/**
+ * `npm run bench [-- name … --verbose]`: runs the measurements one after the other, each in a process of its own.
+ * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE.
+ */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os, { tmpdir } from "node:os";
@@ -20,6 +23,11 @@ const BENCHES: Bench[] = [
   { name: "company-search", about: "Finding a company by what people type", needsDatabase: false },
   { name: "strategy", about: "KPIs of a real board's papers, held against the files", needsDatabase: false },
   { name: "strategy-layouts", about: "KPIs of workbooks in many layouts", needsDatabase: false },
+  {
+    name: "strategy-unseen",
+    about: "KPIs of workbooks and plans that no rule was written for",
+    needsDatabase: false,
+  },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
@@ -86,4 +94,6 @@ function run(script: string, environment: Record<string, string>): Promise<numbe
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
-process.exit(await main(process.argv.slice(2)));
+const given = process.argv.slice(2);
+if (given.includes("--verbose")) process.env.BENCH_VERBOSE = "1";
+process.exit(await main(given.filter((word) => word !== "--verbose")));
