@@ -1,4 +1,3 @@
-import { request } from "@playwright/test";
 import { expect, findAccount, newClient, PASSWORD, PEOPLE, test } from "../support/people";
 
 const LOGIN = "/api/auth/email/login";
@@ -26,7 +25,7 @@ test("a signed-out visitor has no user", async ({ people }) => {
 test("the session cookie is closed to scripts and other sites, and travels encrypted behind https", async ({
   baseURL,
 }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   const data = { email: PEOPLE.admin.email, password: PASSWORD };
   const cookie = async (headers: Record<string, string>) => {
     const answer = await client.post(LOGIN, { data, headers });
@@ -151,7 +150,7 @@ test("a password link answers a sentence to whoever has none", async ({ baseURL 
 });
 
 test("signing out ends the session", async ({ baseURL }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   await client.post(LOGIN, { data: { email: PEOPLE.member.email, password: PASSWORD } });
   expect((await client.get("/api/auth/user")).status()).toBe(200);
   const answer = await client.get("/api/logout", { maxRedirects: 0 });

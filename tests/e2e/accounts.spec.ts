@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";
 import { alert, fill, heading, hold, press } from "../support/forms";
 import { mailedToken } from "../support/outbox";
@@ -123,7 +124,7 @@ test("signing up with an address that has an account looks the same, and its own
     ).json();
     return mails.filter(({ to }) => to === PEOPLE.chair.email).map(({ subject }) => subject);
   };
-  await expect.poll(subjects, { timeout: 20_000 }).toContainEqual(expect.stringContaining("already have"));
+  await expect.poll(subjects, { timeout: 60_000 }).toContainEqual(expect.stringContaining("already have"));
   await page.goto("/login");
   await fill(page, { Email: PEOPLE.chair.email, Password: PASSWORD });
   await press(page, "Sign In");
@@ -144,6 +145,30 @@ test("a refused sign-up says why in the form and in a toast", async ({ visit }) 
   await expectToast(page, "Signup Failed", "Signup failed");
 });
 
+/**
+ * Where the page stands when this toast comes, and for how long after it, by the page's own clock: whoever looks from
+ * outside sees the toast late on a slow machine.
+ */
+function watchLeaving(page: Page, title: string): Promise<{ from: string; restMs: number }> {
+  return page.evaluate(
+    (wanted) =>
+      new Promise((resolve) => {
+        let seen: { from: string; at: number } | undefined;
+        const look = () => {
+          const toasts = [...document.querySelectorAll("[data-sonner-toast]")];
+          if (!seen && toasts.some(({ textContent }) => textContent?.includes(wanted)))
+            seen = { from: location.pathname, at: performance.now() };
+          if (!seen || location.pathname === seen.from) return;
+          observer.disconnect();
+          resolve({ from: seen.from, restMs: performance.now() - seen.at });
+        };
+        const observer = new MutationObserver(look);
+        observer.observe(document, { childList: true, subtree: true });
+      }),
+    title,
+  );
+}
+
 test("login says what is wrong, rests while it is sent, and leads home after a second", async ({ visit }) => {
   const page = await visit("stranger", "/login", { expected: /status of 401/ });
   await page.getByRole("button", { name: "Sign In" }).click();
@@ -162,12 +187,13 @@ test("login says what is wrong, rests while it is sent, and leads home after a s
   await page.getByLabel("Password").press("Enter");
   await expect(page.getByRole("button", { name: "Signing In..." })).toBeDisabled();
   await expect(page.getByLabel("Email")).toBeDisabled();
+  const leaving = watchLeaving(page, "Login Successful");
   release();
   await expectToast(page, "Login Successful");
-  const shown = Date.now();
-  await expect(page).toHaveURL(/\/login$/);
+  const { from, restMs } = await leaving;
+  expect(from).toBe("/login");
+  expect(restMs).toBeGreaterThan(700);
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Welcome, Lucy");
-  expect(Date.now() - shown).toBeGreaterThan(700);
 });
 
 test("administration asks for the password again and leads back", async ({ visit }) => {

@@ -21,6 +21,7 @@ test("the activity log says who did what, and is narrowed to a person, a kind an
 
   await page.getByLabel("Person").click();
   await page.getByRole("option", { name: "Martin Okafor" }).click();
+  await expect(created.first()).toBeVisible();
   await expect(refused).toHaveCount(0);
   await page.getByLabel("Kind").click();
   await page.getByRole("option", { name: "Meetings" }).click();

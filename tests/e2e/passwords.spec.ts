@@ -122,7 +122,7 @@ test("a forgotten password is replaced by a link that works once, and ends all s
 
   await elsewhere.goto("/account");
   await expect(heading(elsewhere)).not.toHaveText("Your Account");
-  expect(await heading(await signIn(visit, email, NEW)).textContent()).toBeTruthy();
+  await expect(heading(await signIn(visit, email, NEW))).toHaveText("Waiting for approval");
 });
 
 test("the account page changes name and password, and signs out everywhere", async ({ baseURL, visit }) => {

@@ -1,5 +1,6 @@
-import { type APIRequestContext, request } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
 import { enterAtProvider, expect, register, test } from "../support/at-provider";
+import { newClient } from "../support/people";
 
 const CALLBACK = "/api/auth/callback/oidc";
 
@@ -13,7 +14,7 @@ test("a sign-in asks the provider with PKCE, state, nonce and for a recent proof
   provider,
   baseURL,
 }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   const { location } = await lead(client, "/api/login");
   const asked = new URL(location ?? "");
   expect(asked.origin).toBe(provider.issuer);
@@ -33,7 +34,7 @@ test("a sign-in asks the provider with PKCE, state, nonce and for a recent proof
 });
 
 test("an answer that nobody here asked for opens nothing", async ({ provider, baseURL }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   const answers = ["", "?code=1", "?code=1&state=2", "?error=access_denied", "?error=access_denied&state=2"];
   for (const answer of answers) {
     expect(await lead(client, CALLBACK + answer)).toMatchObject({ location: "/login?error=expired" });
@@ -56,7 +57,7 @@ test("an answer counts once, and only in the browser that asked", async ({ visit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Waiting for approval");
   const [answer = ""] = answers;
 
-  const thief = await request.newContext({ baseURL });
+  const thief = await newClient(baseURL ?? "");
   expect(await lead(thief, answer)).toMatchObject({ location: "/login?error=expired" });
   await thief.get("/api/login", { maxRedirects: 0 });
   expect((await lead(thief, answer)).location).toMatch(/^\/login\?error=/);
@@ -69,7 +70,7 @@ test("of the sign-in library only the way back from the provider is open", async
   baseURL,
   provider: _,
 }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   const closed = [
     "session",
     "csrf",
@@ -89,7 +90,7 @@ test("of the sign-in library only the way back from the provider is open", async
 });
 
 test("the way back cannot be turned to another site", async ({ baseURL, provider: _ }) => {
-  const client = await request.newContext({ baseURL });
+  const client = await newClient(baseURL ?? "");
   for (const target of ["https://evil.example", "//evil.example", "/\\evil.example"]) {
     const query = new URLSearchParams({ callbackUrl: target, redirectTo: target, invitation: target });
     const begun = await lead(client, `/api/login?${query}`);

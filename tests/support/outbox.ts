@@ -17,7 +17,7 @@ export async function mailedToken(
     token = await findToken(admin, to, page);
     return token;
   };
-  await expect.poll(find, { message: `a mail to ${to}`, timeout: 20_000, intervals: [100] }).toBeDefined();
+  await expect.poll(find, { message: `a mail to ${to}`, timeout: 60_000, intervals: [100] }).toBeDefined();
   return token ?? "";
 }
 

@@ -42,12 +42,25 @@ export function ownAddress(): Record<string, string> {
   return { "x-forwarded-for": `2001:db8:${network}::1` };
 }
 
+/** What the product may wait for itself before it answers, and some more: an analysis may take 100 s. */
+const ANSWER_MS = 150_000;
+
+type ClientOptions = {
+  /** The cookies of somebody who is signed in already. */
+  storageState?: Awaited<ReturnType<APIRequestContext["storageState"]>>;
+  headers?: Record<string, string>;
+};
+
 /**
  * Somebody at an address of their own. Each request has a connection of its own: the server ends one that was idle for
  * a minute, and a request sent at that moment would be lost.
  */
-export function newClient(baseURL: string): Promise<APIRequestContext> {
-  return request.newContext({ baseURL, extraHTTPHeaders: { ...ownAddress(), connection: "close" } });
+export function newClient(
+  baseURL: string,
+  { storageState, headers }: ClientOptions = {},
+): Promise<APIRequestContext> {
+  const extraHTTPHeaders = { ...ownAddress(), connection: "close", ...headers };
+  return request.newContext({ baseURL, storageState, extraHTTPHeaders, timeout: ANSWER_MS });
 }
 
 /** Signs everyone in, and up before that where the installation does not know them yet. One sign-in per person. */

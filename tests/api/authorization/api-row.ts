@@ -1,4 +1,5 @@
-import { type APIRequestContext, request } from "@playwright/test";
+import type { APIRequestContext } from "@playwright/test";
+import { newClient } from "../../support/people";
 import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
@@ -38,7 +39,7 @@ async function withCopy<Result>(
   baseURL: string,
   use: (copy: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await request.newContext({ baseURL, storageState: await client.storageState() });
+  const copy = await newClient(baseURL, { storageState: await client.storageState() });
   const result = await use(copy);
   await copy.dispose();
   return result;

@@ -1,5 +1,4 @@
-import { request } from "@playwright/test";
-import { expect } from "../../support/people";
+import { expect, newClient } from "../../support/people";
 import type { Row } from "./cells";
 import { ACTIONS, CALLS } from "./rows";
 import { boardState } from "./state";
@@ -9,10 +8,9 @@ import { buildWorld } from "./world";
 test("a change sent from another site's page is refused, whoever's cookie it carries", async ({ cast }) => {
   test.setTimeout(300_000);
   const world = await buildWorld(cast);
-  const foreign = await request.newContext({
-    baseURL: cast.baseURL,
+  const foreign = await newClient(cast.baseURL, {
     storageState: await cast.clients.admin.storageState(),
-    extraHTTPHeaders: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+    headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
   });
   const tries: { row: Row; target: string }[] = [];
   for (const row of [...CALLS, ...ACTIONS].filter(({ changes }) => changes)) {

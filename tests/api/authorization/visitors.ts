@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { type APIRequestContext, expect, request } from "@playwright/test";
+import { type APIRequestContext, expect } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
 import { admit, newClient, type People, test as people, signIn } from "../../support/people";
 
@@ -88,7 +88,7 @@ async function signedInLongAgo(client: APIRequestContext, baseURL: string): Prom
   if (!cookie || !claims) throw new Error("The session cookie does not open with the installation's secret.");
   const token = { ...claims, signedInAt: Date.now() - LONG_AGO_MS };
   const value = await encode({ token, secret, salt: COOKIE });
-  return request.newContext({ baseURL, storageState: { origins, cookies: [{ ...cookie, value }] } });
+  return newClient(baseURL, { storageState: { origins, cookies: [{ ...cookie, value }] } });
 }
 
 /** The secret of the installation under test, which signs its sessions. */
