@@ -46,8 +46,9 @@ export default defineConfig({
           name: "process",
           include: ["tests/process/**/*.test.ts"],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
+          // Some tests start the product twice, and the machine may be a slow one: the bounds only end what hangs.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
     ],
