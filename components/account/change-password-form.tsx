@@ -8,6 +8,7 @@ import { NewPasswordFields } from "@/components/auth/password-fields";
 import { TextLink } from "@/components/auth/text-link";
 import { useForm } from "@/components/auth/use-form";
 import { validateChangePassword } from "@/components/auth/validate";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { request } from "@/lib/ui/request";
 
@@ -29,7 +30,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
     },
   });
   return (
-    <form onSubmit={onSubmit} onChange={clearError} noValidate>
+    <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
       <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
         <FormError error={error} />
         {/* For password managers, which ask whose password this is. */}
@@ -50,6 +51,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
           {isPending ? "Changing Password..." : "Change Password"}
         </Button>
       </fieldset>
-    </form>
+    </ScriptedForm>
   );
 }

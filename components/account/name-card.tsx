@@ -6,6 +6,7 @@ import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
 import { useForm } from "@/components/auth/use-form";
 import { checkWith } from "@/components/auth/validate";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { changeNameAction } from "@/lib/accounts/actions";
 import { changeNameSchema } from "@/lib/accounts/schema";
@@ -33,7 +34,7 @@ export function NameCard({ firstName, lastName }: { firstName: string; lastName:
   });
   return (
     <AccountSection id="name" title="Name">
-      <form onSubmit={onSubmit} onChange={clearError} noValidate>
+      <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
         <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
           <FormError error={error} />
           <div className="grid gap-4 sm:grid-cols-2">
@@ -50,7 +51,7 @@ export function NameCard({ firstName, lastName }: { firstName: string; lastName:
             {isPending ? "Saving Name..." : "Save Name"}
           </Button>
         </fieldset>
-      </form>
+      </ScriptedForm>
     </AccountSection>
   );
 }

@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from "react";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import { FormError } from "./form-error";
 
 type AccountCardProps = {
@@ -39,12 +40,12 @@ export function AccountCard({
       <div className="rounded-lg border bg-card p-6 sm:p-8">
         <h1 className="font-serif text-2xl font-semibold tracking-tight">{title}</h1>
         <p className="mt-1 text-sm text-pretty text-muted-foreground">{intro}</p>
-        <form onSubmit={onSubmit} onChange={onEdit} noValidate className="mt-6">
+        <ScriptedForm onSubmit={onSubmit} onChange={onEdit} className="mt-6">
           <fieldset disabled={busy} className="flex min-w-0 flex-col gap-4">
             <FormError error={error} />
             {children}
           </fieldset>
-        </form>
+        </ScriptedForm>
         {beside}
       </div>
       <p className="mt-4 text-center text-sm text-muted-foreground">{footer}</p>

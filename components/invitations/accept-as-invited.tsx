@@ -3,6 +3,7 @@
 import type { FormEvent } from "react";
 import { Field } from "@/components/auth/field";
 import { TextLink } from "@/components/auth/text-link";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import type { InvitationPreview } from "@/lib/invitations/types";
@@ -32,7 +33,7 @@ export function AcceptAsInvited({ token, board, invitation, needsPassword }: Acc
 
   return (
     <InvitationCard board={board} invitation={invitation}>
-      <form onSubmit={onSubmit} onChange={again} className="flex flex-col gap-3">
+      <ScriptedForm onSubmit={onSubmit} onChange={again} className="flex flex-col gap-3">
         {issue && (
           <Alert variant="destructive">
             <AlertDescription className="col-span-2 col-start-1">{issue.message}</AlertDescription>
@@ -42,7 +43,7 @@ export function AcceptAsInvited({ token, board, invitation, needsPassword }: Acc
         <Button type="submit" size="lg" disabled={busy}>
           {busy ? "Processing..." : "Continue to Board GPT"}
         </Button>
-      </form>
+      </ScriptedForm>
     </InvitationCard>
   );
 }

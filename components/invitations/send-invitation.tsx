@@ -1,6 +1,7 @@
 "use client";
 
 import { type FormEvent, useState } from "react";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import type { Viewer } from "@/components/members/person";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -37,7 +38,7 @@ export function SendInvitation({ me }: { me: Viewer }) {
         <CardTitle id="send-invitation-title">Send Invitation</CardTitle>
       </CardHeader>
       <CardContent>
-        <form onSubmit={onSubmit} onChange={() => setError(null)} noValidate>
+        <ScriptedForm onSubmit={onSubmit} onChange={() => setError(null)}>
           <fieldset
             disabled={isPending}
             className="grid min-w-0 items-start gap-4 sm:grid-cols-[1fr_12rem_auto]"
@@ -67,7 +68,7 @@ export function SendInvitation({ me }: { me: Viewer }) {
             Invitations expire after {INVITATION_DAYS} days. The link in the email works once, for the invited
             address only.
           </p>
-        </form>
+        </ScriptedForm>
       </CardContent>
     </Card>
   );

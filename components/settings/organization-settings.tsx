@@ -2,6 +2,7 @@
 
 import { CircleAlertIcon } from "lucide-react";
 import { Field } from "@/components/auth/field";
+import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Alert, AlertDescription } from "@/components/ui/alert";
 import { Button } from "@/components/ui/button";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
@@ -22,7 +23,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
         <CardTitle id="organization-title">Organization Settings</CardTitle>
       </CardHeader>
       <CardContent>
-        <form onSubmit={onSubmit} onChange={clearError} noValidate>
+        <ScriptedForm onSubmit={onSubmit} onChange={clearError}>
           <fieldset disabled={isPending || !canChange} className="flex min-w-0 flex-col gap-5">
             {error && (
               <Alert variant="destructive">
@@ -57,7 +58,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
               <p className="text-sm text-muted-foreground">Only administrators can change these settings.</p>
             )}
           </fieldset>
-        </form>
+        </ScriptedForm>
       </CardContent>
     </Card>
   );
