@@ -14,3 +14,18 @@ export async function refreshStrategy(queryClient: QueryClient, gone?: string): 
     queryClient.invalidateQueries({ queryKey: queryKeys.kpis() }),
   ]);
 }
+
+/**
+ * The same, done as soon as the overview is there: what stood in the place of a paper can leave before the paper is drawn. What
+ * is open beside it follows.
+ */
+export async function refreshOverview(queryClient: QueryClient): Promise<void> {
+  const queryKey = queryKeys.strategy();
+  const overview = queryClient.invalidateQueries({ queryKey, exact: true });
+  void queryClient.invalidateQueries({
+    queryKey,
+    predicate: (query) => query.queryKey.length > queryKey.length,
+  });
+  void queryClient.invalidateQueries({ queryKey: queryKeys.kpis() });
+  await overview;
+}

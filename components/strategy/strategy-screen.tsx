@@ -6,7 +6,7 @@ import { cn } from "@/lib/ui/cn";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 import { Analysing } from "./analyses/analysing";
 import { FailedAnalyses } from "./analyses/failed-analyses";
-import { namesOfAnalysing } from "./analyses/names-of-analysing";
+import { leftRunning, namesOfAnalysing } from "./analyses/names-of-analysing";
 import { ReadingNotes } from "./analyses/reading-notes";
 import { useAwaitedAnalyses } from "./analyses/use-awaited-analyses";
 import { ExportMenu } from "./export/export-menu";
@@ -38,7 +38,7 @@ export function StrategyScreen({ today, canShare, canChange }: StrategyScreenPro
     showObjectives({ paper: analysed.documentId, status: null, owner: null, isArchive: false }, "pushState");
   }
   const { uploads, add, remove } = useStrategyUploads(showAnalysed);
-  useAwaitedAnalyses(analyses, showAnalysed);
+  useAwaitedAnalyses(leftRunning(uploads, analyses), showAnalysed);
   const analysing = namesOfAnalysing(uploads, analyses);
   return (
     <>

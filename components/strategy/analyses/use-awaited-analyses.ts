@@ -11,24 +11,22 @@ import type { Analysed } from "../upload/use-strategy-uploads";
 const POLL_MS = 1500;
 
 /** Waits for analyses that were left running, and tells how each ended. */
-export function useAwaitedAnalyses(analyses: AnalysisView[], onAnalysed: (analysed: Analysed) => void): void {
+export function useAwaitedAnalyses(running: AnalysisView[], onAnalysed: (analysed: Analysed) => void): void {
   useQueries({
-    queries: analyses
-      .filter(({ state }) => state === "running")
-      .map(({ id }) => ({
-        // Apart from what is refreshed with the strategy: it asks by itself, until it knows the end.
-        queryKey: ["awaited analysis", id],
-        queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
-          const analysis = await read(id, signal);
-          if (analysis?.state !== "running") {
-            if (analysis) tell(analysis, onAnalysed);
-            void refreshStrategy(client);
-          }
-          return analysis;
-        },
-        refetchInterval: POLL_MS,
-        gcTime: 0,
-      })),
+    queries: running.map(({ id }) => ({
+      // Apart from what is refreshed with the strategy: it asks by itself, until it knows the end.
+      queryKey: ["awaited analysis", id],
+      queryFn: async ({ signal, client }: { signal: AbortSignal; client: QueryClient }) => {
+        const analysis = await read(id, signal);
+        if (analysis?.state !== "running") {
+          if (analysis) tell(analysis, onAnalysed);
+          void refreshStrategy(client);
+        }
+        return analysis;
+      },
+      refetchInterval: POLL_MS,
+      gcTime: 0,
+    })),
   });
 }
 

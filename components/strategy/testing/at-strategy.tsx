@@ -8,7 +8,7 @@ import { StrategyScreen } from "../strategy-screen";
 
 type Call = { path: string; method: string; body: string };
 
-/** A server that answers with these; an Error is its refusal. What else is asked for is not there. */
+/** A server that answers with these, or once they are there; an Error is its refusal. What else is asked for is not there. */
 export type Answers = Record<string, unknown>;
 
 /** Shows the page at an address, in front of a server with this overview. Returns what the server was asked. */
@@ -28,7 +28,7 @@ export function atStrategy(
     "fetch",
     vi.fn(async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
       calls.push({ path, method, body: String(body) });
-      const answer = method === "GET" ? all[path] : { success: true };
+      const answer = method === "GET" ? await all[path] : { success: true };
       if (answer instanceof Error) return Response.json({ error: answer.message }, { status: 500 });
       if (answer === undefined) return Response.json({ error: "It is not there." }, { status: 404 });
       return Response.json(answer);

@@ -3,10 +3,11 @@
 import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { useState, useSyncExternalStore } from "react";
 import { createUploadQueue, type Report, type Upload } from "@/components/documents/upload-queue";
+import { displayName } from "@/lib/documents/file-name";
 import type { AnalysisView, StrategyOverview, StrategyResult } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { uploadFile } from "@/lib/ui/upload";
-import { refreshStrategy } from "../refresh-strategy";
+import { refreshOverview } from "../refresh-strategy";
 import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
 
 /** A paper that was analysed while its sender waited, or an analysis that goes on. */
@@ -24,16 +25,17 @@ export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
   const queryClient = useQueryClient();
   const [queue] = useState(() =>
     createUploadQueue(async (upload, report, signal) => {
-      const { name } = upload.file;
+      const name = displayName(upload.file.name);
+      const earlier = failedOf(queryClient, name);
       const answer = await send(upload, report, signal).catch(async (error: unknown) => {
         if (signal.aborted) throw error;
         tellFailed(name, error instanceof Error ? error.message : null);
-        await refreshStrategy(queryClient);
+        await refreshOverview(queryClient);
         // The page keeps the failed analysis; a second word of it here would be one too many.
-        if (isOnPage(queryClient, name)) queue.remove(upload.id);
+        if (failedOf(queryClient, name).some((id) => !earlier.includes(id))) queue.remove(upload.id);
         throw error;
       });
-      await refreshStrategy(queryClient);
+      await refreshOverview(queryClient);
       // The page goes on waiting for an analysis that takes long; it says so itself.
       queue.remove(upload.id);
       if ("analysis" in answer) return;
@@ -53,10 +55,11 @@ function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
   return uploadFile<Answer>(pathOf(queryKeys.strategy()), ANALYSIS_FAILED, options);
 }
 
-/** Whether the page shows an analysis of this paper that failed. */
-function isOnPage(queryClient: QueryClient, name: string): boolean {
+/** Ids of the failed analyses of this paper that the page shows. */
+function failedOf(queryClient: QueryClient, name: string): string[] {
   const overview = queryClient.getQueryData<StrategyOverview>(queryKeys.strategy());
-  return Boolean(
-    overview?.analyses.some(({ originalName, state }) => originalName === name && state === "failed"),
+  const failed = overview?.analyses.filter(
+    ({ originalName, state }) => originalName === name && state === "failed",
   );
+  return failed?.map(({ id }) => id) ?? [];
 }

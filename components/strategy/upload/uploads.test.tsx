@@ -1,0 +1,107 @@
+import { fireEvent, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { StrategyOverview } from "@/lib/strategy/types";
+import { RequestError } from "@/lib/ui/request";
+import { uploadFile } from "@/lib/ui/upload";
+import { atStrategy, region } from "../testing/at-strategy";
+import { analysis, overview, paper, uuid } from "../testing/strategy";
+
+vi.mock("@/lib/ui/upload", () => ({ uploadFile: vi.fn() }));
+
+const NAME = "Plan.xlsx";
+const DONE = { strategy: {}, documentId: uuid("b", 9), duplicate: false, notes: [] };
+
+/** How the server ends the upload that is on its way. */
+let end: { answer: (answer: unknown) => void; refuse: (error: Error) => void };
+
+beforeEach(() => {
+  vi.mocked(uploadFile).mockImplementation(({ length: _ }, _fallback, { onProgress }) => {
+    onProgress(100);
+    return new Promise((resolve, reject) => {
+      end = { answer: (answer) => resolve(answer as never), refuse: reject };
+    });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+async function send(name = NAME): Promise<void> {
+  fireEvent.change(await screen.findByLabelText("Files to upload"), {
+    target: { files: [new File(["a plan"], name)] },
+  });
+  await screen.findByText("Sent, being analysed...");
+}
+
+/** Takes note of every moment at which both were on the page. */
+function momentsOf(one: () => unknown, other: () => unknown): string[] {
+  const moments: string[] = [];
+  new MutationObserver(() => one() && other() && moments.push(document.body.innerHTML)).observe(
+    document.body,
+    { childList: true, subtree: true, characterData: true },
+  );
+  return moments;
+}
+
+const uploadItem = () => screen.queryByRole("button", { name: `Cancel ${NAME}` });
+
+describe("a paper that was sent", () => {
+  it("is never shown as an upload and as a paper at once, whatever else is still read", async () => {
+    const now: StrategyOverview = overview();
+    const never = new Promise(() => {});
+    atStrategy(now, {
+      query: `?paper=${uuid("b", 1)}`,
+      answers: { [`/api/strategy?documentId=${uuid("b", 1)}`]: never },
+    });
+    await send();
+    const both = momentsOf(uploadItem, () => screen.queryByRole("button", { name: `Remove ${NAME}` }));
+    now.papers.push(paper(9, { originalName: NAME }));
+    end.answer(DONE);
+    expect(await (await region("Strategy Papers")).findByRole("button", { name: NAME })).toBeTruthy();
+    expect(uploadItem()).toBeNull();
+    expect(both).toEqual([]);
+  });
+
+  it("is waited for once: the end is told by the answer to its upload alone", async () => {
+    const now: StrategyOverview = overview();
+    const calls = atStrategy(now);
+    await send();
+    now.analyses.push(analysis({ originalName: NAME }));
+    // Whatever reads the page again while the paper is analysed.
+    fireEvent.click(screen.getByRole("button", { name: "Stop sharing Scorecard 1.xlsx" }));
+    await waitFor(() => expect(calls.filter(({ path }) => path === "/api/strategy")).toHaveLength(2));
+    await waitFor(() => expect(screen.getByText(NAME, { selector: "[role=status] p" })).toBeTruthy());
+    now.analyses.pop();
+    end.answer(DONE);
+    expect(await screen.findByText("Analysis Complete")).toBeTruthy();
+    expect(calls.filter(({ path }) => path.includes("/analyses/"))).toEqual([]);
+  });
+
+  it("keeps the reason why it failed beside the one why it failed before", async () => {
+    const before = analysis({ state: "failed", originalName: NAME, error: "It is locked." });
+    atStrategy(overview({ analyses: [before] }));
+    await send();
+    end.refuse(new RequestError("It has macros.", 415));
+    expect(await screen.findByRole("button", { name: `Remove ${NAME}` })).toBeTruthy();
+    expect(screen.getAllByText("It has macros.").length).toBeGreaterThan(0);
+  });
+
+  it("is told by the page alone once that keeps why it failed", async () => {
+    const now: StrategyOverview = overview();
+    atStrategy(now);
+    await send();
+    now.analyses.push(analysis({ state: "failed", originalName: NAME, error: "It is locked." }));
+    end.refuse(new RequestError("It is locked.", 422));
+    expect(await screen.findByText(`${NAME} could not be analysed`)).toBeTruthy();
+    expect(screen.queryByRole("button", { name: new RegExp(`^(Cancel|Remove) ${NAME}`) })).toBeNull();
+  });
+
+  it("is told to be analysed in words of their own after it failed", async () => {
+    atStrategy(overview());
+    await send();
+    end.refuse(new RequestError("The connection broke off.", 0));
+    expect(await screen.findByText("Analysis Failed")).toBeTruthy();
+    await send();
+    end.answer(DONE);
+    expect(await screen.findByText("Analysis Complete")).toBeTruthy();
+    expect(screen.getByText("Analysis Failed")).toBeTruthy();
+  });
+});
