@@ -1,6 +1,7 @@
 "use client";
 
 import { useRouter } from "next/navigation";
+import { useEffect, useRef } from "react";
 import { toast } from "sonner";
 import { request } from "@/lib/ui/request";
 import { type FormOptions, useForm } from "./use-form";
@@ -16,7 +17,7 @@ type AccountForm<Data, Answer> = Pick<FormOptions<Data, Answer>, "validate" | "f
 
 /**
  * A form that leads on: sent, then a toast and the next page after a second. `busy` lasts until the page changes, so
- * that nothing is sent twice.
+ * that nothing is sent twice. Whoever went elsewhere in that second stays there.
  */
 export function useAccountForm<Data, Answer = unknown>({
   path,
@@ -27,6 +28,13 @@ export function useAccountForm<Data, Answer = unknown>({
   next,
 }: AccountForm<Data, Answer>) {
   const router = useRouter();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
   const { isPending, isSuccess, ...form } = useForm<Data, Answer>({
     validate,
     failure,
@@ -35,7 +43,7 @@ export function useAccountForm<Data, Answer = unknown>({
     onSuccess: (answer) => {
       toast.success(success.title, { description: success.description });
       setTimeout(() => {
-        router.push(next(answer));
+        if (isHere.current) router.push(next(answer));
         router.refresh();
       }, REDIRECT_DELAY_MS);
     },

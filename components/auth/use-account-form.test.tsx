@@ -1,0 +1,50 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "@/lib/ui/query-client";
+import { ForgotPasswordForm } from "./forgot-password-form";
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal("fetch", async () => Response.json({ success: true }));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.clearAllMocks();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+/** Sends the form, and waits until the server has answered. */
+async function send() {
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient()}>
+      <ForgotPasswordForm />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Email"), { target: { value: "mei@harbour.example" } });
+  fireEvent.click(screen.getByRole("button", { name: "Send Link" }));
+  await wait(100);
+  return unmount;
+}
+
+it("rests for a second after it was sent, and then leads on", async () => {
+  await send();
+  expect(screen.getByRole("group")).toHaveProperty("disabled", true);
+  expect(router.push).not.toHaveBeenCalled();
+  await wait(1000);
+  expect(router.push).toHaveBeenCalledExactlyOnceWith("/login?sent=reset-password");
+  expect(router.refresh).toHaveBeenCalledOnce();
+});
+
+it("calls nobody away who went elsewhere in that second; the bar follows all the same", async () => {
+  const leave = await send();
+  leave();
+  await wait(1000);
+  expect(router.push).not.toHaveBeenCalled();
+  expect(router.refresh).toHaveBeenCalledOnce();
+});
