@@ -34,15 +34,22 @@ async function fetchOrExplain(input: RequestInfo | URL, init?: RequestInit): Pro
   throw new RequestError(errorField(answer) ?? "Failed to get response", response.status);
 }
 
+/** Resolves when a question may be sent; at the latest when the signal says that nobody waits for it. */
+export type Ready = (signal: AbortSignal | null | undefined) => Promise<void>;
+
 /**
  * How a chat talks to `POST /api/chat`: only the last question travels, with the `QuestionContext` that is given as
  * `body` of `sendMessage` or `regenerate`; answers are streamed.
  */
-export function chatTransport(): DefaultChatTransport<ChatMessage> {
+export function chatTransport(ready?: Ready): DefaultChatTransport<ChatMessage> {
   return new DefaultChatTransport<ChatMessage>({
     api: "/api/chat",
     headers: { Accept: "text/event-stream" },
-    fetch: fetchOrExplain,
+    fetch: async (input, init) => {
+      await ready?.(init?.signal);
+      init?.signal?.throwIfAborted();
+      return fetchOrExplain(input, init);
+    },
     prepareSendMessagesRequest: ({ messages, headers, body: context }) => {
       const question = messages.findLast(({ role }) => role === "user");
       return { body: { ...context, message: question ? messageText(question) : "" }, headers };

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Ready } from "@/lib/chat/transport";
 import type { ChatMessage } from "@/lib/chat/types";
 import { answeringServer, type Exchange } from "../testing/answering-server";
 import { SUMMARY, sentence, turn } from "../testing/answers";
@@ -22,13 +23,14 @@ const said = (text: string): ChatMessage["parts"][number] => ({
   data: sentence(text, 1),
 });
 
-function begin(messages: ChatMessage[] = []) {
+function begin(messages: ChatMessage[] = [], ready?: Ready) {
   const heard = { answers: [] as unknown[], failures: [] as string[], interruptions: 0 };
   const conversation = createConversation({
     id: "thread",
     messages,
     draftName: "thread",
     context: () => ({ threadId: "thread" }),
+    ready,
     onAnswer: (question, answer, replaced) => heard.answers.push([question, texts([answer])[0], replaced]),
     onFailure: (error) => heard.failures.push(error.message),
     onInterrupted: () => heard.interruptions++,
@@ -85,6 +87,25 @@ describe("a conversation", () => {
     await nextExchange(1);
     await new Promise((resolve) => setTimeout(resolve));
     expect(exchanges.map(({ body }) => body.message)).toEqual(["One?"]);
+  });
+
+  it("sends a question when what is asked is known to the server, and can be stopped until then", async () => {
+    const { promise: saved, resolve: save } = Promise.withResolvers<void>();
+    const ready = vi.fn<Ready>(async (signal) => {
+      const { promise: left, resolve: leave } = Promise.withResolvers<void>();
+      signal?.addEventListener("abort", () => leave());
+      await Promise.race([saved, left]);
+    });
+    const { conversation } = begin([], ready);
+    conversation.ask("One?");
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
+    await conversation.chat.stop();
+    await vi.waitFor(() => expect(conversation.draft.get()).toBe("One?"));
+    conversation.ask("Two?");
+    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
+    expect(exchanges).toEqual([]);
+    save();
+    expect((await nextExchange(1)).body.message).toBe("Two?");
   });
 
   it("keeps what arrived when the connection is lost, and asks the same again", async () => {

@@ -1,5 +1,5 @@
 import { Chat } from "@ai-sdk/react";
-import { chatTransport, messageText, type QuestionContext } from "@/lib/chat/transport";
+import { chatTransport, messageText, type QuestionContext, type Ready } from "@/lib/chat/transport";
 import type { ChatMessage, TurnView } from "@/lib/chat/types";
 import { createDraft, type Draft } from "./draft";
 import { hasContent, isComplete, settle } from "./settle";
@@ -12,6 +12,8 @@ type ConversationOptions = {
   draftName: string | null;
   /** What goes with the next question; `before` are the messages that precede it. */
   context: (before: ChatMessage[]) => QuestionContext;
+  /** What is awaited before a question is sent. */
+  ready?: Ready;
   /** An answer came to its end. */
   onAnswer?: (question: string, answer: ChatMessage, replaced: string | null) => void;
   onFailure: (error: Error) => void;
@@ -55,7 +57,7 @@ export function createConversation(options: ConversationOptions): Conversation {
   const chat = new Chat<ChatMessage>({
     id: options.id,
     messages: options.messages,
-    transport: chatTransport(),
+    transport: chatTransport(options.ready),
     onError: options.onFailure,
     onFinish: ({ message, messages }) => {
       const before = replaced;

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import type { QuestionContext } from "@/lib/chat/transport";
 import type { ThreadDetail } from "@/lib/chat/types";
 import { knownThread, readThread, rememberTurn } from "../threads/thread-cache";
+import { changesSaved } from "../threads/thread-changes";
 import { tellOthers } from "../threads/thread-news";
 import { type Conversation, createConversation } from "./conversation";
 import { showFailure } from "./failure";
@@ -53,6 +54,7 @@ function create(client: QueryClient, { thread: { id, turns }, isNew, onKept }: O
     messages: threadMessages(turns, id),
     draftName: isNew ? NEW_DRAFT : id,
     context: () => contextOf(id, knownThread(client, id)),
+    ready: (signal) => changesSaved(client, id, signal),
     onAnswer: (question, answer, replaced) => {
       const turn = keptTurn(question, answer);
       if (!turn) return;

@@ -46,18 +46,24 @@ export function listThread(client: QueryClient, thread: ThreadView): void {
  * cannot be reached: what is known stands. The list is asked first, since it is no error to be missing there.
  */
 export async function readThread(client: QueryClient, threadId: string): Promise<ThreadDetail | null> {
-  const [threads, queryKey] = [queryKeys.threads(), queryKeys.thread(threadId)];
   try {
-    const list = await request<ThreadView[]>(pathOf(threads), FAILED);
-    client.setQueryData(threads, list);
+    const list = await readAnew<ThreadView[]>(client, queryKeys.threads());
     if (!list.some(({ id }) => id === threadId)) return null;
-    const thread = await request<ThreadDetail>(pathOf(queryKey), FAILED);
-    client.setQueryData(queryKey, thread);
-    return thread;
+    return await readAnew<ThreadDetail>(client, queryKeys.thread(threadId));
   } catch (error) {
     if (error instanceof RequestError) return null;
     throw error;
   }
+}
+
+/** Reads into the cache; once more where something was written there meanwhile that the answer may not know of. */
+async function readAnew<Answer>(client: QueryClient, queryKey: readonly string[]): Promise<Answer> {
+  const writes = () => client.getQueryState(queryKey)?.dataUpdateCount;
+  const asked = writes();
+  const answer = await request<Answer>(pathOf(queryKey), FAILED);
+  if (writes() !== asked) return readAnew(client, queryKey);
+  client.setQueryData(queryKey, answer);
+  return answer;
 }
 
 /** What the server did with a kept turn, done here as well, so that nothing needs to be asked for again. */
@@ -70,9 +76,15 @@ export function rememberTurn(
   updateThread(client, threadId, ({ title, turns }) => ({
     title: turns.length === 0 && title === UNTITLED ? titleOf(turn.message) : title,
     updatedAt: turn.createdAt,
-    turns: [...turns.filter(({ id }) => id !== replaced), turn],
+    // It is there already where the thread was read while its answer ended.
+    turns: [...turns.filter(({ id }) => id !== replaced && id !== turn.id), turn],
   }));
   listKnown(client, threadId);
+  for (const queryKey of [queryKeys.thread(threadId), queryKeys.threads()]) {
+    // A reading that is under way may not know of the turn: it begins anew.
+    if (client.isFetching({ queryKey, exact: true }) > 0)
+      void client.invalidateQueries({ queryKey, exact: true });
+  }
 }
 
 /** Puts what is known of an open thread into the list. */

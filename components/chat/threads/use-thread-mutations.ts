@@ -6,6 +6,7 @@ import type { ThreadView } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { forgetThread, knownThread, listThread, refreshLists, updateThread } from "./thread-cache";
+import { pendingChanges, THREAD_CHANGE } from "./thread-changes";
 import { tellOthers } from "./thread-news";
 import { isGone } from "./use-thread";
 
@@ -26,6 +27,9 @@ function shown(client: QueryClient, threadId: string): ThreadView | undefined {
 export function useChangeThread() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: THREAD_CHANGE,
+    // They reach the server one after the other, in the order they were made.
+    scope: { id: THREAD_CHANGE.join() },
     mutationFn: ({ threadId, ...change }: ThreadChange & { threadId: string }) =>
       request<ThreadView>(pathOf(queryKeys.thread(threadId)), "The change could not be saved.", {
         method: "PATCH",
@@ -40,8 +44,11 @@ export function useChangeThread() {
       return before;
     },
     onSuccess: (thread) => {
-      show(client, thread);
-      refreshLists(client);
+      // What was changed after it is shown already, and on its way.
+      if (pendingChanges(client, thread.id) === 1) {
+        show(client, thread);
+        refreshLists(client);
+      }
       tellOthers({ type: "changed", threadId: thread.id });
     },
     onError: (error, { threadId }, before) => {
