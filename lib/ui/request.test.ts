@@ -33,6 +33,11 @@ it("fails with the default sentence when the server cannot be reached", async ()
   await expect(request("/api/x", "Delete failed")).rejects.toEqual(new RequestError("Delete failed", 0));
 });
 
+it("fails with the default sentence when the answer breaks off", async () => {
+  answer(200, '[{"id":"m1"},{"i');
+  await expect(request("/api/x", "Failed")).rejects.toEqual(new RequestError("Failed", 0));
+});
+
 it("lets a cancelled call be told from a failed one", async () => {
   const controller = new AbortController();
   vi.stubGlobal("fetch", async () => {

@@ -37,8 +37,13 @@ export async function request<Answer>(
     if (signal?.aborted) throw error;
     throw new RequestError(fallback, 0);
   });
-  // An answer without JSON (a proxy's error page) has no sentence of ours: the fallback stands.
-  const answer: unknown = await response.json().catch(() => null);
+  const answer: unknown = await response.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // The connection broke off in the middle of the answer.
+    if (response.ok) throw new RequestError(fallback, 0);
+    // An answer without JSON (a proxy's error page) has no sentence of ours: the fallback stands.
+    return null;
+  });
   if (!response.ok) throw new RequestError(errorField(answer) ?? fallback, response.status);
   return answer as Answer;
 }
