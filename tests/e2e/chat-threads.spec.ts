@@ -1,7 +1,8 @@
 import type { Locator, Page } from "@playwright/test";
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
-import { answers, ask, history, input, messages } from "../support/chat";
+import { answers, ask, chatAddress, history, input, messages } from "../support/chat";
+import { hold } from "../support/forms";
 import { FERRY_REPORT, pdf } from "../support/papers";
 import type { People } from "../support/people";
 
@@ -24,6 +25,12 @@ async function renameLatest(page: Page, chats: Locator, title: string): Promise<
   await page.keyboard.press("Enter");
 }
 
+/** Types in another window, and waits until its scripts run: only then it hears of what the first one does. */
+async function typeHalf(other: Page): Promise<void> {
+  await input(other).fill("Half a question");
+  await expect(other.getByRole("button", { name: "Send" })).toBeEnabled();
+}
+
 for (const who of ["member", "chair", "admin"] as const) {
   for (const device of ["laptop", "phone"] as const) {
     test(`the ${who} finds a chat again on a ${device}, renames it and deletes it`, async ({
@@ -33,7 +40,7 @@ for (const who of ["member", "chair", "admin"] as const) {
       await ferryReport(people);
       const page = await visit(who, "/chat", { device });
       await ask(page, LICENCE);
-      await expect(page).toHaveURL(/\/chat\?thread=[0-9a-f-]{36}$/);
+      await chatAddress(page);
       await expect(page.getByRole("heading", { level: 2, name: LICENCE })).toBeVisible();
       await expectSoundScreen(page);
 
@@ -58,7 +65,10 @@ for (const who of ["member", "chair", "admin"] as const) {
       chats = await history(page, device);
       await chats.getByRole("button", { name: `Actions for ${title}` }).click();
       await page.getByRole("menuitem", { name: "Delete" }).click();
+      const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
       await page.getByRole("button", { name: "Delete", exact: true }).click();
+      expect((await deleted).status()).toBe(200);
+      await expect(page.getByRole("alertdialog")).toBeHidden();
       await expect(chats.getByRole("link", { name: title })).toBeHidden();
     });
   }
@@ -78,10 +88,12 @@ test("a chat is found by its new title, also when it was searched for before the
     await route.continue();
   });
   const chats = await history(page);
-  await renameLatest(page, chats, "Moorings");
-  await chats.getByLabel("Search your chats").fill("moorings");
+  const title = `Moorings ${Date.now()}`;
+  await renameLatest(page, chats, title);
+  await chats.getByLabel("Search your chats").fill(title.toLowerCase());
   await renamed;
-  await expect(chats.getByRole("link", { name: "Moorings" })).toBeVisible();
+  await expect(chats.getByRole("link")).toHaveCount(1);
+  await expect(chats.getByRole("link", { name: title })).toBeVisible();
 });
 
 test("going back and forward goes through the chats, without asking the server again", async ({
@@ -91,13 +103,12 @@ test("going back and forward goes through the chats, without asking the server a
   await ferryReport(people);
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
-  await expect(page).toHaveURL(/\/chat\?thread=/);
-  const first = page.url();
+  const first = await chatAddress(page);
   const chats = await history(page);
   await chats.getByRole("button", { name: "New chat", exact: true }).click();
   await expect(page.getByText("No messages yet")).toBeVisible();
   await ask(page, ENGINE);
-  await expect(page).toHaveURL(/\/chat\?thread=/);
+  await chatAddress(page);
   const calls: string[] = [];
   page.on("request", (request) => {
     if (request.url().includes("/api/")) calls.push(`${request.method()} ${request.url()}`);
@@ -131,9 +142,12 @@ test("a regenerated answer takes the place of the one before", async ({ people, 
   await ferryReport(people);
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
+  const release = await hold(page, "**/api/chat");
   await page.getByRole("button", { name: "Regenerate" }).click();
-  await expect(page.getByText("Thinking...")).toBeHidden({ timeout: 20_000 });
-  await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText("Thinking...")).toBeVisible();
+  await expect(messages(page)).toHaveCount(1);
+  release();
+  await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
   await expect(messages(page)).toHaveCount(2);
   await page.reload();
   await expect(messages(page)).toHaveCount(2);
@@ -155,8 +169,8 @@ test("a chat that is deleted in one window says so in the other, and what is typ
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const other = await page.context().newPage();
-  await other.goto(page.url());
-  await input(other).fill("Half a question");
+  await other.goto(await chatAddress(page));
+  await typeHalf(other);
   const chats = await history(page);
   await chats
     .locator("li")
@@ -177,11 +191,9 @@ test("what is asked and renamed in one window is there in the other", async ({ p
   const page = await visit("member", "/chat");
   await ask(page, LICENCE);
   const other = await page.context().newPage();
-  await other.goto(page.url());
+  await other.goto(await chatAddress(page));
   await expect(messages(other)).toHaveCount(2);
-  // Only a window whose scripts run offers to send, and hears of the others.
-  await input(other).fill("Half a question");
-  await expect(other.getByRole("button", { name: "Send" })).toBeEnabled();
+  await typeHalf(other);
   await ask(page, ENGINE);
   await expect(messages(other)).toHaveCount(4);
   await expect(input(other)).toHaveValue("Half a question");
@@ -200,6 +212,6 @@ test("somebody else's chat is not there", async ({ people, visit }) => {
   await ferryReport(people);
   const own = await visit("chair", "/chat");
   await ask(own, LICENCE);
-  const page = await visit("member", new URL(own.url()).pathname + new URL(own.url()).search);
+  const page = await visit("member", await chatAddress(own));
   await expect(page.getByText("This chat no longer exists")).toBeVisible();
 });

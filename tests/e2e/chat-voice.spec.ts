@@ -29,6 +29,9 @@ test.use({
 const record = (page: Page) => page.getByRole("button", { name: "Voice Input" }).click();
 const stop = (page: Page) => page.getByRole("button", { name: "Stop recording" }).click();
 
+/** At least a second was recorded: the first is over before a slow machine looks again. */
+const expectRecorded = (page: Page) => expect(page.getByText(/^0:(?!00)\d\d of 2:00$/)).toBeVisible();
+
 for (const device of ["laptop", "phone"] as const) {
   test(`speech is recorded, sent as 16 kHz WAV and added to what is typed on a ${device}`, async ({
     visit,
@@ -42,7 +45,7 @@ for (const device of ["laptop", "phone"] as const) {
     });
     await input(page).fill("What do the papers say");
     await record(page);
-    await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+    await expectRecorded(page);
     await expectSoundScreen(page);
     await stop(page);
     await expect(input(page)).toHaveValue("What do the papers say about the harbour licence?");
@@ -75,14 +78,14 @@ test("what cannot be written down is said, and what is typed stays", async ({ vi
   await page.route("**/api/transcriptions", (route) => route.fulfill({ status: 503, json: { error } }));
   await input(page).fill("Typed before");
   await record(page);
-  await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+  await expectRecorded(page);
   await stop(page);
   await expect(page.getByRole("alert").filter({ hasText: error })).toBeVisible();
   await expect(input(page)).toHaveValue("Typed before");
   await page.unroute("**/api/transcriptions");
   await page.route("**/api/transcriptions", (route) => route.fulfill({ json: { text: "" } }));
   await record(page);
-  await expect(page.getByText("0:01 of 2:00")).toBeVisible();
+  await expectRecorded(page);
   await stop(page);
   await expect(page.getByRole("alert").filter({ hasText: "Nothing was heard." })).toBeVisible();
   await expectSoundScreen(page);

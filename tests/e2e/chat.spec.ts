@@ -26,7 +26,7 @@ const answers = (page: Page) => page.getByRole("log").getByRole("listitem").filt
 async function meetingWithBrief(people: People): Promise<string> {
   const meeting = await createMeeting(people.chair);
   await addPaper(people.chair, meeting, await pdf(...FERRY_REPORT), { name: "Report.pdf" });
-  await people.chair.post(`/api/board-meetings/${meeting}/brief`);
+  expect((await people.chair.post(`/api/board-meetings/${meeting}/brief`)).status()).toBe(200);
   return meeting;
 }
 
@@ -130,7 +130,8 @@ for (const { path, text } of FAILURES) {
     await expect(input(page)).toHaveValue("What does the new engine cost?");
     await page.unroute("**/api/chat");
     await input(page).press("Enter");
-    await expect(page.getByRole("log")).toContainText(/AI Board Member/);
+    // Only an answer that came to its end can be made again.
+    await expect(page.getByRole("button", { name: "Regenerate" })).toBeVisible();
     await expect(input(page)).toHaveValue("");
   });
 }

@@ -87,6 +87,7 @@ test("the address of an open passage leads whoever gets it to the same passage",
     .first()
     .click();
   await expect(panel(page)).toBeVisible();
+  await expect(page).toHaveURL(/[?&]cite=/);
   const { pathname, search } = new URL(page.url());
   const member = await visit("member", `${pathname}${search}`);
   await expectMarked(member, people, citations[1]);

@@ -7,7 +7,9 @@ import { claimPort } from "../../scripts/start/ports";
 import { type FakeOpenAi, startFakeOpenAi } from "../fakes/openai";
 import { obeysEverything } from "../fakes/openai-behaviours";
 import { type Run, start } from "../process/product";
+import { openAlive } from "../support/alive";
 import { addPaper, createMeeting } from "../support/board";
+import { input } from "../support/chat";
 import { attach } from "../support/chats";
 import { CONFIDENTIAL_PAPER, FERRY_REPORT, pdf } from "../support/papers";
 import { expect, gather, type People, test } from "../support/people";
@@ -35,6 +37,8 @@ let people: People;
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-injection-"));
 
 test.beforeAll(async () => {
+  // A new installation is set up.
+  test.setTimeout(300_000);
   model = await startFakeOpenAi({ respond: obeysEverything });
   const port = await claimPort(0, "127.0.0.1");
   product = start({ ...model.settings, PORT: String(port), DATA_DIR: folder });
@@ -66,6 +70,7 @@ test("a paper that orders the model to reveal other papers gives a member nothin
 
   const storageState = await people.member.storageState();
   const context = await browser.newContext({ baseURL: address, storageState });
+  openAlive(context);
   const page = await context.newPage();
   await page.goto(`/prep-me?meeting=${meeting}`);
   const asked = model.requests.length;
@@ -73,11 +78,11 @@ test("a paper that orders the model to reveal other papers gives a member nothin
     "When does the winter timetable begin?",
     "What did Osprey Marine Holdings offer for the company?",
   ];
-  for (const question of questions) {
-    const input = page.getByLabel("Your question");
-    await input.fill(question);
-    await input.press("Enter");
-    await expect(input).toBeEnabled();
+  for (const [index, question] of questions.entries()) {
+    await input(page).fill(question);
+    await input(page).press("Enter");
+    await expect(page.getByRole("button", { name: /^Copy the answer/ })).toHaveCount(index + 1);
+    await expect(input(page)).toBeEnabled();
   }
   await expect(page.getByRole("log")).toContainText("3 November 2025");
 
@@ -155,6 +160,7 @@ test("orders in a paper, a file name, an attachment and an earlier answer reveal
 
   const storageState = await people.member.storageState();
   const context = await browser.newContext({ baseURL: address, storageState });
+  openAlive(context);
   const page = await context.newPage();
   const called: string[] = [];
   page.on("request", (request) => called.push(request.url()));

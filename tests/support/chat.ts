@@ -19,6 +19,13 @@ export async function ask(page: Page, question: string): Promise<void> {
   await expect(input(page)).toBeEnabled();
 }
 
+/** The address of the open chat, once it is kept. */
+export async function chatAddress(page: Page): Promise<string> {
+  await expect(page).toHaveURL(/\/chat\?thread=[0-9a-f-]{36}$/);
+  const { pathname, search } = new URL(page.url());
+  return pathname + search;
+}
+
 /** The chats at the side. On a phone they are in a sheet, which this opens. */
 export async function history(page: Page, device: "laptop" | "phone" = "laptop") {
   if (device === "laptop") return page.getByRole("complementary", { name: "Your chats" });
