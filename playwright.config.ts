@@ -2,14 +2,14 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { defineConfig } from "@playwright/test";
-import { claimPort } from "./scripts/start/ports.ts";
 import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
+import { freePort } from "./scripts/test/free-port.ts";
 import { edgarSettings } from "./tests/support/edgar.ts";
 import { providerSettings } from "./tests/support/provider.ts";
 
 // The configuration is read again by every worker, which inherits these: all agree on one server.
-process.env.TEST_PORT ??= String(await claimPort(0, "127.0.0.1"));
+process.env.TEST_PORT ??= String(await freePort());
 process.env.TEST_DATA_DIR ??= mkdtempSync(path.join(tmpdir(), "boardgpt-browser-"));
 
 // TEST_BASE_URL: a server that already runs, while one writes tests.

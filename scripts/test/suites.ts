@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTestDatabase } from "../../tests/setup/test-database.ts";
-import { claimPort } from "../start/ports.ts";
 import { execute } from "./execute.ts";
+import { freePort } from "./free-port.ts";
 import { countPlaywright, countVitest, judge, type Outcome } from "./reports.ts";
 
 export interface Suite {
@@ -66,7 +66,7 @@ async function playwright(project: string, settings: Record<string, string> = {}
     const report = path.join(folder, "report.json");
     const database = process.env.TEST_DATABASE_URL ? await createTestDatabase() : undefined;
     const environment = {
-      TEST_PORT: String(await claimPort(0, "127.0.0.1")),
+      TEST_PORT: String(await freePort()),
       TEST_DATA_DIR: path.join(folder, "data"),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(database && { DATABASE_URL: database.url }),
@@ -81,12 +81,12 @@ async function playwright(project: string, settings: Record<string, string> = {}
 
 /** The product with an identity provider, which the tests start at this port. */
 async function withProvider(): Promise<Outcome> {
-  return playwright("oidc", { TEST_PROVIDER_PORT: String(await claimPort(0, "127.0.0.1")) });
+  return playwright("oidc", { TEST_PROVIDER_PORT: String(await freePort()) });
 }
 
 /** The product with an EDGAR to read filings of, which the tests start at this port. */
 async function withEdgar(): Promise<Outcome> {
-  return playwright("filings", { TEST_EDGAR_PORT: String(await claimPort(0, "127.0.0.1")) });
+  return playwright("filings", { TEST_EDGAR_PORT: String(await freePort()) });
 }
 
 async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {

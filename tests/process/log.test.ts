@@ -2,7 +2,8 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { freePort, start } from "./product.ts";
+import { freePort } from "../../scripts/test/free-port.ts";
+import { start } from "./product.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-log-"));
 

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
-import { claimPort } from "../../scripts/start/ports.ts";
 import { blankSettings } from "../../scripts/test/blank-settings.ts";
 
 /** One run of the start script, as a person would start it. */
@@ -38,10 +37,6 @@ export function start(settings: Record<string, string>): Run {
     }
   };
   return { child, output: () => text, says, ended };
-}
-
-export function freePort(): Promise<number> {
-  return claimPort(0, "127.0.0.1");
 }
 
 /** Everything a process has started that still runs, from the system's table of processes. */

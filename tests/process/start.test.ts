@@ -3,7 +3,8 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { alive, descendants, freePort, killOf, type Run, start } from "./product.ts";
+import { freePort } from "../../scripts/test/free-port.ts";
+import { alive, descendants, killOf, type Run, start } from "./product.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-process-"));
 const dataDir = path.join(folder, "data");
