@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import type { QuestionView } from "@/lib/questions/types";
 import { createQueryClient } from "@/lib/ui/query-client";
@@ -59,7 +59,7 @@ describe("the question list", () => {
     show();
     await screen.findByText("The list is out of reach.");
     fireEvent.click(screen.getByRole("button", { name: "Try again" }));
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
   });
 
   it("counts what is open, and shows no buttons that would be refused", async () => {

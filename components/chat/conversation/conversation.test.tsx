@@ -1,3 +1,4 @@
+import { waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Ready } from "@/lib/chat/transport";
 import type { ChatMessage } from "@/lib/chat/types";
@@ -52,14 +53,14 @@ function texts(messages: ChatMessage[]): string[] {
 }
 
 async function nextExchange(count: number): Promise<Exchange> {
-  await vi.waitFor(() => expect(exchanges).toHaveLength(count));
+  await waitFor(() => expect(exchanges).toHaveLength(count));
   const exchange = exchanges[count - 1];
   if (!exchange) throw new Error("nothing was sent");
   return exchange;
 }
 
 const settled = (conversation: ReturnType<typeof begin>["conversation"]) =>
-  vi.waitFor(() => expect(["ready", "error"]).toContain(conversation.chat.status));
+  waitFor(() => expect(["ready", "error"]).toContain(conversation.chat.status));
 
 describe("a conversation", () => {
   it("sends the last question alone, in one request, and dates both sides", async () => {
@@ -98,11 +99,11 @@ describe("a conversation", () => {
     });
     const { conversation } = begin([], ready);
     conversation.ask("One?");
-    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(ready).toHaveBeenCalledTimes(1));
     await conversation.chat.stop();
-    await vi.waitFor(() => expect(conversation.draft.get()).toBe("One?"));
+    await waitFor(() => expect(conversation.draft.get()).toBe("One?"));
     conversation.ask("Two?");
-    await vi.waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
+    await waitFor(() => expect(ready).toHaveBeenCalledTimes(2));
     expect(exchanges).toEqual([]);
     save();
     expect((await nextExchange(1)).body.message).toBe("Two?");
@@ -113,7 +114,7 @@ describe("a conversation", () => {
     conversation.ask("What rose?");
     const first = await nextExchange(1);
     first.say(said("Revenue."));
-    await vi.waitFor(() => expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]));
+    await waitFor(() => expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]));
     first.lose();
     await settled(conversation);
     expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);
@@ -169,7 +170,7 @@ describe("a conversation", () => {
     conversation.ask("What rose?");
     const exchange = await nextExchange(1);
     exchange.say(said("Revenue."));
-    await vi.waitFor(() => expect(conversation.chat.messages).toHaveLength(2));
+    await waitFor(() => expect(conversation.chat.messages).toHaveLength(2));
     await conversation.chat.stop();
     expect(exchange.signal?.aborted).toBe(true);
     expect(texts(conversation.chat.messages)).toEqual(["What rose?", "Revenue."]);

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from "@testing-library/react";
+import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { createRef, Profiler } from "react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { createConversation } from "../conversation/conversation";
@@ -58,7 +58,7 @@ describe("the field of a chat", () => {
     const first = screen.getAllByRole("listitem")[0];
     type(field, "And then?");
     fireEvent.keyDown(field, { key: "Enter" });
-    await vi.waitFor(() => expect(exchanges).toHaveLength(1));
+    await waitFor(() => expect(exchanges).toHaveLength(1));
     const watched = new MutationObserver(() => {});
     if (first)
       watched.observe(first, { subtree: true, childList: true, characterData: true, attributes: true });
@@ -79,7 +79,7 @@ describe("the field of a chat", () => {
     fireEvent.keyDown(field, { key: "Enter", isComposing: true });
     expect(exchanges).toHaveLength(0);
     fireEvent.keyDown(field, { key: "Enter" });
-    await vi.waitFor(() => expect(exchanges).toHaveLength(1));
+    await waitFor(() => expect(exchanges).toHaveLength(1));
     expect(field.value).toBe("");
     expect(field.disabled).toBe(true);
     expect(screen.getByText("Thinking...")).toBeTruthy();
@@ -101,7 +101,7 @@ describe("the field of a chat", () => {
     const { field } = show();
     type(field, "What rose?");
     fireEvent.keyDown(field, { key: "Enter" });
-    await vi.waitFor(() => expect(exchanges).toHaveLength(1));
+    await waitFor(() => expect(exchanges).toHaveLength(1));
     exchanges[0]?.refuse(401, "Please sign in.");
     expect((await screen.findByRole("alert")).textContent).toContain("Your session has ended.");
     expect(field.value).toBe("What rose?");

@@ -1,4 +1,5 @@
 import { QueryObserver } from "@tanstack/react-query";
+import { waitFor } from "@testing-library/react";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { ThreadDetail, ThreadView } from "@/lib/chat/types";
 import { queryKeys } from "@/lib/ui/keys";
@@ -40,7 +41,7 @@ const turnsOf = (client: ReturnType<typeof known>) =>
   knownThread(client, "thread")?.turns.map(({ id }) => id);
 
 async function nextAsked(count: number): Promise<Asked> {
-  await vi.waitFor(() => expect(asked).toHaveLength(count));
+  await waitFor(() => expect(asked).toHaveLength(count));
   const last = asked[count - 1];
   if (!last) throw new Error("nothing was asked");
   return last;
@@ -70,7 +71,7 @@ describe("a turn that is kept", () => {
     before.answer(thread([ONE]));
     expect(turnsOf(client)).toEqual(["one", "two"]);
     after.answer(thread([ONE, TWO]));
-    await vi.waitFor(() => expect(client.isFetching()).toBe(0));
+    await waitFor(() => expect(client.isFetching()).toBe(0));
     expect(turnsOf(client)).toEqual(["one", "two"]);
     leave();
   });
