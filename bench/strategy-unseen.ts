@@ -37,8 +37,11 @@ if (process.env.BENCH_VERBOSE)
 
 const sum = (kind: "values" | "right" | "wrong" | "missed" | "invented") =>
   measured.reduce((total, one) => total + one[kind], 0);
+const mean =
+  measured.reduce((total, one) => total + one.right / Math.max(1, one.values), 0) / measured.length;
 const share = (count: number) => `${count} (${((100 * count) / Math.max(1, sum("values"))).toFixed(1)}%)`;
 console.log(
   `${measured.length} documents, ${sum("values")} values: ${share(sum("right"))} right, ` +
-    `${share(sum("wrong") - sum("invented"))} wrong, ${share(sum("missed"))} missed; ${sum("invented")} KPIs invented`,
+    `${share(sum("wrong") - sum("invented"))} wrong, ${share(sum("missed"))} missed; ${sum("invented")} KPIs invented; ` +
+    `${(100 * mean).toFixed(1)}% right of the mean document`,
 );

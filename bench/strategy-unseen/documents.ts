@@ -1,8 +1,17 @@
+import { CHARITABLE_PLANS } from "./plans/charitable";
+import { COMPANY_PLANS } from "./plans/companies";
+import { PUBLIC_PLANS } from "./plans/public";
 import type { UnseenDocument } from "./unseen";
+import { GROUPS } from "./workbooks/groups";
 import { MEMBERS_AND_TENANTS } from "./workbooks/members-and-tenants";
+import { PEOPLE_AND_PROJECTS } from "./workbooks/people-and-projects";
 import { PUBLIC_BODIES } from "./workbooks/public-bodies";
+import { RISK_AND_CLIMATE } from "./workbooks/risk-and-climate";
 import { SCHOOLS_AND_CAUSES } from "./workbooks/schools-and-causes";
 import { SCORECARDS } from "./workbooks/scorecards";
+import { TOWNS_AND_CLUBS } from "./workbooks/towns-and-clubs";
+import { TRADE } from "./workbooks/trade";
+import { TRANSPORT } from "./workbooks/transport";
 
 /** Documents of fictional organisations as real ones keep them. For measuring only: see README.md. */
 export const UNSEEN_DOCUMENTS: UnseenDocument[] = [
@@ -10,4 +19,13 @@ export const UNSEEN_DOCUMENTS: UnseenDocument[] = [
   ...PUBLIC_BODIES,
   ...MEMBERS_AND_TENANTS,
   ...SCHOOLS_AND_CAUSES,
+  ...TRANSPORT,
+  ...TRADE,
+  ...RISK_AND_CLIMATE,
+  ...PEOPLE_AND_PROJECTS,
+  ...GROUPS,
+  ...TOWNS_AND_CLUBS,
+  ...PUBLIC_PLANS,
+  ...CHARITABLE_PLANS,
+  ...COMPANY_PLANS,
 ];
