@@ -6,6 +6,7 @@ import { ownAddress, PASSWORD, PEOPLE } from "../support/people";
 test("a password that is sent before the scripts of the page run gets into no address and is not lost", async ({
   browser,
   baseURL,
+  people: _,
 }) => {
   const context = await browser.newContext({ baseURL, extraHTTPHeaders: ownAddress() });
   const page = await context.newPage();
