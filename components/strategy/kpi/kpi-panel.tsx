@@ -1,6 +1,6 @@
 "use client";
 
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { useEvidence } from "@/components/evidence/evidence-context";
 import { Sheet, SheetContent } from "@/components/ui/sheet";
 import { cn } from "@/lib/ui/cn";
@@ -73,10 +73,13 @@ export function KpiPanel({ kpiId, onClose, onOpenKpi, canChange }: KpiPanelProps
   );
 }
 
-/** Brings the keyboard into the panel when it comes to show another KPI: what had the focus may be gone. */
+/**
+ * Brings the keyboard into the panel when it comes to show another KPI: what had the focus may be gone. As the other one is
+ * drawn, not after: the next key is meant for it.
+ */
 function useFocusOnAnother(kpiId: string, content: React.RefObject<HTMLDivElement | null>): void {
   const shown = useRef(kpiId);
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (shown.current === kpiId) return;
     shown.current = kpiId;
     content.current?.focus();

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { KpiDetail } from "@/lib/strategy/types";
 import { correction, KPI_ID, kpiDetail, point } from "../testing/kpi";
 import { openPanel, serve } from "../testing/serve";
 
@@ -61,6 +62,51 @@ describe("renaming", () => {
     fireEvent.click(button(form, "Rename"));
     await screen.findByText("This KPI is no longer tracked, or its papers are closed to you.");
     expect(screen.queryByRole("dialog", { name: "Rename this KPI" })).toBeNull();
+  });
+});
+
+describe("a reading of the KPI that is under way", () => {
+  /** A panel that reads its KPI anew, which is answered when `answer` is called. */
+  async function readingPanel(change: KpiDetail) {
+    const kpi: { status?: number; body: unknown } = { body: kpiDetail() };
+    const now: Parameters<typeof serve>[0] = { kpi, change: { body: change }, list: [kpiDetail(), OTHER] };
+    serve(now);
+    const panel = openPanel();
+    await screen.findByRole("button", { name: "Rename" });
+    let answer: (late: { status?: number; body: unknown }) => void = () => {};
+    now.kpi = new Promise((resolve) => {
+      answer = resolve;
+    });
+    panel.readAgain();
+    return { ...panel, answer };
+  }
+
+  it("does not show it again as it was before a change", async () => {
+    const { answer } = await readingPanel(kpiDetail({ name: "Berths rented" }));
+    await press("Rename");
+    const form = await dialog("Rename this KPI");
+    type(form.getByLabelText("Name"), "Berths rented");
+    fireEvent.click(button(form, "Rename"));
+    await screen.findByRole("dialog", { name: "Berths rented" });
+    answer({ body: kpiDetail() });
+    // What is asked for later is answered later.
+    await press("Merge");
+    const other = await dialog("Merge into another KPI");
+    fireEvent.click(other.getByRole("combobox", { name: "Merge into" }));
+    await other.findByRole("option");
+    expect(screen.getByText("Berths rented", { selector: "[data-kpi-panel] h2" })).toBeTruthy();
+  });
+
+  it("does not call it gone while it is merged into another", async () => {
+    const { answer, onOpenKpi } = await readingPanel(OTHER);
+    await press("Merge");
+    const form = await dialog("Merge into another KPI");
+    fireEvent.click(form.getByRole("combobox", { name: "Merge into" }));
+    fireEvent.click(await form.findByRole("option"));
+    fireEvent.click(button(form, "Merge"));
+    answer({ status: 404, body: { error: "Not found" } });
+    await waitFor(() => expect(onOpenKpi).toHaveBeenCalledWith(OTHER.id));
+    expect(screen.queryByText(/no longer tracked/)).toBeNull();
   });
 });
 

@@ -34,13 +34,18 @@ type Call<Input> = {
  */
 function useChange<Input>({ id }: Pick<KpiView, "id">, call: Call<Input>) {
   const queryClient = useQueryClient();
+  // Read before a change and answered after it, a KPI would be shown as it was, or, merged meanwhile, as gone.
+  const dropReading = (...ids: string[]) =>
+    Promise.all(ids.map((each) => queryClient.cancelQueries({ queryKey: queryKeys.kpi(each) })));
   return useMutation({
+    onMutate: () => dropReading(id),
     mutationFn: (body: Input) =>
       request<KpiDetail>(`${pathOf(queryKeys.kpi(id))}${call.path ?? ""}`, call.fallback, {
         method: call.method,
         body,
       }),
-    onSuccess: (changed, input) => {
+    onSuccess: async (changed, input) => {
+      await dropReading(id, changed.id);
       queryClient.setQueryData(queryKeys.kpi(changed.id), changed);
       // Not awaited: the form closes at once, and what lies below it follows.
       void refreshAround(queryClient, [id, changed.id]);

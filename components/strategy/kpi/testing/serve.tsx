@@ -1,3 +1,4 @@
+import { type QueryClient, useQueryClient } from "@tanstack/react-query";
 import { render } from "@testing-library/react";
 import { vi } from "vitest";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
@@ -13,28 +14,30 @@ type Answer = { status?: number; body: unknown };
 /** What was sent, other than questions. */
 export type Sent = { path: string; method: string; body: unknown };
 
-/** Answers GET of the KPI with what `now` holds, GET of the list with `list`, and changes with `change`. */
-export function serve(now: { kpi: Answer; list?: KpiDetail[]; change?: Answer }): Sent[] {
+/** Answers GET of the KPI with what `now` holds, once it is there, GET of the list with `list`, and changes with `change`. */
+export function serve(now: { kpi: Answer | Promise<Answer>; list?: KpiDetail[]; change?: Answer }): Sent[] {
   const sent: Sent[] = [];
   const answer = ({ status = 200, body }: Answer) => Response.json(body, { status });
   vi.stubGlobal("fetch", async (path: string, { method = "GET", body }: RequestInit) => {
     if (method !== "GET") {
       sent.push({ path, method, body: JSON.parse(String(body)) });
-      return answer(now.change ?? { body: now.kpi.body });
+      return answer(now.change ?? { body: (await now.kpi).body });
     }
     if (path === "/api/kpis") return answer({ body: now.list ?? [] });
-    return answer(now.kpi);
+    return answer(await now.kpi);
   });
   return sent;
 }
 
-/** Opens the panel of the KPI as the page does. */
+/** Opens the panel of the KPI as the page does. `readAgain`: as when something else on the page had changed the strategy. */
 export function openPanel({ canChange = true } = {}) {
   vi.stubGlobal("ResizeObserver", OneSize);
   const onClose = vi.fn();
   const onOpenKpi = vi.fn();
+  const clients: QueryClient[] = [];
   render(
     <InTheAddress>
+      <Catch clients={clients} />
       <TooltipProvider>
         <EvidenceProvider>
           <KpiPanel kpiId={KPI_ID} canChange={canChange} onClose={onClose} onOpenKpi={onOpenKpi} />
@@ -42,5 +45,11 @@ export function openPanel({ canChange = true } = {}) {
       </TooltipProvider>
     </InTheAddress>,
   );
-  return { onClose, onOpenKpi };
+  const readAgain = () => void clients.at(-1)?.invalidateQueries();
+  return { onClose, onOpenKpi, readAgain };
+}
+
+function Catch({ clients }: { clients: QueryClient[] }) {
+  clients.push(useQueryClient());
+  return null;
 }
