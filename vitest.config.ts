@@ -14,6 +14,7 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"],
           exclude: ["**/*.service.test.ts"],
+          testTimeout: 60_000,
         },
       },
       {
@@ -23,6 +24,8 @@ export default defineConfig({
           include: ["components/**/*.test.{ts,tsx}"],
           environment: "jsdom",
           setupFiles: ["tests/setup/interface.ts"],
+          // How long drawing takes is no matter of these tests: the bound only ends what hangs.
+          testTimeout: 60_000,
         },
       },
       {
