@@ -85,4 +85,23 @@ describe("the files of a chat", () => {
     expect(shown.filter((names) => new Set(names).size < names.length)).toEqual([]);
     expect(shown.at(-1)).toEqual(["Quay.txt", "Dock.txt"]);
   });
+
+  it("keep a file that was attached after the reading of another was asked for", async () => {
+    const { promise, resolve } = Promise.withResolvers<AttachmentView[]>();
+    vi.mocked(request)
+      .mockReturnValueOnce(promise)
+      .mockReturnValue(new Promise(() => {}));
+    vi.mocked(uploadFile).mockResolvedValue(file("Dock"));
+    const { shown, add } = chips([
+      file("Quay", { status: "reading", progress: 40 }),
+      file("Crane", { status: "reading" }),
+    ]);
+    await waitFor(() => expect(request).toHaveBeenCalled());
+    await add("Dock.txt");
+    await screen.findByRole("button", { name: "Remove Dock.txt" });
+    // The crane was removed in another window.
+    await act(async () => resolve([file("Quay")]));
+    await waitFor(() => expect(screen.queryByText("Reading 40%")).toBeNull());
+    expect(shown.at(-1)).toEqual(["Quay.txt", "Dock.txt"]);
+  });
 });

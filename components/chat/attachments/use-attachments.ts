@@ -8,7 +8,7 @@ import type { AttachmentView, ThreadDetail } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 import { uploadFile } from "@/lib/ui/upload";
-import { listKnown, updateThread } from "../threads/thread-cache";
+import { knownThread, listKnown, updateThread } from "../threads/thread-cache";
 
 const NONE: never[] = [];
 const POLL_MS = 1500;
@@ -66,9 +66,11 @@ function removeAttachment(client: QueryClient, threadId: string, documentId: str
   }));
 }
 
+const isSame = (one: AttachmentView) => (other: AttachmentView) => other.id === one.id;
+
 /**
  * Asks how far the reading is, as long as something is being read. What the answer holds beyond the attachments known
- * here is left: it may be a file whose upload is still shown as such.
+ * here is left: it may be a file whose upload is still shown as such. What was attached after it was asked for stays.
  */
 function useReadingProgress({ id, attachments }: ThreadDetail): void {
   const client = useQueryClient();
@@ -77,11 +79,12 @@ function useReadingProgress({ id, attachments }: ThreadDetail): void {
   useQuery({
     queryKey,
     queryFn: async ({ signal }) => {
+      const before = knownThread(client, id)?.attachments ?? [];
       const now = await request<AttachmentView[]>(pathOf(queryKey), "Failed to load the documents.", {
         signal,
       });
       updateThread(client, id, ({ attachments: known }) => ({
-        attachments: now.filter((attachment) => known.some((one) => one.id === attachment.id)),
+        attachments: known.flatMap((one) => now.find(isSame(one)) ?? (before.some(isSame(one)) ? [] : one)),
       }));
       return now;
     },
