@@ -37,7 +37,7 @@ export function Composer(props: ComposerProps) {
   return (
     <div className="border-t">
       <div className="flex flex-col gap-2 px-4 pt-2 empty:hidden sm:px-5">
-        <ScopeLine scope={thread} onChange={changeScope} />
+        <ScopeLine scope={thread} conversation={conversation} onChange={changeScope} />
         <AttachmentChips {...attachments} />
         <VoicePanel voice={voice} />
       </div>

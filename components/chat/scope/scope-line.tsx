@@ -3,13 +3,19 @@
 import { useState } from "react";
 import { useMeetings } from "@/components/meetings/use-meetings";
 import { Button } from "@/components/ui/button";
+import type { Conversation } from "../conversation/conversation";
+import { useConversation } from "../conversation/use-conversation";
 import { type Scope, scopeText } from "./scope";
 import { ScopeDialog } from "./scope-dialog";
 
-type ScopeLineProps = { scope: Scope; onChange: (scope: Scope) => void };
+type ScopeLineProps = { scope: Scope; conversation: Conversation; onChange: (scope: Scope) => void };
 
-/** What is asked, in a line above the field, and a way to change it. */
-export function ScopeLine({ scope, onChange }: ScopeLineProps) {
+/**
+ * What is asked, in a line above the field, and a way to change it. It rests while an answer is made: the first one is
+ * kept with what was chosen when it was asked for.
+ */
+export function ScopeLine({ scope, conversation, onChange }: ScopeLineProps) {
+  const { isBusy } = useConversation(conversation);
   const [isOpen, setOpen] = useState(false);
   const { data: meetings } = useMeetings();
   return (
@@ -23,6 +29,7 @@ export function ScopeLine({ scope, onChange }: ScopeLineProps) {
       <Button
         variant="ghost"
         size="sm"
+        disabled={isBusy}
         className="h-7 px-2 text-xs text-primary"
         onClick={() => setOpen(true)}
       >
