@@ -24,10 +24,10 @@ export function SessionsCard() {
         title="Sign out everywhere?"
         text="Every browser and device is signed out at once, this one too. You then sign in again."
         action="Sign Out"
-        onConfirm={() => signOut.mutate()}
+        onConfirm={signOut.start}
       >
-        <Button variant="outline" className="mt-4" disabled={signOut.isPending}>
-          {signOut.isPending ? "Signing Out..." : "Sign Out Everywhere"}
+        <Button variant="outline" className="mt-4" disabled={signOut.isBusy}>
+          {signOut.isBusy ? "Signing Out..." : "Sign Out Everywhere"}
         </Button>
       </Confirm>
     </AccountSection>

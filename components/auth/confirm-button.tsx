@@ -16,8 +16,8 @@ export function ConfirmButton({ token }: { token: string }) {
     next: "/",
   });
   return (
-    <Button disabled={confirm.isPending} onClick={() => confirm.mutate()}>
-      {confirm.isPending ? "Confirming..." : "Confirm Address"}
+    <Button disabled={confirm.isBusy} onClick={confirm.start}>
+      {confirm.isBusy ? "Confirming..." : "Confirm Address"}
     </Button>
   );
 }

@@ -21,13 +21,8 @@ export function ResendConfirmation({
     failure: { title: "Link Not Sent", text: "The link could not be sent. Please try again." },
   });
   return (
-    <Button
-      variant="outline"
-      size={small ? "sm" : "default"}
-      disabled={resend.isPending}
-      onClick={() => resend.mutate()}
-    >
-      {resend.isPending ? "Sending Link..." : label}
+    <Button variant="outline" size={small ? "sm" : "default"} disabled={resend.isBusy} onClick={resend.start}>
+      {resend.isBusy ? "Sending Link..." : label}
     </Button>
   );
 }

@@ -15,10 +15,13 @@ type OwnAction = {
   next?: string;
 };
 
-/** A button that does something with one's own account. */
+/**
+ * A button that does something with one's own account. `isBusy` lasts until the next page is there, where there is one, so
+ * that nothing is done twice.
+ */
 export function useOwnAction({ run, success, failure, next }: OwnAction) {
   const router = useRouter();
-  return useMutation({
+  const { mutate, isPending, isSuccess } = useMutation({
     mutationFn: () => callAction(run(), failure.text),
     meta: { errorTitle: failure.title },
     onSuccess: () => {
@@ -27,4 +30,5 @@ export function useOwnAction({ run, success, failure, next }: OwnAction) {
       router.refresh();
     },
   });
+  return { start: () => mutate(), isBusy: isPending || (next !== undefined && isSuccess) };
 }

@@ -1,0 +1,51 @@
+import { QueryClientProvider } from "@tanstack/react-query";
+import { act, fireEvent, render, screen } from "@testing-library/react";
+import type { ReactElement } from "react";
+import { beforeEach, expect, it, vi } from "vitest";
+import { createQueryClient } from "@/lib/ui/query-client";
+import { ConfirmButton } from "./confirm-button";
+import { ResendConfirmation } from "./resend-confirmation";
+
+const router = vi.hoisted(() => ({ push: vi.fn(), refresh: vi.fn() }));
+vi.mock("next/navigation", () => ({ useRouter: () => router }));
+
+const actions = vi.hoisted(() => ({
+  confirmAddressAction: vi.fn(async () => ({ ok: true })),
+  resendConfirmationAction: vi.fn(async () => ({ ok: true })),
+}));
+vi.mock("@/lib/accounts/actions", () => actions);
+
+beforeEach(() => {
+  vi.clearAllMocks();
+});
+
+function show(button: ReactElement) {
+  render(<QueryClientProvider client={createQueryClient()}>{button}</QueryClientProvider>);
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole("button", { name }));
+
+/** The action was answered, and the button knows. */
+async function answered() {
+  await vi.waitFor(() => expect(router.refresh).toHaveBeenCalled());
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+}
+
+it("rests until the next page is there: a link that counts once is not used twice", async () => {
+  show(<ConfirmButton token="t" />);
+  press("Confirm Address");
+  await answered();
+  expect(router.push).toHaveBeenCalledExactlyOnceWith("/");
+  press("Confirming...");
+  expect(actions.confirmAddressAction).toHaveBeenCalledOnce();
+});
+
+it("may be pressed again where one stays", async () => {
+  show(<ResendConfirmation />);
+  press("Send the Link Again");
+  await answered();
+  expect(router.push).not.toHaveBeenCalled();
+  press("Send the Link Again");
+  await answered();
+  expect(actions.resendConfirmationAction).toHaveBeenCalledTimes(2);
+});
