@@ -10,6 +10,9 @@ const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-process-"));
 const dataDir = path.join(folder, "data");
 const runs: Run[] = [];
 
+/** How long processes may take to end that nobody waits for, in milliseconds, on a slow machine too. */
+const SOON_MS = 30_000;
+
 function run(settings: Record<string, string>): Run {
   const started = start({ DATA_DIR: dataDir, ...settings });
   runs.push(started);
@@ -40,7 +43,7 @@ test("it serves, says so last, and leaves nothing behind when it is asked to sto
   expect(family.length).toBeGreaterThanOrEqual(4);
   product.child.kill("SIGTERM");
   expect(await product.ended).toBe(0);
-  await vi.waitFor(() => expect(alive(family)).toEqual([]), 3_000);
+  await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
   expect(existsSync(path.join(dataDir, "database.lock"))).toBe(false);
 });
 
@@ -63,7 +66,7 @@ test("killed without warning, it leaves no process, and the next start works", a
   const first = await serving(await freePort());
   const family = descendants(first.child.pid ?? 0);
   first.child.kill("SIGKILL");
-  await vi.waitFor(() => expect(alive(family)).toEqual([]), 10_000);
+  await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
   await serving(await freePort());
 });
 
@@ -77,7 +80,7 @@ test("a worker that dies is started again; a database that dies ends everything 
   killOf(family, "database/server.ts");
   expect(await product.ended).toBe(1);
   expect(product.output()).toContain("The embedded database ended unexpectedly (SIGKILL).");
-  await vi.waitFor(() => expect(alive(family)).toEqual([]), 5_000);
+  await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
 });
 
 test("a second instance on the same data folder is refused and the first goes on", async () => {
