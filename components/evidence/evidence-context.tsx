@@ -3,7 +3,7 @@
 import { useSearchParams } from "next/navigation";
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from "react";
 import type { Citation } from "@/lib/evidence/types";
-import { locationOf, readLocation, type SourceLocation, writeLocation } from "./source-location";
+import { locationNow, locationOf, readLocation, type SourceLocation, showLocation } from "./source-location";
 import { SourcePanel } from "./source-panel";
 
 type Evidence = {
@@ -25,11 +25,6 @@ export function useEvidence(): Evidence {
   return evidence;
 }
 
-// The address changes without a round trip to the server; Next keeps `useSearchParams` in step.
-function show(params: URLSearchParams, location: SourceLocation | null, how: "pushState" | "replaceState") {
-  window.history[how](null, "", `${window.location.pathname}${writeLocation(params, location)}`);
-}
-
 /** Lets citations below it open the page they stand on. What is open stands in the address, to be sent or kept. */
 export function EvidenceProvider({ children }: { children: ReactNode }) {
   const params = useSearchParams();
@@ -37,13 +32,10 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
   const current = useMemo(() => readLocation(params), [params]);
   const isOpen = current !== null;
 
-  const openAt = useCallback(
-    (location: SourceLocation, nextTrail: Citation[]) => {
-      setTrail(nextTrail);
-      show(params, location, isOpen ? "replaceState" : "pushState");
-    },
-    [params, isOpen],
-  );
+  const openAt = useCallback((location: SourceLocation, nextTrail: Citation[]) => {
+    setTrail(nextTrail);
+    showLocation(location, locationNow() ? "replaceState" : "pushState");
+  }, []);
   const value = useMemo<Evidence>(
     () => ({
       open: (citation, nextTrail) => openAt(locationOf(citation), nextTrail),
@@ -62,8 +54,8 @@ export function EvidenceProvider({ children }: { children: ReactNode }) {
       <SourcePanel
         location={current}
         trail={trail}
-        onMove={(location) => show(params, location, "replaceState")}
-        onClose={() => show(params, null, "replaceState")}
+        onMove={(location) => showLocation(location, "replaceState")}
+        onClose={() => showLocation(null, "replaceState")}
       />
     </EvidenceContext>
   );

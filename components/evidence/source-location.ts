@@ -30,6 +30,22 @@ function readPassage(params: URLSearchParams): SourceLocation["passage"] {
   return start != null && end != null && end > start ? { start, end } : null;
 }
 
+/**
+ * The place that the address names at this moment. A key or a click goes from there: what is drawn follows only later, and
+ * two quick keys would else lead to one page.
+ */
+export function locationNow(): SourceLocation | null {
+  return readLocation(paramsNow());
+}
+
+/** Puts another place into the address, or none, without a round trip to the server. Other parameters stay. */
+export function showLocation(location: SourceLocation | null, how: "pushState" | "replaceState"): void {
+  // Next.js keeps `useSearchParams` in step.
+  window.history[how](null, "", `${window.location.pathname}${writeLocation(paramsNow(), location)}`);
+}
+
+const paramsNow = () => new URLSearchParams(window.location.search);
+
 /** The same address with another place, or with none. Other parameters stay. */
 export function writeLocation(params: URLSearchParams, location: SourceLocation | null): string {
   const next = new URLSearchParams(params);

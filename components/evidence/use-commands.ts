@@ -3,8 +3,8 @@
 import type { KeyboardEvent, RefObject } from "react";
 import type { Citation } from "@/lib/evidence/types";
 import { copyLink } from "./copy-link";
-import { locationOf, type SourceLocation, shows } from "./source-location";
-import { usePage } from "./use-page";
+import { locationNow, locationOf, type SourceLocation, shows } from "./source-location";
+import { usePage, usePageCount } from "./use-page";
 import type { Viewer } from "./use-viewer";
 import { type Command, commandOf } from "./viewer-keys";
 
@@ -58,18 +58,27 @@ export function useCommands({ location, trail, viewer, scroller, onMove }: Place
 }
 
 function useWays({ location, trail, onMove }: Pick<Place, "location" | "trail" | "onMove">): Ways {
-  const { data, isError } = usePage(location.documentId, location.page);
+  const { isError } = usePage(location.documentId, location.page);
+  const count = usePageCount(location.documentId);
   const position = positionIn(trail, location);
-  const toCitation = (citation: Citation | undefined) =>
-    citation ? () => onMove(locationOf(citation)) : undefined;
-  const toPage = (page: number) => () => onMove({ ...location, page, passage: null });
-  const isLast = isError || !data || (data.pages !== null && location.page >= data.pages);
+  // By as many citations or pages as keys were pressed, also where the first is not drawn yet.
+  const stepCitation = (step: number) => () => {
+    const citation = trail[positionIn(trail, locationNow() ?? location) + step];
+    if (citation) onMove(locationOf(citation));
+  };
+  const stepPage = (step: number) => () => {
+    const now = locationNow() ?? location;
+    const page = now.page + step;
+    const isThere = now.documentId === location.documentId && page >= 1 && page <= (count ?? page);
+    if (isThere) onMove({ ...now, page, passage: null });
+  };
+  const isLast = isError || count === undefined || (count !== null && location.page >= count);
   return {
     position,
-    previousCitation: position > 0 ? toCitation(trail[position - 1]) : undefined,
-    nextCitation: position >= 0 ? toCitation(trail[position + 1]) : undefined,
-    previousPage: location.page > 1 ? toPage(location.page - 1) : undefined,
-    nextPage: isLast ? undefined : toPage(location.page + 1),
+    previousCitation: position > 0 ? stepCitation(-1) : undefined,
+    nextCitation: position >= 0 && position < trail.length - 1 ? stepCitation(1) : undefined,
+    previousPage: location.page > 1 ? stepPage(-1) : undefined,
+    nextPage: isLast ? undefined : stepPage(1),
   };
 }
 

@@ -1,6 +1,6 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
+import { useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PageView } from "@/lib/documents/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
@@ -18,4 +18,15 @@ export function pageQuery(documentId: string, page: number) {
 /** One page: its words and where they stand. One that was read once stays: papers do not change under their id. */
 export function usePage(documentId: string, page: number) {
   return useQuery(pageQuery(documentId, page));
+}
+
+/**
+ * Pages of a paper, by any of its pages that was read: known also while the next one is on its way. Null: the paper does not
+ * tell; undefined: none of it was read.
+ */
+export function usePageCount(documentId: string): number | null | undefined {
+  const queryKey = queryKeys.page(documentId, 1).slice(0, -1);
+  const read = useQueryClient().getQueriesData<PageView>({ queryKey });
+  const counts = read.flatMap(([, page]) => (page ? [page.pages] : []));
+  return counts.find((count) => count !== null) ?? counts[0];
 }
