@@ -166,6 +166,7 @@ test("two runs are compared, and one is deleted", async ({ people, visit }) => {
     await expect(comparison.getByText(/^Outliers of the second only/)).toBeVisible();
     await expectSoundScreen(page);
     await comparison.getByRole("button", { name: "Back to the list" }).click();
+    await expect(mine).toBeVisible();
     const count = await mine.getByRole("listitem").count();
     await mine
       .getByRole("button", { name: /^Delete/ })

@@ -14,7 +14,7 @@ import { expect, expectSoundScreen, expectToast, test, type Visit } from "../sup
 import { addStrategyPaper } from "../support/strategy";
 import { card } from "../support/strategy-page";
 
-/** Has a quarterly report analysed, by the administrator: other tests send papers as the chair. Answers the id of each KPI by its name. */
+/** Has a quarterly report analysed, by the administrator: other tests send papers as the chair. Answers the ids of its KPIs by their names, and its own. */
 async function report(
   client: APIRequestContext,
   place: Marina,
@@ -22,10 +22,10 @@ async function report(
   results: Result[],
   name = asOf,
 ) {
-  const { strategy } = await addStrategyPaper(client, quarterly(place, { asOf, results }), {
+  const { strategy, documentId } = await addStrategyPaper(client, quarterly(place, { asOf, results }), {
     name: `${place.name}, ${name}.xlsx`,
   });
-  return new Map(strategy.kpis.map((kpi) => [kpi.name, kpi.id]));
+  return { ids: new Map(strategy.kpis.map((kpi) => [kpi.name, kpi.id])), documentId };
 }
 
 /** What these tests look at: the page behind it has its own. */
@@ -36,19 +36,32 @@ const FORM = '[data-slot="dialog-content"]';
 const panelOf = (page: Page, name: string) => page.getByRole("dialog", { name, exact: true });
 const history = (page: Page) => page.getByRole("region", { name: "What the papers say" });
 
-/** Two quarters of a marina: the second with a higher target, a better value and without the crew. */
+/** Two quarters of a marina: the second, `paper`, with a higher target, a better value and without the crew. */
 async function twoQuarters(
   client: APIRequestContext,
-): Promise<{ place: Marina; kpiId: string; crewId: string }> {
+): Promise<{ place: Marina; kpiId: string; crewId: string; paper: string }> {
   const place = marina();
-  const first = await report(client, place, Q1, [berths(place, 0.64), crew(place, 0.7)]);
-  await report(client, place, Q2, [berths(place, 0.68, 0.85)]);
-  return { place, kpiId: first.get(place.berths) ?? "", crewId: first.get(place.crew) ?? "" };
+  const { ids } = await report(client, place, Q1, [berths(place, 0.64), crew(place, 0.7)]);
+  const { documentId: paper } = await report(client, place, Q2, [berths(place, 0.68, 0.85)]);
+  return { place, kpiId: ids.get(place.berths) ?? "", crewId: ids.get(place.crew) ?? "", paper };
 }
 
-async function openPanel(visit: Visit, who: "chair" | "member", kpiId: string, name: string, look = {}) {
-  const page = await visit(who, `/strategy?kpi=${kpiId}`, look);
+type Opening = Parameters<Visit>[2] & {
+  /** Only its objectives are on the page behind: there are many of other tests. */
+  paper?: string;
+};
+
+async function openPanel(
+  visit: Visit,
+  who: "chair" | "member",
+  kpiId: string,
+  name: string,
+  { paper, ...look }: Opening = {},
+) {
+  const page = await visit(who, `/strategy?kpi=${kpiId}${paper ? `&paper=${paper}` : ""}`, look);
   await expect(page.getByRole("heading", { name, exact: true, level: 2 })).toBeVisible();
+  // It takes the keyboard when it opens: what has it before then loses it.
+  await expect(panelOf(page, name)).toBeFocused();
   return page;
 }
 
@@ -79,10 +92,10 @@ test("a later report adds to the history: values, a moved target, and what it no
 
 test("a value that a later paper restates is shown as such", async ({ people, visit }) => {
   const place = marina();
-  const first = await report(people.admin, place, Q1, [berths(place, 0.64)]);
+  const { ids } = await report(people.admin, place, Q1, [berths(place, 0.64)]);
   await report(people.admin, place, Q1, [berths(place, 0.61)], "corrected report");
   await report(people.admin, place, Q2, [berths(place, 0.68)]);
-  const page = await openPanel(visit, "member", first.get(place.berths) ?? "", place.berths);
+  const page = await openPanel(visit, "member", ids.get(place.berths) ?? "", place.berths);
   const panel = panelOf(page, place.berths);
   await expect(history(page).getByText("Restated", { exact: true })).toBeVisible();
   await expect(history(page).getByText("Restated since")).toBeVisible();
@@ -121,8 +134,8 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
   people,
   visit,
 }) => {
-  const { place, kpiId } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "chair", kpiId, place.berths, { expected: /status of 400/ });
+  const { place, kpiId, paper } = await twoQuarters(people.admin);
+  const page = await openPanel(visit, "chair", kpiId, place.berths, { paper, expected: /status of 400/ });
   const panel = panelOf(page, place.berths);
   const form = page.getByRole("dialog", { name: "Correct a value" });
   await panel.getByRole("button", { name: "Correct", exact: true }).click();
@@ -159,8 +172,8 @@ test("a chair corrects a value: it shows on the card and in the activity log, an
 });
 
 test("a KPI is renamed, archived and taken out of the archive", async ({ people, visit }) => {
-  const { place, kpiId } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "chair", kpiId, place.berths);
+  const { place, kpiId, paper } = await twoQuarters(people.admin);
+  const page = await openPanel(visit, "chair", kpiId, place.berths, { paper });
   await panelOf(page, place.berths).getByRole("button", { name: "Rename" }).click();
   const name = `Berths rented at ${place.name}`;
   const form = page.getByRole("dialog", { name: "Rename this KPI" });
@@ -169,6 +182,7 @@ test("a KPI is renamed, archived and taken out of the archive", async ({ people,
   await expectToast(page, "KPI Renamed");
   const panel = panelOf(page, name);
   await expect(panel).toBeVisible();
+  await expect(card(page, name)).toBeVisible();
 
   await panel.getByRole("button", { name: "Archive" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Archive" }).click();
@@ -224,6 +238,10 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
 test("a KPI that somebody else merged meanwhile is said to be gone", async ({ people, visit }) => {
   const { place, kpiId, crewId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", crewId, place.crew, { expected: /status of 404/ });
+  // An open panel reads its KPI: it is to know it still, and no longer to ask, when somebody else merges it.
+  const read = page.waitForResponse(`**/api/kpis/${crewId}`);
+  await page.reload();
+  await read;
   const merged = await people.admin.post(`/api/kpis/${crewId}/merge`, { data: { into: kpiId } });
   expect(merged.status(), await merged.text()).toBe(200);
   await panelOf(page, place.crew).getByRole("button", { name: "Rename" }).click();

@@ -15,6 +15,9 @@ import {
   workbookFile,
 } from "../support/strategy-page";
 
+/** Longer than the worker takes until a paper can be opened, also while it has others to read. */
+const READING_MS = 90_000;
+
 const tile = (page: Page, name: string) => page.getByRole("button", { name: new RegExp(`^${name}`) });
 const cards = (page: Page) => objectives(page).getByRole("article");
 
@@ -46,7 +49,7 @@ test("a workbook is sent, analysed, and its objectives are shown by the cells th
 
   // The present value is the first of the card's sources.
   await expect(paperEntry(page, fileName).getByRole("button", { name: fileName, exact: true })).toBeVisible({
-    timeout: 30_000,
+    timeout: READING_MS,
   });
   await seats.getByRole("button", { name: /^Source 1/ }).click();
   const source = page.getByRole("dialog", { name: fileName });
@@ -151,7 +154,7 @@ for (const [format, label, begins] of [
     const { bytes, fileName } = scorecard();
     await addStrategyPaper(people.chair, bytes, { name: fileName });
     const page = await visit("member", "/strategy");
-    await page.getByRole("button", { name: "Export" }).click();
+    await page.getByRole("button", { name: "Export", exact: true }).click();
     const download = page.waitForEvent("download");
     await page.getByRole("menuitem", { name: label }).click();
     const file = await download;

@@ -116,6 +116,7 @@ test.describe("on a page as it looks", () => {
     const copied = () => page.evaluate(() => navigator.clipboard.readText());
     await expect.poll(copied).toMatch(/doc=[\w-]+&page=1&cite=\d+-\d+$/);
     await page.goto(await copied());
+    await expectDrawn(page);
     await expect.poll(() => lettersUnderMarks(page)).toBe("totheBoard");
   });
 });
@@ -141,7 +142,7 @@ test("a page of a pack of 300 is opened, and the next one, without fetching the 
   await expect.poll(() => lettersUnderMarks(page)).toBe("Page150,line7");
   await page.keyboard.press("PageDown");
   await expect(page).toHaveURL(/page=151$/);
-  await expectDrawn(page);
+  await expectDrawn(page, 151);
   const bytes = fetched.reduce((sum, piece) => sum + piece, 0);
   console.log(`two pages of ${PACK_PAGES}: ${fetched.length} pieces, ${bytes} of ${pack.length} bytes`);
   expect(bytes).toBeGreaterThan(0);
@@ -160,6 +161,6 @@ test("fonts that a PDF does not bring come from this site", async ({ people, vis
   });
   await page.goto(address);
   await expectDrawn(page);
-  expect(parts.map(([part]) => part)).toContain("cmaps/UniJIS-UTF16-H.bcmap");
+  await expect.poll(() => parts.map(([part]) => part)).toContain("cmaps/UniJIS-UTF16-H.bcmap");
   expect(parts.filter(([, status]) => status !== 200)).toEqual([]);
 });

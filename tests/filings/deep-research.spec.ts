@@ -3,6 +3,9 @@ import { SAID } from "../fixtures/research-filings";
 import { test } from "../support/at-edgar";
 import { expect, expectSoundScreen } from "../support/browser";
 
+/** Longer than a research of three companies takes on a slow machine. */
+const RESEARCH_MS = 120_000;
+
 async function runBenchmark(person: APIRequestContext, focalCompanyId: string): Promise<string> {
   const data = { focalCompanyId, peerSetId: "sp_sector", focusAreas: ["financials"] };
   const answer = await person.post("/api/benchmarks/analyze", { data });
@@ -22,7 +25,7 @@ for (const device of ["laptop", "phone"] as const) {
     const look = { device, dark: device === "phone" };
     const page = await visit("member", `/benchmarks?run=${run}`, look);
     await beginResearch(page);
-    await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: 40_000 });
+    await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: RESEARCH_MS });
     for (const title of ["Executive Summary", "Board Recommendations", "Research Sources"])
       await expect(page.getByText(title, { exact: true }).first()).toBeVisible();
     await page.getByRole("tab", { name: "Risks" }).click();
@@ -50,7 +53,7 @@ test("the brief that is handed out quotes what was researched", async ({ edgar: 
   const run = await runBenchmark(people.chair, "AAPL");
   const page = await visit("chair", `/benchmarks?run=${run}`);
   await beginResearch(page);
-  await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Key Research Findings")).toBeVisible({ timeout: RESEARCH_MS });
   const brief = await people.chair.get(`/api/benchmarks/runs/${run}/export?format=html`);
   expect(brief.status()).toBe(200);
   expect(await brief.text()).toContain("three low-cost manufacturers have gained 9 points of market share");
@@ -62,7 +65,7 @@ test("where no filing can be read, that is said, and the result stays", async ({
   edgar.behave("down");
   const page = await visit("member", `/benchmarks?run=${run}`, { expected: /50[0-9]/ });
   await beginResearch(page);
-  await expect(page.getByText("Deep research was not finished")).toBeVisible({ timeout: 40_000 });
+  await expect(page.getByText("Deep research was not finished")).toBeVisible({ timeout: RESEARCH_MS });
   await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
   await expectSoundScreen(page);
   await page.getByRole("tab", { name: "Results" }).click();

@@ -48,10 +48,17 @@ export async function openPassage(
   return page;
 }
 
-export async function expectDrawn(page: Page, timeout = 20_000): Promise<void> {
-  await expect(page.locator("[data-drawn]")).toBeVisible({ timeout });
-  await expect(page.locator("[data-drawn] span").first()).toBeAttached();
+/** A page is drawn, with its words over it; the one of this number where another was drawn before. */
+export async function expectDrawn(page: Page, number?: number): Promise<void> {
+  const place = number === undefined ? page : pageOf(page, number);
+  // Its file, and what reads and draws it, have to be fetched first.
+  await expect(place.locator("[data-drawn]")).toBeVisible({ timeout: 60_000 });
+  await expect(place.locator("[data-drawn] span").first()).toBeAttached();
 }
+
+/** The page of this number in the source panel, drawn or not. */
+export const pageOf = (page: Page, number: number) =>
+  page.getByRole("region", { name: `Page ${number}`, exact: true });
 
 /** The letters of the page that lie under its marks, by the places that pdf.js finds for them in the file itself. */
 export function lettersUnderMarks(page: Page): Promise<string> {
