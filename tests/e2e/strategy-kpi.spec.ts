@@ -117,7 +117,7 @@ test("a figure opens its cell beside the panel, and both close one after the oth
     .first()
     .click();
   const source = page.getByRole("dialog", { name: `${place.name}, ${Q2}.xlsx` });
-  await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 30_000 });
+  await expect(source.locator("mark").first()).toHaveText("68%", { timeout: 60_000 });
   await expect(panelOf(page, place.berths)).toBeVisible();
   await expectSoundScreen(page, PANEL);
   await page.keyboard.press("Escape");

@@ -14,7 +14,8 @@ async function add(people: People, paper: Buffer): Promise<{ meeting: string; do
 }
 
 test("a hostile PDF is drawn, and does nothing else", async ({ people, visit }) => {
-  test.setTimeout(120_000);
+  // Its second page is five metres wide.
+  test.slow();
   const passage = await add(people, await hostile());
   const page = await openPassage(visit, people, { ...passage, page: 1, words: "prize" });
   const dialogs: string[] = [];

@@ -35,7 +35,7 @@ async function openScorecard(client: APIRequestContext) {
   const name = `Scorecard ${line}.xlsx`;
   const { documentId } = await addStrategyPaper(client, scorecard(line), { name });
   const path = `/api/documents/${documentId}/pages/2`;
-  await expect.poll(async () => (await client.get(path)).status(), { timeout: 60_000 }).toBe(200);
+  await expect.poll(async () => (await client.get(path)).status(), { timeout: 120_000 }).toBe(200);
   const { text, sheet } = await (await client.get(path)).json();
   const { start, end } = placeOf(text, "95.0%");
   return { name, documentId, sheet, address: `/strategy?doc=${documentId}&page=2&cite=${start}-${end}` };
@@ -47,7 +47,7 @@ for (const device of ["laptop", "phone"] as const) {
     const page = await visit("member", address, { device, dark: device === "phone" });
     const panel = panelOf(page, name);
     const table = panel.getByRole("table", { name: "Board KPIs, rows 1–4" });
-    await expect(table.locator("mark")).toHaveText("95.0%", { timeout: 30_000 });
+    await expect(table.locator("mark")).toHaveText("95.0%", { timeout: 60_000 });
     await expect(table.locator("mark")).toBeInViewport();
     await expect(panel.getByText("Board KPIs, cell D4")).toBeVisible();
     await expect(table.getByRole("columnheader")).toHaveText(["A", "B", "C", "D", "E", "F", "G"]);

@@ -1,6 +1,15 @@
 import { addPaper, createMeeting } from "../support/board";
 import { expect, expectSoundScreen, test } from "../support/browser";
-import { addressOf, expectDrawn, letters, lettersUnderMarks, openPassage, panelOf } from "../support/viewer";
+import { hold } from "../support/forms";
+import {
+  addressOf,
+  expectDrawn,
+  letters,
+  lettersUnderMarks,
+  openPassage,
+  pageOf,
+  panelOf,
+} from "../support/viewer";
 import { boardPack, fontsNotEmbedded, LAYOUT_WORDS, layouts } from "../support/viewer-papers";
 
 const PACK_PAGES = 300;
@@ -47,17 +56,16 @@ test.describe("on a page as it looks", () => {
 
   test("nothing moves while it is drawn", async ({ people, visit }) => {
     const page = await visit("member", "/prep-me");
-    await page.addInitScript(() => {
-      Object.assign(window, { shifts: [] });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries())
-          (window as unknown as { shifts: unknown[] }).shifts.push(entry);
-      }).observe({ type: "layout-shift" });
-    });
+    const letThrough = await hold(page, "**/api/documents/*/file");
     await page.goto(await addressOf(people, { ...passage, page: 1, words: "to the Board" }));
-    const paper = page.locator("[aria-label='Page 1'] > div").filter({ has: page.locator("canvas") });
+    const paper = pageOf(page, 1)
+      .locator("> div")
+      .filter({ has: page.locator("canvas") });
     await expect(paper).toBeVisible();
+    await page.evaluate(async () => void (await document.fonts.ready));
     const before = await paper.boundingBox();
+    expect(await page.locator("[data-drawn]").count()).toBe(0);
+    letThrough();
     await expectDrawn(page);
     expect(await paper.boundingBox()).toEqual(before);
   });
@@ -125,7 +133,8 @@ test("a page of a pack of 300 is opened, and the next one, without fetching the 
   people,
   visit,
 }) => {
-  test.setTimeout(120_000);
+  // All of the pack is read first.
+  test.slow();
   const meeting = await createMeeting(people.chair, "A long pack");
   const pack = await boardPack(PACK_PAGES);
   const documentId = await addPaper(people.chair, meeting, pack, { name: "Pack.pdf" });

@@ -39,7 +39,7 @@ export async function settled(client: APIRequestContext, meetingId: string, docu
     const list = await (await client.get(`/api/board-meetings/${meetingId}/documents`)).json();
     return list.find((document: { id: string }) => document.id === documentId);
   };
-  const patience = { timeout: 60_000, intervals: [100] };
+  const patience = { timeout: 150_000, intervals: [100] };
   await expect.poll(async () => (await find())?.status, patience).not.toBe("reading");
   return find();
 }

@@ -15,7 +15,7 @@ export async function chooseStrategy(page: Page, ...files: File[]): Promise<void
 }
 
 /** Longer than the worker takes for a small paper, also while it has others to read. */
-const ANALYSIS_MS = 60_000;
+const ANALYSIS_MS = 120_000;
 
 /** What is told at the end of an analysis. */
 export async function expectAnalysed(
