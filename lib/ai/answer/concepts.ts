@@ -4,7 +4,7 @@
  */
 const CONCEPTS = {
   revenue:
-    /\b(total )?(net )?(operating )?(revenues?|sales|turnover|top.line|(total|membership|conference|donation|grant|ticket|rental|fee|training|sponsorship|fundraising|trading) income)\b/i,
+    /\b(total )?(net )?(operating )?(revenues?|sales|(?<!\b(?:inventory|asset|staff|employee|voluntary|involuntary|labou?r|personnel|receivables?|payables?) )turnover(?! (?:and|rate|ratio))|top.?line|(total|membership|conference|donation|grant|ticket|rental|fee|training|sponsorship|fundraising|trading) income)\b/i,
   profit:
     /\b(net (income|earnings|profit|loss|surplus)|(?<!gross )profits?( for the (year|period))?|earnings|surplus|deficit)\b/i,
   operatingIncome: /\b(operating (income|profit|loss|earnings)|income from operations|EBIT)\b/i,
@@ -54,6 +54,8 @@ const CONCEPTS = {
   customers: /\b(customers?|clients?|buyers?|subscribers?)\b/i,
   security: /\b(cyber\w*|data breach\w*|information security|ransomware|phishing)\b/i,
   members: /\b(members?|memberships?)\b/i,
+  owner: /\b(owners?|owns|owned by|responsib\w+|accountab\w+|in charge of)\b/i,
+  absence: /\b(absen(t|ce|ces|tees)|apologies)\b/i,
   margin: /\b(margins?|gross profit)\b/i,
   shares: /\b(shares?|stock|equity)\b/i,
 } as const satisfies Record<string, RegExp>;

@@ -1,18 +1,20 @@
 import pLimit from "p-limit";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
-import { knowsYears } from "./known-years";
+import { foremost } from "./foremost";
 import { unknownNames } from "./missing";
 import { periodsNamed } from "./named-periods";
 import { refusalSentences } from "./not-in-papers";
+import { fitsPeriods } from "./period-fit";
 import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
 import { wordRow } from "./rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
-import { BOILERPLATE, givesFigure, type Scored, scoreUnits } from "./score";
+import { type Scored, scoreUnits } from "./score";
 import { select } from "./select";
 import { tableFor } from "./table";
 import { tableWanted } from "./table-wanted";
 import type { AnswerInput, Similarity } from "./types";
+import { BOILERPLATE, givesFigure } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -119,7 +121,7 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   const question = analyse(searchWords(input.question));
   const all = await unitsOf(input.passages, input.pages);
   const units = all
-    .filter(knowsYears(question.periods, input.pages))
+    .filter(fitsPeriods(question, input.pages))
     .filter(
       ({ kind, text }) =>
         !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
@@ -128,7 +130,10 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
   const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const side = theme ? null : tableFor(question, ranked, input.pages);
-  const known = side?.headed === true && unknownNames(input.question, input.passages).length === 0;
+  const isKnown = unknownNames(input.question, input.passages).length === 0;
+  const first = theme || side || !isKnown ? null : foremost(question, units);
+  if (first) return { answered: true, sentences: [first] };
+  const known = side?.headed === true && isKnown;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
   if (!answered) return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
   if (!side)
@@ -164,6 +169,6 @@ export async function tableBeside(input: AnswerInput): Promise<AnswerTable | nul
   const question = analyse(input.question);
   if (themeOf(input.question) || !tableWanted(question)) return null;
   const units = await unitsOf(input.passages, input.pages);
-  const ranked = scoreUnits(question, units.filter(knowsYears(question.periods, input.pages)));
+  const ranked = scoreUnits(question, units.filter(fitsPeriods(question, input.pages)));
   return tableFor(question, ranked, input.pages)?.table ?? null;
 }

@@ -3,10 +3,11 @@ import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { whatIsMissing } from "./missing";
 import { readable } from "./readable";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
-import { BOILERPLATE, type Scored } from "./score";
+import type { Scored } from "./score";
 import { alike } from "./select";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";
+import { BOILERPLATE } from "./unit-shape";
 import type { Unit } from "./units";
 
 const NEAREST = 2;

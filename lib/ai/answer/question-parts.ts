@@ -90,7 +90,7 @@ export function asksForIdentity(question: string): boolean {
 }
 
 const NAME =
-  /(?<=[\p{L}\p{N},’')] )(?!I\b|CEO\b|CFO\b|FY|Q[1-4])\p{Lu}[\p{L}\p{N}&.-]+(?:\s+(?:\p{Lu}[\p{L}\p{N}&.-]+|of the \p{Lu}\p{L}+))*/gu;
+  /(?<=[\p{L}\p{N},’')] )(?!I\b|CEO\b|CFO\b|FY|Q[1-4]|(?:Highest|Lowest|Largest|Smallest|Biggest|Best|Worst|Most|Least|Total|Net|Gross|Adjusted|Average|Annual)\b)\p{Lu}[\p{L}\p{N}&.-]+(?:\s+(?:\p{Lu}[\p{L}\p{N}&.-]+|of the \p{Lu}\p{L}+))*/gu;
 
 /** Names within a question, such as those of companies and people: capitalised words after the first, no months. */
 export function namesIn(question: string): { text: string; start: number; end: number }[] {

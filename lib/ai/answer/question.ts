@@ -1,11 +1,10 @@
 import { terms } from "@/lib/ai/terms";
-import { type Concept, conceptsIn } from "./concepts";
+import { conceptsIn } from "./concepts";
+import { type Need, needsOf } from "./needs";
+import { HOW_SHOWN, SOURCES, withoutInstructions } from "./question-instructions";
 
 /** What kind of answer a question asks for. */
 export type Asked = "amount" | "date" | "person" | "reason" | "comparison" | "list" | "statement";
-
-/** One thing that an answer must speak of: a word, or words that name a concept. */
-export type Need = { terms: string[]; concept: Concept | null };
 
 export type Question = {
   text: string;
@@ -56,29 +55,11 @@ function periodsIn(text: string): { periods: string[]; rest: string } {
   return { periods: [...new Set(periods)], rest };
 }
 
-/** Definitions and instructions around a question ("Round to two decimals") are not what is asked about. */
-function withoutInstructions(text: string): string {
-  const sentences = text.split(/(?<=[.?!:])\s+/);
-  const kept = sentences.filter(
-    (sentence) =>
-      !/^(round|answer|respond|give a response|please|you are|we (want|need)|if (a|the) |is defined|here'?s)\b|\bis defined as\b/i.test(
-        sentence,
-      ),
-  );
-  return kept.length > 0 ? kept.join(" ") : text;
-}
-
-/** Where to look and how to reckon is no part of what is asked about. */
-const SOURCES =
-  /\b(the )?((consolidated )?(statements?) of (income|operations|earnings|financial position|cash flows?|profit or loss)|income statements?|balance sheets?|(cash[ -]flow|P&L) statements?)\b|\b(unadjusted|adjusted|averages?|CAGR|numerator|denominator|consolidated|approximately|roughly|referencing|line items?|trend(ed|ing|s)?( of| in)?|develop(ed|ment)?( of| in)?(?= (over|since|from|in|during)\b)|over the (last |past )?((two|three|four|five|ten) )?(years|months|quarters|time)|(last|past) (two|three|four|five|ten|few|several) (years|months|quarters)|(year|month|quarter)[- ](by|on|over)[- ](year|month|quarter)|side by side|(in|as) a table|respectively|(at|by|to|until|as of) (the )?(end|close|start|beginning)( of)?|(year|month|quarter)[- ]end|(?<=how )(large|big|high|low|long|far|old|often|soon)|break ?down|broken down)\b/gi;
-
-/** "How did revenue change", "income by category": words that say how to show figures, not which. */
-const HOW_SHOWN =
-  /(?<=\bhow (?:did|has|have|do|does|will) .{2,80} )(?:chang|develop|evolv|mov)(?:e[ds]?|ed|s)?\b|\bby (?:the )?(?:categor(?:y|ies)|line(?: item)?s?|items?|months?|quarters?|years?|customers?|debtors?|suppliers?|types?|accounts?|age)\b/gi;
-
-function askedBy(text: string, namesItem: boolean): Asked {
+function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {
   const found = ASKED.find(([, pattern]) => pattern.test(text.trim()))?.[0];
-  return found ?? (namesItem && /\bwhat['’]?s?\b/i.test(text) ? "amount" : "statement");
+  // "What were scope 1 emissions in 2025?": what is so at a time is measured.
+  const isMeasured = namesItem || (isDated && /^what (?:was|were)\b/i.test(text.trim()));
+  return found ?? (isMeasured && /\bwhat['’]?s?\b/i.test(text) ? "amount" : "statement");
 }
 
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
@@ -86,16 +67,6 @@ export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text));
   const bare = asks.replace(SOURCES, " ").replace(HOW_SHOWN, " ");
   const rest = terms(bare).length > 0 ? bare : asks;
-  const concepts = conceptsIn(rest);
-  const outside = [...concepts]
-    .sort((a, b) => b.start - a.start)
-    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, rest);
-  const needs: Need[] = concepts.map(({ concept, start, end }) => ({
-    concept,
-    terms: terms(rest.slice(start, end)),
-  }));
-  for (const term of new Set(terms(outside))) {
-    if (!/^\d+$/.test(term)) needs.push({ concept: null, terms: [term] });
-  }
-  return { text, asked: askedBy(asks, concepts.length > 0), needs, periods };
+  const asked = askedBy(asks, conceptsIn(rest).length > 0, periods.length > 0);
+  return { text, asked, needs: needsOf(rest, text), periods };
 }

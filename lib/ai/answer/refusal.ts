@@ -7,7 +7,7 @@ const ENOUGH = 0.46;
 const LITTLE = 0.3;
 const MEANS_THE_SAME = 0.55;
 const TOGETHER = 0.6;
-/** What is asked of a name that is nowhere in the papers is answered only when nearly all the rest fits. */
+/** What is asked of a name that is nowhere in the papers, or of another paper's, is answered only when nearly all the rest fits. */
 const NEARLY_ALL = 0.8;
 
 /**
@@ -16,9 +16,16 @@ const NEARLY_ALL = 0.8;
  * together. Thresholds by `bench/answers.ts`.
  */
 export function answers(question: string, chosen: Scored[], passages: Passage[]): boolean {
-  const coverage = Math.max(0, ...chosen.map((one) => one.coverage));
-  const meaning = Math.max(0, ...chosen.map((one) => one.similarity ?? 0));
-  const together = jointCoverage(chosen);
-  if (unknownNames(question, passages).length > 0) return coverage >= NEARLY_ALL;
+  if (unknownNames(question, passages).length > 0) return chosen.some(saysNearlyAll);
+  const own = chosen.filter((scored) => !scored.isForeign || saysNearlyAll(scored));
+  const coverage = Math.max(0, ...own.map((one) => one.coverage));
+  const meaning = Math.max(0, ...own.map((one) => one.similarity ?? 0));
+  // What two papers say of two halves of a question may be about two things.
+  const papers = Map.groupBy(own, ({ unit }) => unit.citations[0].documentId);
+  const together = Math.max(0, ...[...papers.values()].map(jointCoverage));
   return coverage >= ENOUGH || (coverage >= LITTLE && (meaning >= MEANS_THE_SAME || together >= TOGETHER));
+}
+
+function saysNearlyAll({ coverage }: Scored): boolean {
+  return coverage >= NEARLY_ALL;
 }

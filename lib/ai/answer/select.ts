@@ -4,7 +4,9 @@ import type { Unit } from "./units";
 
 /** A further sentence must come this near to the best one, or speak of something the others leave out. */
 const NEAR_BEST = 0.85;
-const ALIKE_COVERAGE = 0.7;
+const ALIKE_COVERAGE = 0.9;
+/** What says less than this much of the best has too little to do with the question to add to the answer. */
+const LEAST_COVERAGE = 0.4;
 const WORTH_NEWS = 0.6;
 const NEWS = 0.14;
 const NEWS_WEIGHT = 0.5;
@@ -53,7 +55,9 @@ export function select(ranked: Scored[], most: number): Scored[] {
       .filter(
         ({ scored, news }) =>
           (scored.score >= best.score * NEAR_BEST && scored.coverage >= best.coverage * ALIKE_COVERAGE) ||
-          (news >= NEWS && scored.score >= best.score * WORTH_NEWS),
+          (news >= NEWS &&
+            scored.score >= best.score * WORTH_NEWS &&
+            scored.coverage >= best.coverage * LEAST_COVERAGE),
       )
       .map(({ scored, news }) => ({ scored, value: scored.score + NEWS_WEIGHT * news }));
     const next = worth.sort((a, b) => b.value - a.value)[0]?.scored;

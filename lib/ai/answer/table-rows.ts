@@ -1,10 +1,11 @@
 import { terms } from "@/lib/ai/terms";
 import type { Row, Table } from "@/lib/evidence/tables-types";
 import { names as named } from "./concepts";
-import type { Need, Question } from "./question";
+import type { Need } from "./needs";
+import type { Question } from "./question";
 import { focus } from "./row-focus";
 import { rowName } from "./rows";
-import { speaksOf } from "./score";
+import { speaksOf } from "./speaks-of";
 import type { Shown } from "./table-columns";
 import { isItem, type Wanted } from "./table-wanted";
 

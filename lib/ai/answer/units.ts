@@ -4,8 +4,10 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
+import { type Above, headingsAbove } from "./headings-above";
 import { readable } from "./readable";
 import { rowName, rowsByPage, type TableRow } from "./rows";
+import { type TextRow, textRows, wordTextRow } from "./text-tables";
 
 /** A sentence or table row that may be part of an answer. */
 export type Unit = {
@@ -13,17 +15,28 @@ export type Unit = {
   /** As shown to the reader, on one line. */
   text: string;
   citations: [Citation, ...Citation[]];
-  /** The row, of a table that could be read. */
+  /** The row, of a table of figures that could be read. */
   row: TableRow | null;
+  /** The row, of a table that has words in its columns. */
+  textRow: TextRow | null;
   /** Words the unit stands under: title of the paper, headings, column headings. */
   context: string;
+  /** What the unit is said of, as near as the paper tells: the heading right above it, the title of its table. */
+  under: string;
   terms: Set<string>;
   contextTerms: Set<string>;
+  underTerms: Set<string>;
   /** 1 for what stands in the best passage, falling towards 0; 0.1 outside of any passage on a page that was found. */
   prior: number;
 };
 
 type Range = { start: number; end: number };
+
+type Cite = (range: Range) => Citation;
+
+function overlap(a: Range, b: Range): boolean {
+  return a.start < b.end && b.start < a.end;
+}
 
 /** The passages found on one page, each with its place in the list of results. */
 type Found = { passage: Passage; rank: number }[];
@@ -36,6 +49,9 @@ const OUTSIDE = 0.1;
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
+/** A line of a table says nothing without a word: "2022 2021 2020" only heads it. */
+const NAMED = /\p{L}{2}/u;
+
 /** An entry of a list of exhibits: a number and the name of a contract or plan. */
 const EXHIBIT = /^\(?\d{1,2}\.\d{1,3}\)?\*{0,2}\s+\p{Lu}/u;
 
@@ -44,42 +60,78 @@ function priorOf(
   range: { start: number; end: number },
   passages: { passage: Passage; rank: number }[],
 ): number {
-  const inside = passages.filter(({ passage }) => passage.start < range.end && range.start < passage.end);
+  const inside = passages.filter(({ passage }) => overlap(passage, range));
   return Math.max(OUTSIDE, ...inside.map(({ rank }) => 1 / (1 + rank / 4)));
 }
 
-function unit(fields: Omit<Unit, "terms" | "contextTerms">): Unit {
-  return { ...fields, terms: new Set(terms(fields.text)), contextTerms: new Set(terms(fields.context)) };
+type Fields = Omit<Unit, "terms" | "contextTerms" | "underTerms" | "row" | "textRow"> &
+  Partial<Pick<Unit, "row" | "textRow">>;
+
+/** Many units stand under the same words: these are taken apart once. */
+let lastTerms: { text: string; terms: Set<string> }[] = [];
+const REMEMBERED = 8;
+
+function sharedTerms(text: string): Set<string> {
+  const known = lastTerms.find((one) => one.text === text);
+  if (known) return known.terms;
+  const made = { text, terms: new Set(terms(text)) };
+  lastTerms = [made, ...lastTerms.slice(0, REMEMBERED - 1)];
+  return made.terms;
 }
 
-function rowUnit(row: TableRow, cite: (range: Range) => Citation, context: string, passages: Found): Unit {
+function unit(fields: Fields): Unit {
+  const { text, context, under } = fields;
+  return {
+    row: null,
+    textRow: null,
+    ...fields,
+    terms: new Set(terms(text)),
+    contextTerms: sharedTerms(context),
+    underTerms: sharedTerms(under),
+  };
+}
+
+function rowUnit(row: TableRow, cite: Cite, above: Above, passages: Found): Unit {
   const cells = row.cells.map(({ column, value }) => `${value} ${column}`).join(" ");
+  const under = [above.nearest, row.title, ...row.path].filter(Boolean).join(" › ");
   return unit({
     kind: "row",
     row,
     text: readable(`${rowName(row)}: ${cells} ${row.note}`),
     citations: row.header ? [cite(row), cite(row.header)] : [cite(row)],
-    context: `${[context, row.title, ...row.path].join(" › ")}`,
+    context: `${above.path} › ${under}`,
+    under,
+    prior: priorOf(row, passages),
+  });
+}
+
+function textRowUnit(row: TextRow, cite: Cite, above: Above, passages: Found): Unit {
+  const under = [above.nearest, row.title].filter(Boolean).join(" › ");
+  return unit({
+    kind: "row",
+    textRow: row,
+    text: wordTextRow(row),
+    citations: [cite(row), cite(row.header)],
+    context: `${above.path} › ${under}`,
+    under,
     prior: priorOf(row, passages),
   });
 }
 
 /** Lines with figures that belong to no table that could be read. */
-function looseRows(page: PageText, rows: TableRow[]): Range[] {
+function looseRows(page: PageText, rows: Range[]): Range[] {
   let at = 0;
   return page.text.split("\n").flatMap((line) => {
     const start = at + (line.length - line.trimStart().length);
     const end = at + line.trimEnd().length;
     at += line.length + 1;
-    return isFigureRow(line) && !rows.some((row) => row.start < end && start < row.end)
-      ? [{ start, end }]
-      : [];
+    return isFigureRow(line) && !rows.some((row) => overlap(row, { start, end })) ? [{ start, end }] : [];
   });
 }
 
 function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[], passages: Found): Unit[] {
   const { documentId, title } = document;
-  const cite = ({ start, end }: Range): Citation => ({
+  const cite: Cite = ({ start, end }) => ({
     documentId,
     title,
     page: page.number,
@@ -88,18 +140,36 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[],
     quote: page.text.slice(start, end),
   });
   const path = passages.find(({ passage }) => passage.headingPath)?.passage.headingPath ?? "";
-  const context = [title, path].filter(Boolean).join(" › ");
+  const headings = headingsAbove(page);
+  const aboveOf = ({ start }: Range): Above => {
+    const above = headings(start);
+    return { ...above, path: [title, path, above.path].filter(Boolean).join(" › ") };
+  };
   const plain = (kind: Unit["kind"], range: Range, text: string): Unit =>
-    unit({ kind, row: null, text, citations: [cite(range)], context, prior: priorOf(range, passages) });
+    unit({
+      kind,
+      text,
+      citations: [cite(range)],
+      context: aboveOf(range).path,
+      under: aboveOf(range).nearest,
+      prior: priorOf(range, passages),
+    });
+  const worded = textRows(page);
+  const figures = rows.filter((row) => !worded.some((one) => overlap(one, row)));
+  const headers = [...figures, ...worded].flatMap(({ header }) => header ?? []);
+  const captions = new Set([...figures, ...worded].map(({ title: caption }) => caption));
   return [
-    ...sentences(page).map((sentence) => plain("sentence", sentence, sentence.text)),
-    ...looseRows(page, rows).map((range) =>
+    ...sentences(page)
+      .filter(({ text }) => ![...captions].some((caption) => caption.includes(text)))
+      .map((sentence) => plain("sentence", sentence, sentence.text)),
+    ...looseRows(page, [...figures, ...worded, ...headers]).map((range) =>
       plain("row", range, readable(page.text.slice(range.start, range.end))),
     ),
-    ...rows.map((row) => rowUnit(row, cite, context, passages)),
+    ...figures.map((row) => rowUnit(row, cite, aboveOf(row), passages)),
+    ...worded.map((row) => textRowUnit(row, cite, aboveOf(row), passages)),
   ].filter(
     ({ kind, text }) =>
-      (kind === "row" || isStatement(text)) &&
+      (kind === "row" ? NAMED.test(text) : isStatement(text)) &&
       text.length <= LONGEST &&
       !EXHIBIT.test(text) &&
       !addressesModel(text),

@@ -1,0 +1,76 @@
+import { stem, terms, words } from "@/lib/ai/terms";
+import { type Concept, conceptsIn } from "./concepts";
+import { namesIn } from "./question-parts";
+
+/** One thing that an answer must speak of: a word, or words that name a concept. */
+export type Need = {
+  /** Its words, stemmed. */
+  terms: string[];
+  concept: Concept | null;
+  /** 1, or less for a word that tells what kind of thing is asked for rather than which: the "costs" of "fuel costs". */
+  share: number;
+  /** A word that means nothing without its number: "scope 1", "Phase 2". */
+  phrase: RegExp | null;
+  /** Written as a name in the question: it chooses the paper before it chooses the sentence. */
+  isName: boolean;
+};
+
+const KIND_SHARE = 0.3;
+const KIND_CONCEPTS = new Set<Concept>(["expense"]);
+/** Words that ask for a figure without saying of what. */
+const KIND_WORDS = new Set(
+  "figure level amount size value number full highest lowest largest smallest biggest most least worst best greatest fewest percentag basis basi ongo important material".split(
+    " ",
+  ),
+);
+
+const NUMBERED =
+  /\b(scope|phase|tier|level|stage|category|class|type|item|note|step|option|priority|grade|band|block|unit|site|lot|route|part|schedule|appendix|resolution|motion|article|series|zone|ward|line|berth|pier)\s(\d{1,3})\b(?![%.,]\d)/gi;
+
+function numbered(text: string): Need[] {
+  return [...text.matchAll(NUMBERED)].map(([, word = "", number = ""]) => ({
+    terms: [stem(word)],
+    concept: null,
+    share: 1,
+    phrase: new RegExp(`\\b${word}s?\\W{0,2}(?:\\d{1,3}\\W{1,3}|and\\W)*${number}(?!\\d)`, "i"),
+    isName: false,
+  }));
+}
+
+/** Whether the words of a concept stand beside the thing that they are of: "fuel costs", "spent on travel". */
+function isOfThing(text: string, start: number, end: number): boolean {
+  if (/^\s+on\s/i.test(text.slice(end))) return true;
+  const before = /(\p{Ll}[\p{L}-]+)\s+$/u.exec(text.slice(0, start))?.[1] ?? "";
+  return terms(before).length > 0 && !/^(?:total|net|gross|annual|other|all)$/i.test(before);
+}
+
+/**
+ * What an answer to a question must speak of. `text` is the question without its periods and instructions, `whole` as it
+ * was asked.
+ */
+export function needsOf(text: string, whole: string): Need[] {
+  const counted = numbered(text);
+  const rest = text.replace(NUMBERED, (match) => " ".repeat(match.length));
+  const concepts = conceptsIn(rest);
+  const outside = [...concepts]
+    .sort((a, b) => b.start - a.start)
+    .reduce((left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`, rest);
+  const names = new Set(namesIn(whole).flatMap((name) => words(name.text).flatMap((word) => terms(word))));
+  const named = concepts.map(({ concept, start, end }) => ({
+    concept,
+    terms: terms(rest.slice(start, end)),
+    share: KIND_CONCEPTS.has(concept) && isOfThing(rest, start, end) ? KIND_SHARE : 1,
+    phrase: null,
+    isName: false,
+  }));
+  const plain = [...new Set(terms(outside))]
+    .filter((term) => !/^\d+$/.test(term))
+    .map((term) => ({
+      concept: null,
+      terms: [term],
+      share: KIND_WORDS.has(term) ? KIND_SHARE : 1,
+      phrase: null,
+      isName: names.has(term),
+    }));
+  return [...named, ...counted, ...plain];
+}
