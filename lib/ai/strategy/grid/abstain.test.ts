@@ -8,13 +8,22 @@ async function kpisOf(rows: Cell[][], name = "KPIs") {
 }
 
 describe("what a sheet does not tell is left out", () => {
-  it("a year to date is not of the month that the title names", async () => {
+  it("a year to date is not of the month that the title names, but of the year up to it", async () => {
     const [kpi] = await kpisOf([
       ["Board KPIs, March 2026"],
       ["KPI", "YTD actual", "YTD target"],
       ["Homes let", 212, 240],
     ]);
-    expect(kpi).toMatchObject({ current: { value: 212 }, target: { value: 240 }, period: null });
+    expect(kpi).toMatchObject({ current: { value: 212 }, target: { value: 240 } });
+    expect(kpi?.period).toMatchObject({ start: "2026-01-01", end: "2026-03-31" });
+  });
+
+  it("a year to date of a year that two years name is undated until the paper tells when it ends", async () => {
+    const rows = (title: string) => [[title], ["KPI", "YTD actual", "YTD target"], ["Homes let", 212, 240]];
+    const [untold] = await kpisOf(rows("Board KPIs 2025/26, October 2025"));
+    expect(untold?.period).toBeNull();
+    const [told] = await kpisOf(rows("Board KPIs 2025/26, Month 7 (October 2025)"));
+    expect(told?.period).toMatchObject({ start: "2025-04-01", end: "2025-10-31" });
   });
 
   it("a rating at the end of two blocks with the same headings belongs to neither", async () => {

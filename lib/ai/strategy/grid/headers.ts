@@ -13,7 +13,9 @@ import {
   STRETCH,
 } from "./header-cells";
 import { findPeriod, readHeading } from "./heading";
+import { provenRoles } from "./heading-proof";
 import type { Lattice } from "./lattice";
+import { isNothing } from "./nothing";
 import type { Heading, Role } from "./types";
 
 /** A heading of a column, with the cell that names its period where one does. */
@@ -59,7 +61,7 @@ function singleRow(lattice: Lattice, row: number): Header | null {
     const column = cell && headerColumn(at, cell, null);
     if (column) columns.push(column);
   }
-  const header = { first: row, last: row, columns };
+  const header = proven(lattice, { first: row, last: row, columns });
   return isHeader(header) ? header : null;
 }
 
@@ -98,8 +100,56 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     if (column.roles.length > 0 || column.isPeriod) lowerKnown++;
     if (above) fromAbove++;
   }
-  const header = { first: row, last: row + 1, columns };
+  const header = proven(lattice, { first: row, last: row + 1, columns });
   return lowerKnown >= 2 && fromAbove > 0 && isHeader(header) ? header : null;
+}
+
+/** How many cells below a heading prove what it holds. */
+const PROOF = 12;
+
+/** The header with what its headings are guessed to hold, where the cells below prove it. */
+function proven(lattice: Lattice, header: Header): Header {
+  const from = header.last + 1;
+  const columns = header.columns.map((column) =>
+    column.heading.isGuess
+      ? { ...column, roles: provenRoles(openRoles(column, header), cellsBelow(lattice, column.at, from)) }
+      : column,
+  );
+  statesOfOneHeading(lattice, columns, from);
+  const isTold = ({ heading, roles, isPeriod }: HeaderColumn) =>
+    isPeriod || (roles.length > 0 && !heading.isGuess);
+  // Words of a row that read like headings, none of them known: a row of the table.
+  return columns.filter(isTold).length >= 2 ? { ...header, columns } : { ...header, columns: [] };
+}
+
+/** What a table has once, unless a period tells two apart: a "national standard" beside its own target is not the target. */
+const ONCE: readonly Role[] = ["measure", "target", "current", "baseline", "status", "progress"];
+
+/** The roles of a guess that no known heading has. */
+function openRoles({ roles, periodCell }: HeaderColumn, { columns }: Header): Role[] {
+  const isTaken = (role: Role) =>
+    columns.some(({ heading, roles: [first] }) => !heading.isGuess && first === role);
+  return roles.map((role) => (ONCE.includes(role) && !periodCell && isTaken(role) ? "ignored" : role));
+}
+
+/** "Trust 2024" and "Trust 2025": the one heading that several periods follow is over the states of whoever it names. */
+function statesOfOneHeading(lattice: Lattice, columns: HeaderColumn[], from: number): void {
+  if (columns.some(({ roles, isPeriod }) => roles[0] === "current" || isPeriod)) return;
+  const open = columns.filter(({ roles, heading }) => roles.length === 0 && heading.words && heading.span);
+  const [same, ...others] = [
+    ...Map.groupBy(open, ({ heading }) => heading.words.toLowerCase()).values(),
+  ].filter((group) => new Set(group.map(({ heading }) => heading.span)).size > 1);
+  if (!same || others.length > 0) return;
+  for (const column of same) column.roles = provenRoles(["current"], cellsBelow(lattice, column.at, from));
+}
+
+function cellsBelow(lattice: Lattice, at: number, from: number): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let row = from; row < Math.min(lattice.height, from + 4 * PROOF) && cells.length < PROOF; row++) {
+    const cell = lattice.at(row, at);
+    if (cell && !isNothing(cell.text)) cells.push(cell);
+  }
+  return cells;
 }
 
 /** A second target, or one of the year to date, no longer stands under the group to the left. */
@@ -165,7 +215,9 @@ function isHeader(header: Header): boolean {
   const values = HEADED_VALUES.filter(has).length;
   const periods = header.columns.filter((column) => column.isPeriod).length;
   const named = header.columns.some((column) =>
-    ["measure", "initiative", "objective"].some((role) => column.roles[0] === role),
+    ["measure", "initiative", "objective"].some(
+      (role) => column.roles[0] === role || (role === "initiative" && column.roles.includes("initiative")),
+    ),
   );
   if (named) return values >= 1;
   // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.

@@ -86,6 +86,8 @@ export function rolesOfPhrase(words: string, known: (words: string) => Role[]): 
   if (subject) return NAMED.find(([pattern]) => pattern.test(subject.trim()))?.[1] ?? [];
   const led = words.replace(LED, "");
   if (led !== words) return known(led);
+  // "Goal value": what is aimed at.
+  if (/^(?:goal|target|aim) (?:values?|levels?|figures?)$/.test(words)) return ["target"];
   const rest = words.replace(LED_BY_SUBJECT, "");
   if (rest === words) return [];
   const roles = known(rest);

@@ -1,3 +1,4 @@
+import { PART_WORDS } from "./heading-parts";
 import { PHRASE_WORDS, rolesOfPhrase } from "./heading-phrases";
 import type { Role } from "./types";
 
@@ -79,8 +80,9 @@ const MEANINGS: [string, Role[]][] = [
     "(?:(?:overall|current) )*(?:progress|progress to date|progress to target|% ?complete[d]?|complete ?%|percent(?:age)? complete[d]?|% ?completion|complete|% ?progress|% done|done|fortschritt|framsteg|avancement|kr progress|progress bar)",
     ["progress", "comment"],
   ],
+  ["(?:key )?(?:actions?|activit(?:y|ies)|tasks?)", ["comment", "initiative"]],
   [
-    "(?:comments?|notes?|commentary|remarks?|narrative|next steps?|updates?|explanations?|latest update|status (?:update|comments?|notes?|commentary)|progress (?:update|notes?|comments?|commentary)|definitions?|rationale|actions?|bemerkung(?:en)?|kommentar(?:er)?|anmerkung(?:en)?|commentaire|key messages?|context|highlights?)",
+    "(?:comments?|notes?|commentary|remarks?|narrative|next steps?|updates?|explanations?|latest update|status (?:update|comments?|notes?|commentary)|progress (?:update|notes?|comments?|commentary)|definitions?|rationale|bemerkung(?:en)?|kommentar(?:er)?|anmerkung(?:en)?|commentaire|key messages?|context|highlights?)",
     ["comment"],
   ],
   [
@@ -97,9 +99,11 @@ const TABLE = MEANINGS.map(([words, roles]): [RegExp, Role[]] => [new RegExp(`^(
 
 /** Beginnings of the words that headings are made of. */
 const BEGINNINGS = new Set(
-  [...MEANINGS.flatMap(([words]) => words.toLowerCase().match(/\p{L}{2,}/gu) ?? []), ...PHRASE_WORDS].map(
-    (word) => word.slice(0, 3),
-  ),
+  [
+    ...MEANINGS.flatMap(([words]) => words.toLowerCase().match(/\p{L}{2,}/gu) ?? []),
+    ...PHRASE_WORDS,
+    ...PART_WORDS,
+  ].map((word) => word.slice(0, 3)),
 );
 
 /** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */

@@ -1,6 +1,7 @@
-import { readSpan } from "@/lib/ai/strategy/values/spans";
+import { readSpan, STRETCH_TO } from "@/lib/ai/strategy/values/spans";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import { MONTH_NAME } from "@/lib/evidence/months";
+import { rolesByParts } from "./heading-parts";
 import { mayBeHeading, rolesOf } from "./heading-words";
 import { remember } from "./remember";
 import type { Heading } from "./types";
@@ -22,6 +23,7 @@ const SHORT_SPLIT = Array.from({ length: 30 }, (_, at) => `${15 + at}\\/${16 + a
 /** A period within a heading: "Q1 FY26", "H1 2026", "Mar-26", "FY25/26", "2024". */
 const PERIOD = new RegExp(
   [
+    `\\b${STRETCH_TO}`,
     `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
     `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
     `\\bQuarter [1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT})|20\\d\\d)\\b`,
@@ -47,7 +49,7 @@ export const readHeading = remember(headingOf);
 
 /** No heading is longer; the patterns below are not meant for pages of text. */
 const LONGEST = 90;
-const NONE: Heading = { roles: [], unit: null, span: null, words: "" };
+const NONE: Heading = { roles: [], unit: null, span: null, words: "", isGuess: false };
 
 function headingOf(text: string): Heading {
   if (text.length > LONGEST || (!mayBeHeading(text) && !PERIOD.test(text)))
@@ -64,12 +66,12 @@ function headingOf(text: string): Heading {
     .replace(/\s(?:as )?(?:at|of|on)(?=\s(?:\d{1,2}(?:st|nd|rd|th)? )?\p{L}{3,9},? (?:19|20)\d\d$)/iu, "")
     .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
-  if (!words || words.length > 60) return { roles: [], unit: null, span: null, words };
+  if (!words || words.length > 60) return { ...NONE, words };
   const whole = rolesOf(words);
-  if (whole.length > 0) return { roles: whole, unit: percentOf(words), span: null, words };
+  if (whole.length > 0) return { ...NONE, roles: whole, unit: percentOf(words), words };
   // "By 2028" heads what is to be reached by then.
   const until = words.match(/^by (.{4,20})$/i)?.[1] ?? "";
-  if (isBarePeriod(until)) return { roles: ["target"], unit: null, span: until, words: "" };
+  if (isBarePeriod(until)) return { ...NONE, roles: ["target"], span: until };
   let unit: Unit | null = null;
   let span: string | null = null;
   let said = "";
@@ -100,7 +102,15 @@ function headingOf(text: string): Heading {
   if (leading) words = words.slice(2);
   // "2019 (base year)": the brackets say what a bare period is of.
   if (words === "" && said) words = said;
-  return { roles: rolesOf(words), unit: unit ?? (leading ? readUnit(sign) : null), span, words };
+  const known = rolesOf(words);
+  const guessed = known.length > 0 ? [] : rolesByParts(leading ? `${sign} ${words}` : words);
+  return {
+    roles: known.length > 0 ? known : guessed,
+    unit: unit ?? (leading ? readUnit(sign) : null),
+    span,
+    words,
+    isGuess: guessed.length > 0,
+  };
 }
 
 function percentOf(words: string): Unit | null {

@@ -48,6 +48,7 @@ export function withPeriodColumn(
   return columns;
 }
 
+const OF_ACTIONS = /^(?:key )?(?:actions?|activit(?:y|ies)|tasks?)$/i;
 const OF_KPIS = /kpi|scorecard|dashboard|okr|objective/i;
 /** What a service level is agreed for. */
 const OF_SERVICE = /kpi|scorecard|dashboard|service/i;
@@ -61,7 +62,9 @@ export function nameColumn(
   to: number,
 ): Column | null {
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
-    const found = columns.find((column) => column.role === role);
+    const fitting = columns.filter((column) => column.role === role);
+    // "Project" over several milestones sorts them; the milestones are the names.
+    const found = fitting.find(({ at }) => areDistinct(cellsOf(lattice, at, from, to))) ?? fitting[0];
     if (found)
       return besideCodes(lattice, header, besideRepeated(lattice, columns, found, from, to), from, to);
   }
@@ -75,8 +78,8 @@ export function nameColumn(
     const known = columns.find((column) => column.at === at);
     if (known && known.role !== "ignored") continue;
     // "Region" or "Customer" above the names: rows of a list, not of KPIs.
-    if (heading && !(isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text)) continue;
     const cells = cellsOf(lattice, at, from, to);
+    if (heading && !(isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text) && !readAsKpis(cells)) continue;
     if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
       return itemColumn(at);
@@ -93,12 +96,30 @@ function besideRepeated(
   to: number,
 ): Column {
   const next = columns.find(({ at }) => at === column.at + 1);
-  if (column.role !== "objective" || next?.role !== "ignored") return column;
-  const [sorting, naming] = [column.at, next.at].map((at) => cellsOf(lattice, at, from, to));
-  const differ = (cells: GridCell[] = []) => new Set(cells.map(({ text }) => text)).size === cells.length;
-  const areNames = (naming ?? []).every(({ text, value }) => value === null && isName(text));
-  const isSorted = !differ(sorting) || (sorting ?? []).some(({ rows }) => rows > 1);
-  return isSorted && areNames && differ(naming) && (naming ?? []).length > 1 ? itemColumn(next.at) : column;
+  const mayName = next?.role === "ignored" || (next?.role === "comment" && OF_ACTIONS.test(next.words));
+  if (!["objective", "initiative"].includes(column.role) || !next || !mayName) return column;
+  const [sorting = [], naming = []] = [column.at, next.at].map((at) => cellsOf(lattice, at, from, to));
+  const isSorted =
+    !areDistinct(sorting) || sorting.length < naming.length || sorting.some(({ rows }) => rows > 1);
+  if (!isSorted || !areNames(naming) || !areDistinct(naming) || naming.length < 2) return column;
+  return next.role === "comment" ? { ...next, role: "initiative" } : itemColumn(next.at);
+}
+
+function areDistinct(cells: GridCell[]): boolean {
+  return new Set(cells.map(({ text }) => text)).size === cells.length;
+}
+
+function areNames(cells: GridCell[]): boolean {
+  return cells.every(({ text, value }) => value === null && isName(text));
+}
+
+/** Words for a name that says what is counted: a region or customer has fewer. */
+const WORDS_OF_A_KPI = 3;
+
+/** Whether names under a heading that says nothing read as KPIs: each its own, in several words on average. */
+function readAsKpis(cells: GridCell[]): boolean {
+  const words = cells.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
+  return cells.length > 1 && areDistinct(cells) && areNames(cells) && words >= WORDS_OF_A_KPI * cells.length;
 }
 
 /** Under a heading over two columns ("KPI" over "F1" and "Revenue") the names stand in the one that holds words. */

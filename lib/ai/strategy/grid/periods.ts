@@ -3,6 +3,7 @@ import { readSpan, type Span } from "@/lib/ai/strategy/values/spans";
 import { monthNumber } from "@/lib/evidence/months";
 import { findPeriod } from "./heading";
 import { oldestColumnsFirst, periodWords } from "./period-order";
+import { isToDate } from "./readings";
 import type { Setting } from "./setting";
 import type { Column, Table } from "./types";
 
@@ -20,8 +21,8 @@ export function withPeriods(table: Table, setting: Setting): Table {
 }
 
 function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Column["period"] {
-  // "2024 (YTD)" is not the whole of the year.
-  if (!cell || (/\bytd\b|to date/i.test(words) && YEAR.test(periodWords(cell)))) return null;
+  // "2024 (YTD)" is not the whole of the year, "YTD May" not the month: see year-to-date.ts.
+  if (!cell || /\bytd\b|to date/i.test(words)) return null;
   const text = cell.text.trim();
   const span =
     readSpan(text, setting.dates) ??
@@ -84,7 +85,9 @@ const YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
 /** Whole years before the quarters or months of a later one are what these start from: the last of them is the baseline. */
 function setAsideYears(columns: Column[]): void {
   const states = columns.filter(({ role, periodCell }) => role === "current" && periodCell);
-  const years = states.filter(({ periodCell }) => periodCell && YEAR.test(periodWords(periodCell)));
+  const years = states.filter(
+    (state) => !isToDate(state) && state.periodCell && YEAR.test(periodWords(state.periodCell)),
+  );
   if (years.length === 0 || years.length === states.length) return;
   const firstPart = Math.min(...states.filter((state) => !years.includes(state)).map(({ at }) => at));
   const firstDay = states

@@ -10,6 +10,7 @@ import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import type { Table } from "./types";
 import { unitAbove } from "./unit-above";
+import { withYearToDate } from "./year-to-date";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 export type GridReading = { kpis: FoundKpi[]; notes: string[] };
@@ -53,11 +54,12 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   const kpis = tables.flatMap((table, index) => {
     const above = cellsAbove(lattice, table, headerBefore(tables, index));
     const period = periodAbove(above, setting.dates) ?? periodAbove(sheetName(grid), setting.dates);
+    const dated = withYearToDate(lattice, table, setting, { cells: above, period });
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
     const unit = unitAbove(table.isStatement ? [...above, ...namesHeading(lattice, table)] : above);
     const rows = readRows({
       lattice,
-      table,
+      table: dated,
       setting,
       sections,
       period,

@@ -7,6 +7,8 @@ export type Reading = {
   current: Column | null;
   target: Column | null;
   status: Column | null;
+  /** What the state is compared with: last year's figure of the same time. */
+  baseline: Column | null;
   period: Column["period"];
 };
 
@@ -20,11 +22,19 @@ export const isToDate = ({ words }: Column): boolean => YTD.test(words);
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
   const [targets, statuses] = [of("target"), of("status")];
-  const states = of("current");
+  const [states, baselines] = [of("current"), of("baseline")];
   const currents = oldestColumnsFirst(currentsOf(states, targets));
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);
-    return [{ current: null, target, status: statuses.at(-1) ?? null, period: null }];
+    return [
+      {
+        current: null,
+        target,
+        status: statuses.at(-1) ?? null,
+        baseline: baselines[0] ?? null,
+        period: null,
+      },
+    ];
   }
   const isPaired = pairedOf(states, targets).length > 0;
   return currents.map((current, index) => ({
@@ -33,8 +43,16 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
     status:
       statuses.find((status) => samePeriod(status, current)) ??
       (index === currents.length - 1 ? (statuses.find(({ periodCell }) => !periodCell) ?? null) : null),
+    baseline:
+      baselines.length > 1
+        ? (baselines.find((each) => samePeriod(each, current)) ?? baselines[0] ?? null)
+        : (baselines[0] ?? null),
     period: current.period,
   }));
+}
+
+function isRolling({ words }: Column): boolean {
+  return /\b(?:rolling|r?12m|ltm|ttm)\b|(?:last|trailing) (?:12|twelve) months/i.test(words);
 }
 
 function isOfWholeYear({ words, period }: Column): boolean {
@@ -53,12 +71,14 @@ function pairedOf(currents: Column[], targets: Column[]): Column[] {
 function currentsOf(currents: Column[], targets: Column[]): Column[] {
   const paired = pairedOf(currents, targets);
   if (paired.length > 0) return [...paired, ...before(paired, currents)];
-  const whole = currents.filter((column) => !column.periodCell && !column.isPeriod);
-  const dated = currents.filter(({ period }) => period);
+  const whole = currents.filter(
+    (column) => isToDate(column) || isRolling(column) || (!column.periodCell && !column.isPeriod),
+  );
+  const dated = currents.filter((column) => column.period && !whole.includes(column));
   // The year to date beside its months: a target of neither the year nor the year to date is of the months, if of any.
   const isBeside =
     dated.length > 0 &&
-    whole.every(isToDate) &&
+    whole.every((column) => isToDate(column) || isRolling(column)) &&
     !targets.some((target) => isToDate(target) || isOfWholeYear(target));
   if (isBeside) return dated;
   if (whole.length === 0) return currents;
@@ -72,14 +92,16 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
 /** States of periods before those with a target of their own, as long as these: the quarter before, the same one of last year. */
 function before(paired: Column[], currents: Column[]): Column[] {
   const days = ({ period }: Column) =>
-    period ? Math.round((Date.parse(period.span.end) - Date.parse(period.span.start)) / DAY / 10) : 0;
+    period ? (Date.parse(period.span.end) - Date.parse(period.span.start)) / DAY + 1 : 0;
+  // February and March, a leap year and another.
+  const areAlike = (a: number, b: number) => Math.abs(a - b) <= 0.12 * b;
   const [first] = oldestColumnsFirst(paired);
   return currents.filter(
     (current) =>
       !paired.includes(current) &&
       first?.period &&
       current.period &&
-      days(current) === days(first) &&
+      areAlike(days(current), days(first)) &&
       current.period.span.end < first.period.span.start,
   );
 }

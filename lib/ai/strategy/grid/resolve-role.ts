@@ -1,6 +1,7 @@
+import { isDirection } from "@/lib/ai/strategy/values/direction";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { HeaderColumn } from "./headers";
+import { type HeaderColumn, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
 import {
   FAR,
@@ -35,8 +36,8 @@ type Head = {
 /** What a heading that may mean several things means, by what stands below it and beside it. */
 export function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
   const [first] = head.roles;
-  if (!first) return head.isPeriod ? "current" : roleOfCells(cells);
   const others = heads.filter((other) => other !== head);
+  if (!first) return head.isPeriod ? "current" : (ratingOf(head, others, cells) ?? roleOfCells(cells));
   const isCounted = (cell: GridCell) => cell.type !== "error" && cell.date === null && isFigure(cell);
   const known: Head = {
     head,
@@ -56,7 +57,11 @@ export function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: G
 
 /** Null leaves the first meaning as it is. */
 const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
-  target: (head) => (head.mayBe("objective") ? goal(head) : null) ?? target(head),
+  target: (head) => {
+    // "Aim" over "Reduce", "Increase".
+    if (head.cells.length > 0 && head.cells.every(({ text }) => isDirection(text))) return "direction";
+    return (head.mayBe("objective") ? goal(head) : null) ?? target(head);
+  },
   current,
   measure,
   status: ({ head, cells, figures, mostly }) => {
@@ -85,6 +90,26 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
     if (roleOfCells(cells) === "kind") return "kind";
     return mayBe("status") && mostly(rated(cells)) && !beside("status") ? "status" : null;
   },
+  // "Action" over the steps of a plan; beside anything else that is named, or without a way, what is to be done about it.
+  comment: ({ others, cells, mayBe, beside }) => {
+    const isNamed = others.some(({ roles }) => roles.some((role) => NAMING.includes(role)));
+    const isPlan =
+      beside("progress") || others.some(({ heading }) => /^(?:start|begin|complet)/i.test(heading.words));
+    return mayBe("initiative") && isPlan && !isNamed && cells.length > 1 ? "initiative" : null;
+  },
+  // "Completion" in per cent says how much is done, not when.
+  due: ({ cells, figures, mostly }) =>
+    mostly(figures) &&
+    cells.every(({ value }) => value === null || Math.abs(value) <= 100) &&
+    !cells.some(isYear)
+      ? "progress"
+      : null,
+  // Beside a forecast of the day the first plan of it is no beginning.
+  begun: ({ head, others }) =>
+    /^baseline/i.test(head.heading.words) &&
+    others.some(({ cell }) => /\b(?:forecast|actual|revised) (?:date|finish|end)/i.test(cell.text))
+      ? "ignored"
+      : null,
   // "Base year" 2019 and "Target" 2030 say when.
   baseline: ({ cells }) => (cells.length > 0 && cells.every(isYear) ? "begun" : null),
   progress: ({ cells, figures, mostly }) =>
@@ -125,6 +150,13 @@ function measure({ head, others, cells, figures, mayBe, mostly, beside }: Head):
   // "Measure" beside "KPI": what was measured.
   if (mostly(figures) && beside("measure")) return "current";
   return mayBe("comment") && beside("measure") ? "comment" : null;
+}
+
+/** Nothing but ratings under a heading that says nothing, where no other says that it holds them. */
+function ratingOf(head: HeaderColumn, others: HeaderColumn[], cells: GridCell[]): Role | null {
+  // "Green: 0.7 and above" heads a legend.
+  const isRated = others.some(({ roles }) => roles.includes("status")) || readStatus(head.cell.text) !== null;
+  return cells.length > 1 && rated(cells) === cells.length && !isRated ? "status" : null;
 }
 
 /** Under a heading that says nothing: kinds of rows, or the period of each. */

@@ -16,6 +16,7 @@ export type Values = {
   targetText: FoundText | null;
   targetDue: FoundKpi["due"];
   status: FoundKpi["statedStatus"];
+  baseline: FoundFigure | null;
   period: Column["period"];
   isToDate: boolean;
 };
@@ -45,6 +46,7 @@ export function valuesOf(
     targetText: worded?.figure ? null : (worded?.text ?? null),
     targetDue: worded?.due ?? (isOther ? { on: period.span.end, place: period.cell.place } : null),
     status: statusOf(cellOf(reading.status), reading.status?.words),
+    baseline: figures.of(reading.baseline),
     period: reading.period,
     isToDate: reading.current !== null && isToDate(reading.current),
   };

@@ -34,7 +34,7 @@ export function textOf(cell: GridCell | null | undefined): FoundText | null {
 }
 
 const ASKED =
-  /^(?:on[- ](?:track|target|course)|(?:are|is) (?:we|it|this) |(?:within|in) (?:standard|target|tolerance|appetite|limits?|plan|sla)|(?:target|standard|sla) met|met$|compliant$|meets )/i;
+  /^(?:on[- ](?:track|target|course|plan|schedule|trajectory)|(?:are|is) (?:we|it|this) |(?:with)?in \p{L}|(?:target|standard|sla) met|met$|compliant$|meets )/iu;
 
 /** `question` is the heading of its column: under "On track?" a yes or no is an answer. */
 export function statusOf(cell: GridCell | null | undefined, question = ""): FoundKpi["statedStatus"] {

@@ -15,6 +15,7 @@ import { toldApart } from "./same-names";
 import type { Sections } from "./sections";
 import type { Setting } from "./setting";
 import { endsTable } from "./table-end";
+import { thresholdDirection } from "./thresholds";
 import type { Column, Table } from "./types";
 
 /** What a table is read with. */
@@ -117,6 +118,7 @@ function baseOf(
     ...directionOf(name, {
       stated,
       comparison: figures.raw(target)?.amount.comparison ?? null,
+      thresholds: thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null),
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
       unit: (figures.of(target) ?? figures.of(latest?.current ?? null))?.unit ?? null,
@@ -170,6 +172,7 @@ function withValues({ rowPeriod, ...base }: Base, values: Values, isLast: boolea
   const hasState = values.current !== null || values.currentText !== null || values.status !== null;
   return {
     ...base,
+    baseline: values.baseline,
     target: values.target,
     current: values.current,
     targetText: values.targetText,

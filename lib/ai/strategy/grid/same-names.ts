@@ -20,5 +20,5 @@ export function toldApart(found: FoundKpi[]): FoundKpi[] {
 }
 
 function rowKey({ name, period }: FoundKpi): string {
-  return `${name.toLowerCase()}\n${period?.end ?? ""}`;
+  return `${name.toLowerCase()}\n${period?.start ?? ""} ${period?.end ?? ""}`;
 }

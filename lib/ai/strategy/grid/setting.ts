@@ -21,7 +21,12 @@ export function settingOf(grid: Grid, paper: { title: string; reportedOn: string
     for (const cell of row) if (cell?.type === "text") texts.push(cell.text.slice(0, LONGEST));
   const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
   return {
-    dates: { yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]), year, order: dateOrder(texts) },
+    dates: {
+      yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]),
+      year,
+      splitYear: splitYearSaid([grid.title, ...titleRows(grid), paper.title]),
+      order: dateOrder(texts),
+    },
     decimal: decimalMark(texts),
     reportedOn: paper.reportedOn,
   };
@@ -51,8 +56,28 @@ function yearSaid(texts: string[]): number | null {
   return years.size === 1 && only ? only : null;
 }
 
+/** The one split year ("2025/26") that the titles name; null where they name none, or several. */
+function splitYearSaid(titles: string[]): number | null {
+  const years = new Set<number>();
+  for (const text of titles)
+    for (const [, first, second] of text.matchAll(/(?<![\d.])(20\d\d)\s?[/–-]\s?(?:20)?(\d\d)(?![\d/-])/g))
+      if ((Number(first) + 1) % 100 === Number(second)) years.add(Number(first));
+  const [only] = years;
+  return years.size === 1 && only ? only : null;
+}
+
 /** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
 const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
+
+/** The period that a text names, alone or among other words. */
+export function periodIn(text: string, dates: DateSetting): Span | null {
+  const words = findPeriod(text) ?? findPeriod(text.replace(DAY_OF_MONTH, ""));
+  const span = words && readSpan(words, dates);
+  return span ? { ...span, label: words } : null;
+}
+
+/** "31 October 2025": the last day of a month stands for it. */
+const DAY_OF_MONTH = /\b(?:2[89]|3[01])(?:st|th)?\s(?=\p{L}{3,9}\s20\d\d)/gu;
 
 /** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {

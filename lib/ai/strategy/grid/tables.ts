@@ -178,5 +178,7 @@ function unitRow(lattice: Lattice, heads: HeaderColumn[], row: number): Map<numb
 function isTracked(columns: Column[], name: Column): boolean {
   const has = (role: Role) => columns.some((column) => column.role === role);
   if (name.role === "item") return has("target") && (has("current") || has("status"));
+  // "Reduce" beside the figures of two years is an aim, too.
+  if (name.role === "measure" && has("direction") && has("current")) return true;
   return VALUES.some((role) => role !== "current" && has(role));
 }

@@ -30,7 +30,14 @@ export type Role =
   | "ignored";
 
 /** A heading read: what it may be, best first, with the unit and the period that it names. */
-export type Heading = { roles: Role[]; unit: Unit | null; span: SpanWords | null; words: string };
+export type Heading = {
+  roles: Role[];
+  unit: Unit | null;
+  span: SpanWords | null;
+  words: string;
+  /** The roles were told by the parts of the words alone: the cells below have to prove them. */
+  isGuess: boolean;
+};
 
 /** A period as a heading writes it, to be read once the year is known. */
 export type SpanWords = string;

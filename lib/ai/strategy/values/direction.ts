@@ -10,6 +10,8 @@ export type DirectionSigns = {
   stated?: string[];
   /** Of the target: "≤ 5 days". */
   comparison?: Comparison | null;
+  /** What the thresholds beside the target tell: a warning below the limit, "≥ 95%" for green. */
+  thresholds?: "higher" | "lower" | null;
   baseline?: number | null;
   target?: number | null;
   /** The latest state with its target and what the paper rates it as. */
@@ -35,6 +37,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   const {
     stated = [],
     comparison = null,
+    thresholds = null,
     baseline = null,
     target = null,
     rated = null,
@@ -48,6 +51,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   }
   if (comparison)
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
+  if (thresholds) return { direction: thresholds, directionBasis: "values" };
   const named = byName(name);
   if (named) return { direction: named, directionBasis: "name" };
   // What is to be nought is not wanted.
@@ -60,6 +64,12 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   // What takes time is better done soon; what gives time is not.
   const isTaking = SHORT_TIMES.has(unit ?? "") && !GIVES_TIME.test(name);
   return { direction: isTaking ? "lower" : "higher", directionBasis: "assumed" };
+}
+
+/** Whether a text says which way is better and nothing else: "Reduce", "↑", "Lower is better". */
+export function isDirection(text: string): boolean {
+  const clean = text.replace(/\ufe0f/gu, "").trim();
+  return STATED_LOWER.test(clean) || STATED_HIGHER.test(clean);
 }
 
 const SHORT_TIMES = new Set(["days", "hours", "minutes", "seconds", "milliseconds"]);

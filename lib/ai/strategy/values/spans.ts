@@ -10,12 +10,33 @@ export type DateSetting = {
   yearEndMonth?: number | null;
   /** The year of months and quarters written without one. */
   year?: number | null;
+  /** The first of the two years by which the paper names its year ("2025/26"); null where it does not. */
+  splitYear?: number | null;
   /** Order of "04/05/2026": without it such a date is not read. */
   order?: "dmy" | "mdy" | null;
 };
 
 const MONTH = `${MONTH_NAME.replace("(", "(?:")}\\.?`;
 const YEAR = "((?:20|19)\\d\\d|['’]?\\d\\d)";
+
+/** "Quarter ended 30 September 2025", "12 months to Mar 2026", "half year to June 2025". */
+export const STRETCH_TO = `(?:(?:\\d{1,2}|three|six|nine|twelve)[ -]months?|month|quarter|half[- ]?year|year) (?:to|ended|up to)(?: the)?(?: end(?: of)?)? (?:(?:2[89]|3[01])(?:st|th)? )?${MONTH},? (?:20|19)\\d\\d`;
+const STRETCH_PARTS = new RegExp(
+  `^(\\S+?)(?:[ -]months?)? (?:to|ended|up to)\\b.* (${MONTH}),? ((?:20|19)\\d\\d)$`,
+  "i",
+);
+const STRETCH_MONTHS: Record<string, number> = {
+  month: 1,
+  quarter: 3,
+  three: 3,
+  six: 6,
+  half: 6,
+  "half-year": 6,
+  halfyear: 6,
+  nine: 9,
+  twelve: 12,
+  year: 12,
+};
 
 type Reader = (match: RegExpMatchArray, setting: DateSetting) => Omit<Span, "label"> | null;
 
@@ -79,12 +100,26 @@ export function readSpan(text: string, setting: DateSetting = {}): Span | null {
     .replace(NOISE, "")
     .replace(/^[([]|[)\]]$/g, "")
     .trim();
+  const upTo = WHOLE_STRETCH.test(label) ? stretchTo(label) : null;
+  if (upTo) return { label, ...upTo };
   for (const [pattern, read] of SPANS) {
     const match = clean.match(pattern);
     const span = match && read(match, setting);
     if (span) return { label, ...span };
   }
   return null;
+}
+
+const WHOLE_STRETCH = new RegExp(`^${STRETCH_TO}$`, "i");
+
+/** The months up to one that is named. */
+function stretchTo(text: string): Omit<Span, "label"> | null {
+  const [, length = "", name = "", year] = text.replace(/half year/i, "half-year").match(STRETCH_PARTS) ?? [];
+  const count = STRETCH_MONTHS[length.toLowerCase()] ?? Number(length);
+  const last = 12 * Number(year) + monthNumber(name.replace(".", "")) - 1;
+  if (!count || count > 36 || Number.isNaN(last)) return null;
+  const first = last - count + 1;
+  return stretch(Math.floor(first / 12), (first % 12) + 1, count);
 }
 
 /** `count` months from a month on. */
@@ -95,10 +130,23 @@ function stretch(year: number, month: number, count: number): Omit<Span, "label"
 }
 
 function months(from = "", to = "", written: string | undefined, setting: DateSetting) {
-  const year = yearOf(written) ?? setting.year ?? null;
   const [first, last] = [monthNumber(from), monthNumber(to)];
+  const year = yearOf(written) ?? setting.year ?? yearOfMonth(first, setting);
   if (year === null || !first || last < first) return null;
   return stretch(year, first, last - first + 1);
+}
+
+/** The first day of the year in which a day lies, a financial one where the paper says when it ends. ISO. */
+export function firstDayOfYear(day: string, { yearEndMonth }: DateSetting): string | null {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const first = ((yearEndMonth ?? 12) % 12) + 1;
+  return isoDay(month >= first ? year : year - 1, first, 1);
+}
+
+/** The year of a month of a split year; null where the paper names none, or not when it ends. */
+function yearOfMonth(month: number, { splitYear, yearEndMonth }: DateSetting): number | null {
+  if (!splitYear || !yearEndMonth || yearEndMonth === 12) return null;
+  return month > yearEndMonth ? splitYear : splitYear + 1;
 }
 
 /** The nth part of `length` months of a year. */
@@ -109,7 +157,8 @@ function part(
   kind: string | undefined,
   setting: DateSetting,
 ): Omit<Span, "label"> | null {
-  const year = yearOf(written) ?? setting.year ?? null;
+  const ending = setting.yearEndMonth && setting.splitYear ? setting.splitYear + 1 : null;
+  const year = yearOf(written) ?? setting.year ?? ending;
   if (year === null) return null;
   const isCalendar = /^c/i.test(kind ?? "") || (length === 12 && !kind);
   const endMonth = isCalendar ? 12 : (setting.yearEndMonth ?? 12);

@@ -47,6 +47,9 @@ export function readUnit(written: string): Unit | null {
   if (code) return { unit: code, scale: 1, written: text };
   const scale = scaleOf(text);
   if (scale) return { unit: "", scale, written: text };
+  // "TEU '000"
+  const counted = text.match(/^(\p{L}[\p{L}\d]{1,12}),?\s?\(?['’]?000s?\)?$/u)?.[1];
+  if (counted && !currencyCode(counted)) return { unit: counted.toLowerCase(), scale: 1e3, written: text };
   return scaledCurrency(text);
 }
 
