@@ -29,7 +29,7 @@ const panel = (page: Page) => page.getByRole("dialog", { name: "Report.pdf" });
 /** What is marked is the quote, and the quote stands on the page as the server gives it to this person. */
 async function expectMarked(page: Page, people: People, citation: Citation | undefined): Promise<void> {
   if (!citation) throw new Error("The brief has fewer citations than the test needs.");
-  await expect.poll(() => lettersUnderMarks(page), { timeout: 15_000 }).toBe(letters(citation.quote));
+  await expect.poll(() => lettersUnderMarks(page), { timeout: 60_000 }).toBe(letters(citation.quote));
   await expect(panel(page).locator("[data-mark]").first()).toBeInViewport();
   await expect(panel(page)).toContainText(`Page ${citation.page} of 2`);
   const url = `/api/documents/${citation.documentId}/pages/${citation.page}`;

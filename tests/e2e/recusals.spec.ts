@@ -38,7 +38,6 @@ async function expectClosed(page: Page): Promise<void> {
 }
 
 test("a member recuses themself on a phone, and a chair lifts it", async ({ people, visit }) => {
-  test.setTimeout(120_000);
   const meeting = await meetingWithBrief(people);
   const address = `/prep-me?meeting=${meeting}`;
   const page = await visit("member", address, { device: "phone", expected: /404/ });
