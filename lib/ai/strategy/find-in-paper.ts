@@ -5,6 +5,7 @@ import { readSheets } from "@/lib/evidence/extract/workbook";
 import { tableGrids } from "@/lib/evidence/table-grids";
 import type { PageText } from "@/lib/evidence/types";
 import { readGrid } from "./grid/read-grid";
+import { underHeadings } from "./heading-above";
 import { findInProse } from "./prose";
 import { reportedOn } from "./reported-on";
 import { kpiKey } from "./same-kpi";
@@ -63,11 +64,14 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const day = reportedOn(task.title, opening.join("\n"));
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
+  const tables: FoundKpi[][] = [];
   for (const grid of tableGrids(pages)) {
     const found = readGrid(grid, { title: task.title, reportedOn: day });
     add(kpis, found.kpis, task.title);
+    tables.push(found.kpis);
     notes.push(...found.notes);
   }
+  kpis.splice(0, kpis.length, ...underHeadings(tables, pages));
   yield { pages: [] };
   add(kpis, findInProse(pages, kpis), task.title);
   yield { found: { kpis, reportedOn: day, notes } };

@@ -135,6 +135,6 @@ export function blockTitle(lattice: Lattice, table: Table): GridCell | null {
 }
 
 /** Whether a title names an objective by its words; any other does so only where several blocks have one. */
-export function isObjectiveTitle(cell: GridCell): boolean {
-  return OBJECTIVE.test(cell.text.trim());
+export function isObjectiveTitle({ text }: { text: string }): boolean {
+  return OBJECTIVE.test(text.trim());
 }

@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { type PlanPart, planDocx } from "@/tests/support/plan-files";
+import { findInPaper } from "./find-in-paper";
+import type { FoundKpi } from "./types";
+
+let folder = "";
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), "headings-"));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const table = (...rows: string[][]): PlanPart => ({
+  table: [["Measure", "Target", "Actual", "RAG"], ...rows],
+});
+const visits = table(
+  ["Visits to members", "400", "310", "Amber"],
+  ["Complaints answered", "95%", "97%", "Green"],
+);
+const surplus = table(["Operating margin", "12%", "9%", "Red"], ["Staff turnover", "10%", "11%", "Amber"]);
+
+async function objectivesOf(parts: PlanPart[]): Promise<Record<string, string | null>> {
+  const file = path.join(folder, "plan.docx");
+  await writeFile(file, await planDocx(parts));
+  const kpis: FoundKpi[] = [];
+  for await (const part of findInPaper({ kind: "docx", path: file, title: "plan.docx", withPages: false }))
+    if ("found" in part) kpis.push(...part.found.kpis);
+  return Object.fromEntries(kpis.map(({ name, objective }) => [name, objective]));
+}
+
+describe("the headings over the tables of a plan", () => {
+  it("are the objectives of their rows where each table has one", async () => {
+    const objectives = await objectivesOf([
+      { heading: "Strategic plan", level: 1 },
+      { heading: "Stay close to members", level: 2 },
+      { heading: "Measures", level: 3 },
+      visits,
+      { heading: "Stand on our own feet", level: 2 },
+      { heading: "Measures", level: 3 },
+      surplus,
+    ]);
+    expect(objectives["Visits to members"]).toBe("Stay close to members");
+    expect(objectives["Staff turnover"]).toBe("Stand on our own feet");
+  });
+
+  it("are one where a single one says so, and none where it names the kind of its table", async () => {
+    const said = await objectivesOf([
+      { heading: "Plan", level: 1 },
+      { heading: "Pillar 1: Care", level: 2 },
+      visits,
+    ]);
+    expect(said["Visits to members"]).toBe("Pillar 1: Care");
+    for (const heading of ["Scorecard", "3. Performance", "Our objectives"]) {
+      const kind = await objectivesOf([{ heading: "Plan", level: 1 }, { heading, level: 2 }, visits]);
+      expect(kind["Visits to members"]).toBeNull();
+    }
+  });
+});
