@@ -14,7 +14,7 @@ import { select } from "./select";
 import { tableFor } from "./table";
 import { tableWanted } from "./table-wanted";
 import type { AnswerInput, Similarity } from "./types";
-import { BOILERPLATE, givesFigure } from "./unit-shape";
+import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -26,6 +26,8 @@ export type ExtractiveAnswer = {
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
+/** Whether something is so takes few words to say. */
+const MOST_YES_NO = 3;
 /** Sentences that may follow a table: why the figures are so, not the figures again. */
 const MOST_BESIDE_TABLE = 2;
 const BESIDE_TABLE = 0.5;
@@ -83,6 +85,11 @@ async function byMeaning(
   return [...both, ...others].sort((a, b) => b.score - a.score);
 }
 
+function mostFor(question: Question): number {
+  if (question.asked === "amount") return MOST_AMOUNTS;
+  return isYesNo(question) ? MOST_YES_NO : MOST;
+}
+
 function sentenceOf(unit: Unit, question: Question): AnswerSentence {
   return { text: unit.row ? wordRow(unit.row, question) : unit.text, citations: unit.citations };
 }
@@ -128,7 +135,7 @@ async function compute(input: AnswerInput, similarity: Similarity | null): Promi
     );
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
-  const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
+  const chosen = select(told, mostFor(question));
   const side = theme ? null : tableFor(question, ranked, input.pages);
   const isKnown = unknownNames(input.question, input.passages).length === 0;
   const first = theme || side || !isKnown ? null : foremost(question, units);

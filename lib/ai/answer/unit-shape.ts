@@ -93,11 +93,19 @@ function tellsOtherThan({ asked, text }: Question, unit: Unit): boolean {
 
 const YES_NO = /^(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would|must|should|may)\b/i;
 
+/** Whether a question asks if something is so. */
+export function isYesNo({ asked, text }: Question): boolean {
+  return asked === "statement" && YES_NO.test(text.trim());
+}
+
 /** Whoever asks whether something is so wants words, unless it is something that is measured. */
-function wantsWords({ asked, text, needs }: Question, unit: Unit): boolean {
+function wantsWords(question: Question, unit: Unit): boolean {
   const isLineOfFigures = unit.kind === "row" && unit.textRow === null;
-  const yesNo = asked === "statement" && YES_NO.test(text.trim());
-  return yesNo && isLineOfFigures && !needs.some(({ concept }) => concept !== null && isItem(concept));
+  return (
+    isYesNo(question) &&
+    isLineOfFigures &&
+    !question.needs.some(({ concept }) => concept !== null && isItem(concept))
+  );
 }
 
 /** The statements of accounts, as a question names where to look and as tables are headed. */
