@@ -34,15 +34,17 @@ export function writeBriefAddress(params: URLSearchParams, { briefId, compareWit
 
 /** What the address names, and ways to name another brief: each is a step that the browser's Back undoes. */
 export function useBriefAddress() {
-  const params = useSearchParams();
-  const current = readBriefAddress(params);
+  const shown = readBriefAddress(useSearchParams());
   function go(address: BriefAddress) {
+    // As it is when something is pressed: `useSearchParams` follows only with the next drawing.
+    const params = new URLSearchParams(window.location.search);
+    const current = readBriefAddress(params);
     if (address.briefId === current.briefId && address.compareWith === current.compareWith) return;
     // The address changes without a round trip to the server; Next keeps `useSearchParams` in step.
     window.history.pushState(null, "", `${window.location.pathname}${writeBriefAddress(params, address)}`);
   }
   return {
-    ...current,
+    ...shown,
     show: (briefId: string) => go({ briefId, compareWith: null }),
     compare: (briefId: string, compareWith: string) => go({ briefId, compareWith }),
     showLatest: () => go(LATEST),
