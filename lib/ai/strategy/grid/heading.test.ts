@@ -23,6 +23,8 @@ describe("a heading of several words", () => {
     ["Early warning trigger", "ignored"],
     ["Within policy?", "status"],
     ["% to goal", "progress"],
+    // Of the target: no state of what is measured.
+    ["% achieved", "ignored"],
     ["Board appetite", "target"],
   ])("%s", (words, role) => {
     expect(readHeading(words).roles[0]).toBe(role);

@@ -52,7 +52,7 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   if (comparison)
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
   if (thresholds) return { direction: thresholds, directionBasis: "values" };
-  const named = byName(name);
+  const named = byName(name) ?? (/co2/i.test(unit ?? "") ? "lower" : null);
   if (named) return { direction: named, directionBasis: "name" };
   // What is to be nought is not wanted.
   if (target === 0) return { direction: "lower", directionBasis: "values" };
