@@ -83,6 +83,8 @@ for (const device of ["laptop", "phone"] as const) {
     people,
     visit,
   }) => {
+    // A hundred thousand letters are laid out again and again.
+    test.slow();
     await ferryReport(people);
     const page = await visit("member", "/chat", { device });
     await input(page).fill("x".repeat(100_000));
