@@ -39,8 +39,9 @@ export default defineConfig({
           server: { deps: { inline: ["next-auth"] } },
           // One database: a file has it to itself.
           fileParallelism: false,
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          // Bounds that only end what hangs: a machine may be a slow one, and papers are read for good.
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       },
       {

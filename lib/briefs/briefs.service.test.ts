@@ -86,7 +86,7 @@ describe("the record of a brief", () => {
     fake.respond(() => isSilent());
     const gone = new AbortController();
     const making = make(gone.signal);
-    await vi.waitUntil(() => fake.requests.length > 0);
+    await vi.waitUntil(() => fake.requests.length > 0, { timeout: 20_000 });
     gone.abort();
     await expect(making).rejects.toThrow();
     expect(await log()).toMatchObject([{ action: "ai.run", detail: { calls: 1, outcome: "cancelled" } }]);

@@ -167,10 +167,12 @@ describe("a brief as it is streamed", () => {
     const gone = new AbortController();
     const reader = (await streamed(member, gone)).body?.getReader();
     await reader?.read();
-    await vi.waitUntil(() => fake.requests.length > 0);
+    await vi.waitUntil(() => fake.requests.length > 0, { timeout: 20_000 });
     await reader?.cancel();
     await fake.requests[0]?.hungUp;
-    const run = await vi.waitUntil(() => db.auditEvent.findFirst({ where: { action: "ai.run" } }));
+    const run = await vi.waitUntil(() => db.auditEvent.findFirst({ where: { action: "ai.run" } }), {
+      timeout: 20_000,
+    });
     expect(run.detail).toMatchObject({ outcome: "cancelled" });
     expect(await db.brief.count()).toBe(0);
   });

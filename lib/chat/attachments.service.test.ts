@@ -35,7 +35,7 @@ function upload(text: string | Uint8Array, name = "Letter.txt"): Request {
 }
 
 async function work(): Promise<void> {
-  if ((await drainJobs(handlers, 20_000)) > 0) throw new Error("Jobs are left.");
+  if ((await drainJobs(handlers, 120_000)) > 0) throw new Error("Jobs are left.");
 }
 
 /** Attaches a letter to the thread and has it read. */

@@ -184,7 +184,7 @@ describe("asking a model", () => {
     });
     const reader = answerStream(asked, gone).body?.getReader();
     await reader?.read();
-    await vi.waitUntil(() => fake.requests.length > before);
+    await vi.waitUntil(() => fake.requests.length > before, { timeout: 20_000 });
     await reader?.cancel();
     await fake.requests[before]?.hungUp;
     expect(gone.signal.aborted).toBe(true);
@@ -261,7 +261,7 @@ describe("the record of a run", () => {
     const { events } = await ask(member, question, gone.signal, { model });
     const before = fake.requests.length;
     const asking = events.next();
-    await vi.waitUntil(() => fake.requests.length > before);
+    await vi.waitUntil(() => fake.requests.length > before, { timeout: 20_000 });
     gone.abort();
     await expect(asking).rejects.toThrow();
     expect(await lastRun()).toMatchObject({ outcome: "cancelled", inputTokens: 0 });

@@ -94,7 +94,7 @@ describe("an answer that its reader stops", () => {
     let shown = "";
     while (!shown.includes("data-sentence")) shown += decoder.decode((await reader?.read())?.value);
     await reader?.cancel();
-    await vi.waitUntil(async () => (await turnCount()) === 1, { timeout: 5000 });
+    await vi.waitUntil(async () => (await turnCount()) === 1, { timeout: 20_000 });
     const [turn] = await kept();
     expect(turn?.answer).toMatchObject({ stopped: true, response: LEASE, mode: "model" });
     expect(await db.usedPaper.findMany()).toMatchObject([{ documentId: paper, turnId: turn?.id }]);

@@ -198,8 +198,12 @@ describe("sending a mail", () => {
 it("goes all the way: handed over, picked up by the worker, with the service in trouble at first", async () => {
   service.behave(429);
   await queued();
-  setTimeout(() => service.behave("accept"), 1500);
-  expect(await drainJobs(handlers, 60_000)).toBe(0);
+  const refused = vi.waitUntil(() => service.calls.length > 0, { timeout: 60_000 });
+  const [left] = await Promise.all([
+    drainJobs(handlers, 120_000),
+    refused.then(() => service.behave("accept")),
+  ]);
+  expect(left).toBe(0);
   expect(service.delivered).toHaveLength(1);
   expect(service.calls.length).toBeGreaterThan(1);
   expect(await stored()).toMatchObject({ status: "sent", text: null });

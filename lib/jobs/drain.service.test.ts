@@ -30,14 +30,14 @@ it("reads a waiting paper and deletes a waiting file where no worker runs", asyn
   });
   await db.$transaction((tx) => enqueue(tx, "read-document", { documentId: document.id }));
 
-  expect(await drainJobs(handlers, 30_000)).toBe(0);
+  expect(await drainJobs(handlers, 120_000)).toBe(0);
   expect(await db.document.findUnique({ where: { id: document.id } })).toMatchObject({
     status: "indexed",
     pages: 1,
   });
 
   await db.$transaction((tx) => enqueue(tx, "delete-file", { storageKey }));
-  expect(await drainJobs(handlers, 30_000)).toBe(0);
+  expect(await drainJobs(handlers, 120_000)).toBe(0);
   await expect(storage.open(storageKey)).rejects.toMatchObject({ code: "notFound" });
 });
 

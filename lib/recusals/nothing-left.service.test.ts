@@ -131,7 +131,7 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     threadId = randomUUID();
   });
 
-  it("nothing is left anywhere, and lifting brings all of it back", { timeout: 90_000 }, async () => {
+  it("nothing is left anywhere, and lifting brings all of it back", async () => {
     const before = await answered(actor, { threadId });
     expect(before.response).toMatch(SECRET);
     const briefId = await briefOf(actor);

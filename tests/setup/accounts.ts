@@ -13,7 +13,7 @@ export function account(name: string, role: Role = "admin") {
 
 /** Does what requests left to the worker. */
 export async function drain(): Promise<void> {
-  const left = await drainJobs(handlers, 20_000);
+  const left = await drainJobs(handlers, 120_000);
   if (left > 0) throw new Error(`${left} jobs are left.`);
 }
 

@@ -162,7 +162,7 @@ describe("while EDGAR is away", () => {
     edgar.behave("silent");
     const leaving = new AbortController();
     const asking = edgarGet(URL, { signal: leaving.signal });
-    await vi.waitFor(() => expect(edgar.requests).toHaveLength(1));
+    await vi.waitFor(() => expect(edgar.requests).toHaveLength(1), 20_000);
     leaving.abort(new Error("gone"));
     await expect(asking).rejects.toThrow("gone");
   });
