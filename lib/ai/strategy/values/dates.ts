@@ -72,7 +72,7 @@ export function serialDay(serial: number): string | null {
 }
 
 const YEAR_END = new RegExp(
-  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?${MONTH_NAME}\\b`,
+  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?${MONTH_NAME}\\b`,
   "i",
 );
 const YEAR_SPAN = new RegExp(
@@ -87,7 +87,10 @@ const QUARTER_SPAN = new RegExp(
 );
 
 /** "Month 7 (October 2025)": the first month of the year was six months before. */
-const NTH_MONTH = new RegExp(`\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${MONTH_NAME}\\b`, "i");
+const NTH_MONTH = new RegExp(
+  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${MONTH_NAME}\\b`,
+  "i",
+);
 
 /** The month in which the paper says its financial year ends ("Year ended 30 June 2026", "FYE March"); null where it does not. */
 export function yearEndMonth(texts: Iterable<string>): number | null {

@@ -248,7 +248,20 @@ describe("a due date", () => {
     expect(dateOrder(["04/31/2026", "31/05/2026"])).toBeNull();
     expect(yearEndMonth(["Board KPIs", "for the year ended 30 June 2026"])).toBe(6);
     expect(yearEndMonth(["FY26 (Jul 25 – Jun 26)"])).toBe(6);
-    expect(yearEndMonth(["KPIs"])).toBeNull();
+    expect(yearEndMonth(["Dashboard Q2 FY2026 (FY ends 30 June)"])).toBe(6);
+    expect(yearEndMonth(["KPI report (financial year to 30 June)"])).toBe(6);
+    expect(yearEndMonth(["Board report, Month 7 (October 2025)"])).toBe(3);
+    expect(yearEndMonth(["KPIs", "Pilot by month 10 (October)", "FY26 to March", "May 7, 2026"])).toBeNull();
+  });
+
+  it("is of months up to one, and of the quarter that ends with it", () => {
+    expect(readSpan("12 months to Sep 2025")).toMatchObject({ start: "2024-10-01", end: "2025-09-30" });
+    expect(readSpan("Quarter ended 31 December 2025")).toMatchObject({
+      start: "2025-10-01",
+      end: "2025-12-31",
+    });
+    expect(readSpan("half year to 30 June 2025")).toMatchObject({ start: "2025-01-01", end: "2025-06-30" });
+    expect(readSpan("Quarter ended 12 December 2025")).toBeNull();
   });
 
   it("is read from an Excel serial only where it lies in our time", () => {
