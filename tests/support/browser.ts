@@ -74,7 +74,9 @@ async function slow(page: Page): Promise<void> {
 function watch(page: Page, complain: (text: string) => void): void {
   page.on("pageerror", (error) => complain(String(error)));
   page.on("console", (message) => {
-    if (message.type() === "error" || message.type() === "warning") complain(message.text());
+    if (message.type() !== "error" && message.type() !== "warning") return;
+    // A refused request is told without its address, which only the place of the message has.
+    complain(`${message.text()} (${message.location().url})`);
   });
 }
 
