@@ -1,6 +1,5 @@
 "use client";
 
-import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import type { QuestionView } from "@/lib/questions/types";
@@ -17,16 +16,6 @@ export function QuestionActions({ question, mutations, onAnswer }: QuestionActio
   const { change, carry, remove, isBusy } = mutations;
   const { status, canChange, answerClosed } = question;
 
-  function carryOn() {
-    carry.mutate(undefined, {
-      onSuccess: ({ meetingId }) =>
-        toast.success("Question Carried", {
-          description: "It stands on the next meeting’s list, whose papers are searched for an answer.",
-          action: { label: "Open", onClick: () => window.location.assign(`/prep-me?meeting=${meetingId}`) },
-        }),
-    });
-  }
-
   return (
     <div className="-ml-2 flex flex-wrap gap-1">
       {status === "open" && (
@@ -34,7 +23,7 @@ export function QuestionActions({ question, mutations, onAnswer }: QuestionActio
           <SmallButton disabled={isBusy} onClick={onAnswer}>
             Answer
           </SmallButton>
-          <SmallButton disabled={isBusy} onClick={carryOn}>
+          <SmallButton disabled={isBusy} onClick={() => carry.mutate()}>
             {carry.isPending ? "Carrying..." : "Carry to next meeting"}
           </SmallButton>
         </>

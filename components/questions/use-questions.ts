@@ -1,6 +1,7 @@
 "use client";
 
 import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { toast } from "sonner";
 import type { AddQuestionInput, ChangeQuestionInput } from "@/lib/questions/schema";
 import type { AnswerProposal, QuestionView } from "@/lib/questions/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
@@ -70,7 +71,16 @@ export function useQuestionMutations({ id, meetingId }: Pick<QuestionView, "id" 
         body: {},
       }),
     meta: { errorTitle: "Question Not Carried" },
-    onSuccess: (carried) => refresh(queryClient, carried.meetingId),
+    onSuccess: (carried) => {
+      toast.success("Question Carried", {
+        description: "It stands on the next meeting’s list, whose papers are searched for an answer.",
+        action: {
+          label: "Open",
+          onClick: () => window.location.assign(`/prep-me?meeting=${carried.meetingId}`),
+        },
+      });
+      return refresh(queryClient, carried.meetingId);
+    },
     onSettled,
   });
   const remove = useMutation({

@@ -17,7 +17,7 @@ type OwnCompanyActionsProps = { own: OwnCompanyView; industries: Industries; onD
 /** What a chair or an administrator can do with a company of the board's own. */
 export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActionsProps) {
   const [isEditing, setEditing] = useState(false);
-  const { mutate: remove, isPending } = useDeleteOwnCompany(own);
+  const { mutate: remove, isPending } = useDeleteOwnCompany(own, onDeleted);
   return (
     <div className="flex flex-wrap gap-2">
       <Button variant="outline" size="sm" onClick={() => setEditing(true)}>
@@ -33,7 +33,7 @@ export function OwnCompanyActions({ own, industries, onDeleted }: OwnCompanyActi
           </>
         }
         action="Delete"
-        onConfirm={() => remove(undefined, { onSuccess: onDeleted })}
+        onConfirm={() => remove()}
       >
         <Button variant="outline" size="sm" disabled={isPending}>
           <Trash2Icon />

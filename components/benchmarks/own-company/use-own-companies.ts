@@ -38,14 +38,17 @@ export function useSaveOwnCompany(own: OwnCompanyView | null) {
   });
 }
 
-/** Deletes a company. Benchmarks that were run on it stay. */
-export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">) {
+/** Deletes a company. Benchmarks that were run on it stay. `onDeleted` is called also when the list is without it by then. */
+export function useDeleteOwnCompany({ uuid }: Pick<OwnCompanyView, "uuid">, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
       request(pathOf(queryKeys.ownCompany(uuid)), "Failed to delete the company.", { method: "DELETE" }),
     meta: { errorTitle: "Delete Failed" },
-    onSuccess: () => toast.success("Company Deleted"),
+    onSuccess: () => {
+      toast.success("Company Deleted");
+      onDeleted();
+    },
     onSettled: () => {
       // Its own peers may still be on the screen, and are not to be asked for.
       void queryClient.invalidateQueries({ queryKey: queryKeys.peers(), refetchType: "none" });

@@ -61,7 +61,7 @@ type SavedSetProps = {
 };
 
 function SavedSet({ group, isChosen, onChoose, onEdit }: SavedSetProps) {
-  const { mutate: remove, isPending } = useDeletePeerGroup(group);
+  const { mutate: remove, isPending } = useDeletePeerGroup(group, () => isChosen && onChoose(null));
   const set = asPeerSet(group);
   return (
     <li className="flex gap-1">
@@ -85,7 +85,7 @@ function SavedSet({ group, isChosen, onChoose, onEdit }: SavedSetProps) {
           </>
         }
         action="Delete"
-        onConfirm={() => remove(undefined, { onSuccess: () => isChosen && onChoose(null) })}
+        onConfirm={() => remove()}
       >
         <Button variant="ghost" size="icon" className="text-muted-foreground" disabled={isPending}>
           <Trash2Icon />

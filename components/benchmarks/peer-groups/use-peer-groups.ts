@@ -48,8 +48,8 @@ export function useSavePeerGroup(group: PeerGroupView | null) {
   });
 }
 
-/** Deletes a peer set. Benchmarks that were run with it stay. */
-export function useDeletePeerGroup({ uuid }: Pick<PeerGroupView, "uuid">) {
+/** Deletes a peer set. Benchmarks that were run with it stay. `onDeleted` is called also when the list is without it by then. */
+export function useDeletePeerGroup({ uuid }: Pick<PeerGroupView, "uuid">, onDeleted: () => void) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () =>
@@ -57,7 +57,10 @@ export function useDeletePeerGroup({ uuid }: Pick<PeerGroupView, "uuid">) {
         method: "DELETE",
       }),
     meta: { errorTitle: "Delete Failed" },
-    onSuccess: () => toast.success("Peer Set Deleted"),
+    onSuccess: () => {
+      toast.success("Peer Set Deleted");
+      onDeleted();
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: queryKeys.peerGroups() }),
   });
 }

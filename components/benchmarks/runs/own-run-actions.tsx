@@ -14,7 +14,7 @@ type OwnRunActionsProps = { run: RunView; onDeleted?: (runId: string) => void };
 /** What one can do with a run of one's own: show it to the board, and delete it. */
 export function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
   const id = useId();
-  const { share, remove } = useRunMutations(run);
+  const { share, remove } = useRunMutations(run, onDeleted);
   const isShared = share.isPending ? share.variables : run.isShared;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -44,7 +44,7 @@ export function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
             : "Its result, its research and what was asked about it will be gone."
         }
         action="Delete"
-        onConfirm={() => remove.mutate(undefined, { onSuccess: () => onDeleted?.(run.id) })}
+        onConfirm={() => remove.mutate()}
       >
         <Button variant="ghost" size="icon" disabled={remove.isPending} className="text-muted-foreground">
           <Trash2Icon />

@@ -19,7 +19,7 @@ class NoSize {
   disconnect() {}
 }
 
-/** A server with these runs; a comparison answers `comparison`. */
+/** A server with these runs, without those that were deleted; a comparison answers `comparison`. */
 function show(runs: RunView[] | null, comparison: Response = Response.json(COMPARISON)) {
   vi.stubGlobal("ResizeObserver", NoSize);
   vi.stubGlobal(
@@ -27,9 +27,11 @@ function show(runs: RunView[] | null, comparison: Response = Response.json(COMPA
     vi.fn(async (path: string, { method = "GET", body = "" }: RequestInit = {}) => {
       calls.push({ path, method, body: String(body) });
       if (path.includes("/comparison")) return comparison;
-      if (method !== "GET") return new Response(null, { status: 204 });
+      if (method !== "GET") return Response.json({ success: true });
+      const isDeleted = ({ id }: RunView) =>
+        calls.some((call) => call.method === "DELETE" && call.path.endsWith(id));
       return runs
-        ? Response.json(runs)
+        ? Response.json(runs.filter((run) => !isDeleted(run)))
         : Response.json({ error: "The list is out of reach." }, { status: 500 });
     }),
   );
@@ -105,6 +107,7 @@ describe("a run of one's own", () => {
     fireEvent.click(question.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(RUNS[1]?.id));
     expect(written()[0]?.method).toBe("DELETE");
+    await waitFor(() => expect(screen.queryByRole("button", { name: /^Delete BRGN/ })).toBeNull());
   });
 });
 

@@ -29,8 +29,14 @@ export function useRunComparison(runId: string, otherId: string) {
   });
 }
 
-/** Shares a run with the board, takes it back, deletes it. The list follows, also when another window was faster. */
-export function useRunMutations({ id, focalLabel }: Pick<RunView, "id" | "focalLabel">) {
+/**
+ * Shares a run with the board, takes it back, deletes it. The list follows, also when another window was faster. `onDeleted` is
+ * called even when the list has left the run out by then, and with it whoever asked.
+ */
+export function useRunMutations(
+  { id, focalLabel }: Pick<RunView, "id" | "focalLabel">,
+  onDeleted: ((runId: string) => void) | undefined,
+) {
   const queryClient = useQueryClient();
   const path = pathOf(queryKeys.benchmarkRun(id));
   const onSettled = () => queryClient.invalidateQueries({ queryKey: queryKeys.benchmarkRuns(), exact: true });
@@ -54,6 +60,7 @@ export function useRunMutations({ id, focalLabel }: Pick<RunView, "id" | "focalL
     onSuccess: () => {
       queryClient.removeQueries({ queryKey: queryKeys.benchmarkRun(id) });
       toast.success("Benchmark Deleted");
+      onDeleted?.(id);
     },
     onSettled,
   });
