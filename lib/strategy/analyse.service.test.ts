@@ -74,12 +74,22 @@ describe("an analysis that finds nothing to track", () => {
   });
 });
 
+/** Does something while the database refuses every value of a KPI. */
+async function whereNothingCanBeKept(act: () => Promise<unknown>): Promise<void> {
+  await db.$executeRaw`ALTER TABLE kpi_value ADD CONSTRAINT fault CHECK (false) NOT VALID`;
+  try {
+    await act();
+  } finally {
+    await db.$executeRaw`ALTER TABLE kpi_value DROP CONSTRAINT fault`;
+  }
+}
+
 describe("an analysis that is interrupted", () => {
   it("is tried again after a fault of ours", async () => {
     const sent = await send(chair, PLAN);
-    await db.$executeRaw`ALTER TABLE kpi_value ADD CONSTRAINT fault CHECK (false) NOT VALID`;
-    await expect(analysePaper(sent.documentId, { signal: never })).rejects.toThrow();
-    await db.$executeRaw`ALTER TABLE kpi_value DROP CONSTRAINT fault`;
+    await whereNothingCanBeKept(() =>
+      expect(analysePaper(sent.documentId, { signal: never })).rejects.toThrow(),
+    );
     expect(await listAnalyses(chair)).toMatchObject([{ state: "running" }]);
     await work();
     expect(await awaitAnalysis(chair, sent, never)).toMatchObject({ strategy: { kpis: [{}, {}] } });
@@ -87,9 +97,7 @@ describe("an analysis that is interrupted", () => {
 
   it("is given up after the last try, and leaves nothing", async () => {
     const sent = await send(chair, PLAN);
-    await db.$executeRaw`ALTER TABLE kpi_value ADD CONSTRAINT fault CHECK (false) NOT VALID`;
-    await work();
-    await db.$executeRaw`ALTER TABLE kpi_value DROP CONSTRAINT fault`;
+    await whereNothingCanBeKept(work);
     await expect(awaitAnalysis(chair, sent, never)).rejects.toMatchObject({
       code: "unavailable",
       message: GAVE_UP,
