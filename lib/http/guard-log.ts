@@ -1,5 +1,5 @@
 import { env } from "@/lib/env";
-import { describeError } from "./report-error";
+import { describeError } from "./describe-error";
 
 /**
  * Keeps whole errors out of the log. Next.js prints each failure of a page as it is, with every value that a query of
