@@ -6,11 +6,14 @@ import path from "node:path";
 /** Says which package list the installed tree was made from. Lies in the tree, so that it goes when the tree goes. */
 const STAMP = "node_modules/.boardgpt-installed";
 
+/** What npm writes last: an installation that was interrupted has none. */
+const INSTALLED = "node_modules/.package-lock.json";
+
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
 
 /**
- * Brings `node_modules` in line with the package list, unless it is already.
- * `npm install` and not `npm ci`: the lock file names the native packages of one platform only.
+ * Brings `node_modules` in line with the lock file, unless it is already. Where there is nothing yet that is `npm ci`;
+ * later `npm install`, which fetches only what changed.
  */
 export async function installMissing(root) {
   const stamp = path.join(root, STAMP);
@@ -18,7 +21,8 @@ export async function installMissing(root) {
   if (existsSync(stamp) && readFileSync(stamp, "utf8") === wanted) return;
   const began = Date.now();
   console.log("Installing packages; the first time takes a minute or two …");
-  await npm(root, ["install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error"]);
+  const command = existsSync(path.join(root, INSTALLED)) ? ["install", "--no-save"] : ["ci"];
+  await npm(root, [...command, "--no-audit", "--no-fund", "--loglevel=error"]);
   writeFileSync(stamp, wanted);
   console.log(`Packages installed (${((Date.now() - began) / 1000).toFixed(0)} s).`);
 }
