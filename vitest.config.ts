@@ -14,6 +14,10 @@ export default defineConfig({
           name: "unit",
           include: ["lib/**/*.test.ts", "scripts/**/*.test.ts", "tests/fakes/**/*.test.ts"],
           exclude: ["**/*.service.test.ts"],
+          globalSetup: ["tests/setup/unit-folder.ts"],
+          setupFiles: ["tests/setup/unit.ts"],
+          // Most of the time would go into loading the same modules again for each file (see tests/setup/unit.ts).
+          isolate: false,
           testTimeout: 60_000,
         },
       },

@@ -1,7 +1,5 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { browserOf, newMark } from "./known-browser";
-
-vi.mock("@/lib/env", () => ({ env: { AUTH_SECRET: "a secret of thirty-two characters" } }));
 
 const EMAIL = "ada@tidewater.example";
 

@@ -1,20 +1,9 @@
 import { createHash } from "node:crypto";
-import { mkdtempSync } from "node:fs";
 import { readdir, readFile, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { afterEach, describe, expect, it, vi } from "vitest";
-
-const folder = vi.hoisted(() => ({ path: "" }));
-vi.mock("@/lib/storage", () => ({
-  get stagingFolder() {
-    folder.path ||= mkdtempSync(path.join(tmpdir(), "receive-"));
-    return folder.path;
-  },
-}));
-
-const { receiveFile } = await import("./receive");
-const { MAX_FILE_BYTES } = await import("./schema");
+import { afterEach, describe, expect, it } from "vitest";
+import { stagingFolder } from "@/lib/storage";
+import { receiveFile } from "./receive";
+import { MAX_FILE_BYTES } from "./schema";
 
 function upload(parts: Record<string, Blob | string>) {
   const form = new FormData();
@@ -22,13 +11,10 @@ function upload(parts: Record<string, Blob | string>) {
   return new Request("http://localhost/", { method: "POST", body: form });
 }
 
-const staged = () => readdir(folder.path);
+const staged = () => readdir(stagingFolder);
 
 describe("receiveFile", () => {
-  afterEach(async () => {
-    if (folder.path) await rm(folder.path, { recursive: true });
-    folder.path = "";
-  });
+  afterEach(() => rm(stagingFolder, { recursive: true, force: true }));
 
   it("stages the file with its size, hash, name and the other fields", async () => {
     const file = new File(["Minutes of the meeting"], "Übersicht 🚀.txt");
