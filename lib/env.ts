@@ -42,6 +42,7 @@ const schema = z.object({
     "must name your own tenant, or anyone with a Microsoft account could sign in",
   ),
   AUDIT_SECRET: optional,
+  BACKUP_PASSPHRASE: optional,
   TRUSTED_PROXIES: z.coerce.number().int().min(0).max(10).default(0),
   RESEND_API_KEY: optional,
   RESEND_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),

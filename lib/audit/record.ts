@@ -21,7 +21,8 @@ export type AuditResource =
   | "benchmark"
   | "ownCompany"
   | "peerGroup"
-  | "kpi";
+  | "kpi"
+  | "installation";
 
 /** What was done to what. `detail` holds facts (ids, names, counts), never contents of a paper or a secret. */
 export type AuditEntry = {

@@ -19,6 +19,7 @@ export const AUDIT_KINDS = {
   benchmark: "Benchmarks",
   strategy: "Strategy",
   ai: "AI runs",
+  installation: "Backups",
 } as const;
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
@@ -103,6 +104,11 @@ const VOCABULARY = {
   "invitation.delete": { kind: "invitation", words: (d) => `Deleted the invitation of ${someone(d)}` },
   "invitation.accept": { kind: "invitation", words: (d) => `Accepted the invitation as ${role(d.role)}` },
   "settings.change": { kind: "settings", words: (d) => `Changed the settings: ${settings(d)}` },
+  "backup.make": { kind: "installation", words: () => "A backup was made" },
+  "backup.restore": {
+    kind: "installation",
+    words: (d) => `The backup of ${text(d.madeAt)} was restored; all sessions ended`,
+  },
   "mail.test": { kind: "settings", words: () => "Sent a test email" },
   "outbox.read": {
     kind: "settings",

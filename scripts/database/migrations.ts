@@ -25,9 +25,10 @@ const FILTERS = { externalTables: [], externalEnums: [] };
 /**
  * Applies the migrations that are not applied yet, in the order of their names, with the bookkeeping of
  * `prisma migrate deploy`. Returns the names applied. Throws when the database cannot be reached or a statement fails.
+ * @param names those to apply; all when left out
  */
-export async function applyMigrations(url: string): Promise<string[]> {
-  const migrationsList = readMigrations();
+export async function applyMigrations(url: string, names = migrationNames()): Promise<string[]> {
+  const migrationsList = readMigrations(names);
   return withEngine(url, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({ migrationsList, filters: FILTERS });
     return appliedMigrationNames;
@@ -102,12 +103,12 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-function readMigrations(): MigrationList {
+function readMigrations(names: string[]): MigrationList {
   return {
     baseDir: MIGRATIONS_DIR,
     lockfile: { path: "migration_lock.toml", content: readLockFile() },
     shadowDbInitScript: "",
-    migrationDirectories: migrationNames().map((name) => ({
+    migrationDirectories: names.map((name) => ({
       path: name,
       migrationFile: {
         path: "migration.sql",

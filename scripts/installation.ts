@@ -1,0 +1,50 @@
+/** The installation of this folder's settings, for commands that look at it or copy it, also while the product runs. */
+import { existsSync } from "node:fs";
+import path from "node:path";
+import { authSecret, takeDataFolder } from "./start/data-folder.ts";
+import { migrate, openEmbedded, reachDatabase, runningDatabase } from "./start/database.ts";
+import type { Environment } from "./start/group.ts";
+import type { Settings } from "./start/settings.ts";
+
+export interface OpenInstallation {
+  /** What a script of ours needs to know of it. */
+  environment: Environment;
+  /** Gives back what was taken, and stops what was started. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reaches the database of an installation: its server, the embedded one of the running product, or the embedded one
+ * started for this purpose. Throws a StartFailure when it cannot be reached.
+ */
+export async function openInstallation(settings: Settings): Promise<OpenInstallation> {
+  const endings: (() => unknown)[] = [];
+  const close = async () => {
+    for (const undo of endings.reverse()) await undo();
+  };
+  try {
+    const url = await databaseUrl(settings, endings);
+    const secret = settings.AUTH_SECRET ?? authSecret(settings.DATA_DIR);
+    return { environment: { DATABASE_URL: url, AUTH_SECRET: secret, DATA_DIR: settings.DATA_DIR }, close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function databaseUrl(settings: Settings, endings: (() => unknown)[]): Promise<string> {
+  if (settings.DATABASE_URL) {
+    await reachDatabase(settings.DATABASE_URL);
+    return settings.DATABASE_URL;
+  }
+  const running = await runningDatabase(settings.DATA_DIR);
+  if (running) return running;
+  endings.push(await takeDataFolder(settings.DATA_DIR));
+  const database = await openEmbedded(settings.DATA_DIR);
+  endings.push(() => database.stop());
+  await migrate(database.url);
+  return database.url;
+}
+
+/** Whether there is an embedded database in the data folder. */
+export const hasEmbeddedDatabase = (dataDir: string) => existsSync(path.join(dataDir, "database"));

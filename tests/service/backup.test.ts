@@ -1,0 +1,188 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { gunzipSync, gzipSync } from "node:zlib";
+import pg from "pg";
+import { afterAll, beforeAll, expect, inject, test } from "vitest";
+import { verifyArchive } from "@/lib/backup/archive";
+import { makeBackup } from "@/lib/backup/make";
+import { restoreBackup } from "@/lib/backup/restore";
+import { listTables } from "@/lib/backup/tables";
+import { db } from "@/lib/db";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { localStorage } from "@/lib/storage/local";
+import { applyMigrations, migrationNames } from "../../scripts/database/migrations.ts";
+import { emptyDatabase } from "../setup/database";
+import { addMeeting, addPaper } from "../setup/papers";
+import { createTestDatabase, type TestDatabase } from "../setup/test-database";
+
+const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-backup-"));
+const files = path.join(folder, "documents");
+const storage = localStorage(files);
+const url = inject("databaseUrl");
+const plain = path.join(folder, "plain.backup");
+const secret = path.join(folder, "secret.backup");
+const PASSPHRASE = "nine white herons over the weir";
+const LEASE = `The lease of the boathouse ends on 30 June 2027.\nIts rent is "£1,200", (a\\b) 10% above last year’s.\n`;
+
+let other: TestDatabase;
+
+function targetAt(address: string, known = migrationNames()) {
+  const migrate = (names?: string[]) => applyMigrations(address, names);
+  return { url: address, storage: localStorage(path.join(folder, "restored")), known, migrate };
+}
+
+async function restore(file: string, address: string, passphrase?: string) {
+  return restoreBackup(file, passphrase, await verifyArchive(file, passphrase), targetAt(address));
+}
+
+/** Every row of every table, in an order that does not depend on the server. */
+async function contents(address: string): Promise<Record<string, string[]>> {
+  const client = new pg.Client({ connectionString: address });
+  await client.connect();
+  try {
+    const found: Record<string, string[]> = {};
+    for (const { name } of await listTables(client)) {
+      const { rows } = await client.query(`SELECT t::text AS row FROM public."${name}" t`);
+      found[name] = rows.map(({ row }) => row as string).sort();
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeAll(async () => {
+  await prepareQueue();
+  await emptyDatabase();
+  await db.settings.upsert({
+    where: { id: 1 },
+    create: { id: 1, organizationName: "Heron Trust" },
+    update: {},
+  });
+  await db.user.create({ data: { email: "ada@heron.example", firstName: "Ada", sessionVersion: 4 } });
+  const meetingId = await addMeeting("Spring — “the boathouse”\n\ttabs, ünï¢ode 🚣");
+  const documentId = await addPaper({ meetingId }, "Lease.txt", LEASE);
+  const { storageKey } = await db.document.findUniqueOrThrow({ where: { id: documentId } });
+  const staged = path.join(folder, "staged");
+  writeFileSync(staged, LEASE);
+  await db.document.update({ where: { id: documentId }, data: { size: Buffer.byteLength(LEASE) } });
+  await storage.putFile(storageKey, staged);
+  await db.$transaction((tx) => enqueue(tx, "read-document", { documentId }, 3));
+  await db.$transaction((tx) =>
+    enqueue(tx, "prepare-password-link", { email: "ada@heron.example", passwordHash: "x" }),
+  );
+  await makeBackup(plain, { url, storage, secrets: '{"authSecret":"of this installation"}' }, undefined);
+  await makeBackup(secret, { url, storage, secrets: undefined }, PASSPHRASE);
+  other = await createTestDatabase();
+});
+
+afterAll(async () => {
+  await other.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test("a restored backup holds the same rows, files and waiting work, and no session goes on", async () => {
+  const jobs = await restore(plain, other.url);
+  const before = await contents(url);
+  const after = await contents(other.url);
+  expect(before.chunk?.length).toBeGreaterThan(0);
+  expect(before.chunk_vector?.length).toBeGreaterThan(0);
+  expect({ ...after, app_user: [] }).toEqual({ ...before, app_user: [] });
+  expect(after.app_user).toEqual(before.app_user?.map((row) => row.replace(",4,", ",5,")));
+  expect(jobs).toEqual([{ name: "read-document", data: { documentId: expect.any(String) }, priority: 3 }]);
+  const [key] = readdirSync(path.join(folder, "restored"));
+  expect(readFileSync(path.join(folder, "restored", key ?? ""), "utf8")).toBe(LEASE);
+  const client = new pg.Client({ connectionString: other.url });
+  await client.connect();
+  // The foreign keys hold again, and numbering goes on behind the highest number.
+  await expect(client.query("DELETE FROM document")).resolves.toBeDefined();
+  await expect(
+    client.query("INSERT INTO chunk_vector SELECT 999999, $1::uuid, 'x', NULL", [randomUUID()]),
+  ).rejects.toThrow();
+  const { rows } = await client.query(
+    "SELECT nextval(pg_get_serial_sequence('chunk', 'id')) > $1 AS beyond",
+    [before.chunk?.length ?? 0],
+  );
+  expect(rows[0].beyond).toBe(true);
+  await client.end();
+});
+
+test("a database that holds accounts is not touched", async () => {
+  const before = await contents(other.url);
+  await expect(restore(plain, other.url)).rejects.toThrow("holds accounts already");
+  expect(await contents(other.url)).toEqual(before);
+});
+
+test("an encrypted backup shows nothing, and opens with its passphrase only", async () => {
+  const bytes = readFileSync(secret);
+  expect(bytes.subarray(0, 21).toString()).toBe("age-encryption.org/v1");
+  expect(statSync(secret).mode & 0o077).toBe(0);
+  await expect(verifyArchive(secret, undefined)).rejects.toThrow("Set BACKUP_PASSPHRASE");
+  await expect(verifyArchive(secret, "nine black herons")).rejects.toThrow("does not open this backup");
+  expect((await verifyArchive(secret, PASSPHRASE)).sums.rows.app_user).toBe(1);
+});
+
+test.each<[string, () => Buffer, string]>([
+  ["cut off", () => readFileSync(plain).subarray(0, -200), "is damaged"],
+  [
+    "cut off between two entries",
+    () => gzipSync(gunzipSync(readFileSync(plain)).subarray(0, 4096)),
+    "damaged",
+  ],
+  [
+    "changed in one letter of a row",
+    () =>
+      gzipSync(
+        Buffer.from(
+          gunzipSync(readFileSync(plain)).toString("latin1").replace("Heron Trust", "Hexon Trust"),
+          "latin1",
+        ),
+      ),
+    `"tables/settings/1.jsonl" was changed`,
+  ],
+  ["a picture", () => randomBytes(5000), "no backup of BoardGPT"],
+  ["empty", () => Buffer.alloc(0), "no backup of BoardGPT"],
+  ["another archive", () => gzipSync(Buffer.alloc(1024)), "no backup of BoardGPT"],
+])("a file that is %s is refused with a sentence", async (what, make, sentence) => {
+  const file = path.join(folder, `${what}.backup`);
+  writeFileSync(file, make());
+  await expect(verifyArchive(file, undefined)).rejects.toThrow(sentence);
+});
+
+test("a backup of a newer version is refused", async () => {
+  const backup = await verifyArchive(plain, undefined);
+  const older = targetAt(other.url, migrationNames().slice(0, -1));
+  await expect(restoreBackup(plain, undefined, backup, older)).rejects.toThrow("newer version");
+});
+
+test("papers whose file is missing or damaged are named", async () => {
+  const [key = ""] = readdirSync(files);
+  appendFileSync(path.join(files, key), "added");
+  const damaged = await makeBackup(
+    path.join(folder, "damaged.backup"),
+    { url, storage, secrets: undefined },
+    undefined,
+  );
+  expect(damaged.gaps).toEqual(["Lease.txt"]);
+  rmSync(path.join(files, key));
+  const missing = await makeBackup(
+    path.join(folder, "missing.backup"),
+    { url, storage, secrets: undefined },
+    undefined,
+  );
+  expect(missing.gaps).toEqual(["Lease.txt"]);
+});
+
+test("a backup never replaces a file", async () => {
+  await expect(makeBackup(plain, { url, storage, secrets: undefined }, undefined)).rejects.toThrow("exists");
+});
