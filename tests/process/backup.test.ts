@@ -1,0 +1,64 @@
+import { spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, expect, test } from "vitest";
+import { blankSettings } from "../../scripts/test/blank-settings.ts";
+
+const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-restore-"));
+const home = path.join(folder, "home");
+const file = path.join(folder, "board.backup");
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A command of package.json as a person would run it, on the data folder. */
+function command(name: string, dataDir: string, ...args: string[]): Promise<{ code: number; said: string }> {
+  const child = spawn("node", [`scripts/${name}.mjs`, ...args], {
+    env: { ...process.env, NODE_ENV: "production", ...blankSettings(), DATA_DIR: dataDir },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (data: Buffer) => (said += data));
+  return new Promise((resolve) => child.on("close", (code) => resolve({ code: code ?? -1, said })));
+}
+
+test("what one folder held is restored into another, which keeps what it had before", async () => {
+  mkdirSync(home);
+  const made = await command("backup", home, file);
+  expect(made, made.said).toMatchObject({ code: 0 });
+  expect(made.said).toMatch(
+    /board\.backup \(\d+\.\d MB\): \d+ rows and 0 files\. Read again and found whole\./,
+  );
+  expect(made.said).toContain("It is not encrypted");
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+
+  const elsewhere = path.join(folder, "elsewhere");
+  const restored = await command("restore", elsewhere, file);
+  expect(restored, restored.said).toMatchObject({ code: 0 });
+  expect(restored.said).toContain("Everybody signs in again.");
+  expect(readdirSync(elsewhere)).toEqual(expect.arrayContaining(["database", "secrets.json"]));
+  expect(existsSync(path.join(elsewhere, "restoring"))).toBe(false);
+  // The log is sealed with the key that came along; its two rows tell of the backup and of the restore.
+  const log = await command("audit-verify", elsewhere);
+  expect(log.said).toContain("The log is whole.");
+
+  expect(await command("restore", elsewhere, file)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining("Give --replace to put it aside"),
+  });
+  const replaced = await command("restore", elsewhere, file, "--replace");
+  expect(replaced, replaced.said).toMatchObject({ code: 0 });
+  const aside = readdirSync(elsewhere).find((name) => name.startsWith("before-restore-")) ?? "";
+  expect(readdirSync(path.join(elsewhere, aside)).sort()).toEqual(["database", "secrets.json"]);
+});
+
+test("a foreign file is refused with a sentence, and the installation stays", async () => {
+  const foreign = path.join(folder, "holiday.jpg");
+  writeFileSync(foreign, "a picture of a lighthouse");
+  const before = readdirSync(home).sort();
+  const refused = await command("restore", home, foreign, "--replace");
+  expect(refused.code).toBe(1);
+  expect(refused.said).toContain("The file is no backup of BoardGPT");
+  expect(refused.said).not.toMatch(/\n\s+at /);
+  expect(readdirSync(home).sort()).toEqual(before);
+});
