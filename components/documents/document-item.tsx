@@ -31,7 +31,7 @@ export function DocumentItem({ document, canManage }: { document: DocumentView; 
           <Badge variant="secondary" className="uppercase">
             {type}
           </Badge>
-          {isShared && <Badge variant="outline">Shared</Badge>}
+          <Badge variant="outline">{isShared ? "Shared" : "Not shared"}</Badge>
           <Moment iso={document.uploadedAt} form={DATE_TIME} />
           <span>by {document.uploadedBy}</span>
         </p>

@@ -1,9 +1,9 @@
-import { EyeIcon, EyeOffIcon } from "lucide-react";
+import { LockIcon, UsersIcon } from "lucide-react";
 import { Button } from "@/components/ui/button";
 
 type ShareToggleProps = { name: string; isShared: boolean; isPending: boolean; onToggle: () => void };
 
-/** Opens a paper to board members, or closes it to them. */
+/** Opens a paper to board members, or closes it to them. The badge of the paper says what is, the icon what a click does. */
 export function ShareToggle({ name, isShared, isPending, onToggle }: ShareToggleProps) {
   return (
     <Button
@@ -11,10 +11,10 @@ export function ShareToggle({ name, isShared, isPending, onToggle }: ShareToggle
       size="icon"
       className="size-8 text-muted-foreground"
       disabled={isPending}
-      title={isShared ? "Shared with board members" : "Chairs and administrators only"}
+      title={isShared ? "Stop sharing with board members" : "Share with board members"}
       onClick={onToggle}
     >
-      {isShared ? <EyeIcon /> : <EyeOffIcon />}
+      {isShared ? <LockIcon /> : <UsersIcon />}
       <span className="sr-only">
         {isShared ? "Stop sharing" : "Share"} {name}
       </span>

@@ -2,9 +2,8 @@
 
 import { useState } from "react";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Label } from "@/components/ui/label";
-import { Switch } from "@/components/ui/switch";
 import { DropZone } from "./drop-zone";
+import { ShareSwitch } from "./share-switch";
 import { UploadItem } from "./upload-item";
 import { useUploads } from "./use-uploads";
 
@@ -26,20 +25,12 @@ export function UploadCard({ meetingId }: { meetingId: string }) {
             ))}
           </ul>
         )}
-        <div className="flex items-start gap-3">
-          <Switch
-            id="is-shared"
-            checked={isShared}
-            onCheckedChange={setIsShared}
-            aria-describedby="is-shared-hint"
-          />
-          <div className="flex flex-col gap-1">
-            <Label htmlFor="is-shared">Share with board members</Label>
-            <p id="is-shared-hint" className="text-xs text-muted-foreground">
-              Off: only chairs and administrators see the paper and what is made from it.
-            </p>
-          </div>
-        </div>
+        <ShareSwitch
+          label="Share with board members"
+          isShared={isShared}
+          onChange={setIsShared}
+          along="what is made from it"
+        />
       </CardContent>
     </Card>
   );

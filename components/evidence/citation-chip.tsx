@@ -1,5 +1,6 @@
 "use client";
 
+import { useId } from "react";
 import { Tooltip, TooltipContent, TooltipTrigger } from "@/components/ui/tooltip";
 import type { Numbering } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
@@ -18,9 +19,11 @@ function shorten(quote: string): string {
 
 /** A citation as a small number behind a sentence. Opens the page with the passage highlighted. */
 export function CitationChip({ citation, numbering }: { citation: Citation; numbering: Numbering }) {
-  const { open, current } = useEvidence();
+  const chip = useId();
+  const { open, current, clicked } = useEvidence();
   const number = numbering.numberOf(citation);
-  const isOpen = current !== null && shows(current, citation);
+  // The same passage may be cited all over the page: of these the one that was clicked is marked.
+  const isOpen = current !== null && shows(current, citation) && (clicked ?? chip) === chip;
   return (
     <Tooltip>
       <TooltipTrigger asChild>
@@ -29,7 +32,7 @@ export function CitationChip({ citation, numbering }: { citation: Citation; numb
           aria-label={`Source ${number}: ${citation.title}, ${citedPlace(citation)}`}
           aria-haspopup="dialog"
           aria-expanded={isOpen}
-          onClick={() => open(citation, numbering.sources)}
+          onClick={() => open(citation, numbering.sources, chip)}
           className={cn(
             "rounded-sm px-[3px] py-0.5 align-super font-sans text-[0.6875rem] leading-none font-medium text-primary hover:bg-accent print:px-px print:text-[7pt]",
             isOpen && "bg-mark text-foreground",

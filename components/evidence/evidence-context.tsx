@@ -7,13 +7,15 @@ import { locationNow, locationOf, readLocation, type SourceLocation, showLocatio
 import { SourcePanel } from "./source-panel";
 
 type Evidence = {
-  /** Opens the passage; `trail` is what the reader can step through from there. */
-  open: (citation: Citation, trail: Citation[]) => void;
+  /** Opens the passage; `trail` is what the reader can step through from there, `chip` what was clicked. */
+  open: (citation: Citation, trail: Citation[], chip: string) => void;
   /** Opens a paper at its first page. */
   openPaper: (documentId: string) => void;
   /** Opens a paper at a page, 1-based. */
   openPage: (documentId: string, page: number) => void;
   current: SourceLocation | null;
+  /** The citation that was clicked to open what is open; null when a link, a key or the panel led there. */
+  clicked: string | null;
 };
 
 const EvidenceContext = createContext<Evidence | null>(null);
@@ -29,34 +31,37 @@ export function useEvidence(): Evidence {
 export function EvidenceProvider({ children }: { children: ReactNode }) {
   const params = useSearchParams();
   const [trail, setTrail] = useState<Citation[]>([]);
+  const [clicked, setClicked] = useState<string | null>(null);
   const current = useMemo(() => readLocation(params), [params]);
   const isOpen = current !== null;
 
-  const openAt = useCallback((location: SourceLocation, nextTrail: Citation[]) => {
+  const openAt = useCallback((location: SourceLocation, nextTrail: Citation[], chip: string | null) => {
     setTrail(nextTrail);
+    setClicked(chip);
     showLocation(location, locationNow() ? "replaceState" : "pushState");
   }, []);
   const value = useMemo<Evidence>(
     () => ({
-      open: (citation, nextTrail) => openAt(locationOf(citation), nextTrail),
-      openPaper: (documentId) => openAt({ documentId, page: 1, passage: null }, []),
-      openPage: (documentId, page) => openAt({ documentId, page, passage: null }, []),
+      open: (citation, nextTrail, chip) => openAt(locationOf(citation), nextTrail, chip),
+      openPaper: (documentId) => openAt({ documentId, page: 1, passage: null }, [], null),
+      openPage: (documentId, page) => openAt({ documentId, page, passage: null }, [], null),
       current,
+      clicked,
     }),
-    [openAt, current],
+    [openAt, current, clicked],
   );
+
+  function moveTo(location: SourceLocation | null) {
+    setClicked(null);
+    showLocation(location, "replaceState");
+  }
 
   return (
     <EvidenceContext value={value}>
       <div className="group/evidence" data-open={isOpen || undefined}>
         {children}
       </div>
-      <SourcePanel
-        location={current}
-        trail={trail}
-        onMove={(location) => showLocation(location, "replaceState")}
-        onClose={() => showLocation(null, "replaceState")}
-      />
+      <SourcePanel location={current} trail={trail} onMove={moveTo} onClose={() => moveTo(null)} />
     </EvidenceContext>
   );
 }

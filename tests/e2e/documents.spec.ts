@@ -121,7 +121,7 @@ test("a paper that is not shared stays out of a member's sight until it is", asy
   await page.getByRole("switch", { name: "Share with board members" }).click();
   await choose(page, [{ name: "Offer.pdf", mimeType: PDF, buffer: await pdf(...CONFIDENTIAL_PAPER) }]);
   await expect(paper(page, "Offer.pdf")).toContainText("Indexed", { timeout: 30_000 });
-  await expect(paper(page, "Offer.pdf")).not.toContainText("Shared");
+  await expect(paper(page, "Offer.pdf")).toContainText("Not shared");
 
   const member = await visit("member", `/prep-me?meeting=${meeting}`);
   await expect(member.getByText("No documents yet")).toBeVisible();

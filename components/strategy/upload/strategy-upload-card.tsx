@@ -2,11 +2,10 @@
 
 import { useState } from "react";
 import { DropZone } from "@/components/documents/drop-zone";
+import { ShareSwitch } from "@/components/documents/share-switch";
 import { UploadItem } from "@/components/documents/upload-item";
 import type { Upload, UploadQueue } from "@/components/documents/upload-queue";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
-import { Label } from "@/components/ui/label";
-import { Switch } from "@/components/ui/switch";
 import { STRATEGY_FILES } from "./strategy-files";
 
 type StrategyUploadCardProps = Pick<UploadQueue, "add" | "remove"> & {
@@ -40,27 +39,15 @@ export function StrategyUploadCard({ uploads, add, remove, canShare }: StrategyU
             ))}
           </ul>
         )}
-        {canShare && <Sharing isShared={isShared} onChange={setIsShared} />}
+        {canShare && (
+          <ShareSwitch
+            label="Share with members"
+            isShared={isShared}
+            onChange={setIsShared}
+            along="the objectives it reports"
+          />
+        )}
       </CardContent>
     </Card>
-  );
-}
-
-function Sharing({ isShared, onChange }: { isShared: boolean; onChange: (isShared: boolean) => void }) {
-  return (
-    <div className="flex items-start gap-3">
-      <Switch
-        id="is-shared"
-        checked={isShared}
-        onCheckedChange={onChange}
-        aria-describedby="is-shared-hint"
-      />
-      <div className="flex flex-col gap-1">
-        <Label htmlFor="is-shared">Share with members</Label>
-        <p id="is-shared-hint" className="text-xs text-muted-foreground">
-          Off: only chairs and administrators see the paper and the objectives it reports.
-        </p>
-      </div>
-    </div>
   );
 }
