@@ -5,7 +5,7 @@ import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
-import { withMonth } from "./findings/as-of";
+import { reportedMonth, withMonth } from "./findings/as-of";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
@@ -45,8 +45,8 @@ export async function* extractiveSections(
     }
     await nextTurn(undefined, { signal });
     const paper = takeApart(document, statements);
-    const computed = withMonth(paper, tableFindings(paper));
-    findings.push(...computed, ...proseFindings(paper, computed));
+    const computed = tableFindings(paper);
+    findings.push(...withMonth(paper, computed, proseFindings(paper, computed)));
   }
   return composeSections(withoutAnswered(findings));
 }
@@ -58,11 +58,13 @@ function withoutAnswered(findings: Finding[]): Finding[] {
 }
 
 function takeApart(document: SourceDocument, statements: Statement[]): Paper {
+  const tables = readTables(document.pages);
   return {
     document,
-    tables: readTables(document.pages),
+    tables,
     registers: readWordTables(document.pages),
     statements,
+    month: reportedMonth(document, tables),
   };
 }
 

@@ -38,6 +38,7 @@ export function briefPrompt(findings: CheckedFinding[]): Prompt {
     "You write the brief that a director reads before a board meeting, from notes on its papers. Each note has an id.",
     "Write calm, plain board English. Do not repeat a matter within a section; join notes that belong together.",
     "- executiveSummary: 4 to 7 sentences. What is to be decided comes first, then results, cash, what changed, outlook.",
+    "  Where the notes are of several periods, results are those of the latest one. Name the period of a result.",
     "- keyQuestions: 5 to 8 questions that only management can answer, each naming the fact that raises it.",
     "- riskAreas: 3 to 7, with a level (high, medium, low, or opportunity), a short title and a description.",
     "- recommendations: 3 to 6 concrete things to ask for or to agree, with a date where the notes give one.",

@@ -1,6 +1,7 @@
 import type { BriefSection, RiskLevel } from "@/lib/ai/brief/schema";
 import type { Citation } from "@/lib/evidence/types";
-import { type Finding, SUMMARY_ORDER } from "./findings/types";
+import type { Finding } from "./findings/types";
+import { inReadingOrder, tellMonths } from "./periods";
 import { tellsAgain } from "./repeats";
 
 /** How many items each section has at most. A director reads one page. */
@@ -16,7 +17,7 @@ type Section<T> = { item: T; finding: Finding }[];
 
 /** Chooses the weightiest findings for each section of the brief. */
 export function composeSections(findings: Finding[]): BriefSection[] {
-  const ranked = withoutTwins(findings.toSorted((a, b) => b.weight - a.weight));
+  const ranked = withoutTwins(tellMonths(findings).toSorted((a, b) => b.weight - a.weight));
   const summary = pickSummary(ranked);
   const questions = pick(
     ranked,
@@ -78,8 +79,7 @@ function pickSummary(ranked: Finding[]): Section<string> {
     counts.set(summary.place, count + 1);
     return summary.text;
   };
-  const order = ({ finding }: { finding: Finding }) => SUMMARY_ORDER[finding.summary?.place ?? "risk"];
-  return pick(ranked, MOST.summary, fits).sort((a, b) => order(a) - order(b));
+  return inReadingOrder(pick(ranked, MOST.summary, fits));
 }
 
 function pickRisks(ranked: Finding[]): Section<NonNullable<Finding["risk"]>> {

@@ -1,8 +1,14 @@
+import { paperDate } from "@/lib/ai/facts/paper-date";
+import type { Table } from "@/lib/evidence/tables-types";
+import type { SourceDocument } from "@/lib/evidence/types";
 import { isForecast } from "./forecast-table";
-import type { Finding, Paper } from "./types";
+import { type Finding, type Paper, REPORTED_PLACES } from "./types";
 
-/** The last month of results that a paper's tables tell of, in months since year 0; null when they name none. */
-function lastMonth({ tables }: Paper): number | null {
+/**
+ * The month that a paper reports on, in months since year 0: the last month of results in its tables, else the one that
+ * its name or its cover names. Null when neither does.
+ */
+export function reportedMonth(document: SourceDocument, tables: Table[]): number | null {
   const orders = tables
     .filter((table) => !isForecast(table))
     .flatMap(({ columns }) =>
@@ -10,11 +16,21 @@ function lastMonth({ tables }: Paper): number | null {
         period?.kind === "month" && (role === "actual" || role === "period") ? [period.order] : [],
       ),
     );
-  return orders.length > 0 ? Math.max(...orders) : null;
+  if (orders.length > 0) return Math.max(...orders);
+  const [year, month] = paperDate(document).month?.split("-").map(Number) ?? [];
+  return year && month ? year * 12 + month : null;
 }
 
-/** The findings with the month that their paper reports on: of two reports in one pack the later one is the news. */
-export function withMonth(paper: Paper, findings: Finding[]): Finding[] {
-  const asOf = lastMonth(paper);
-  return asOf === null ? findings : findings.map((finding) => ({ ...finding, asOf }));
+/**
+ * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a
+ * sentence asks for, decides or warns of is of no month. `computed`: from tables, which report figures only.
+ */
+export function withMonth({ month }: Paper, computed: Finding[], told: Finding[]): Finding[] {
+  if (month === null) return [...computed, ...told];
+  const dated = (finding: Finding) => ({ ...finding, asOf: month });
+  return [...computed.map(dated), ...told.map((finding) => (isReported(finding) ? dated(finding) : finding))];
+}
+
+function isReported({ summary }: Finding): boolean {
+  return summary !== undefined && REPORTED_PLACES.has(summary.place);
 }

@@ -22,7 +22,7 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
 function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: string, weight: number): Finding {
   const { unit, table } = budget;
   const { row, actual, full } = line;
-  const period = inPeriod(table.columns[budget.actualColumn]);
+  const period = inPeriod(table.columns[budget.actualColumn], paper);
   const verb = agree(row, "is", "are");
   const parts = [`${capitalise(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
   parts.push(`, ${comparison(actual, line.budget, "budget", unit)}`);
@@ -45,7 +45,7 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
 
 function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: planned }: BudgetLine): Finding {
   const { unit, table, finished } = budget;
-  const period = inPeriod(table.columns[budget.actualColumn]);
+  const period = inPeriod(table.columns[budget.actualColumn], paper);
   const text = `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`;
   const worse = actual < planned;
   return {

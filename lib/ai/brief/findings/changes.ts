@@ -155,7 +155,7 @@ function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): F
     citations: citeRows(paper.document, row),
     summary: {
       place: "cash",
-      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column, true)}, ${moved} ${money(to - from, table.unit)} on the period before.`,
+      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column, { isBalance: true })}, ${moved} ${money(to - from, table.unit)} on the period before.`,
     },
     ...(to < from * NOTABLE_FALL
       ? fallenCash(name, agree(row, "has", "have"), `${percent(from - to, from)} to ${money(to, table.unit)}`)

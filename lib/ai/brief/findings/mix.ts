@@ -71,7 +71,7 @@ function inTable(paper: Paper, table: Table): Finding[] {
       risk: {
         level: share > 0.6 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,
-        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(value, table.unit)} of ${money(all.value, table.unit)}${inPeriod(table.columns[index])}, or ${percent(value, all.value)} of all income.`,
+        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(value, table.unit)} of ${money(all.value, table.unit)}${inPeriod(table.columns[index], paper)}, or ${percent(value, all.value)} of all income.`,
       },
     },
   ];

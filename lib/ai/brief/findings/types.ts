@@ -14,6 +14,8 @@ export type Paper = {
   /** Action logs and risk registers. */
   registers: WordTable[];
   statements: Statement[];
+  /** The month it reports on, in months since year 0; null where it does not say. */
+  month: number | null;
 };
 
 /** Where a sentence stands in the executive summary: what is to be decided first, what may go wrong last. */
@@ -21,12 +23,21 @@ export const SUMMARY_ORDER = {
   decision: 0,
   result: 1,
   driver: 2,
-  reason: 3,
-  change: 4,
+  change: 3,
+  reason: 4,
   cash: 5,
   outlook: 6,
   risk: 7,
 };
+
+/** Where figures of a period stand; decisions, outlook and risks are of no month. */
+export const REPORTED_PLACES: ReadonlySet<keyof typeof SUMMARY_ORDER> = new Set([
+  "result",
+  "driver",
+  "reason",
+  "change",
+  "cash",
+]);
 
 /**
  * Something a director should know, with what it gives to each section of a brief. Each text stands on `citations`
@@ -37,7 +48,7 @@ export type Finding = {
   key: string;
   /** How much it matters, 0 to 1: size against the whole, surprise, and whether someone must act. */
   weight: number;
-  /** The month its paper reports on, in months since year 0, where its tables name one. */
+  /** The month its figures are of, in months since year 0, where its paper names one. */
   asOf?: number;
   citations: Citation[];
   summary?: { place: keyof typeof SUMMARY_ORDER; text: string };

@@ -1,3 +1,4 @@
+import { MONTHS } from "@/lib/evidence/months";
 import { periodName } from "@/lib/evidence/tables-periods";
 import type { Column, Row, Unit } from "@/lib/evidence/tables-types";
 
@@ -51,13 +52,21 @@ export function lineName(row: Row): string {
   return label.toLowerCase() === group.toLowerCase() ? label : `${label} (${group})`;
 }
 
+/** "May 2024", of a month counted since year 0. */
+export function monthOf(order: number): string {
+  return `${MONTHS[(order - 1) % 12]} ${Math.floor((order - 1) / 12)}`;
+}
+
 /**
- * The column's period as it goes into a sentence after a figure: "in May 2024", "for the year to date", or nothing.
- * `isBalance`: the figure is what there is at a date, not what came in over a time.
+ * The column's period as it goes into a sentence after a figure: "in May 2024", "for the year to date (May 2024)", or
+ * nothing. `isBalance`: the figure is what there is at a date, not what came in over a time. `month`: that of the paper.
  */
-export function inPeriod(column: Column | undefined, isBalance = false): string {
+export function inPeriod(
+  column: Column | undefined,
+  { isBalance = false, month = null }: { isBalance?: boolean; month?: number | null } = {},
+): string {
   if (!column) return "";
-  if (column.span === "ytd") return " for the year to date";
+  if (column.span === "ytd") return ` for the year to date${month === null ? "" : ` (${monthOf(month)})`}`;
   if (!column.period) return "";
   const name = mixedCase(periodName(column.period));
   if (column.period.kind === "date") return isBalance ? ` at ${name}` : ` for the period to ${name}`;

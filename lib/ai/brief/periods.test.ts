@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { isProven, toldBy } from "@/tests/support/proven";
+import { makeBrief } from ".";
+
+const paper = (title: string, text: string): SourceDocument => ({
+  documentId: title,
+  title,
+  pages: [{ number: 1, text }],
+});
+
+/** Management accounts whose table does not say of which month they are: the paper does, on its cover. */
+const accounts = (month: string, income: string, berths: string) =>
+  paper(
+    `Accounts ${month}.txt`,
+    `Saltmarsh Harbour Authority
+Management accounts, ${month}
+
+BUDGET SUMMARY ($)                      2025 (YTD)        Budget (YTD)     Budget (full FY)
+Income
+  Visitor berths                           ${berths}             620,000              800,000
+  Pilotage                                 258,000             320,000              430,000
+Total Income                               ${income}           1,240,000            2,070,000
+Expenses
+  Dredging                                 412,000             260,000              350,000
+  Wages                                    505,000             512,000              816,000
+Total Expenses                             917,000             772,000            1,166,000
+`,
+  );
+
+const narrative = (month: string, sum: string) =>
+  paper(
+    `Finance narrative ${month}.txt`,
+    `Finance narrative, ${month}
+
+Membership income was $${sum}, below the budget of $500,000, because renewals came late.
+`,
+  );
+
+const briefOf = async (...documents: SourceDocument[]) => (await makeBrief(documents, { model: null })).brief;
+
+const august = accounts("August 2025", "560,000", "302,000");
+const september = accounts("September 2025", "620,000", "362,000");
+
+it.each([
+  ["in order", [august, september]],
+  ["the other way round", [september, august]],
+])(
+  "takes its headline from the latest month that the papers report, and names it (%s)",
+  async (_, papers) => {
+    const brief = await briefOf(...papers);
+    const [headline] = brief.summarySentences;
+    expect(headline).toContain("Total income for the year to date (September 2025) is $620,000");
+    expect(brief.executiveSummary).not.toContain("$560,000");
+    expect(toldBy(brief).filter((told) => !isProven(told))).toEqual([]);
+  },
+);
+
+it("names the month of what only an earlier paper reports, after the news", async () => {
+  const papers = [narrative("June 2025", "120,000"), september];
+  for (const order of [papers, papers.toReversed()]) {
+    const { summarySentences, keyQuestions } = await briefOf(...order);
+    expect(summarySentences[0]).toContain("(September 2025)");
+    expect(summarySentences).toContainEqual(expect.stringMatching(/^June 2025: Membership income was/));
+    expect(keyQuestions.filter((text) => text.includes("120,000"))).toEqual([
+      expect.stringMatching(/^June 2025: /),
+    ]);
+  }
+});
+
+it("names the month of a headline in the papers' own words, where they report on several", async () => {
+  const brief = await briefOf(narrative("May 2025", "480,000"), narrative("June 2025", "120,000"));
+  expect(brief.summarySentences).toEqual([
+    expect.stringMatching(/^June 2025: Membership income was \$120,000/),
+    expect.stringMatching(/^May 2025: Membership income was \$480,000/),
+  ]);
+});
+
+it("adds no month where all papers report on the same", async () => {
+  const { summarySentences } = await briefOf(narrative("June 2025", "120,000"));
+  expect(summarySentences).toEqual([expect.stringMatching(/^Membership income was/)]);
+});
