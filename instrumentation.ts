@@ -7,6 +7,8 @@ export async function register(): Promise<void> {
   const { watchAddresses } = await import("./lib/http/watch-addresses");
   guardLog();
   watchAddresses();
+  const { workAfterAnswers } = await import("./lib/background/run");
+  workAfterAnswers();
   // Not awaited: the server answers meanwhile.
   const { warmEmbeddings } = await import("./lib/ai/embeddings");
   void warmEmbeddings();

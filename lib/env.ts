@@ -27,6 +27,7 @@ const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATA_DIR: z.string().default(".data"),
   DATABASE_URL: optional,
+  DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).optional(),
   AUTH_SECRET: optional,
   AUTH_URL: z.preprocess((value) => value || undefined, z.url({ protocol: /^https?$/ }).optional()),
   AUTH_OIDC_ISSUER: issuer,

@@ -1,11 +1,11 @@
 import { PrismaPg } from "@prisma/adapter-pg";
-import { env } from "@/lib/env";
 import { type Prisma, PrismaClient } from "./generated/client";
+import { pool } from "./pool";
 
 /** Either the client or an open transaction: what a query that may run inside a mutation takes. */
 export type Db = PrismaClient | Prisma.TransactionClient;
 
-// Development reloads modules; one pool survives.
+// Development reloads modules; one client survives.
 const holder = globalThis as unknown as { boardgptDb?: PrismaClient };
 
 // In milliseconds. Every change waits its turn at the end of the audit log, so a rush of people waits longer than
@@ -13,7 +13,7 @@ const holder = globalThis as unknown as { boardgptDb?: PrismaClient };
 const TRANSACTIONS = { maxWait: 15_000, timeout: 15_000 };
 
 function connect(): PrismaClient {
-  const adapter = new PrismaPg({ connectionString: env.DATABASE_URL, max: 5 });
+  const adapter = new PrismaPg(pool(), { disposeExternalPool: true });
   return new PrismaClient({ adapter, transactionOptions: TRANSACTIONS });
 }
 

@@ -1,16 +1,18 @@
 import { PgBoss } from "pg-boss";
-import { env } from "@/lib/env";
+import { pool } from "@/lib/db/pool";
 import { reportError } from "@/lib/http/report-error";
 import { QUEUES } from "./queues";
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";
 
-/** A started pg-boss with all queues in place. `supervise` is for the worker: it retries what a dead worker left. */
-export async function startBoss(options: { supervise: boolean; connections: number }): Promise<PgBoss> {
+/**
+ * A started pg-boss with all queues in place, on the connections of this process. `supervise` is for the worker: it retries
+ * what a dead worker left.
+ */
+export async function startBoss({ supervise }: { supervise: boolean }): Promise<PgBoss> {
   const boss = new PgBoss({
-    connectionString: env.DATABASE_URL,
-    max: options.connections,
-    supervise: options.supervise,
+    db: { executeSql: (text, values) => pool().query(text, values) },
+    supervise,
     monitorIntervalSeconds: 10,
     superviseIntervalSeconds: 10,
     schedule: false,

@@ -1,27 +1,92 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { db } from "@/lib/db";
-import { type Handlers, startWorker } from "./worker";
+import { reportError } from "@/lib/http/report-error";
+import { openQueue } from "./enqueue";
+import type { JobName, Jobs } from "./queues";
+import { type Handlers, tryJob } from "./worker";
 
-const LOOK_EVERY_MS = 100;
+/** How long a drain stays for a job that it failed at itself, so that a service that was away for a moment costs no day. */
+const PATIENCE_MS = 15_000;
+
+/** A drain under way: until when it may run, and the jobs it failed at. */
+type Drain = { boss: PgBoss; deadline: number; failed: Set<string> };
 
 /**
- * Runs waiting jobs in this process until none is left or `budgetMs` is over. For hosts where no worker process can
- * run beside the web server: called after an upload, and by a schedule for what was left or failed.
- * @returns the number of jobs still waiting
+ * Runs the jobs that are due, in this process, until none is or `budgetMs` is over. For hosts where no worker process can
+ * run beside the web server. A job that is to be tried again later holds nothing up, unless it failed here and is due
+ * within seconds.
+ * @returns the number of jobs that are still waiting, due or not
  */
 export async function drainJobs(handlers: Handlers, budgetMs: number): Promise<number> {
-  const deadline = Date.now() + budgetMs;
-  const worker = await startWorker(handlers);
-  try {
-    let waiting = await countWaiting();
-    while (waiting > 0 && Date.now() < deadline) {
-      await sleep(LOOK_EVERY_MS);
-      waiting = await countWaiting();
-    }
-    return waiting;
-  } finally {
-    await worker.stop();
+  const drain: Drain = { boss: await openQueue(), deadline: Date.now() + budgetMs, failed: new Set() };
+  // Jobs whose function was ended with them are due again after this.
+  await drain.boss.supervise();
+  while (await runDue(drain, handlers));
+  return countWaiting();
+}
+
+/** Runs what is due in all queues side by side; false when nothing was, nor will be in a moment. */
+async function runDue(drain: Drain, handlers: Handlers): Promise<boolean> {
+  const names = Object.keys(handlers) as JobName[];
+  const ran = await Promise.all(names.map((name) => empty(drain, name, handlers[name])));
+  // What was run may have put jobs into another queue.
+  return ran.some(Boolean) || untilRetry(drain);
+}
+
+async function empty<N extends JobName>(drain: Drain, name: N, handle: Handlers[N]): Promise<boolean> {
+  let ran = false;
+  while (Date.now() < drain.deadline) {
+    const [job] = await drain.boss.fetch<Jobs[N]>(name, { includeMetadata: true });
+    if (!job) break;
+    ran = true;
+    await run(drain, name, job, handle);
   }
+  return ran;
+}
+
+async function run<N extends JobName>(
+  { boss, deadline, failed }: Drain,
+  name: N,
+  job: JobWithMetadata<Jobs[N]>,
+  handle: Handlers[N],
+): Promise<void> {
+  const { id, expireInSeconds, heartbeatSeconds } = job;
+  const left = Math.min(expireInSeconds * 1000, Math.max(deadline - Date.now(), 1));
+  const signal = AbortSignal.timeout(left);
+  const beat = heartbeatSeconds
+    ? setInterval(
+        () => boss.touch(name, id).catch((error) => reportError(error, "jobs")),
+        heartbeatSeconds * 500,
+      )
+    : undefined;
+  try {
+    await Promise.race([tryJob(name, job, handle, signal), ended(signal)]);
+    await boss.complete(name, id);
+  } catch (error) {
+    failed.add(id);
+    await boss.fail(name, id, error as Error);
+  } finally {
+    clearInterval(beat);
+  }
+}
+
+function ended(signal: AbortSignal): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    signal.addEventListener("abort", () => reject(signal.reason), { once: true });
+  });
+}
+
+/** Waits for the next try of what failed here; false when that is not soon. */
+async function untilRetry({ failed, deadline }: Drain): Promise<boolean> {
+  if (failed.size === 0) return false;
+  const [next] = await db.$queryRaw<{ ms: number | null }[]>`
+    SELECT (extract(epoch FROM min(start_after) - now()) * 1000)::float8 AS ms FROM pgboss.job
+    WHERE state = 'retry' AND id = ANY(${[...failed]}::uuid[])`;
+  const ms = Math.max(next?.ms ?? Number.POSITIVE_INFINITY, 0);
+  if (ms > PATIENCE_MS || Date.now() + ms >= deadline) return false;
+  await sleep(ms + 1);
+  return true;
 }
 
 async function countWaiting(): Promise<number> {

@@ -3,10 +3,12 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";
 
-const holder = globalThis as unknown as { boardgptSender?: Promise<PgBoss> };
+// A build holds this module more than once; what is kept here is the same for all.
+const holder = globalThis as unknown as { boardgptSender?: Promise<PgBoss>; boardgptEnqueued?: () => void };
 
-function sender(): Promise<PgBoss> {
-  holder.boardgptSender ??= startBoss({ supervise: false, connections: 1 }).catch((error) => {
+/** The queue, for whoever adds jobs to it or takes due ones out of it. Opened at the first call. */
+export function openQueue(): Promise<PgBoss> {
+  holder.boardgptSender ??= startBoss({ supervise: false }).catch((error) => {
     // The next call tries again: the database may have been away for a moment.
     holder.boardgptSender = undefined;
     throw error;
@@ -16,16 +18,25 @@ function sender(): Promise<PgBoss> {
 
 /** Opens the queue. Call it before a transaction that enqueues, for it may take a moment the first time. */
 export async function prepareQueue(): Promise<void> {
-  await sender();
+  await openQueue();
 }
 
-/** Adds a job in the transaction that creates the work: both happen or neither. A higher priority runs earlier. */
+/**
+ * Adds a job in the transaction that creates the work: both happen or neither. A higher priority runs earlier. This is the
+ * one place that adds jobs, so whoever listens (`onEnqueued`) hears of all of them.
+ */
 export async function enqueue<N extends JobName>(
   tx: Prisma.TransactionClient,
   name: N,
   data: Jobs[N],
   priority = 0,
 ): Promise<void> {
-  const boss = await sender();
+  const boss = await openQueue();
   await boss.send(name, data, { db: fromPrisma(tx), priority });
+  holder.boardgptEnqueued?.();
+}
+
+/** Has `listener` called for each job that is added in this process, before the transaction that adds it ends. */
+export function onEnqueued(listener: (() => void) | undefined): void {
+  holder.boardgptEnqueued = listener;
 }

@@ -11,7 +11,7 @@ export type Handlers = { [N in JobName]: (data: Jobs[N], attempt: Attempt) => Pr
 
 /** Runs jobs until `stop` is called; a job under way is then given up and tried again by the next worker. */
 export async function startWorker(handlers: Handlers): Promise<{ stop: () => Promise<void> }> {
-  const boss = await startBoss({ supervise: true, connections: 4 });
+  const boss = await startBoss({ supervise: true });
   for (const name of Object.keys(handlers) as JobName[]) await register(boss, name, handlers[name]);
   return { stop: () => boss.stop({ graceful: false }) };
 }
@@ -19,17 +19,19 @@ export async function startWorker(handlers: Handlers): Promise<{ stop: () => Pro
 async function register<N extends JobName>(boss: PgBoss, name: N, handle: Handlers[N]): Promise<void> {
   const options = { pollingIntervalSeconds: 0.5, batchSize: 1, includeMetadata: true } as const;
   await boss.work(name, options, async (jobs: JobWithMetadata<Jobs[N]>[]) => {
-    for (const job of jobs) await run(name, job, handle);
+    for (const job of jobs) await tryJob(name, job, handle, job.signal);
   });
 }
 
-async function run<N extends JobName>(
+/** One try of a job. Throws what the handler throws, logged. */
+export async function tryJob<N extends JobName>(
   name: N,
-  job: JobWithMetadata<Jobs[N]>,
+  { data, retryCount, retryLimit }: JobWithMetadata<Jobs[N]>,
   handle: Handlers[N],
+  signal: AbortSignal,
 ): Promise<void> {
   try {
-    await handle(job.data, { isLast: job.retryCount >= job.retryLimit, signal: job.signal });
+    await handle(data, { isLast: retryCount >= retryLimit, signal });
   } catch (error) {
     reportError(error, `job ${name}`);
     throw error;

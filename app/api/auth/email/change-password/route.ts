@@ -1,7 +1,6 @@
 import { changePassword } from "@/lib/accounts/mutations";
 import { changePasswordSchema } from "@/lib/accounts/schema";
 import { startSession } from "@/lib/auth/session";
-import { workAfterAnswer } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
 /** Ends every session of the account and gives this browser a new one. */
@@ -12,6 +11,5 @@ export const POST = route({
   handler: async ({ actor, body }) => {
     await changePassword(actor, body);
     await startSession(actor.email, body.password);
-    workAfterAnswer();
   },
 });

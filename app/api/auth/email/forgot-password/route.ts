@@ -1,6 +1,5 @@
 import { askToResetPassword } from "@/lib/accounts/request-password-link";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
-import { workAfterAnswer } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
 /** Answers the same whether or not the address has an account. */
@@ -10,6 +9,5 @@ export const POST = route({
   body: forgotPasswordSchema,
   handler: async ({ body }) => {
     await askToResetPassword(body.email);
-    workAfterAnswer();
   },
 });

@@ -1,6 +1,5 @@
 import { activatePassword } from "@/lib/accounts/activate-password";
 import { passwordLinkSchema } from "@/lib/accounts/schema";
-import { workAfterAnswer } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
 export const POST = route({
@@ -9,6 +8,5 @@ export const POST = route({
   body: passwordLinkSchema,
   handler: async ({ body }) => {
     await activatePassword(body);
-    workAfterAnswer();
   },
 });

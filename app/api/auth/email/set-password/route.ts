@@ -1,6 +1,5 @@
 import { askToSetPassword } from "@/lib/accounts/request-password-link";
 import { setPasswordSchema } from "@/lib/accounts/schema";
-import { workAfterAnswer } from "@/lib/background/run";
 import { route } from "@/lib/http/route";
 
 /** Answers the same whether or not the address has an account. */
@@ -10,6 +9,5 @@ export const POST = route({
   body: setPasswordSchema,
   handler: async ({ body }) => {
     await askToSetPassword(body.email, body.password);
-    workAfterAnswer();
   },
 });

@@ -1,6 +1,5 @@
 import { signUp } from "@/lib/accounts/sign-up";
 import { startSession } from "@/lib/auth/session";
-import { workAfterAnswer } from "@/lib/background/run";
 import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
 import { signupSchema } from "@/lib/members/schema";
@@ -14,7 +13,6 @@ export const POST = route({
     const { status } = await signUp(body);
     const signedIn = status === "active";
     if (signedIn) await startSession(body.email, body.password);
-    workAfterAnswer();
     return json({ status, signedIn }, 201);
   },
 });

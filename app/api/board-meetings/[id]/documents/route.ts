@@ -1,4 +1,3 @@
-import { workAfterAnswer } from "@/lib/background/run";
 import { uploadDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
 import { json } from "@/lib/http/answer";
@@ -17,7 +16,6 @@ export const POST = route({
   params: idParams,
   handler: async ({ actor, params, request }) => {
     const document = await uploadDocument(actor, params.id, request);
-    workAfterAnswer();
     return json(document, document.duplicate ? 200 : 201);
   },
 });

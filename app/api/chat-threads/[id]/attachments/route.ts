@@ -1,4 +1,3 @@
-import { workAfterAnswer } from "@/lib/background/run";
 import { attachFile } from "@/lib/chat/attachments";
 import { listAttachments } from "@/lib/chat/queries";
 import { json } from "@/lib/http/answer";
@@ -18,7 +17,6 @@ export const POST = route({
   params: idParams,
   handler: async ({ actor, params, request }) => {
     const attachment = await attachFile(actor, params.id, request);
-    workAfterAnswer();
     return json(attachment, attachment.duplicate ? 200 : 201);
   },
 });
