@@ -18,7 +18,7 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       value: "invitations",
       label: "Invitations",
       action: "invitation.list",
-      content: <Invitations me={viewer} />,
+      content: <Invitations me={viewer} keepsMail={hasOutbox()} />,
     },
     { value: "users", label: "Users", action: "member.list", content: <BoardMembers me={viewer} /> },
     {

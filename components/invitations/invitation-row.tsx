@@ -1,6 +1,6 @@
 "use client";
 
-import { MailIcon, Trash2Icon } from "lucide-react";
+import { LinkIcon, MailIcon, Trash2Icon } from "lucide-react";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import type { Viewer } from "@/components/members/person";
@@ -22,8 +22,10 @@ const BADGE = { accepted: "default", pending: "secondary", expired: "destructive
   string
 >;
 
+type RowProps = { invitation: InvitationView; keepsMail: boolean };
+
 /** One invitation, with what can be done about it. Nobody handles invitations to a role above their own. */
-export function InvitationRow({ me, invitation }: { me: Viewer; invitation: InvitationView }) {
+export function InvitationRow({ me, invitation, keepsMail }: RowProps & { me: Viewer }) {
   const { email, role, status, sentAt, expiresAt, invitedBy } = invitation;
   return (
     <TableRow>
@@ -50,18 +52,30 @@ export function InvitationRow({ me, invitation }: { me: Viewer; invitation: Invi
         <Moment iso={expiresAt} form={DATE} />
       </TableCell>
       <TableCell>
-        <RowActions invitation={invitation} isAllowed={canInvite(me, role)} />
+        <RowActions invitation={invitation} keepsMail={keepsMail} isAllowed={canInvite(me, role)} />
       </TableCell>
     </TableRow>
   );
 }
 
-function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isAllowed: boolean }) {
-  const { resend, remove } = useInvitationMutations(invitation);
+function RowActions({ invitation, keepsMail, isAllowed }: RowProps & { isAllowed: boolean }) {
+  const { copy, resend, remove } = useInvitationMutations(invitation, keepsMail);
   const { email, status } = invitation;
   const isOff = !isAllowed || resend.isPending || remove.isPending;
   return (
     <div className="flex gap-1">
+      {keepsMail && status === "pending" && (
+        <Button
+          variant="outline"
+          size="sm"
+          className="h-8"
+          disabled={isOff || copy.isPending}
+          onClick={() => copy.mutate(invitation)}
+        >
+          <LinkIcon />
+          <span className="max-sm:sr-only">Copy link</span> <span className="sr-only">for {email}</span>
+        </Button>
+      )}
       <Button
         variant="ghost"
         size="icon"
@@ -78,7 +92,7 @@ function RowActions({ invitation, isAllowed }: { invitation: InvitationView; isA
         text={
           status === "accepted"
             ? `${email} has accepted it and stays on the board. Only the entry goes.`
-            : `The link that was mailed to ${email} ends working.`
+            : `The link for ${email} stops working.`
         }
         action="Delete"
         onConfirm={() => remove.mutate(undefined)}

@@ -1,12 +1,22 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
-import { expect, it, vi } from "vitest";
+import { fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, expect, it, vi } from "vitest";
+import { Toaster } from "@/components/ui/sonner";
 import type { InvitationStatus, InvitationView } from "@/lib/invitations/types";
 import { createQueryClient } from "@/lib/ui/query-client";
+import { Invitations } from "./invitations";
 import { InvitationsTable } from "./invitations-table";
 
 // Server actions are calls over HTTP to a browser; their module is of the server.
-vi.mock("@/lib/invitations/actions", () => ({}));
+const LINK = "https://board.harbour.example/invite/q2w3e4";
+const actions = vi.hoisted(() => ({
+  copyInvitationLinkAction: vi.fn(),
+  createInvitationAction: vi.fn(),
+  resendInvitationAction: vi.fn(),
+}));
+vi.mock("@/lib/invitations/actions", () => actions);
+
+afterEach(() => vi.unstubAllGlobals());
 
 const me = { id: "i", role: "chair", status: "active" } as const;
 
@@ -23,10 +33,11 @@ function invitation(status: InvitationStatus, role: InvitationView["role"] = "me
   };
 }
 
-function show(invitations: InvitationView[] | undefined, error: Error | null = null) {
+function show(invitations: InvitationView[] | undefined, error: Error | null = null, keepsMail = false) {
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <InvitationsTable me={me} invitations={invitations} error={error} />
+      <Toaster />
+      <InvitationsTable me={me} keepsMail={keepsMail} invitations={invitations} error={error} />
     </QueryClientProvider>,
   );
 }
@@ -65,4 +76,52 @@ it("resends everything but accepted invitations, and nothing above the viewer's 
   expect(resend("pending@harbour.example")).toBe(false);
   expect(resend("accepted@harbour.example")).toBe(true);
   expect(resend("expired@harbour.example")).toBe(true);
+});
+
+const copyButton = (email: string) => screen.queryByRole("button", { name: `Copy link for ${email}` });
+
+it("offers the link of an open invitation where no mail service is set, and nowhere else", () => {
+  const all = [invitation("pending"), invitation("accepted"), invitation("expired")];
+  show(all, null, true);
+  expect(all.map(({ email }) => copyButton(email) !== null)).toEqual([true, false, false]);
+});
+
+it("leaves links to the mailbox of the invited person where a mail service is set", () => {
+  show([invitation("pending")]);
+  expect(copyButton("pending@harbour.example")).toBeNull();
+});
+
+it.each([
+  ["puts the link on the clipboard", true, "Link Copied", /Pass it on to pending@harbour\.example only/],
+  ["shows the link where the browser does not let it copy", false, "Copy this link by hand", LINK],
+])("%s", async (_, isAllowed, title, text) => {
+  const writeText = vi.fn(() => (isAllowed ? Promise.resolve() : Promise.reject(new Error("no"))));
+  vi.stubGlobal("navigator", Object.assign(Object.create(navigator), { clipboard: { writeText } }));
+  actions.copyInvitationLinkAction.mockResolvedValue({ ok: true, data: { link: LINK } });
+  show([invitation("pending")], null, true);
+  const button = copyButton("pending@harbour.example");
+  if (button) fireEvent.click(button);
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
+  expect(writeText).toHaveBeenCalledWith(LINK);
+});
+
+it.each([
+  [false, "Invitation Sent", /An email is on its way to nora@harbour\.example/, 0],
+  [true, "Invitation Ready", /no email was sent to nora@harbour\.example.*kept in the outbox/, 1],
+])("says truly what became of an invitation; no mail service: %s", async (keepsMail, title, text, links) => {
+  const sent = { ...invitation("pending"), email: "nora@harbour.example" };
+  actions.createInvitationAction.mockResolvedValue({ ok: true, data: sent });
+  vi.stubGlobal("fetch", async () => Response.json([]));
+  render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Toaster />
+      <Invitations me={me} keepsMail={keepsMail} />
+    </QueryClientProvider>,
+  );
+  fireEvent.change(screen.getByLabelText("Email Address"), { target: { value: sent.email } });
+  fireEvent.click(screen.getByRole("button", { name: "Send Invitation" }));
+  expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryAllByRole("button", { name: "Copy link" })).toHaveLength(links);
 });

@@ -8,13 +8,15 @@ import { InvitationRow, ROOMY_ONLY, WIDE_ONLY } from "./invitation-row";
 
 type InvitationsTableProps = {
   me: Viewer;
+  /** No mail service is set: links are passed on by hand. */
+  keepsMail: boolean;
   /** Undefined while they are on their way. */
   invitations: InvitationView[] | undefined;
   error: Error | null;
 };
 
 /** The invitations that were sent, the latest first. */
-export function InvitationsTable({ me, invitations, error }: InvitationsTableProps) {
+export function InvitationsTable({ me, keepsMail, invitations, error }: InvitationsTableProps) {
   return (
     <Card aria-labelledby="invitations-title">
       <CardHeader>
@@ -34,7 +36,7 @@ export function InvitationsTable({ me, invitations, error }: InvitationsTablePro
           </TableHeader>
           <TableBody>
             {invitations.map((invitation) => (
-              <InvitationRow key={invitation.id} me={me} invitation={invitation} />
+              <InvitationRow key={invitation.id} me={me} invitation={invitation} keepsMail={keepsMail} />
             ))}
           </TableBody>
         </Table>

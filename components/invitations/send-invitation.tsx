@@ -14,8 +14,8 @@ import { createInvitationSchema, INVITATION_DAYS } from "@/lib/invitations/schem
 import { useSendInvitation } from "./use-invitations";
 
 /** Invites someone by e-mail, with a role that the viewer may give. */
-export function SendInvitation({ me }: { me: Viewer }) {
-  const { mutate, isPending } = useSendInvitation();
+export function SendInvitation({ me, keepsMail }: { me: Viewer; keepsMail: boolean }) {
+  const { mutate, isPending } = useSendInvitation(keepsMail);
   const [error, setError] = useState<string | null>(null);
   const [sent, setSent] = useState(0);
 
@@ -65,8 +65,10 @@ export function SendInvitation({ me }: { me: Viewer }) {
             </Button>
           </fieldset>
           <p className="mt-3 text-xs text-pretty text-muted-foreground">
-            Invitations expire after {INVITATION_DAYS} days. The link in the email works once, for the invited
-            address only.
+            Invitations expire after {INVITATION_DAYS} days.{" "}
+            {keepsMail
+              ? "No mail service is set, so no email is sent: copy the link of the invitation and pass it on yourself. It works once, for the invited address only."
+              : "The link in the email works once, for the invited address only."}
           </p>
         </ScriptedForm>
       </CardContent>

@@ -3,6 +3,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
 import {
+  copyInvitationLinkAction,
   createInvitationAction,
   deleteInvitationAction,
   resendInvitationAction,
@@ -10,6 +11,7 @@ import {
 import type { CreateInvitationInput } from "@/lib/invitations/schema";
 import type { InvitationView } from "@/lib/invitations/types";
 import { callAction } from "@/lib/ui/call-action";
+import { copyText } from "@/lib/ui/clipboard";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { LIST_RETRIES } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
@@ -47,30 +49,65 @@ function useInvitationMutation<Input, Answer>(
   });
 }
 
-function announceSent({ email }: InvitationView): void {
-  toast.success("Invitation Sent", {
-    description: `An email is on its way to ${email} with instructions for joining.`,
+type Invited = Pick<InvitationView, "id" | "email">;
+
+/** Copies the link of an invitation, for passing on where no mail is sent. */
+function useCopyLink() {
+  return useMutation({
+    mutationFn: ({ id }: Invited) => callAction(copyInvitationLinkAction({ id }), "Failed to copy the link"),
+    meta,
+    onSuccess: async ({ link }, { email }) => {
+      if (await copyText(link)) {
+        toast.success("Link Copied", {
+          description: `Pass it on to ${email} only: it opens the account of that address, once.`,
+        });
+      } else {
+        toast.warning("Copy this link by hand", { description: link, duration: Infinity, closeButton: true });
+      }
+    },
   });
 }
 
+/** Time to read what to do, and to do it. */
+const KEPT_SHOWN_MS = 20_000;
+
+/** Says what became of an invitation. `keepsMail`: no mail service is set. */
+function useAnnouncement(keepsMail: boolean): (invited: Invited) => void {
+  const copy = useCopyLink();
+  return (invited) => {
+    if (keepsMail) {
+      toast.success("Invitation Ready", {
+        description: `No mail service is set, so no email was sent to ${invited.email}. The invitation is kept in the outbox for an administrator. Copy its link and pass it on yourself.`,
+        action: { label: "Copy link", onClick: () => copy.mutate(invited) },
+        duration: KEPT_SHOWN_MS,
+      });
+    } else {
+      toast.success("Invitation Sent", {
+        description: `An email is on its way to ${invited.email} with instructions for joining.`,
+      });
+    }
+  };
+}
+
 /** Invites an address. The list follows. */
-export function useSendInvitation() {
+export function useSendInvitation(keepsMail: boolean) {
   return useInvitationMutation(
     (input: CreateInvitationInput) =>
       callAction(createInvitationAction(input), "Failed to send the invitation"),
-    announceSent,
+    useAnnouncement(keepsMail),
   );
 }
 
 /** What can be done with an invitation. The list follows. */
-export function useInvitationMutations({ id }: Pick<InvitationView, "id">) {
+export function useInvitationMutations({ id }: Invited, keepsMail: boolean) {
+  const copy = useCopyLink();
   const resend = useInvitationMutation(
     () => callAction(resendInvitationAction({ id }), "Failed to resend the invitation"),
-    announceSent,
+    useAnnouncement(keepsMail),
   );
   const remove = useInvitationMutation(
     () => callAction(deleteInvitationAction({ id }), "Failed to delete the invitation"),
     () => toast.success("Invitation deleted successfully"),
   );
-  return { resend, remove };
+  return { copy, resend, remove };
 }

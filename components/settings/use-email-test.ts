@@ -3,10 +3,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
+import type { TestResult } from "@/lib/email/test-email";
 import { queryKeys } from "@/lib/ui/keys";
 import { RequestError, request } from "@/lib/ui/request";
-
-type TestResult = { success: boolean; message: string };
 
 const NO_REASON = "Check console for details";
 
@@ -16,8 +15,9 @@ export function useEmailTest() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: () => request<TestResult>("/api/test-email", NO_REASON, { method: "POST" }),
-    onSuccess: ({ success, message }) => {
-      if (success) toast.success("Email Test Successful", { description: message });
+    onSuccess: ({ success, isKept, message }) => {
+      if (isKept) toast.warning("No Email Was Sent", { description: message });
+      else if (success) toast.success("Email Test Successful", { description: message });
       else toast.error("Email Test Failed", { description: message || NO_REASON });
     },
     onError: (error) => {

@@ -13,8 +13,8 @@ import { queueMail } from "./queue";
 import { renderMail } from "./render";
 import { hasMailService } from "./service";
 
-/** `message` is a sentence for whoever asked. */
-export type TestResult = { success: boolean; message: string };
+/** `message` is a sentence for whoever asked. `isKept`: nothing was sent, for no mail service is set. */
+export type TestResult = { success: boolean; message: string; isKept?: true };
 
 /**
  * Sends a mail to the actor's own address while they wait, so that they learn at once what is wrong. Without a mail
@@ -61,5 +61,9 @@ async function keep(actor: Actor, mail: RenderedMail): Promise<TestResult> {
     await recordTest(tx, actor, { sent: false });
   });
   const where = can(actor, "outbox.read") ? "It is in the Outbox." : "Administrators find it in the Outbox.";
-  return { success: true, message: `No mail service is set, so the test email was kept. ${where}` };
+  return {
+    success: false,
+    isKept: true,
+    message: `No mail service is set, so the test email was kept. ${where}`,
+  };
 }

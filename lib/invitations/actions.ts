@@ -2,6 +2,7 @@
 
 import { z } from "zod";
 import { action } from "@/lib/http/action";
+import { copyInvitationLink } from "./copy-link";
 import { createInvitation, deleteInvitation, resendInvitation } from "./mutations";
 import { createInvitationSchema } from "./schema";
 
@@ -11,6 +12,10 @@ export const createInvitationAction = action("createInvitation", createInvitatio
 
 export const resendInvitationAction = action("resendInvitation", byId, (actor, { id }) =>
   resendInvitation(actor, id),
+);
+
+export const copyInvitationLinkAction = action("copyInvitationLink", byId, (actor, { id }) =>
+  copyInvitationLink(actor, id),
 );
 
 export const deleteInvitationAction = action("deleteInvitation", byId, (actor, { id }) =>

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { linkIn } from "@/lib/email/letter-text";
 import { AppError } from "@/lib/errors";
+import { handOver } from "./hand-over";
 import { authorizeOutbox, keptMails } from "./queries";
 import type { OpenedMail } from "./types";
 
@@ -15,15 +15,7 @@ export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail
   return db.$transaction(async (tx) => {
     const mail = await tx.mail.findFirst({ where: { id: mailId, ...keptMails() } });
     if (!mail) throw new AppError("notFound", "This mail is no longer in the outbox.");
-    const { id, to, kind, subject, createdAt } = mail;
-    const [html, text] = [mail.html ?? "", mail.text ?? ""];
-    await recordAudit(tx, actor, {
-      action: "outbox.read",
-      resource: "mail",
-      resourceId: id,
-      detail: { to, kind },
-    });
-    return { id, to, subject, createdAt: createdAt.toISOString(), html, text, link: linkIn(text) };
+    return handOver(tx, actor, mail);
   });
 }
 

@@ -64,6 +64,24 @@ export const ADMIN_ACTIONS: ActionRow[] = [
   },
   { name: `${INVITATIONS} resendInvitationAction`, ...onGone, input: justId, expected: administration(404) },
   {
+    name: `${INVITATIONS} copyInvitationLinkAction`,
+    ...onInvited,
+    input: justId,
+    expected: administration(200),
+  },
+  {
+    name: `${INVITATIONS} copyInvitationLinkAction`,
+    ...onInvitedAdmin,
+    input: justId,
+    expected: butNoChair(200),
+  },
+  {
+    name: `${INVITATIONS} copyInvitationLinkAction`,
+    ...onGone,
+    input: justId,
+    expected: administration(404),
+  },
+  {
     name: `${INVITATIONS} deleteInvitationAction`,
     ...onInvited,
     input: justId,
