@@ -54,7 +54,7 @@ export default async function BenchmarksPage({ searchParams }: BenchmarksProps) 
       <EvidenceProvider>
         <BenchmarksScreen
           popular={popularCompanies()}
-          data={dataState()}
+          data={dataState(actor)}
           manageOwn={can(actor, "ownCompany.write") ? { industries: industries() } : null}
         />
       </EvidenceProvider>

@@ -4,6 +4,7 @@ import { NoAccess } from "@/components/auth/no-access";
 import { ChatScreen } from "@/components/chat/chat-screen";
 import { EvidenceProvider } from "@/components/evidence/evidence-context";
 import { PageHeader } from "@/components/layout/page-header";
+import { hasSpeech } from "@/lib/ai/speech";
 import { currentActor } from "@/lib/auth/actor";
 import { findThread, listThreads } from "@/lib/chat/queries";
 import { listMeetings } from "@/lib/meetings/queries";
@@ -34,7 +35,7 @@ export default async function ChatPage({ searchParams }: ChatProps) {
             title="Ask the AI Board Member"
             tagline="Answers come from every board paper you may see, sentence by sentence with the passage each stands on."
           />
-          <ChatScreen madeAt={new Date().toISOString()} />
+          <ChatScreen madeAt={new Date().toISOString()} canSpeak={hasSpeech()} />
         </div>
       </EvidenceProvider>
     </HydrationBoundary>

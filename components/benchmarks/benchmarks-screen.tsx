@@ -32,8 +32,10 @@ export function BenchmarksScreen(setup: SetupProps) {
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
           prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,
-          results: <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} />,
-          research: <ResearchPanel benchmark={benchmark} />,
+          results: (
+            <ResultsPanel benchmark={benchmark} brief={brief} chat={chat} notLive={setup.data.notLive} />
+          ),
+          research: <ResearchPanel benchmark={benchmark} notLive={setup.data.notLive} />,
         }}
       />
     </>

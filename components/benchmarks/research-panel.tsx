@@ -8,8 +8,8 @@ import { queryKeys } from "@/lib/ui/keys";
 import { ResearchTab } from "./research/research-tab";
 import type { Benchmark } from "./use-benchmark";
 
-/** The research of filings for the result that is open. */
-export function ResearchPanel({ benchmark }: { benchmark: Benchmark }) {
+/** The research of filings for the result that is open. `notLive`: why there can be none. */
+export function ResearchPanel({ benchmark, notLive }: { benchmark: Benchmark; notLive: string | null }) {
   const { analysis, goTo } = benchmark;
   const runId = analysis?.id ?? null;
   const queryClient = useQueryClient();
@@ -24,6 +24,12 @@ export function ResearchPanel({ benchmark }: { benchmark: Benchmark }) {
     [queryClient, runId],
   );
   return (
-    <ResearchTab runId={runId} analysis={analysis} onResearched={keep} onGoToSetup={() => goTo("setup")} />
+    <ResearchTab
+      runId={runId}
+      analysis={analysis}
+      notLive={notLive}
+      onResearched={keep}
+      onGoToSetup={() => goTo("setup")}
+    />
   );
 }

@@ -12,10 +12,12 @@ type ResultsPanelProps = {
   benchmark: Benchmark;
   brief: ReturnType<typeof useExportBrief>;
   chat: BenchmarkChatState;
+  /** Why no filings can be researched; null where they can. */
+  notLive: string | null;
 };
 
 /** The result that is open, and a word when something else is chosen in the setup by now. */
-export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
+export function ResultsPanel({ benchmark, brief, chat, notLive }: ResultsPanelProps) {
   const { analysis, selection, opening, goTo } = benchmark;
   if (opening.isPending || opening.error) return <RunTrouble benchmark={benchmark} />;
   const isOutdated = analysis && selection.companyId && !isMadeOn(analysis, selection);
@@ -45,7 +47,7 @@ export function ResultsPanel({ benchmark, brief, chat }: ResultsPanelProps) {
           onAsk={isOutdated ? undefined : ask}
         />
       </div>
-      {analysis && (
+      {analysis && (analysis.deepAnalysis || notLive === null) && (
         <ResearchInvitation isThere={analysis.deepAnalysis !== null} onOpen={() => goTo("research")} />
       )}
     </div>

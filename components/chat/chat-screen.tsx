@@ -14,7 +14,7 @@ import { ThreadSheet } from "./threads/thread-sheet";
 import { useThreadNews } from "./threads/use-thread-news";
 
 /** The person's chats at the side, and the one that is open. `madeAt`: when the page was made, ISO. */
-export function ChatScreen({ madeAt }: { madeAt: string }) {
+export function ChatScreen({ madeAt, canSpeak }: { madeAt: string; canSpeak: boolean }) {
   const { threadId, isNew, open, name } = useOpenThread();
   const [conversations] = useState<Conversations>(() => new Map());
   const [isCollapsed, setCollapsed] = useState(false);
@@ -70,6 +70,7 @@ export function ChatScreen({ madeAt }: { madeAt: string }) {
       </div>
       <div className={cn("flex min-w-0 flex-col gap-5", isCollapsed && "mx-auto w-full max-w-4xl")}>
         <OpenChat
+          canSpeak={canSpeak}
           key={threadId}
           threadId={threadId}
           isNew={isNew}

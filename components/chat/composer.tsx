@@ -21,6 +21,8 @@ type ComposerProps = {
   isNew: boolean;
   conversation: Conversation;
   attachments: Attachments;
+  /** Whether speech can be turned into text here. */
+  canSpeak: boolean;
   /** Opens the file picker. */
   onPick: () => void;
   inputRef: RefObject<HTMLTextAreaElement | null>;
@@ -28,7 +30,7 @@ type ComposerProps = {
 
 /** Where a question is put together: what is asked, what is attached, and the words, typed or spoken. */
 export function Composer(props: ComposerProps) {
-  const { thread, isNew, conversation, attachments, onPick, inputRef } = props;
+  const { thread, isNew, conversation, attachments, canSpeak, onPick, inputRef } = props;
   const changeScope = useChangeScope(thread.id, isNew);
   const voice = useVoice((words) => {
     conversation.draft.append(words);
@@ -48,7 +50,7 @@ export function Composer(props: ComposerProps) {
       >
         <div className="flex gap-2">
           <AttachButton onPick={onPick} />
-          <VoiceButton voice={voice} />
+          {canSpeak && <VoiceButton voice={voice} />}
         </div>
       </ChatInput>
     </div>

@@ -12,6 +12,8 @@ type OpenChatProps = {
   threadId: string;
   isNew: boolean;
   conversations: Conversations;
+  /** Whether speech can be turned into text here. */
+  canSpeak: boolean;
   onKept: (threadId: string) => void;
   onGone: () => void;
 };

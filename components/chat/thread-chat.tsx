@@ -22,6 +22,8 @@ type ThreadChatProps = {
   thread: ThreadDetail;
   isNew: boolean;
   conversations: Conversations;
+  /** Whether speech can be turned into text here. */
+  canSpeak: boolean;
   onKept: (threadId: string) => void;
 };
 
@@ -29,7 +31,7 @@ const HEAD = <Greeting />;
 const EMPTY = <p className="m-auto text-sm text-muted-foreground">No messages yet</p>;
 
 /** A chat over the papers: what was said, and where the next question is typed. Files can be dropped anywhere on it. */
-export function ThreadChat({ thread, isNew, conversations, onKept }: ThreadChatProps) {
+export function ThreadChat({ thread, isNew, conversations, canSpeak, onKept }: ThreadChatProps) {
   const conversation = useBoardConversation({ conversations, thread, isNew, onKept });
   const attachments = useAttachments(thread, onKept);
   const { getRootProps, getInputProps, isDragActive, open } = useAttachDrop(attachments.add);
@@ -55,6 +57,7 @@ export function ThreadChat({ thread, isNew, conversations, onKept }: ThreadChatP
             isNew={isNew}
             conversation={conversation}
             attachments={attachments}
+            canSpeak={canSpeak}
             onPick={open}
             inputRef={inputRef}
           />

@@ -119,13 +119,16 @@ describe("the language model", () => {
     const model = languageModel({ ...fake.settings, OPENAI_API_KEY: "sk-wrong-secret" });
     if (!model) throw new Error("a key was given");
     const failure = await failureOf(ask(model));
-    expect(failure.message).toContain("OPENAI_API_KEY");
+    expect(failure.message).toMatch(/refused the key .* tell an administrator\.$/);
+    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
+      expect.stringContaining("check OPENAI_API_KEY"),
+    ]);
     expect(JSON.stringify([failure.message, vi.mocked(console.warn).mock.calls])).not.toContain("secret");
   });
 
   it("names an unknown model, and a request that is refused, without trying again", async () => {
     inTurn(fails(404));
-    expect((await failureOf(ask(modelWith()))).message).toContain("OPENAI_MODEL");
+    expect((await failureOf(ask(modelWith()))).message).toMatch(/does not know .* tell an administrator\.$/);
     inTurn(fails(400));
     expect((await failureOf(ask(modelWith()))).message).toContain("did not accept");
     expect(fake.requests).toHaveLength(2);

@@ -19,10 +19,10 @@ export type ModelFailure = {
 };
 
 const SENTENCES = {
-  key: "The language model refused the key of this installation. An administrator must check OPENAI_API_KEY.",
+  key: "The language model refused the key of this installation. Please tell an administrator.",
   model:
-    "The language model named by OPENAI_MODEL is not known at OPENAI_BASE_URL. An administrator must check both.",
-  quota: "The account for the language model has used up its quota. An administrator must check it.",
+    "The service does not know the language model that this installation asks for. Please tell an administrator.",
+  quota: "The account for the language model has used up its quota. Please tell an administrator.",
   busy: "The language model is busy. Please try again in a moment.",
   refused: "The language model did not accept the request.",
   down: "The language model is not available at the moment. Please try again.",
@@ -77,8 +77,8 @@ function busy(waitMs: number | undefined): ModelFailure {
 
 function ofStatus(status: number, quota: boolean, headers?: Record<string, string>): ModelFailure {
   const reason = `status ${status}`;
-  if (status === 401 || status === 403) return unavailable("key", reason);
-  if (status === 404) return unavailable("model", reason);
+  if (status === 401 || status === 403) return unavailable("key", `${reason}: check OPENAI_API_KEY`);
+  if (status === 404) return unavailable("model", `${reason}: check OPENAI_MODEL and OPENAI_BASE_URL`);
   if (status === 429) return quota ? unavailable("quota", "quota used up") : busy(retryAfterMs(headers));
   if (status === 408 || status === 409 || status >= 500) {
     return { ...unavailable("down", reason, true), retryAfterMs: retryAfterMs(headers) };

@@ -18,7 +18,9 @@ function show(deepAnalysis = ANALYSIS.deepAnalysis) {
   const runId = `run-${runs}`;
   const onResearched = vi.fn();
   const analysis = { ...ANALYSIS, id: runId, deepAnalysis };
-  const shown = render(<ResearchTab runId={runId} analysis={analysis} onResearched={onResearched} />);
+  const shown = render(
+    <ResearchTab runId={runId} analysis={analysis} notLive={null} onResearched={onResearched} />,
+  );
   return { runId, analysis, onResearched, ...shown };
 }
 
@@ -36,10 +38,37 @@ describe("before a research", () => {
 
   it("leads to the setup without a result", () => {
     const onGoToSetup = vi.fn();
-    render(<ResearchTab runId={null} analysis={null} onResearched={() => {}} onGoToSetup={onGoToSetup} />);
+    render(
+      <ResearchTab
+        runId={null}
+        analysis={null}
+        notLive={null}
+        onResearched={() => {}}
+        onGoToSetup={onGoToSetup}
+      />,
+    );
     start();
     expect(onGoToSetup).toHaveBeenCalledOnce();
     expect(server.requests).toHaveLength(0);
+  });
+});
+
+describe("where no filings can be read", () => {
+  const WHY = "This installation does not read filings.";
+  const tab = (analysis: typeof ANALYSIS) => (
+    <ResearchTab runId="run" analysis={analysis} notLive={WHY} onResearched={() => {}} />
+  );
+
+  it("says why, and offers nothing that would fail", () => {
+    render(tab({ ...ANALYSIS, deepAnalysis: null }));
+    expect(screen.getByText(WHY)).toBeTruthy();
+    expect(screen.queryByRole("button")).toBeNull();
+  });
+
+  it("shows a report that was made before, and does not offer to make it again", () => {
+    render(tab({ ...ANALYSIS, deepAnalysis: RESEARCH }));
+    expect(screen.queryByText(WHY)).toBeNull();
+    expect(screen.queryByRole("button", { name: "Research again" })).toBeNull();
   });
 });
 
@@ -64,7 +93,7 @@ describe("a research on its way", () => {
     await send({ type: "plan", filings: RESEARCH.sources });
     unmount();
     await send({ type: "writing" });
-    render(<ResearchTab runId={runId} analysis={analysis} onResearched={() => {}} />);
+    render(<ResearchTab runId={runId} analysis={analysis} notLive={null} onResearched={() => {}} />);
     expect(screen.getByRole("status").textContent).toBe("Writing the report");
     fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
     expect(await screen.findByRole("heading", { name: "Deep Research Not Available" })).toBeTruthy();
@@ -84,9 +113,9 @@ describe("a research that fails", () => {
   it.each([
     [
       "is refused",
-      () => server.refuse(503, "SEC_CONTACT must be set."),
+      () => server.refuse(503, "EDGAR cannot answer just now."),
       () => {},
-      "SEC_CONTACT must be set.",
+      "EDGAR cannot answer just now.",
     ],
     [
       "tells so",

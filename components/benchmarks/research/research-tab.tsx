@@ -13,6 +13,8 @@ type ResearchTabProps = {
   /** Of the saved result; null while there is none. */
   runId: string | null;
   analysis: BenchmarkAnalysis | null;
+  /** Why no filings can be researched here; null where they can. */
+  notLive: string | null;
   /** The report is there, and kept with the run. */
   onResearched: (research: DeepAnalysis) => void;
   /** Leads to where a benchmark is run; used while there is no result. */
@@ -20,7 +22,7 @@ type ResearchTabProps = {
 };
 
 /** The deep research of a result: to be begun, on its way, not finished, or the report. */
-export function ResearchTab({ runId, analysis, onResearched, onGoToSetup }: ResearchTabProps) {
+export function ResearchTab({ runId, analysis, notLive, onResearched, onGoToSetup }: ResearchTabProps) {
   const { job, start } = useResearch(runId, onResearched);
   const research = job?.status === "done" ? job.analysis : (analysis?.deepAnalysis ?? null);
   if (job?.status === "running") return <ResearchRunning progress={job.progress} onCancel={job.cancel} />;
@@ -30,13 +32,19 @@ export function ResearchTab({ runId, analysis, onResearched, onGoToSetup }: Rese
       {analysis && research ? (
         <>
           <ResearchReport analysis={analysis} research={research} />
-          <Button variant="outline" size="sm" className="self-start print:hidden" onClick={start}>
-            Research again
-          </Button>
+          {notLive === null && (
+            <Button variant="outline" size="sm" className="self-start print:hidden" onClick={start}>
+              Research again
+            </Button>
+          )}
         </>
       ) : (
         job?.status !== "failed" && (
-          <NotAvailable onStart={analysis ? start : onGoToSetup} hasResult={analysis !== null} />
+          <NotAvailable
+            onStart={analysis ? start : onGoToSetup}
+            hasResult={analysis !== null}
+            notLive={notLive}
+          />
         )
       )}
     </div>
@@ -58,16 +66,19 @@ function Failed({ sentence, onRetry }: { sentence: string; onRetry: () => void }
   );
 }
 
-function NotAvailable({ onStart, hasResult }: { onStart?: () => void; hasResult: boolean }) {
+type NotAvailableProps = { onStart?: () => void; hasResult: boolean; notLive: string | null };
+
+function NotAvailable({ onStart, hasResult, notLive }: NotAvailableProps) {
   return (
     <div className="mx-auto flex max-w-md flex-col items-center gap-3 py-16 text-center">
       <h2 className="font-serif text-xl font-semibold tracking-tight">Deep Research Not Available</h2>
       <p className="text-sm text-pretty text-muted-foreground">
-        {hasResult
-          ? "No filings were read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two nearest peers. It takes about a minute."
-          : "Run the benchmarks first: the research reads the filings of the company and of its nearest peers."}
+        {notLive ??
+          (hasResult
+            ? "No filings were read for this result yet. The research reads the annual report, the proxy statement and the latest quarterly report of the company, and the filings of its two nearest peers. It takes about a minute."
+            : "Run the benchmarks first: the research reads the filings of the company and of its nearest peers.")}
       </p>
-      <Button onClick={onStart}>Start Analysis</Button>
+      {(notLive === null || !hasResult) && <Button onClick={onStart}>Start Analysis</Button>}
     </div>
   );
 }

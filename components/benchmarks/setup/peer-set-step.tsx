@@ -13,14 +13,18 @@ type PeerSetStepProps = {
   companyId: string;
   peerSetId: string | null;
   isRunning: boolean;
+  /** Whether proxy statements are read, which name peers. */
+  readsProxies: boolean;
   onSelect: (peerSetId: string) => void;
   /** The peer sets that were put together by hand. */
   children: ReactNode;
 };
 
+const NO_PROXIES = "Proxy statements are not read here: a general list of large companies stands in";
+
 /** Whom the company is compared with. */
 export function PeerSetStep(props: PeerSetStepProps) {
-  const { companyId, peerSetId, isRunning, onSelect, children } = props;
+  const { companyId, peerSetId, isRunning, readsProxies, onSelect, children } = props;
   const chosen = usePeerSet(peerSetId);
   return (
     <Step title="2. Choose Peer Set">
@@ -32,7 +36,7 @@ export function PeerSetStep(props: PeerSetStepProps) {
               <ChoiceCard
                 title={set.name}
                 aside={companyCount(set.companyCount)}
-                text={set.description}
+                text={set.type === "proxy_based" && !readsProxies ? NO_PROXIES : set.description}
                 isOneOf
                 isChosen={set.id === peerSetId}
                 onPress={() => onSelect(set.id)}

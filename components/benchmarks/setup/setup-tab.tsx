@@ -43,6 +43,7 @@ export function SetupTab({ benchmark, ...setup }: SetupProps & { benchmark: Benc
           companyId={company.id}
           peerSetId={peerSetId}
           isRunning={isRunning}
+          readsProxies={setup.data.notLive === null}
           onSelect={benchmark.selectPeerSet}
         >
           <SavedSets chosenId={peerSetId} onChoose={benchmark.selectPeerSet} />

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterEach, describe, expect, it } from "vitest";
 import { type FakeRecording, readRecording, sendTranscript } from "@/tests/fakes/openai-speech";
 import { silence } from "@/tests/support/wav";
-import { speechModel } from "./index";
+import { hasSpeech, speechModel } from "./index";
 
 let server: Server | undefined;
 const heard: (FakeRecording & { key: string | undefined })[] = [];
@@ -52,8 +52,8 @@ describe("speech at the configured service", () => {
   });
 
   it.each([
-    [401, /OPENAI_API_KEY/],
-    [404, /OPENAI_TRANSCRIPTION_MODEL/],
+    [401, /refused the key.*tell an administrator/],
+    [404, /does not know the model.*tell an administrator/],
     [400, /did not accept/],
   ])("that answers %i is told in plain words", async (status, sentence) => {
     const model = speechModel(await service(status, "Incorrect API key provided: sk-fake-secret"));
@@ -93,5 +93,6 @@ describe("the choice of who writes speech down", () => {
 
   it("is nobody on a hosted function without a key", () => {
     expect(() => speechModel({ ...settings, VERCEL: "1" })).toThrow(/not set up here/);
+    expect([hasSpeech(settings), hasSpeech({ ...settings, VERCEL: "1" })]).toEqual([true, false]);
   });
 });

@@ -53,14 +53,24 @@ async function sendWhole(url: string | URL | Request, init?: RequestInit): Promi
 function failure(error: unknown): AppError {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
   const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
+  console.warn(
+    `Transcription: ${status ? `status ${status}` : "no answer"}${SETTINGS_OF[status ?? 0] ?? ""}`,
+  );
   return new AppError("unavailable", sentenceFor(status));
 }
 
+/** What whoever reads the log may have to set right. */
+const SETTINGS_OF: Record<number, string> = {
+  401: ": check OPENAI_API_KEY",
+  403: ": check OPENAI_API_KEY",
+  404: ": check OPENAI_TRANSCRIPTION_MODEL and OPENAI_BASE_URL",
+};
+
 function sentenceFor(status: number | undefined): string {
   if (status === 401 || status === 403)
-    return "The transcription service refused the key of this installation. An administrator must check OPENAI_API_KEY.";
+    return "The transcription service refused the key of this installation. Please tell an administrator.";
   if (status === 404)
-    return "The transcription model named by OPENAI_TRANSCRIPTION_MODEL is not known at OPENAI_BASE_URL. An administrator must check both.";
+    return "The transcription service does not know the model that this installation asks for. Please tell an administrator.";
   if (status === 429) return "The transcription service is busy. Please try again in a moment.";
   if (status !== undefined && status < 500) return "The transcription service did not accept the recording.";
   return "The transcription service is not available at the moment. Please try again.";

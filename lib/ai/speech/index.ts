@@ -23,6 +23,14 @@ type Settings = TranscriptionSettings & Pick<Env, "VERCEL">;
 /** Value of OPENAI_TRANSCRIPTION_MODEL that keeps voices on this machine though a key is set. */
 const STAYS_HERE = "embedded";
 
+/** Whether speech can be turned into text here: a hosted function needs a key for it. */
+export function hasSpeech(
+  settings: Pick<Settings, "OPENAI_API_KEY" | "OPENAI_TRANSCRIPTION_MODEL" | "VERCEL"> = env,
+): boolean {
+  const isHosted = settings.OPENAI_API_KEY && settings.OPENAI_TRANSCRIPTION_MODEL !== STAYS_HERE;
+  return Boolean(isHosted) || !settings.VERCEL;
+}
+
 /**
  * The hosted model where a key is set, else Moonshine base on this machine.
  * @throws AppError `unavailable` on a hosted function without a key, which cannot carry the models
@@ -36,11 +44,8 @@ export function speechModel(settings: Settings = env): SpeechModel {
       transcribe: ({ wav }, signal) => transcribeHosted(wav, signal, settings),
     };
   }
-  if (settings.VERCEL) {
-    throw new AppError(
-      "unavailable",
-      "Voice input is not set up here. Please type the question, or ask an administrator to set OPENAI_API_KEY.",
-    );
+  if (!hasSpeech(settings)) {
+    throw new AppError("unavailable", "Voice input is not set up here. Please type the question.");
   }
   return {
     provider: "embedded",

@@ -59,10 +59,7 @@ export async function edgarRead<T>(
 ): Promise<EdgarReading<T>> {
   const address = edgarAddress(url);
   if (!edgarIsOn())
-    throw new AppError(
-      "unavailable",
-      "No filings are read here: SEC_CONTACT is not set on this installation.",
-    );
+    throw new AppError("unavailable", "This installation does not read filings from SEC EDGAR.");
   const maxAge = maxAgeMs ?? MAX_AGE_MS[kindOf(address)];
   const reply = await keptReply(address);
   const current = reply && isCurrent(reply, maxAge) ? await readKept(address, reply, read, false) : null;

@@ -89,8 +89,12 @@ function refusal(response: Response, page: string): EdgarAway {
       "EDGAR is asked too often from here and wants a pause.",
       retryAfter(response) ?? (response.status === 429 ? BUSY_SECONDS : CLOSED_SECONDS),
     );
-  if (response.status === 403)
-    return new EdgarAway("EDGAR refuses this installation. SEC_CONTACT must be a name and an email address.");
+  if (response.status === 403) {
+    console.warn("EDGAR refuses this installation: SEC_CONTACT must be a name and an email address.");
+    return new EdgarAway(
+      "EDGAR refuses this installation. Please ask an administrator to check its contact.",
+    );
+  }
   return new EdgarAway(`EDGAR cannot answer just now (${response.status}).`, retryAfter(response));
 }
 

@@ -167,9 +167,9 @@ describe("when something is missing", () => {
     expect(await answer.text()).toContain('"type":"failed"');
   });
 
-  it("says that a contact is not set", async () => {
+  it("says that no filings are read here, and whom to ask", async () => {
     env.SEC_CONTACT = undefined;
-    await expect(research(ada, run.id, signal, null)).rejects.toThrow("SEC_CONTACT");
+    await expect(research(ada, run.id, signal, null)).rejects.toThrow("ask an administrator");
   });
 
   it("keeps nothing when it is cancelled, and records that", async () => {

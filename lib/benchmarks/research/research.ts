@@ -8,6 +8,7 @@ import { SharedRuns } from "@/lib/briefs/shared-runs";
 import { AppError } from "@/lib/errors";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { edgarIsOn } from "../edgar/client";
+import { notConnected } from "../edgar/not-connected";
 import { findOwnRun } from "../runs/mutations";
 import { getRun } from "../runs/queries";
 import { saveResearch } from "../runs/save-research";
@@ -36,12 +37,7 @@ export async function researchProgress(
   authorize(actor, "benchmark.research");
   await findOwnRun(actor, runId);
   const analysis = await getRun(actor, runId);
-  if (!edgarIsOn()) {
-    throw new AppError(
-      "unavailable",
-      "Deep research reads filings from SEC EDGAR, which asks for a contact. An administrator must set SEC_CONTACT.",
-    );
-  }
+  if (!edgarIsOn()) throw new AppError("unavailable", notConnected(actor));
   return runs.follow(runId, signal, (ends) => make(actor, analysis, ends, model));
 }
 
