@@ -5,13 +5,15 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
-import { BlobNotFoundError, del, get, put } from "@vercel/blob";
+import { BlobNotFoundError, del, get, list, put } from "@vercel/blob";
 import { AppError } from "@/lib/errors";
 import type { ByteRange, Storage } from "./types";
 
+const FOLDER = "documents/";
+
 /** Private files in a Vercel Blob store. */
 export function blobStorage(token: string): Storage {
-  const locate = (key: string) => `documents/${path.posix.basename(key)}`;
+  const locate = (key: string) => `${FOLDER}${path.posix.basename(key)}`;
 
   async function open(key: string, range?: ByteRange): Promise<Readable> {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
@@ -36,6 +38,18 @@ export function blobStorage(token: string): Storage {
       } finally {
         await rm(folder, { recursive: true, force: true });
       }
+    },
+    async *list() {
+      let cursor: string | undefined;
+      do {
+        const page = await list({ prefix: FOLDER, cursor, token });
+        yield page.blobs.map(({ pathname, size, uploadedAt }) => ({
+          key: path.posix.basename(pathname),
+          bytes: size,
+          storedAt: uploadedAt,
+        }));
+        cursor = page.cursor;
+      } while (cursor);
     },
     async delete(key) {
       try {

@@ -1,8 +1,10 @@
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, rename, rm } from "node:fs/promises";
+import { access, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/errors";
-import type { ByteRange, Storage } from "./types";
+import type { ByteRange, Storage, StoredFile } from "./types";
+
+const BATCH = 500;
 
 /** Files in a folder of this machine, readable by its owner only. */
 export function localStorage(folder: string): Storage {
@@ -16,6 +18,12 @@ export function localStorage(folder: string): Storage {
     return file;
   }
 
+  /** Null when it was deleted since the folder was listed. */
+  async function describe(key: string): Promise<StoredFile | null> {
+    const found = await stat(locate(key)).catch(() => null);
+    return found && { key, bytes: found.size, storedAt: found.mtime };
+  }
+
   return {
     async putFile(key, source) {
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -27,10 +35,23 @@ export function localStorage(folder: string): Storage {
     async withFile(key, use) {
       return use(await find(key));
     },
+    async *list() {
+      const entries = await readdir(folder, { withFileTypes: true }).catch(nothingYet);
+      const keys = entries.filter((entry) => entry.isFile()).map(({ name }) => name);
+      for (let at = 0; at < keys.length; at += BATCH) {
+        yield (await Promise.all(keys.slice(at, at + BATCH).map(describe))).filter((file) => file !== null);
+      }
+    },
     async delete(key) {
       await rm(locate(key), { force: true });
     },
   };
+}
+
+/** Before the first upload there is no folder. */
+function nothingYet(error: NodeJS.ErrnoException): [] {
+  if (error.code === "ENOENT") return [];
+  throw error;
 }
 
 async function move(source: string, target: string): Promise<void> {

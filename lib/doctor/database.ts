@@ -1,0 +1,76 @@
+import { db } from "@/lib/db";
+import { bad, type Check, good, warning } from "./finding";
+
+const OLDEST_SERVER = 150_000;
+const LATE_MINUTES = 15;
+
+/** The server, its version, the tables, and how long an answer takes. */
+export const databaseCheck = (known: string[]): Check => ({
+  part: "Database",
+  run: async () => {
+    const began = performance.now();
+    const [server] = await db.$queryRaw<{ version: number; name: string; vector: string | null }[]>`
+      SELECT current_setting('server_version_num')::int AS version, current_setting('server_version') AS name,
+        (SELECT extversion FROM pg_extension WHERE extname = 'vector') AS vector`;
+    const answer = Math.round(performance.now() - began);
+    if (!server) return [bad("It gave no answer.", "Look at the log of the database server.")];
+    const findings = [good(`PostgreSQL ${server.name} answers in ${answer} ms.`)];
+    if (server.version < OLDEST_SERVER)
+      return [bad(`PostgreSQL ${server.name} is too old.`, "Use PostgreSQL 15 or newer.")];
+    const tables = await tableState(known, server.vector);
+    return [...findings, ...tables];
+  },
+});
+
+async function tableState(known: string[], vector: string | null) {
+  const [{ ours, others } = { ours: false, others: 0 }] = await db.$queryRaw<
+    { ours: boolean; others: number }[]
+  >`
+    SELECT to_regclass('public._prisma_migrations') IS NOT NULL AS ours,
+      (SELECT count(*)::int FROM pg_tables WHERE schemaname = 'public') AS others`;
+  if (!ours && others > 0)
+    return [bad("It holds tables of something else.", "Give the product an empty database of its own.")];
+  if (!ours) return [bad("It holds no tables yet.", "Run `npm run migrate`.")];
+  const rows = await db.$queryRaw<{ name: string; finished: boolean }[]>`
+    SELECT migration_name AS name, finished_at IS NOT NULL AS finished FROM _prisma_migrations
+    WHERE rolled_back_at IS NULL`;
+  const finished = new Set(rows.filter((row) => row.finished).map(({ name }) => name));
+  const waiting = known.filter((name) => !finished.has(name));
+  const newer = [...finished].filter((name) => !known.includes(name));
+  if (newer.length > 0)
+    return [bad("Its tables are those of a newer version.", "Install that version again, or a later one.")];
+  if (waiting.length > 0)
+    return [bad(`${waiting.length} changes of its tables wait.`, "Run `npm run migrate`.")];
+  if (!vector)
+    return [bad("pgvector is missing.", "Run CREATE EXTENSION vector as an administrator of the server.")];
+  return [good(`Its tables are up to date, with pgvector ${vector}.`)];
+}
+
+/** Whether work waits for longer than it should. */
+export const queueCheck: Check = {
+  part: "Work in the background",
+  run: async () => {
+    const [exists] = await db.$queryRaw<
+      { known: boolean }[]
+    >`SELECT to_regclass('pgboss.job') IS NOT NULL AS known`;
+    if (!exists?.known) return [good("Nothing was ever queued.")];
+    const [queue] = await db.$queryRaw<{ due: number; minutes: number | null; failed: number }[]>`
+      SELECT count(*) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now())::int AS due,
+        (extract(epoch FROM now() - min(start_after) FILTER (WHERE state IN ('created', 'retry') AND start_after <= now())) / 60)::float8 AS minutes,
+        count(*) FILTER (WHERE state = 'failed' AND completed_on > now() - interval '7 days')::int AS failed
+      FROM pgboss.job`;
+    const { due, minutes, failed } = queue ?? { due: 0, minutes: null, failed: 0 };
+    const late = (minutes ?? 0) > LATE_MINUTES;
+    return [
+      late
+        ? bad(
+            `${due} tasks wait, one for ${Math.round(minutes ?? 0)} minutes.`,
+            "See that a worker runs, or the schedule calls.",
+          )
+        : good(due === 0 ? "Nothing waits." : `${due} tasks wait.`),
+      ...(failed > 0
+        ? [warning(`${failed} tasks failed for good in the last 7 days.`, "Look for 'job' in the log.")]
+        : []),
+    ];
+  },
+};

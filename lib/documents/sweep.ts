@@ -1,0 +1,59 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import { subDays } from "date-fns";
+import { db } from "@/lib/db";
+import { stagingFolder, storage } from "@/lib/storage";
+
+/** What lies in the file store and belongs to nothing, and what belongs there and is missing. */
+export type SweepReport = {
+  /** Files without a paper, and unfinished uploads: left by a process that was killed. */
+  left: { files: number; bytes: number };
+  /** Ids of papers whose file is missing. */
+  missing: string[];
+};
+
+/** An upload stores its file before its row: younger files are left alone. */
+const GRACE_DAYS = 1;
+
+/**
+ * Finds files that belong to no paper and papers without a file. Reads each name of the store and each key of the
+ * table once.
+ * @param options.remove deletes the files that belong to nothing
+ */
+export async function sweepFiles(options: { remove: boolean }, now = new Date()): Promise<SweepReport> {
+  const old = subDays(now, GRACE_DAYS);
+  const keys = new Map<string, string>();
+  for (const { id, storageKey } of await db.document.findMany({ select: { id: true, storageKey: true } }))
+    keys.set(storageKey, id);
+  const left = { files: 0, bytes: 0 };
+  const remove = async (bytes: number, action: () => Promise<void>) => {
+    left.files += 1;
+    left.bytes += bytes;
+    if (options.remove) await action();
+  };
+  for await (const files of storage.list()) {
+    for (const { key, bytes, storedAt } of files) {
+      if (keys.delete(key) || storedAt >= old || (await hasRow(key))) continue;
+      await remove(bytes, () => storage.delete(key));
+    }
+  }
+  for (const { file, bytes } of await stagedBefore(old)) await remove(bytes, () => rm(file, { force: true }));
+  return { left, missing: [...keys.values()] };
+}
+
+/** The paper may have come since the keys were read. */
+async function hasRow(storageKey: string): Promise<boolean> {
+  return (await db.document.count({ where: { storageKey } })) > 0;
+}
+
+async function stagedBefore(old: Date): Promise<{ file: string; bytes: number }[]> {
+  const names = await readdir(stagingFolder).catch(() => []);
+  const files = await Promise.all(
+    names.map(async (name) => {
+      const file = path.join(stagingFolder, name);
+      const found = await stat(file).catch(() => null);
+      return found?.isFile() && found.mtime < old ? { file, bytes: found.size } : null;
+    }),
+  );
+  return files.filter((file) => file !== null);
+}
