@@ -4,6 +4,7 @@ import path from "node:path";
 import { authSecret, takeDataFolder } from "./start/data-folder.ts";
 import { migrate, openEmbedded, reachDatabase, runningDatabase } from "./start/database.ts";
 import type { Environment } from "./start/group.ts";
+import { StartFailure } from "./start/say.ts";
 import type { Settings } from "./start/settings.ts";
 
 export interface OpenInstallation {
@@ -39,12 +40,11 @@ async function databaseUrl(settings: Settings, endings: (() => unknown)[]): Prom
   }
   const running = await runningDatabase(settings.DATA_DIR);
   if (running) return running;
+  if (!existsSync(path.join(settings.DATA_DIR, "database")))
+    throw new StartFailure(`There is no installation in ${settings.DATA_DIR} yet: npm start makes one.`);
   endings.push(await takeDataFolder(settings.DATA_DIR));
   const database = await openEmbedded(settings.DATA_DIR);
   endings.push(() => database.stop());
   await migrate(database.url);
   return database.url;
 }
-
-/** Whether there is an embedded database in the data folder. */
-export const hasEmbeddedDatabase = (dataDir: string) => existsSync(path.join(dataDir, "database"));

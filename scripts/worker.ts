@@ -1,14 +1,17 @@
 /** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
 import { handlers } from "@/lib/background/handlers";
+import { keepHouseDaily } from "@/lib/background/housekeeping";
 import { startWorker } from "@/lib/jobs/worker";
 
 let stopping = false;
 
 const worker = await startWorker(handlers);
+const endHousekeeping = keepHouseDaily();
 
 async function stop(): Promise<void> {
   if (stopping) return;
   stopping = true;
+  endHousekeeping();
   await worker.stop();
   process.exit(0);
 }

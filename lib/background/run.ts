@@ -35,9 +35,12 @@ export function workAtOnce(): void {
   if (env.VERCEL) after(drain());
 }
 
-/** Runs what was left or failed. For the host's schedule only: to anyone without its secret it does not exist. */
+/** Clears away what is no longer needed and runs what was left or failed. For the host's schedule only: to anyone without its secret it does not exist. */
 export async function sweepJobs(authorization: string | null): Promise<{ waiting: number }> {
   if (!isScheduler(authorization, env.CRON_SECRET)) throw new AppError("notFound", "Not found.");
+  // What the chores touch is loaded when they are due, not with each start of a function.
+  const { keepHouse } = await import("./housekeeping");
+  await keepHouse();
   return { waiting: await drain() };
 }
 

@@ -40,7 +40,12 @@ async function tableState(known: string[], vector: string | null) {
   if (newer.length > 0)
     return [bad("Its tables are those of a newer version.", "Install that version again, or a later one.")];
   if (waiting.length > 0)
-    return [bad(`${waiting.length} changes of its tables wait.`, "Run `npm run migrate`.")];
+    return [
+      bad(
+        `Its tables lack the last ${waiting.length === 1 ? "change" : `${waiting.length} changes`}.`,
+        "Run `npm run migrate`.",
+      ),
+    ];
   if (!vector)
     return [bad("pgvector is missing.", "Run CREATE EXTENSION vector as an administrator of the server.")];
   return [good(`Its tables are up to date, with pgvector ${vector}.`)];

@@ -1,8 +1,9 @@
 import { spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { startEmbeddedDatabase } from "../../scripts/database/embedded.ts";
 import { blankSettings } from "../../scripts/test/blank-settings.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-restore-"));
@@ -23,7 +24,8 @@ function command(name: string, dataDir: string, ...args: string[]): Promise<{ co
 }
 
 test("what one folder held is restored into another, which keeps what it had before", async () => {
-  mkdirSync(home);
+  const database = await startEmbeddedDatabase(home);
+  await database.stop();
   const made = await command("backup", home, file);
   expect(made, made.said).toMatchObject({ code: 0 });
   expect(made.said).toMatch(
@@ -50,6 +52,15 @@ test("what one folder held is restored into another, which keeps what it had bef
   expect(replaced, replaced.said).toMatchObject({ code: 0 });
   const aside = readdirSync(elsewhere).find((name) => name.startsWith("before-restore-")) ?? "";
   expect(readdirSync(path.join(elsewhere, aside)).sort()).toEqual(["database", "secrets.json"]);
+});
+
+test("the doctor finds nothing wrong with it, and none where there is none", async () => {
+  const examined = await command("doctor", home);
+  expect(examined, examined.said).toMatchObject({ code: 0 });
+  expect(examined.said).toMatch(/^ok +Files +A file was stored, read and deleted\.$/m);
+  expect(examined.said).not.toMatch(/^(look|FAIL) /m);
+  const nowhere = path.join(folder, "nowhere");
+  expect((await command("doctor", nowhere)).said).toContain(`There is no installation in ${nowhere} yet`);
 });
 
 test("a foreign file is refused with a sentence, and the installation stays", async () => {

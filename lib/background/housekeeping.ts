@@ -1,0 +1,36 @@
+import { sweepFiles } from "@/lib/documents/sweep";
+import { reportError } from "@/lib/http/report-error";
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+type Chore = { name: string; run: () => Promise<string | undefined> };
+
+/** What is cleared away once a day. Each says in one line what it did, if anything. */
+const CHORES: Chore[] = [{ name: "unused files", run: removeUnusedFiles }];
+
+async function removeUnusedFiles(): Promise<string | undefined> {
+  const { left, missing } = await sweepFiles({ remove: true });
+  const removed =
+    left.files > 0 ? `Deleted ${left.files} files that belong to no paper (${left.bytes} bytes). ` : "";
+  const lost = missing.length > 0 ? `The files of ${missing.length} papers are missing: npm run doctor.` : "";
+  return `${removed}${lost}`.trim() || undefined;
+}
+
+/** Does all of it now. What fails is logged and keeps nothing else from being done. */
+export async function keepHouse(): Promise<void> {
+  for (const { name, run } of CHORES) {
+    try {
+      const said = await run();
+      if (said) console.log(said);
+    } catch (error) {
+      reportError(error, `housekeeping ${name}`);
+    }
+  }
+}
+
+/** Does it now and once a day from now on. Returns what ends that. */
+export function keepHouseDaily(): () => void {
+  void keepHouse();
+  const timer = setInterval(() => void keepHouse(), DAY_MS);
+  return () => clearInterval(timer);
+}
