@@ -1,12 +1,12 @@
 import { stat, statfs } from "node:fs/promises";
 import { type Env, env } from "@/lib/env";
-import { bad, type Check, good, warning } from "./finding";
+import { bad, type Check, type Finding, good, warning } from "./finding";
 
 const GIGABYTE = 1024 ** 3;
 const LOOPBACK = ["localhost", "127.0.0.1", "::1"];
 
 /** Settings that are each allowed and do not go well together. */
-export function settingsAdvice(settings: Env, accounts: number): ReturnType<typeof warning>[] {
+export function settingsAdvice(settings: Env, accounts: number): Omit<Finding, "part">[] {
   const reachable = Boolean(settings.VERCEL) || !LOOPBACK.includes(settings.HOST);
   const { AUTH_URL, VERCEL } = settings;
   return [
