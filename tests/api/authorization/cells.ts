@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { type Expected, isRefusal, type Resource } from "./expectation";
 import { knowledge, mayKnow, secretsIn } from "./secrets";
-import { boardState } from "./state";
+import { type BoardState, boardState } from "./state";
 import { EVERYONE, type Who } from "./visitors";
 import type { World } from "./world";
 
@@ -27,7 +27,7 @@ export type Row = {
   send: (client: APIRequestContext, target: string, world: World) => Promise<Outcome>;
 };
 
-/** What the last column of the table is about: whether the board is as it was after all refusals. */
+/** What the last column of the table is about: whether the board is as it was after all refusals of a family of calls. */
 export const BOARD = "board";
 
 /** One cell: one person, one row. */
@@ -39,30 +39,58 @@ export type Cell = Pick<Row, "name" | "on" | "note"> & {
   told: string[];
 };
 
-/** Tries a row as everyone: first those who are to be refused, after whom nothing may have changed, then the others. */
-export async function tryRow(row: Row, world: World): Promise<Cell[]> {
-  const refused = EVERYONE.filter((who) => isRefusal(row.expected[who]));
-  const others = EVERYONE.filter((who) => !refused.includes(who));
-  const targets = new Map<Who, string>();
-  for (const who of refused) targets.set(who, await row.target(world, who));
-  const watched = row.changes && refused.length > 0;
-  const before = watched ? await boardState(world) : {};
+/**
+ * Tries every row as everyone: first as those who are to be refused, after whom nothing may have changed, then as the
+ * others. The board is looked at once for each family of calls, not for each call: that takes many requests.
+ */
+export async function tryRows(rows: Row[], world: World): Promise<Cell[]> {
+  const refusals: Try[] = [];
+  for (const row of rows) {
+    for (const who of EVERYONE.filter((who) => isRefusal(row.expected[who])))
+      refusals.push({ row, who, target: await row.target(world, who) });
+  }
   const cells: Cell[] = [];
-  for (const [who, target] of targets) cells.push(await tryCell(row, world, who, target));
-  if (watched) cells.push(boardCell(row, before, await boardState(world)));
-  for (const who of others) {
-    const target = await (row.fresh ?? row.target)(world, who);
-    cells.push(await tryCell(row, world, who, target));
+  let before = await boardState(world);
+  for (const [family, tries] of Map.groupBy(refusals, ({ row }) => familyOf(row))) {
+    for (const refusal of tries) cells.push(await tryCell(refusal, world));
+    if (!tries.some(({ row }) => row.changes)) continue;
+    const after = await boardState(world);
+    cells.push(boardCell(family, before, after));
+    before = after;
+  }
+  for (const row of rows) {
+    for (const who of EVERYONE.filter((who) => !isRefusal(row.expected[who]))) {
+      const target = await (row.fresh ?? row.target)(world, who);
+      cells.push(await tryCell({ row, who, target }, world));
+    }
   }
   return cells;
 }
 
-function boardCell({ name, on, note }: Row, before: object, after: object): Cell {
-  const actual = JSON.stringify(before) === JSON.stringify(after) ? "unchanged" : "changed";
-  return { name, on, note, who: BOARD, expected: "unchanged", actual, told: [] };
+type Try = { row: Row; who: Who; target: string };
+
+/** "/api/board-meetings" for all that lies below it, the file for server actions. */
+function familyOf({ name }: Row): string {
+  return /\/api(?:\/admin)?\/[\w-]+/.exec(name)?.[0] ?? name.split(" ")[0] ?? name;
 }
 
-async function tryCell(row: Row, world: World, who: Who, target: string): Promise<Cell> {
+function boardCell(family: string, before: BoardState, after: BoardState): Cell {
+  const changed = Object.keys(after).filter(
+    (part) => JSON.stringify(before[part]) !== JSON.stringify(after[part]),
+  );
+  const actual = changed.length === 0 ? "unchanged" : `changed: ${changed.join(", ")}`;
+  return {
+    name: family,
+    on: "any",
+    note: "all refused",
+    who: BOARD,
+    expected: "unchanged",
+    actual,
+    told: [],
+  };
+}
+
+async function tryCell({ row, who, target }: Try, world: World): Promise<Cell> {
   const { name, on, note, expected } = row;
   const { outcome, body } = await row.send(world.clients[who], target, world);
   const told = secretsIn(body);

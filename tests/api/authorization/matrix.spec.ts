@@ -1,6 +1,6 @@
 import { expect } from "../../support/people";
 import { builtActions } from "./action-row";
-import { type Cell, neverTold, tryRow } from "./cells";
+import { neverTold, tryRows } from "./cells";
 import { actionsOnDisk, callsOnDisk, pagesOnDisk } from "./on-disk";
 import { ACTIONS, CALLS, namesOf, PAGES } from "./rows";
 import { countOf, table, writeCells, wrongCells } from "./table";
@@ -26,8 +26,7 @@ test("everyone gets from every page, route and action what the matrix says", asy
   const world = await buildWorld(cast);
   // What changes something comes after what is read.
   const rows = [...PAGES, ...CALLS, ...ACTIONS].sort((one, two) => Number(one.changes) - Number(two.changes));
-  const cells: Cell[] = [];
-  for (const row of rows) cells.push(...(await tryRow(row, world)));
+  const cells = await tryRows(rows, world);
   const file = writeCells(cells, info.project.outputDir);
   console.log(`\n${table(cells)}\n\nAuthorization matrix: ${countOf(cells)} (${file})\n`);
   await info.attach("authorization-matrix.tsv", { path: file, contentType: "text/tab-separated-values" });

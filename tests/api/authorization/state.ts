@@ -1,11 +1,14 @@
 import type { APIRequestContext } from "@playwright/test";
 import type { World } from "./world";
 
+/** By where it was read. */
+export type BoardState = Record<string, unknown>;
+
 /**
  * Everything that a refused call could have changed, as the administrator sees it, and the chair's own chat and benchmarks. Two equal states before and after
  * show that nothing happened.
  */
-export async function boardState(world: World): Promise<Record<string, unknown>> {
+export async function boardState(world: World): Promise<BoardState> {
   const { clients, meeting, openMeeting, shared } = world;
   const places = [
     "/api/board-meetings",
