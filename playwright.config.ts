@@ -38,8 +38,12 @@ export default defineConfig({
     trace: { mode: "retain-on-failure", screenshots: false },
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
-  // Each suite empties the folder of its own, so that what the others kept stays.
-  projects: suites.map((name) => ({ name, testDir: `tests/${name}`, outputDir: `test-results/${name}` })),
+  // Each part of a suite empties the folder of its own, so that what the others keep stays.
+  projects: suites.map((name) => ({
+    name,
+    testDir: `tests/${name}`,
+    outputDir: `test-results/${process.env.TEST_RESULTS ?? name}`,
+  })),
   webServer: running
     ? undefined
     : {

@@ -1,20 +1,38 @@
 import { type ChildProcess, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
 import { ROOT } from "../start/settings.ts";
 
-let current: ChildProcess | undefined;
+const running = new Set<ChildProcess>();
 
-/** Runs a script of the project under this Node, its output shown, and returns its exit code. */
-export async function execute(args: string[], environment: Record<string, string> = {}): Promise<number> {
-  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment };
-  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: "inherit" });
-  current = child;
-  return new Promise((resolve, reject) => {
-    child.once("error", reject);
-    child.once("exit", (code) => resolve(code ?? 1));
-  });
+/** What a run of a script is told. */
+export interface Execution {
+  /** Stands before each of its lines, since others write at the same time. */
+  label: string;
+  environment?: Record<string, string>;
 }
 
-/** Asks what runs to end. */
+/** Runs a script of the project under this Node, shows what it prints, and returns its exit code. */
+export async function execute(args: string[], { label, environment }: Execution): Promise<number> {
+  const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment };
+  const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
+  running.add(child);
+  for (const [stream, print] of [
+    [child.stdout, console.log],
+    [child.stderr, console.error],
+  ] as const) {
+    createInterface({ input: stream }).on("line", (line) => print(`[${label}] ${line}`));
+  }
+  try {
+    return await new Promise((resolve, reject) => {
+      child.once("error", reject);
+      child.once("close", (code) => resolve(code ?? 1));
+    });
+  } finally {
+    running.delete(child);
+  }
+}
+
+/** Asks everything that runs to end. */
 export function interrupt(): void {
-  current?.kill("SIGTERM");
+  for (const child of running) child.kill("SIGTERM");
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { countPlaywright, countVitest, judge, summary } from "./reports.ts";
+import { add, countPlaywright, countVitest, judge, type Outcome, summary } from "./reports.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-reports-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -21,7 +21,7 @@ test("a test file that could not be loaded is a failure", () => {
   ];
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, testResults };
   const failures = ["b.test.ts › could not be loaded"];
-  expect(countVitest(report)).toEqual({ passed: 1, failed: 1, skipped: 2, failures });
+  expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1, skipped: 2, failures });
 });
 
 test("a failed test is named with its file and its reason, on one line", () => {
@@ -44,15 +44,19 @@ test("a test that passed only at the second try has failed", () => {
     ok,
     file: "e2e/a.spec.ts",
     title,
-    tests: [{ status, results: ok ? [{}] : [{ error: { message: "timed out" } }] }],
+    tests: [{ status, results: [{ duration: 2_500, ...(!ok && { error: { message: "timed out" } }) }] }],
   });
   const nested = [{ specs: [spec("opens", true, "flaky"), spec("shuts", true, "expected")] }];
   const suites = [{ specs: [spec("signs in", false, "unexpected")], suites: nested }];
-  expect(countPlaywright({ stats, suites })).toEqual({
+  expect(countPlaywright({ stats, suites })).toMatchObject({
     passed: 3,
     failed: 2,
     skipped: 0,
     failures: ["e2e/a.spec.ts › signs in: timed out", "e2e/a.spec.ts › opens"],
+    tests: ["signs in", "opens", "shuts"].map((title) => ({
+      name: `e2e/a.spec.ts › ${title}`,
+      seconds: 2.5,
+    })),
   });
 });
 
@@ -64,20 +68,36 @@ test("a suite without tests, without report, or with a bad ending has failed", (
   expect(judge(reportOf(5, 0), countPlaywright, 0)).toMatchObject({ passed: 5, failed: 0 });
 });
 
-test("the last line is the sum, after the names of what failed and how long each suite took", () => {
+const outcome = (counts: Partial<Outcome>): Outcome => ({
+  ...{ passed: 0, failed: 0, skipped: 0, failures: [], tests: [], seconds: 0 },
+  ...counts,
+});
+
+test("two parts of a suite count as one", () => {
+  const tests = [{ name: "a", seconds: 1 }];
+  const one = outcome({ passed: 4, skipped: 1, tests, seconds: 48 });
+  const other = outcome({ passed: 2, failed: 1, failures: ["b"], seconds: 2 });
+  const both = { passed: 6, failed: 1, skipped: 1, failures: ["b"], tests, seconds: 50 };
+  expect(add(add(undefined, one), other)).toEqual(both);
+});
+
+test("the last line is the sum, after what failed, how long each suite took, and the ten slowest tests", () => {
+  const tests = Array.from({ length: 11 }, (_, index) => ({ name: `a.test.ts › ${index}`, seconds: index }));
+  const failures = ["api/a.spec.ts › answers"];
+  const slow = [{ name: "api/a.spec.ts › answers", seconds: 72 }];
   const outcomes = new Map([
-    ["unit", { passed: 4, failed: 0, skipped: 1, failures: [] }],
-    ["api", { passed: 2, failed: 1, skipped: 0, failures: ["api/a.spec.ts › answers"] }],
+    ["unit", outcome({ passed: 4, skipped: 1, tests, seconds: 48.4 })],
+    ["api", outcome({ passed: 2, failed: 1, failures, tests: slow, seconds: 744 })],
   ]);
-  const seconds = new Map([
-    ["unit", 48.4],
-    ["api", 744],
-  ]);
-  expect(summary(outcomes, seconds).split("\n")).toEqual([
+  expect(summary(outcomes, 750).split("\n")).toEqual([
     "",
     "FAILED api: api/a.spec.ts › answers",
-    "unit       4 passed, 0 failed, 1 skipped, 48 s",
-    "api        2 passed, 1 failed, 12.4 min",
+    "unit           4 passed, 0 failed, 1 skipped, 48 s",
+    "api            2 passed, 1 failed, 12.4 min",
+    "Side by side in 12.5 min. The slowest tests:",
+    " 1.2 min  api: api/a.spec.ts › answers",
+    "    10 s  unit: a.test.ts › 10",
+    ...[9, 8, 7, 6, 5, 4, 3, 2].map((number) => `   ${number}.0 s  unit: a.test.ts › ${number}`),
     "6 passed, 1 failed",
   ]);
 });

@@ -10,9 +10,16 @@ export interface Outcome {
   skipped: number;
   /** What failed and why, as "file › title: reason" on one line, where the suite tells. */
   failures: string[];
+  /** Each test as "file › title", with how long it took. */
+  tests: { name: string; seconds: number }[];
+  /** How long all of it took. */
+  seconds: number;
 }
 
-const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [] };
+const NOTHING: Outcome = { passed: 0, failed: 0, skipped: 0, failures: [], tests: [], seconds: 0 };
+
+/** The outcome of a check that is one test. */
+export const PASSED: Outcome = { ...NOTHING, passed: 1 };
 
 const vitestReport = z.object({
   numPassedTests: z.number(),
@@ -27,6 +34,7 @@ const vitestReport = z.object({
         z.object({
           status: z.string(),
           fullName: z.string(),
+          duration: z.number().nullish(),
           failureMessages: z.array(z.string()).nullish(),
         }),
       ),
@@ -41,7 +49,12 @@ const playwrightSpec = z.object({
   tests: z.array(
     z.object({
       status: z.string(),
-      results: z.array(z.object({ error: z.object({ message: z.string().optional() }).optional() })),
+      results: z.array(
+        z.object({
+          duration: z.number(),
+          error: z.object({ message: z.string().optional() }).optional(),
+        }),
+      ),
     }),
   ),
 });
@@ -87,6 +100,13 @@ export function countVitest(report: unknown): Outcome {
       ...failures,
       ...broken.map(({ name, message }) => failure(`${inProject(name)} › could not be loaded`, message)),
     ],
+    tests: testResults.flatMap(({ name, assertionResults }) =>
+      assertionResults.map(({ fullName, duration }) => ({
+        name: `${inProject(name)} › ${fullName}`,
+        seconds: (duration ?? 0) / 1000,
+      })),
+    ),
+    seconds: 0,
   };
 }
 
@@ -103,17 +123,26 @@ const inProject = (file: string) => path.relative(process.cwd(), file);
 /** Counts a report of Playwright's JSON reporter. A test that passed only when tried again has failed. */
 export function countPlaywright(report: unknown): Outcome {
   const { stats, suites } = playwrightReport.parse(report);
+  const specs = suites.flatMap(specsOf);
   return {
     passed: stats.expected,
     failed: stats.unexpected + stats.flaky,
     skipped: stats.skipped,
-    failures: suites.flatMap(failuresOf),
+    failures: specs.filter(hasFailed).map(failureOf),
+    tests: specs.map(({ file, title, tests }) => ({
+      name: `${file} › ${title}`,
+      seconds: sum(tests.flatMap(({ results }) => results.map(({ duration }) => duration / 1000))),
+    })),
+    seconds: 0,
   };
 }
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
-  const own = specs.filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === "flaky"));
-  return [...own.map(failureOf), ...suites.flatMap(failuresOf)];
+function specsOf({ specs, suites = [] }: PlaywrightSuite): PlaywrightSpec[] {
+  return [...specs, ...suites.flatMap(specsOf)];
+}
+
+function hasFailed({ ok, tests }: PlaywrightSpec): boolean {
+  return !ok || tests.some(({ status }) => status === "flaky");
 }
 
 function failureOf({ file, title, tests }: PlaywrightSpec): string {
@@ -131,33 +160,61 @@ export function judge(file: string, count: (report: unknown) => Outcome, code: n
   return silent ? { ...outcome, failed: 1, failures: [`ended with ${code} and no failed test`] } : outcome;
 }
 
+/** The outcome of what came to no report, as one failure. */
+export function broken(what: string, reason: string): Outcome {
+  return { ...NOTHING, failed: 1, failures: [failure(what, reason)] };
+}
+
+/** Two parts of a suite as one. */
+export function add(one: Outcome = NOTHING, other: Outcome = NOTHING): Outcome {
+  return {
+    passed: one.passed + other.passed,
+    failed: one.failed + other.failed,
+    skipped: one.skipped + other.skipped,
+    failures: [...one.failures, ...other.failures],
+    tests: [...one.tests, ...other.tests],
+    seconds: one.seconds + other.seconds,
+  };
+}
+
 /** The sum of all suites. */
 export function total(outcomes: Map<string, Outcome>): Outcome {
-  const sum = { ...NOTHING, failures: [] as string[] };
-  for (const [suite, outcome] of outcomes) {
-    sum.passed += outcome.passed;
-    sum.failed += outcome.failed;
-    sum.skipped += outcome.skipped;
-    sum.failures.push(...outcome.failures.map((failure) => `${suite}: ${failure}`));
-  }
-  return sum;
+  return [...outcomes]
+    .map(([suite, outcome]) => ({
+      ...outcome,
+      failures: outcome.failures.map((failure) => `${suite}: ${failure}`),
+      tests: outcome.tests.map(({ name, seconds }) => ({ name: `${suite}: ${name}`, seconds })),
+    }))
+    .reduce(add, NOTHING);
 }
+
+const SLOWEST = 10;
 
 /**
- * The last lines of a run: what failed, one line per suite, and the sum.
- * @param seconds how long each suite took, by its name
+ * The last lines of a run: what failed, how each suite went, the slowest tests, and the sum.
+ * @param elapsed seconds from the beginning of the run to its end; suites run side by side
  */
-export function summary(outcomes: Map<string, Outcome>, seconds: Map<string, number>): string {
-  const rows = [...outcomes].map(([name, { passed, failed, skipped }]) => {
+export function summary(outcomes: Map<string, Outcome>, elapsed: number): string {
+  const rows = [...outcomes].map(([name, { passed, failed, skipped, seconds }]) => {
     const rest = skipped > 0 ? `, ${skipped} skipped` : "";
-    return `${name.padEnd(10)} ${passed} passed, ${failed} failed${rest}, ${duration(seconds.get(name) ?? 0)}`;
+    return `${name.padEnd(14)} ${passed} passed, ${failed} failed${rest}, ${duration(seconds)}`;
   });
-  const { passed, failed, failures } = total(outcomes);
-  const named = failures.map((failure) => `FAILED ${failure}`);
-  return ["", ...named, ...rows, `${passed} passed, ${failed} failed`].join("\n");
+  const { passed, failed, failures, tests } = total(outcomes);
+  const slowest = tests.toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST);
+  return [
+    "",
+    ...failures.map((failure) => `FAILED ${failure}`),
+    ...rows,
+    `Side by side in ${duration(elapsed)}.${slowest.length > 0 ? " The slowest tests:" : ""}`,
+    ...slowest.map(({ name, seconds }) => `${duration(seconds).padStart(8)}  ${name}`),
+    `${passed} passed, ${failed} failed`,
+  ].join("\n");
 }
 
-/** "48 s" or "12.4 min". */
-function duration(seconds: number): string {
+/** "0.4 s", "48 s" or "12.4 min". */
+export function duration(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
   return seconds < 60 ? `${Math.round(seconds)} s` : `${(seconds / 60).toFixed(1)} min`;
 }
+
+const sum = (values: number[]) => values.reduce((total, value) => total + value, 0);

@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { createTestDatabase } from "../../tests/setup/test-database.ts";
+import { execute } from "./execute.ts";
+import { freePort } from "./free-port.ts";
+import { broken, countPlaywright, countVitest, judge, type Outcome, PASSED } from "./reports.ts";
+import { CORES_A_LANE } from "./schedule.ts";
+
+/** One process of a suite, which runs a share of its files. */
+export interface Part {
+  /** "e2e 2/3", or "api" where that is all of it. */
+  label: string;
+  /** "2/3", as the test runners take it. */
+  share: string;
+}
+
+type Options = {
+  /** On a new database of the PostgreSQL server of TEST_DATABASE_URL; else on an embedded one. */
+  server?: boolean;
+  /** What the tests are told, on top of what all are. */
+  settings?: Record<string, string>;
+};
+
+/** Next.js writes the types of the routes, then the compiler checks everything. */
+export async function types({ label }: Part): Promise<Outcome> {
+  const routes = await execute(["node_modules/next/dist/bin/next", "typegen"], { label });
+  if (routes !== 0) return verdict(routes);
+  return check(["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], label);
+}
+
+/** A check that is one test: it passes or it does not. */
+export async function check(args: string[], label: string): Promise<Outcome> {
+  return verdict(await execute(args, { label }));
+}
+
+function verdict(code: number): Outcome {
+  return code === 0 ? PASSED : broken("the check", `ended with ${code}`);
+}
+
+/** Runs a share of the files of these projects of Vitest. */
+export async function vitest(projects: string[], part: Part, options: Options = {}): Promise<Outcome> {
+  return withFolder(async (folder) => {
+    const report = path.join(folder, "report.json");
+    const names = projects.flatMap((project) => ["--project", project]);
+    const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+    const args = ["run", ...names, `--shard=${part.share}`, `--maxWorkers=${CORES_A_LANE}`, ...reporters];
+    const environment = { TEST_DATABASE_URL: serverOf(options), ...options.settings };
+    const code = await execute(["node_modules/vitest/vitest.mjs", ...args], {
+      label: part.label,
+      environment,
+    });
+    return judge(report, countVitest, code);
+  });
+}
+
+/** Runs a share of the files of a project of Playwright against an installation of their own. */
+export async function playwright(project: string, part: Part, options: Options = {}): Promise<Outcome> {
+  return withFolder(async (folder) => {
+    const report = path.join(folder, "report.json");
+    const database = options.server ? await createTestDatabase(serverOf(options)) : undefined;
+    const environment = {
+      TEST_PORT: String(await freePort()),
+      TEST_DATA_DIR: path.join(folder, "data"),
+      TEST_RESULTS: part.label.replace(/\W+/g, "-"),
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+      ...(database && { DATABASE_URL: database.url }),
+      ...options.settings,
+    };
+    const args = ["test", "--project", project, `--shard=${part.share}`, "--reporter=list,json"];
+    try {
+      const code = await execute(["node_modules/@playwright/test/cli.js", ...args], {
+        label: part.label,
+        environment,
+      });
+      return judge(report, countPlaywright, code);
+    } finally {
+      await database?.drop();
+    }
+  });
+}
+
+function serverOf({ server = false }: Options): string {
+  return server ? (process.env.TEST_DATABASE_URL ?? "") : "";
+}
+
+async function withFolder<Result>(use: (folder: string) => Promise<Result>): Promise<Result> {
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-test-"));
+  try {
+    return await use(folder);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
