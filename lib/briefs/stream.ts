@@ -1,12 +1,16 @@
 import { AppError } from "@/lib/errors";
 import { eventStream } from "@/lib/http/event-stream";
+import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/http/report-error";
 import type { BriefProgress, BriefStreamEvent } from "./types";
 
 /** The sentence for the reader when the making of a brief ends early. */
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return `The brief broke off because something went wrong on our side (${reportError(error, "brief stream")}).`;
+  const id = reportError(error, "brief stream");
+  return (
+    knownFailure(error)?.message ?? `The brief broke off because something went wrong on our side (${id}).`
+  );
 }
 
 async function* orError(

@@ -1,6 +1,7 @@
 import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStreamWriter } from "ai";
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { AppError } from "@/lib/errors";
+import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/http/report-error";
 import type { Asked } from "./ask";
 import type { AnswerSummary, ChatAnswer, ChatMessage } from "./types";
@@ -11,7 +12,10 @@ const KEEP_ALIVE_MS = 15_000;
 /** The sentence for the reader when an answer breaks off. */
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return `The answer broke off because something went wrong on our side (${reportError(error, "chat stream")}).`;
+  const id = reportError(error, "chat stream");
+  return (
+    knownFailure(error)?.message ?? `The answer broke off because something went wrong on our side (${id}).`
+  );
 }
 
 function writeSentence(

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
 import { AppError } from "@/lib/errors";
+import { knownFailure } from "@/lib/http/known-failure";
 import { stagingFolder } from "@/lib/storage";
 import { MAX_FILE_BYTES } from "./schema";
 
@@ -101,6 +102,6 @@ function tooLarge(): AppError {
 
 // A disk that is full is ours to fix; anything else means that the sender broke off or sent a malformed body.
 function asUploadError(error: unknown): unknown {
-  if ((error as NodeJS.ErrnoException).code === "ENOSPC") return error;
+  if (knownFailure(error)) return error;
   return new AppError("invalid", "The upload did not arrive whole. Please try again.");
 }

@@ -3,6 +3,7 @@ import { ZodError, type z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
 import { sentenceFor } from "./answer";
+import { knownFailure } from "./known-failure";
 import { reportError } from "./report-error";
 
 /** What a server action answers: the result, or one sentence for the person. */
@@ -31,5 +32,6 @@ export function action<Schema extends z.ZodType, T>(
 function describeFailure(error: unknown, name: string): string {
   if (error instanceof AppError) return error.message;
   if (error instanceof ZodError) return sentenceFor(error);
-  return `Something went wrong on our side (${reportError(error, `action ${name}`)}). Please try again.`;
+  const id = reportError(error, `action ${name}`);
+  return knownFailure(error)?.message ?? `Something went wrong on our side (${id}). Please try again.`;
 }

@@ -1,5 +1,6 @@
 import { ZodError } from "zod";
 import { AppError } from "@/lib/errors";
+import { knownFailure } from "./known-failure";
 import { reportError } from "./report-error";
 
 const HEADERS = {
@@ -23,12 +24,16 @@ export function sentenceFor(error: ZodError): string {
 
 /** `{error}` with the right status for whatever a handler threw. `where` names the call in the log. */
 export function errorAnswer(error: unknown, where: string): Response {
-  if (error instanceof AppError) {
-    const answer = json({ error: error.message }, error.status);
-    if (error.retryAfterSeconds) answer.headers.set("Retry-After", String(error.retryAfterSeconds));
-    return answer;
-  }
+  if (error instanceof AppError) return refusal(error);
   if (error instanceof ZodError) return json({ error: sentenceFor(error) }, 400);
   const id = reportError(error, where);
+  const known = knownFailure(error);
+  if (known) return refusal(known);
   return json({ error: `Something went wrong on our side (${id}). Please try again.`, id }, 500);
+}
+
+function refusal(error: AppError): Response {
+  const answer = json({ error: error.message }, error.status);
+  if (error.retryAfterSeconds) answer.headers.set("Retry-After", String(error.retryAfterSeconds));
+  return answer;
 }

@@ -1,12 +1,16 @@
 import { AppError } from "@/lib/errors";
 import { eventStream } from "@/lib/http/event-stream";
+import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/http/report-error";
 import type { BenchmarkChatProgress } from "./ask";
 import type { BenchmarkAnswer, BenchmarkChatEvent } from "./types";
 
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return `The answer broke off because something went wrong on our side (${reportError(error, "benchmark chat")}).`;
+  const id = reportError(error, "benchmark chat");
+  return (
+    knownFailure(error)?.message ?? `The answer broke off because something went wrong on our side (${id}).`
+  );
 }
 
 async function* orFailed(

@@ -1,5 +1,6 @@
 import { AppError } from "@/lib/errors";
 import { eventStream } from "@/lib/http/event-stream";
+import { knownFailure } from "@/lib/http/known-failure";
 import { reportError } from "@/lib/http/report-error";
 import type { ResearchProgress } from "./research";
 import type { ResearchEvent } from "./types";
@@ -7,7 +8,10 @@ import type { ResearchEvent } from "./types";
 /** The sentence for the reader when a research ends early. */
 function explain(error: unknown): string {
   if (error instanceof AppError) return error.message;
-  return `The research broke off because something went wrong on our side (${reportError(error, "research stream")}).`;
+  const id = reportError(error, "research stream");
+  return (
+    knownFailure(error)?.message ?? `The research broke off because something went wrong on our side (${id}).`
+  );
 }
 
 async function* orFailed(
