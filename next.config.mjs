@@ -52,8 +52,9 @@ export default {
     "docx",
   ],
   // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the tables of
-  // facts about companies, the fonts of a brief.
+  // facts about companies, the fonts of a brief, the names of the migrations.
   outputFileTracingIncludes: {
+    "/api/ready": ["prisma/migrations/*/migration.sql"],
     "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**", "lib/benchmarks/facts/data/*.csv"],
     "/api/pdf-viewer/**": [
       "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",

@@ -58,5 +58,8 @@ export function blobStorage(token: string): Storage {
         if (!(error instanceof BlobNotFoundError)) throw error;
       }
     },
+    async reach() {
+      await list({ prefix: "documents/", limit: 1, token });
+    },
   };
 }

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
+import { access, constants, copyFile, mkdir, readdir, rename, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { AppError } from "@/lib/errors";
 import type { ByteRange, Storage, StoredFile } from "./types";
@@ -44,6 +44,10 @@ export function localStorage(folder: string): Storage {
     },
     async delete(key) {
       await rm(locate(key), { force: true });
+    },
+    async reach() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await access(folder, constants.R_OK | constants.W_OK);
     },
   };
 }

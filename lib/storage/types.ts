@@ -18,4 +18,6 @@ export type Storage = {
   list(): AsyncIterable<StoredFile[]>;
   /** Deletes the file; a missing file is no error. */
   delete(key: string): Promise<void>;
+  /** Throws when files can be neither kept nor read. */
+  reach(): Promise<void>;
 };

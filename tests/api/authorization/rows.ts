@@ -13,6 +13,7 @@ import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { COMPANY_ROWS } from "./company-rows";
 import { KPI_ROWS } from "./kpi-rows";
+import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
@@ -34,6 +35,7 @@ export const CALLS: Row[] = [
   ...CHAT_ROWS,
   ...COMPANY_ROWS,
   ...KPI_ROWS,
+  ...OPERATION_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,
   ...RUN_ROWS,
