@@ -22,7 +22,7 @@ async function filing(meetingId: string, file: string): Promise<string> {
   const bytes = readFileSync(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const originalName = path.basename(file);
-  const known = await db.document.findUnique({ where: { meetingId_sha256: { meetingId, sha256 } } });
+  const known = await db.document.findFirst({ where: { meetingId, sha256, deletedAt: null } });
   if (known?.status === "indexed") return known.id;
   const document =
     known ??

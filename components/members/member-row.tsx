@@ -6,6 +6,7 @@ import { TableCell, TableRow } from "@/components/ui/table";
 import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
+import { InheritsNote } from "./inherits-note";
 import { MemberActions } from "./member-actions";
 import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
@@ -32,6 +33,7 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
           </Badge>
         )}
         <span className="block font-normal text-muted-foreground lg:hidden">{member.email}</span>
+        <InheritsNote from={member.inheritsFrom} />
       </TableCell>
       <TableCell className={`${EMAIL_COLUMN} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
       <TableCell>

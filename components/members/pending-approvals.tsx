@@ -10,6 +10,7 @@ import { ROLE_NAME } from "@/lib/auth/role-names";
 import { fullName } from "@/lib/members/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
+import { InheritsNote } from "./inherits-note";
 import { rolesFor, type Viewer } from "./person";
 import { RoleSelect } from "./role-select";
 import { useMemberMutations } from "./use-members";
@@ -49,6 +50,7 @@ function PendingRow({ me, member }: { me: Viewer; member: Member }) {
         <Badge variant={member.isConfirmed ? "secondary" : "outline"} className="mt-1">
           {member.isConfirmed ? "Email confirmed" : "Email not confirmed"}
         </Badge>
+        <InheritsNote from={member.inheritsFrom} />
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <RoleSelect

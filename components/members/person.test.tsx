@@ -11,6 +11,7 @@ const member = (id: string, role: Member["role"]): Member => ({
   status: "active",
   requestedRole: role,
   isConfirmed: true,
+  inheritsFrom: [],
   createdAt: "2026-01-01T00:00:00.000Z",
 });
 

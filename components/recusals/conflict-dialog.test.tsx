@@ -28,6 +28,8 @@ const recusal: RecusalView = {
   name: "Lucy Tran",
   email: "lucy.tran@tidewater.example",
   reason: "A seat on their board",
+  cause: "recorded",
+  inheritedFrom: null,
   recordedBy: "Martin Okafor",
   createdAt: "2026-01-01T12:00:00.000Z",
 };

@@ -4,6 +4,7 @@ import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
+import { FORMER_MEMBER } from "@/lib/members/full-name";
 import type { ConflictPaper, RecusalView } from "@/lib/recusals/types";
 import { DATE } from "@/lib/ui/dates";
 import { useRecusalMutations, useRecusals } from "./use-recusals";
@@ -42,14 +43,19 @@ export function RecusalList({ document }: { document: ConflictPaper }) {
 type ItemProps = { recusal: RecusalView; isOff: boolean; onLift: () => void };
 
 function Item({ recusal, isOff, onLift }: ItemProps) {
-  const { name, reason, recordedBy, createdAt } = recusal;
+  const { name, email, reason, createdAt } = recusal;
   return (
     <li className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
-        <p className="text-sm font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">
+          {name}
+          {(recusal.cause !== "recorded" || name === FORMER_MEMBER) && (
+            <span className="font-normal text-muted-foreground"> ({email})</span>
+          )}
+        </p>
         {reason && <p className="text-sm [overflow-wrap:anywhere]">{reason}</p>}
         <p className="text-xs text-muted-foreground">
-          Recorded by {recordedBy}, <Moment iso={createdAt} form={DATE} />
+          {originOf(recusal)}, <Moment iso={createdAt} form={DATE} />
         </p>
       </div>
       <Confirm
@@ -64,4 +70,9 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
       </Confirm>
     </li>
   );
+}
+
+function originOf({ cause, recordedBy, inheritedFrom }: RecusalView): string {
+  if (cause === "recorded") return `Recorded by ${recordedBy}`;
+  return cause === "inherited" ? `Inherited from ${inheritedFrom}` : "Inherited: nobody let this account in";
 }

@@ -6,6 +6,10 @@ export function WhatCloses({ whom }: { whom: "you" | "this person" }) {
         The paper is closed to {whom} from now on: its pages and file, search, and every brief, answer,
         question and objective made from it, also those made before.
       </li>
+      <li>
+        Accounts that {whom === "you" ? "you let in" : "this person lets in"} from now on, or whose links{" "}
+        {whom === "you" ? "you pass" : "they pass"} on, inherit the recusal until somebody else lifts it.
+      </li>
       <li>The activity log says so.</li>
       <li>
         {whom === "you"

@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { Identity } from "@/lib/auth/identity-claims";
 import type { Prisma, User } from "@/lib/db/generated/client";
+import { recallByIdentity } from "@/lib/recusals/same-person";
 import { proveAddress } from "./prove-address";
 
 export type VerifiedIdentity = Identity & { email: string };
@@ -18,7 +19,7 @@ export async function joinIdentity(
 ): Promise<void> {
   const wasProven = user.emailVerified !== null;
   if (!wasProven) await takeOver(tx, identity, user);
-  await tieIdentity(tx, identity, user.id);
+  await tieIdentity(tx, identity, user);
   await recordAudit(tx, user, {
     action: "user.join",
     resource: "user",
@@ -42,14 +43,18 @@ async function takeOver(
   });
 }
 
-/** Keeps which identity enters which account: ids only, never a token of the provider. */
+/**
+ * Keeps which identity enters which account: ids only, never a token of the provider. What was closed to a removed person
+ * who signed in with it is closed to the account.
+ */
 export async function tieIdentity(
   tx: Prisma.TransactionClient,
   { provider, providerAccountId }: Identity,
-  userId: string,
+  user: { id: string; email: string },
 ): Promise<void> {
   await tx.account.create({
-    data: { userId, type: "oidc", provider, providerAccountId },
+    data: { userId: user.id, type: "oidc", provider, providerAccountId },
     select: { id: true },
   });
+  await recallByIdentity(tx, { provider, providerAccountId }, user);
 }

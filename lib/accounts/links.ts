@@ -1,7 +1,8 @@
 import { hashToken, isToken, newToken } from "@/lib/auth/token";
 import { type Db, db } from "@/lib/db";
-import type { AccountLink, User } from "@/lib/db/generated/client";
+import type { AccountLink, Prisma, User } from "@/lib/db/generated/client";
 import { publicUrl } from "@/lib/http/public-url";
+import { inheritFromHands } from "@/lib/recusals/link-hands";
 import { LINK_MINUTES } from "./types";
 
 export type LinkPurpose = "confirmEmail" | "setPassword" | "resetPassword";
@@ -57,13 +58,17 @@ export async function findLink(
 /**
  * Uses a link up: deletes it and answers its account, or null when it is gone or the account was suspended. Of two
  * uses at once the second finds nothing. The token is compared too, for a newer link of the same purpose keeps the row.
+ * What is closed to whoever else had the link in hand is closed to the account from then on.
  */
 export async function takeLink(
-  tx: Db,
+  tx: Prisma.TransactionClient,
   { id, tokenHash, userId }: Pick<AccountLink, "id" | "tokenHash" | "userId">,
 ): Promise<User | null> {
   const { count } = await tx.accountLink.deleteMany({
     where: { id, tokenHash, expiresAt: { gt: new Date() } },
   });
-  return count === 1 ? tx.user.findUnique({ where: { id: userId, status: { not: "suspended" } } }) : null;
+  if (count !== 1) return null;
+  const user = await tx.user.findUnique({ where: { id: userId, status: { not: "suspended" } } });
+  if (user) await inheritFromHands(tx, user, tokenHash);
+  return user;
 }

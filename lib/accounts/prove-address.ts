@@ -2,6 +2,7 @@ import type { Prisma, User } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { hasRoom } from "@/lib/members/room";
+import { closeToUnvouched } from "@/lib/recusals/inherit";
 import { readSettings } from "@/lib/settings/queries";
 import { ADMINISTRATOR, type Grant, isOwner } from "./grant";
 
@@ -33,5 +34,7 @@ async function grantOnProof(tx: Prisma.TransactionClient, user: User): Promise<G
   if (!approvesAutomatically) return null;
   const isLetIn = await hasRoom(tx);
   await mails(isLetIn ? "approved" : "waiting");
-  return isLetIn ? { role: "member", status: "active" } : null;
+  if (!isLetIn) return null;
+  await closeToUnvouched(tx, user);
+  return { role: "member", status: "active" };
 }

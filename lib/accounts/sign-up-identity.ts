@@ -2,6 +2,8 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
+import { closeToUnvouched } from "@/lib/recusals/inherit";
+import { recallRecusals } from "@/lib/recusals/same-person";
 import { readSettings } from "@/lib/settings/queries";
 import { grantFor } from "./grant";
 import { tieIdentity, type VerifiedIdentity } from "./join-identity";
@@ -19,7 +21,9 @@ export async function signUpIdentity(
   const isFirst = (await tx.user.count()) === 0;
   const grant = grantFor({ email, isFirst, owner: env.OWNER_EMAIL, canMail: true });
   const made = await tx.user.create({ data: { email, firstName, lastName, ...grant } });
-  await tieIdentity(tx, identity, made.id);
+  await recallRecusals(tx, made);
+  await tieIdentity(tx, identity, made);
+  if (grant.status === "active") await closeToUnvouched(tx, made);
   const granted = (await proveAddress(tx, made)) ?? grant;
   if (granted.status === "pending") await askForApproval(tx, made);
   await recordAudit(tx, made, {

@@ -11,6 +11,8 @@ import { invitationOf, isOpen } from "@/lib/invitations/open";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { lockMembership } from "@/lib/members/membership-lock";
 import type { SignupInput } from "@/lib/members/schema";
+import { closeToUnvouched } from "@/lib/recusals/inherit";
+import { recallRecusals } from "@/lib/recusals/same-person";
 import { ADMINISTRATOR, type Grant, grantFor, isOwner, WAITING } from "./grant";
 import { refuseGuessable } from "./password-rules";
 
@@ -54,7 +56,10 @@ async function makeAccount(
     canMail: hasMailService(env),
   });
   const user = await createUser(tx, input, passwordHash, grant);
-  if (grant.status === "active") return record(tx, user, input, grant);
+  if (grant.status === "active") {
+    await closeToUnvouched(tx, user);
+    return record(tx, user, input, grant);
+  }
   await enqueue(tx, "prepare-account-mails", { userId: user.id, occasion: "signedUp" });
   return record(tx, user, input, grant);
 }
@@ -99,11 +104,18 @@ async function refuseInvited(tx: Db, email: string, token: string): Promise<neve
   );
 }
 
-function createUser(tx: Db, input: SignupInput, passwordHash: string, grant: Grant): Promise<User> {
+async function createUser(
+  tx: Prisma.TransactionClient,
+  input: SignupInput,
+  passwordHash: string,
+  grant: Grant,
+): Promise<User> {
   const { email, firstName, lastName, role } = input;
-  return tx.user.create({
+  const user = await tx.user.create({
     data: { email, firstName, lastName, passwordHash, requestedRole: role, ...grant },
   });
+  await recallRecusals(tx, user);
+  return user;
 }
 
 async function record(

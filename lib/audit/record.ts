@@ -44,12 +44,29 @@ export function auditKey(): Buffer {
   return key;
 }
 
+/** Rows that wait for the last step of their transaction. */
+const waiting = new WeakMap<Prisma.TransactionClient, { who: Who; entry: AuditEntry }[]>();
+
+/**
+ * Adds a row to the audit chain together with the next `recordAudit` of the transaction, in front of it: for a step that
+ * others follow, which may have to wait for locks. The transaction has to end with `recordAudit`.
+ */
+export function recordWithNext(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): void {
+  waiting.set(tx, [...(waiting.get(tx) ?? []), { who, entry }]);
+}
+
 /**
  * Adds a row to the audit chain, in the transaction of the change that it records. The end of the chain stays locked
  * until that transaction ends, so let this be its last step: nothing that waits for another lock may follow.
- * Three statements.
+ * Three statements a row.
  */
 export async function recordAudit(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): Promise<void> {
+  const before = waiting.get(tx) ?? [];
+  waiting.delete(tx);
+  for (const row of [...before, { who, entry }]) await addRow(tx, row.who, row.entry);
+}
+
+async function addRow(tx: Prisma.TransactionClient, who: Who, entry: AuditEntry): Promise<void> {
   const head = await lockHead(tx);
   const row = {
     id: head.lastId + 1n,

@@ -142,6 +142,13 @@ const VOCABULARY = {
     kind: "recusal",
     words: (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
   },
+  "recusal.inherit": {
+    kind: "recusal",
+    words: (d) =>
+      text(d.from)
+        ? `Closed ${paper(d)} to ${someone(d)}, as to ${text(d.from)}`
+        : `Closed ${paper(d)} to ${someone(d)}, whom nobody let in`,
+  },
   "recusal.lift": { kind: "recusal", words: (d) => `Opened ${paper(d)} again to ${someone(d)}` },
   "question.ask": { kind: "question", words: (d) => `Put a question on the list of ${meeting(d)}` },
   "question.change": { kind: "question", words: (d) => `Changed a question of ${meeting(d)}` },

@@ -64,7 +64,16 @@ beforeAll(async () => {
   await addPaper({ meetingId }, "Offer.txt", SECRETS.unshared, { isShared: false });
   const documentId = await addPaper({ meetingId }, "Contract.txt", SECRETS.recused);
   const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: documentId } });
-  await db.recusal.create({ data: { documentId, paperId: documentId, sha256, userId: member.id } });
+  await db.recusal.create({
+    data: {
+      documentId,
+      paperId: documentId,
+      sha256,
+      userId: member.id,
+      email: member.email,
+      address: member.email,
+    },
+  });
   await addPaper({ meetingId: elsewhere }, "Audit.txt", SECRETS.elsewhere);
   await threadOf(chair, "Salary.txt", SECRETS.attached);
 });

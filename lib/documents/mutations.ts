@@ -41,8 +41,8 @@ export async function uploadDocument(
 
 /** The paper of the meeting with this text. Throws `conflict` when the person is recused from it. */
 async function findSame(actor: Actor, meetingId: string, sha256: string): Promise<UploadedDocument | null> {
-  const same = await db.document.findUnique({
-    where: { meetingId_sha256: { meetingId, sha256 } },
+  const same = await db.document.findFirst({
+    where: { meetingId, sha256, deletedAt: null },
     include: { ...WITH_UPLOADER, recusals: { where: { userId: actor.id } } },
   });
   if (same && same.recusals.length > 0) throw recusedUploader();

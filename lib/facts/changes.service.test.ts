@@ -138,7 +138,16 @@ describe("papers that one may not see", () => {
     const [fresh] = await addPapers(march, accounts.after);
     const [paperId = ""] = [side === "before" ? old : fresh];
     const { sha256 } = await db.document.findUniqueOrThrow({ where: { id: paperId } });
-    await db.recusal.create({ data: { documentId: paperId, paperId, sha256, userId: member.id } });
+    await db.recusal.create({
+      data: {
+        documentId: paperId,
+        paperId,
+        sha256,
+        userId: member.id,
+        email: member.email,
+        address: member.email,
+      },
+    });
     expect(inShort(await meetingChanges(chair, march))).toContain("restated Vehicles");
     const seen = await meetingChanges(member, march);
     expect(JSON.stringify(seen)).not.toContain("Vehicles");

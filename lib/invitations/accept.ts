@@ -4,6 +4,7 @@ import type { Prisma, User } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { lockMembership } from "@/lib/members/membership-lock";
 import { assertRoom } from "@/lib/members/room";
+import { inheritFromHands } from "@/lib/recusals/link-hands";
 import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
 
 /**
@@ -11,7 +12,8 @@ import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
  * and signs in as `user`: a password that a stranger put on an unproven account of that address must not get in.
  *
  * An account that waits becomes active with the role of the invitation; one that is active already keeps its own role.
- * Either way the address counts as proven and the invitation as used. Accepting twice answers the same twice.
+ * Either way the address counts as proven and the invitation as used, and what is closed to whoever had the link in hand
+ * is closed to the account (`inheritFromHands`). Accepting twice answers the same twice.
  * Takes the membership lock and writes the audit log, after which the transaction may wait for nothing more.
  * @returns the role that the account has now, or null when the token is unknown, used, expired, withdrawn or for
  *   another address
@@ -53,6 +55,7 @@ async function letIn(
     data: { acceptedAt: now },
     select: { id: true },
   });
+  await inheritFromHands(tx, account, invitation.tokenHash);
   await recordAudit(tx, account, {
     action: "invitation.accept",
     resource: "invitation",

@@ -12,6 +12,7 @@ import { prepareQueue } from "@/lib/jobs/enqueue";
 import { fullName } from "@/lib/members/full-name";
 import { lockMembership } from "@/lib/members/membership-lock";
 import { assertRoom } from "@/lib/members/room";
+import { noteHand, passHands } from "@/lib/recusals/link-hands";
 import { readSettings } from "@/lib/settings/queries";
 import { type InvitationLink, newInvitationLink } from "./link";
 import { toInvitation, WITH_INVITER } from "./queries";
@@ -47,6 +48,7 @@ export async function createInvitation(actor: Actor, input: CreateInvitationInpu
       data: { ...input, tokenHash, sentAt, expiresAt, createdAt: sentAt, invitedById: actor.id },
       include: WITH_INVITER,
     });
+    await noteHand(tx, tokenHash, actor.id);
     await queueMail(tx, mail);
     await record(tx, actor, "invitation.create", invitation);
     return toInvitation(invitation);
@@ -68,7 +70,7 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
   return db.$transaction(async (tx) => {
     await lockMembership(tx);
     await refuseInviter(tx, actor, role);
-    const { acceptedAt } = await requireInvitation(tx, id);
+    const { acceptedAt, tokenHash: before } = await requireInvitation(tx, id);
     if (acceptedAt) throw new AppError("conflict", "This invitation was accepted already.");
     await refuseMember(tx, email);
     await assertRoom(tx);
@@ -78,6 +80,8 @@ export async function resendInvitation(actor: Actor, id: string): Promise<Invita
       data: { tokenHash, sentAt, expiresAt, invitedById: actor.id },
       include: WITH_INVITER,
     });
+    await passHands(tx, before, tokenHash);
+    await noteHand(tx, tokenHash, actor.id);
     await queueMail(tx, mail);
     await record(tx, actor, "invitation.resend", invitation);
     return toInvitation(invitation);

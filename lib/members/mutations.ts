@@ -1,11 +1,15 @@
 import { recordAudit } from "@/lib/audit/record";
 import type { AuditAction } from "@/lib/audit/vocabulary";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { queueMail } from "@/lib/email/queue";
 import { withdrawInvitations } from "@/lib/invitations/withdraw";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { vouchFor } from "@/lib/recusals/inherit";
+import { inheritances } from "@/lib/recusals/queries";
+import { rememberIdentities } from "@/lib/recusals/same-person";
 import { assertAdminRemains, lockMember } from "./lock-member";
 import { MEMBER_FIELDS, toMember } from "./queries";
 import { renderRoleChanged } from "./role-changed";
@@ -18,7 +22,8 @@ type Standing = Pick<User, "role" | "status">;
 /**
  * Approves, suspends, reinstates or gives another role, and tells the person by mail of an approval or a new role.
  * Sessions end, except those of an account that waited: it could see nothing. Invitations that the person may no
- * longer send are withdrawn. A change that changes nothing does nothing.
+ * longer send are withdrawn. Whom this opens papers to inherits the actor's recusals. A change that changes nothing
+ * does nothing.
  * Throws `forbidden`, `notFound`, `conflict` on the last administrator and on a full board.
  */
 export async function changeMember(actor: Actor, memberId: string, change: MemberChange): Promise<Member> {
@@ -29,7 +34,7 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
     const target = await lockMember(tx, actor, memberId, change.role);
     const next: Standing = { role: change.role ?? target.role, status: change.status ?? target.status };
     const action = actionOf(target, next);
-    if (!action) return toMember(target);
+    if (!action) return memberOf(tx, target);
     await assertPossible(tx, target, next);
     const wasIn = target.status !== "pending";
     const user = await tx.user.update({
@@ -43,13 +48,14 @@ export async function changeMember(actor: Actor, memberId: string, change: Membe
     } else if (notice && next.role !== target.role && next.status === "active") {
       await queueMail(tx, notice);
     }
+    if (opensMore(target, next)) await vouchFor(tx, actor, actor.id, user);
     await recordAudit(tx, actor, {
       action,
       resource: "user",
       resourceId: user.id,
       detail: { email: user.email, from: target.role, role: user.role, status: user.status, withdrawn },
     });
-    return toMember(user);
+    return memberOf(tx, user);
   });
 }
 
@@ -65,6 +71,7 @@ export async function removeMember(actor: Actor, memberId: string): Promise<void
     if (isActiveAdmin(target)) await assertAdminRemains(tx, target.id);
     const withdrawn = await withdrawInvitations(tx, target.id, null);
     await deleteAttachedFiles(tx, target.id);
+    await rememberIdentities(tx, target.id);
     await tx.user.delete({ where: { id: target.id }, select: { id: true } });
     await recordAudit(tx, actor, {
       action: target.status === "pending" ? "user.refuse" : "user.remove",
@@ -94,6 +101,17 @@ async function assertPossible(tx: Prisma.TransactionClient, from: User, to: Stan
   if (from.status !== to.status && to.status === "active") {
     await assertRoom(tx, from.status === "pending" ? 1 : 0);
   }
+}
+
+async function memberOf(tx: Prisma.TransactionClient, user: Parameters<typeof toMember>[0]): Promise<Member> {
+  const inherited = await inheritances(tx, [user.id]);
+  return toMember(user, inherited.get(user.id) ?? []);
+}
+
+/** Whether somebody sees more papers after a change than before. */
+function opensMore(from: Standing, to: Standing): boolean {
+  const opened = (["document.read", "document.readUnshared"] as const).filter((action) => can(to, action));
+  return opened.some((action) => !can(from, action));
 }
 
 function isActiveAdmin({ role, status }: Standing): boolean {

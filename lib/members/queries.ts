@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { User } from "@/lib/db/generated/client";
+import { inheritances } from "@/lib/recusals/queries";
 import type { Member } from "./types";
 
 export const MEMBER_FIELDS = {
@@ -15,7 +16,10 @@ export const MEMBER_FIELDS = {
   createdAt: true,
 } as const;
 
-export function toMember(user: Pick<User, keyof typeof MEMBER_FIELDS>): Member {
+export function toMember(
+  user: Pick<User, keyof typeof MEMBER_FIELDS>,
+  inheritsFrom: Member["inheritsFrom"],
+): Member {
   const { id, email, firstName, lastName, role, requestedRole, status } = user;
   return {
     id,
@@ -26,6 +30,7 @@ export function toMember(user: Pick<User, keyof typeof MEMBER_FIELDS>): Member {
     requestedRole,
     status,
     isConfirmed: user.emailVerified !== null,
+    inheritsFrom,
     createdAt: user.createdAt.toISOString(),
   };
 }
@@ -37,7 +42,8 @@ export async function listMembers(actor: Actor): Promise<Member[]> {
     select: MEMBER_FIELDS,
     orderBy: [{ status: "asc" }, { createdAt: "asc" }],
   });
-  return users.map(toMember);
+  const inherited = await inheritances();
+  return users.map((user) => toMember(user, inherited.get(user.id) ?? []));
 }
 
 /** How many accounts wait for approval. */

@@ -21,5 +21,7 @@ export type Member = CurrentUser & {
   requestedRole: Role;
   /** Whether the person has proven that the address is theirs. */
   isConfirmed: boolean;
+  /** Names of those whose recusals the account has inherited; null stands for an account that nobody let in. */
+  inheritsFrom: (string | null)[];
   createdAt: string;
 };

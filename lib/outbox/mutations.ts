@@ -7,7 +7,8 @@ import { authorizeOutbox, keptMails } from "./queries";
 import type { OpenedMail } from "./types";
 
 /**
- * Opens a mail of the outbox. It may hold a link that opens somebody else's account, so who read it is recorded.
+ * Opens a mail of the outbox. It may hold a link that opens somebody else's account, so who read it is recorded, and
+ * whoever uses the link inherits the reader's recusals.
  * Throws `forbidden`, `signInAgain`, `notFound`.
  */
 export async function openMail(actor: Actor, mailId: string): Promise<OpenedMail> {

@@ -16,9 +16,11 @@ export async function carryRecusals(
   if (known.some(({ userId }) => userId === uploaderId)) throw recusedUploader();
   const byPerson = new Map(known.map((recusal) => [recusal.userId, recusal]));
   await tx.recusal.createMany({
-    data: [...byPerson.values()].map(({ userId, reason, recordedById, createdAt }) => {
-      return { documentId: id, paperId: id, sha256, userId, reason, recordedById, createdAt };
-    }),
+    data: [...byPerson.values()].map(({ id: _, ...recusal }) => ({
+      ...recusal,
+      documentId: id,
+      paperId: id,
+    })),
   });
 }
 

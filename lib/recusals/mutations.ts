@@ -5,11 +5,13 @@ import type { Document, Prisma } from "@/lib/db/generated/client";
 import { findDocument } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
+import { mailboxOf } from "./address";
 import { closeUses, openUses } from "./close-uses";
+import type { Person } from "./inherit";
+import { assertOtherHand, fallingWith } from "./lifting";
+import { closeToSameMailbox } from "./same-person";
 import { lockCopies, lockText } from "./same-text";
 import type { RecordRecusalInput } from "./schema";
-
-type Person = { id: string; email: string };
 
 /**
  * Closes a paper of the board to a person who has a conflict of interest in it, by default to whoever asks: the paper,
@@ -28,21 +30,25 @@ export async function recordRecusal(
     await assertOpen(tx, actor, documentId);
     const person = await findPerson(tx, userId);
     const copies = await lockCopies(tx, paper.sha256);
+    const { email } = person;
     const { count } = await tx.recusal.createMany({
       data: copies.map(({ id, sha256 }) => {
-        return { documentId: id, paperId: id, sha256, userId, reason, recordedById: actor.id };
+        const of = { userId, email, address: mailboxOf(email) };
+        return { documentId: id, paperId: id, sha256, ...of, reason, recordedById: actor.id };
       }),
       skipDuplicates: true,
     });
     if (count === 0) throw new AppError("conflict", "This person is recused from the paper already.");
     await closeUses(tx, paper.sha256, userId);
+    await closeToSameMailbox(tx, actor, person, paper.sha256);
     await audit(tx, actor, "recusal.record", paper, person);
   });
 }
 
 /**
- * Opens a paper, its copies and what was made from them to a person again. For chairs and administrators who see the
- * paper: whoever is recused from it does not, so nobody lifts their own. Throws `forbidden`, `notFound`.
+ * Opens a paper, its copies and what was made from them to a person again, and to everyone who inherited the recusal from
+ * them. For chairs and administrators who see the paper: whoever is recused from it does not, so nobody lifts their own,
+ * nor those of one hand each other's (`assertOtherHand`). Throws `forbidden`, `notFound`.
  */
 export async function liftRecusal(actor: Actor, documentId: string, userId: string): Promise<void> {
   authorize(actor, "recusal.lift");
@@ -50,10 +56,15 @@ export async function liftRecusal(actor: Actor, documentId: string, userId: stri
   await db.$transaction(async (tx) => {
     await lockText(tx, paper.sha256);
     await assertOpen(tx, actor, documentId);
-    const { count } = await tx.recusal.deleteMany({ where: { sha256: paper.sha256, userId } });
-    if (count === 0) throw new AppError("notFound", "This person is no longer recused from the paper.");
-    await openUses(tx, paper.sha256, userId);
-    await audit(tx, actor, "recusal.lift", paper, await findPerson(tx, userId));
+    const { sha256 } = paper;
+    const own = await tx.recusal.findMany({ where: { sha256, userId } });
+    if (own.length === 0) throw new AppError("notFound", "This person is no longer recused from the paper.");
+    await assertOtherHand(tx, actor.id, own);
+    for (const person of await fallingWith(tx, sha256, userId)) {
+      await tx.recusal.deleteMany({ where: { sha256, userId: person.id } });
+      await openUses(tx, sha256, person.id);
+      await audit(tx, actor, "recusal.lift", paper, person);
+    }
   });
 }
 

@@ -1,5 +1,5 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { db } from "@/lib/db";
+import { type Db, db } from "@/lib/db";
 import { findDocument } from "@/lib/documents/queries";
 import { sharedWith } from "@/lib/documents/visibility";
 import { getMeeting } from "@/lib/meetings/queries";
@@ -12,33 +12,63 @@ const NAME = { firstName: true, lastName: true } as const;
 export async function listRecusals(actor: Actor, documentId: string): Promise<RecusalView[]> {
   authorize(actor, "recusal.recordForOthers");
   await findDocument(actor, documentId);
-  const recusals = await db.recusal.findMany({
-    where: { documentId },
-    include: { user: { select: { ...NAME, email: true } } },
-    orderBy: { createdAt: "asc" },
-  });
-  const recorders = await namesOf(recusals.flatMap(({ recordedById }) => recordedById ?? []));
-  return recusals.map(({ userId, user, reason, recordedById, createdAt }) => ({
+  const recusals = await db.recusal.findMany({ where: { documentId }, orderBy: { createdAt: "asc" } });
+  const names = await namesOf(
+    recusals.flatMap(({ userId, recordedById, inheritedFromId }) =>
+      [userId, recordedById, inheritedFromId].filter((id) => id !== null),
+    ),
+  );
+  const name = (id: string | null) => recordedName(names.get(id ?? "") ?? null);
+  return recusals.map(({ userId, email, reason, cause, recordedById, inheritedFromId, createdAt }) => ({
     userId,
-    name: fullName(user),
-    email: user.email,
+    name: name(userId),
+    email,
     reason,
-    recordedBy: recordedName(recorders.get(recordedById ?? "") ?? null),
+    cause,
+    recordedBy: name(recordedById),
+    inheritedFrom: inheritedFromId && name(inheritedFromId),
     createdAt: createdAt.toISOString(),
   }));
 }
 
-async function namesOf(ids: string[]) {
-  const users = await db.user.findMany({ where: { id: { in: ids } }, select: { id: true, ...NAME } });
+async function namesOf(ids: string[], client: Db = db) {
+  const users = await client.user.findMany({ where: { id: { in: ids } }, select: { id: true, ...NAME } });
   return new Map(users.map((user) => [user.id, user]));
+}
+
+/**
+ * Whose recusals accounts have inherited, by account: names, each once; null stands for accounts that nobody let in. Says
+ * nothing of papers. For lists that only administration sees.
+ */
+export async function inheritances(
+  client: Db = db,
+  accountIds?: string[],
+): Promise<Map<string, (string | null)[]>> {
+  const inherited = await client.recusal.findMany({
+    where: { cause: { not: "recorded" }, ...(accountIds && { userId: { in: accountIds } }) },
+    distinct: ["userId", "inheritedFromId"],
+    select: { userId: true, inheritedFromId: true },
+    orderBy: { createdAt: "asc" },
+  });
+  const names = await namesOf(
+    inherited.flatMap(({ inheritedFromId }) => inheritedFromId ?? []),
+    client,
+  );
+  const byAccount = new Map<string, (string | null)[]>();
+  for (const { userId, inheritedFromId } of inherited) {
+    const from = inheritedFromId && recordedName(names.get(inheritedFromId) ?? null);
+    byAccount.set(userId, [...(byAccount.get(userId) ?? []), from]);
+  }
+  return byAccount;
 }
 
 /** The approved accounts that a paper can still be closed to, by name. Throws `notFound`. */
 export async function recusalCandidates(actor: Actor, documentId: string): Promise<RecusalCandidate[]> {
   authorize(actor, "recusal.recordForOthers");
   await findDocument(actor, documentId);
+  const recused = await db.recusal.findMany({ where: { documentId }, select: { userId: true } });
   const users = await db.user.findMany({
-    where: { status: "active", recusals: { none: { documentId } } },
+    where: { status: "active", id: { notIn: recused.map(({ userId }) => userId) } },
     select: { id: true, role: true, ...NAME },
     orderBy: [{ firstName: "asc" }, { lastName: "asc" }],
   });

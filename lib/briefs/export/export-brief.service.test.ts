@@ -110,7 +110,16 @@ describe("a brief that is taken away", () => {
   });
 
   it("does not exist for someone who is recused from such a paper", async () => {
-    await db.recusal.create({ data: { documentId: paperId, paperId, sha256: "0", userId: chair.id } });
+    await db.recusal.create({
+      data: {
+        documentId: paperId,
+        paperId,
+        sha256: "0",
+        userId: chair.id,
+        email: chair.email,
+        address: chair.email,
+      },
+    });
     await expect(exportBrief(chair, briefId, asPdf)).rejects.toMatchObject({ code: "notFound" });
     expect(await exports()).toEqual([]);
   });

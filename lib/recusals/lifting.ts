@@ -1,0 +1,63 @@
+import type { Prisma, Recusal } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import type { Person } from "./inherit";
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Throws `forbidden` when whoever wants to lift a recusal was let in, or let in by whoever was let in, by the person whose
+ * conflict of interest it is, since it was recorded: also where somebody has opened the paper to them meanwhile, one hand
+ * does not lift for the other.
+ * @param recusals those of one person from one text
+ */
+export async function assertOtherHand(tx: Tx, lifterId: string, recusals: Recusal[]): Promise<void> {
+  const [{ sha256 = "" } = {}] = recusals;
+  const people = recusals.flatMap(({ userId, inheritedFromId }) =>
+    inheritedFromId ? [userId, inheritedFromId] : [userId],
+  );
+  const first = await tx.recusal.findFirst({
+    where: { sha256, userId: { in: people } },
+    orderBy: { createdAt: "asc" },
+  });
+  const reached = new Set(people);
+  for (let edge = people; edge.length > 0; ) {
+    const next = await tx.vouching.findMany({
+      where: { voucherId: { in: edge }, accountId: { notIn: [...reached] }, at: { gte: first?.createdAt } },
+      distinct: ["accountId"],
+    });
+    edge = next.map(({ accountId }) => accountId);
+    for (const id of edge) reached.add(id);
+  }
+  if (!reached.has(lifterId)) return;
+  throw new AppError(
+    "forbidden",
+    "You came to your account or its role by this person. Another chair or administrator has to lift the recusal.",
+  );
+}
+
+/**
+ * To whom a text opens when it opens to a person: they, whoever inherited it from them and from nobody else, and when
+ * nobody’s own conflict of interest is left, everyone. An heir of two goes on inheriting from the other.
+ */
+export async function fallingWith(tx: Tx, sha256: string, userId: string): Promise<Person[]> {
+  const recusals = await tx.recusal.findMany({ where: { sha256 }, orderBy: { id: "asc" } });
+  const isTheirs = (one: Recusal) => one.userId === userId || one.inheritedFromId === userId;
+  if (!recusals.some((one) => one.cause === "recorded" && !isTheirs(one))) return people(recusals);
+  const falling: Recusal[] = [];
+  for (const recusal of recusals.filter(isTheirs)) {
+    const others = recusals.filter((one) => !isTheirs(one)).map((one) => one.userId);
+    const other = recusal.userId === userId ? null : await voucherAmong(tx, others, recusal.userId);
+    if (other) await tx.recusal.update({ where: { id: recusal.id }, data: { inheritedFromId: other } });
+    else falling.push(recusal);
+  }
+  return people(falling);
+}
+
+async function voucherAmong(tx: Tx, voucherIds: string[], accountId: string): Promise<string | null> {
+  const where = { voucherId: { in: voucherIds }, accountId };
+  return (await tx.vouching.findFirst({ where, orderBy: { at: "asc" } }))?.voucherId ?? null;
+}
+
+function people(recusals: Recusal[]): Person[] {
+  return [...new Map(recusals.map((one) => [one.userId, { id: one.userId, email: one.email }])).values()];
+}
