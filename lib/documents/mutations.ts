@@ -33,8 +33,7 @@ export async function uploadDocument(
   }
   const { row, duplicate } = await takeFile(request, {
     findSame: (sha256) => findSame(actor, meetingId, sha256),
-    insert: (tx, file, fields) =>
-      insert(tx, actor, { ...file, meetingId, isShared: fields.isShared !== "false" }),
+    insert: (tx, file, { isShared }) => insert(tx, actor, { ...file, meetingId, isShared }),
   });
   return { ...toDocument(row), duplicate };
 }

@@ -7,6 +7,7 @@ import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
 import busboy, { type Busboy } from "busboy";
 import { AppError } from "@/lib/errors";
+import { readFields } from "@/lib/http/input";
 import { knownFailure } from "@/lib/http/known-failure";
 import { stagingFolder } from "@/lib/storage";
 import { MAX_FILE_BYTES } from "./schema";
@@ -51,10 +52,10 @@ function openParser(request: Request): Busboy {
 }
 
 async function parse(body: ReadableStream, parser: Busboy, target: string): Promise<ReceivedFile> {
-  const fields: Record<string, string> = {};
+  const fields: [string, string][] = [];
   let writing: Promise<Omit<ReceivedFile, "fields">> | undefined;
   parser.on("field", (name, value) => {
-    fields[name] = value;
+    fields.push([name, value]);
   });
   parser.on("file", (field, stream, info) => {
     if (field !== "document" || writing) {
@@ -77,7 +78,7 @@ async function parse(body: ReadableStream, parser: Busboy, target: string): Prom
   if (file.status === "rejected") throw file.reason;
   if (transfer.status === "rejected") throw transfer.reason;
   if (!file.value) throw new AppError("invalid", "Please choose a file to upload.");
-  return { ...file.value, fields };
+  return { ...file.value, fields: readFields(fields) };
 }
 
 async function write(stream: Readable, target: string) {

@@ -12,4 +12,14 @@ export const MEDIA_TYPES = {
 
 export const shareDocumentSchema = z.object({ isShared: z.boolean() });
 
-export const pageParams = z.object({ id: z.uuid(), page: z.coerce.number().int().positive() });
+/** The fields that come with a file. A paper is shared unless it is said otherwise, in the one word that says so. */
+export const uploadFieldsSchema = z.object({
+  isShared: z
+    .enum(["true", "false"], "Say whether members may see the paper: isShared true or false.")
+    .default("true")
+    .transform((isShared) => isShared === "true"),
+});
+
+export type UploadFields = z.output<typeof uploadFieldsSchema>;
+
+export const pageParams = z.object({ id: z.uuid(), page: z.coerce.number().int().positive().max(100_000) });

@@ -2,11 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
+import { readInput } from "@/lib/http/input";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { storage } from "@/lib/storage";
 import { detectKind, PAPER_KINDS } from "./file-kind";
 import { displayName } from "./file-name";
 import { type ReceivedFile, receiveFile } from "./receive";
+import { type UploadFields, uploadFieldsSchema } from "./schema";
 import type { DocumentKind } from "./types";
 
 /** What is known of a file that lies in the storage and waits for its row. */
@@ -17,8 +19,8 @@ type Taking<Row> = {
   kinds?: readonly DocumentKind[];
   /** The row of the same content in the same place, which is then answered instead of keeping it twice. */
   findSame: (sha256: string) => Promise<Row | null>;
-  /** Makes the row, with its audit row last. `fields` are the other fields of the form. */
-  insert: (tx: Prisma.TransactionClient, file: TakenFile, fields: Record<string, string>) => Promise<Row>;
+  /** Makes the row, with its audit row last. `fields`: what the form says of the file. */
+  insert: (tx: Prisma.TransactionClient, file: TakenFile, fields: UploadFields) => Promise<Row>;
 };
 
 /**
@@ -32,10 +34,11 @@ export async function takeFile<Row>(
   await prepareQueue();
   const file = await receiveFile(request);
   try {
+    const fields = readInput(uploadFieldsSchema, file.fields);
     const kind = await detectKind(file, kinds);
     const known = await findSame(file.sha256);
     if (known) return { row: known, duplicate: true };
-    return await store(file, kind, { findSame, insert });
+    return await store(file, kind, { findSame, insert: (tx, taken) => insert(tx, taken, fields) });
   } finally {
     await rm(file.path, { force: true });
   }
@@ -44,14 +47,19 @@ export async function takeFile<Row>(
 async function store<Row>(
   file: ReceivedFile,
   kind: DocumentKind,
-  { findSame, insert }: Taking<Row>,
+  {
+    findSame,
+    insert,
+  }: Pick<Taking<Row>, "findSame"> & {
+    insert: (tx: Prisma.TransactionClient, file: TakenFile) => Promise<Row>;
+  },
 ): Promise<{ row: Row; duplicate: boolean }> {
   const storageKey = randomUUID();
   await storage.putFile(storageKey, file.path);
-  const { size, sha256, fields } = file;
+  const { size, sha256 } = file;
   const taken = { originalName: displayName(file.name), kind, size, sha256, storageKey };
   try {
-    return { row: await db.$transaction((tx) => insert(tx, taken, fields)), duplicate: false };
+    return { row: await db.$transaction((tx) => insert(tx, taken)), duplicate: false };
   } catch (error) {
     await storage.delete(storageKey);
     // The same file was sent twice at once: the other one is kept.

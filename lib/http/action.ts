@@ -2,7 +2,7 @@ import { unstable_rethrow } from "next/navigation";
 import { ZodError, type z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
 import { AppError } from "@/lib/errors";
-import { sentenceFor } from "./answer";
+import { readInput, sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
 import { reportError } from "./report-error";
 
@@ -21,7 +21,7 @@ export function action<Schema extends z.ZodType, T>(
   return async (input: z.input<Schema>): Promise<ActionResult<T>> => {
     try {
       const actor = await requireActor();
-      return { ok: true, data: await service(actor, schema.parse(input)) };
+      return { ok: true, data: await service(actor, readInput(schema, input)) };
     } catch (error) {
       unstable_rethrow(error);
       return { ok: false, error: describeFailure(error, name) };

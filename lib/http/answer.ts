@@ -1,5 +1,6 @@
 import { ZodError } from "zod";
 import { AppError } from "@/lib/errors";
+import { sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
 import { reportError } from "./report-error";
 
@@ -11,15 +12,6 @@ const HEADERS = {
 /** A JSON answer that no cache keeps. */
 export function json(data: unknown, status = 200): Response {
   return Response.json(data, { status, headers: HEADERS });
-}
-
-/** What a person reads when input has the wrong shape: each field with what it should be. */
-export function sentenceFor(error: ZodError): string {
-  const sentences = error.issues.slice(0, 5).map((issue) => {
-    const field = issue.path.join(".");
-    return field ? `${field}: ${issue.message}` : issue.message;
-  });
-  return sentences.join(" ");
 }
 
 /** `{error}` with the right status for whatever a handler threw. `where` names the call in the log. */

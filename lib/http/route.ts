@@ -5,6 +5,7 @@ import { AppError } from "@/lib/errors";
 import { errorAnswer, json } from "./answer";
 import { readJson } from "./body";
 import { clientAddress } from "./client-address";
+import { isUnstorable, readFields, readInput } from "./input";
 import { refuseForeignOrigin } from "./origin";
 import { pathForLog } from "./report-error";
 
@@ -55,7 +56,9 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
       for (const limit of definition.limits ?? []) await countTry(limit, subjectOf(limit, request, actor));
       const params = parseParams(definition.params, await context.params);
       const query = parseQuery(definition.query, request);
-      const body = (definition.body ? definition.body.parse(await readJson(request)) : undefined) as Body;
+      const body = (
+        definition.body ? readInput(definition.body, await readJson(request)) : undefined
+      ) as Body;
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {
@@ -79,11 +82,11 @@ function subjectOf(limit: AddressLimit | AccountLimit, request: Request, actor: 
 // A malformed id names nothing, and is answered like any other unknown id.
 function parseParams<P>(schema: z.ZodType<P> | undefined, values: unknown): P {
   const result = schema?.safeParse(values);
-  if (result && !result.success) throw new AppError("notFound", "Not found.");
+  if (isUnstorable(values) || (result && !result.success)) throw new AppError("notFound", "Not found.");
   return result?.data as P;
 }
 
 function parseQuery<Q>(schema: z.ZodType<Q> | undefined, request: Request): Q {
-  const values = Object.fromEntries(new URL(request.url).searchParams);
-  return schema?.parse(values) as Q;
+  if (!schema) return undefined as Q;
+  return readInput(schema, readFields(new URL(request.url).searchParams)) as Q;
 }

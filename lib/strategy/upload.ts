@@ -4,6 +4,7 @@ import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { STRATEGY_KINDS } from "@/lib/documents/file-kind";
+import type { UploadFields } from "@/lib/documents/schema";
 import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
 import { AppError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
@@ -36,8 +37,8 @@ export async function receivePaper(actor: Actor, request: Request): Promise<Sent
 type Taken = { id: string; analysisId: string | null };
 
 // Nobody hides a paper from the office, or from themself.
-function isShared(actor: Actor, fields: Record<string, string>): boolean {
-  return !can(actor, "document.readUnshared") || fields.isShared !== "false";
+function isShared(actor: Actor, fields: UploadFields): boolean {
+  return !can(actor, "document.readUnshared") || fields.isShared;
 }
 
 /** The strategy paper with this text. Throws `conflict` when the person is recused from it or may not see it. */

@@ -1,9 +1,16 @@
 import { request as rawRequest } from "node:http";
 import { expect, newClient, PEOPLE, signIn, test } from "../support/people";
-import { callsOnDisk } from "./authorization/on-disk";
+import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 const JSON_TYPE = { "content-type": "application/json" };
+
+/** A body with the fields of every call, each a text that no database stores. */
+function everyField(sign: string): string {
+  const names =
+    "email password currentPassword firstName lastName token title description name organizationName message q prompt reason value text owner answer sector analysisId focalCompanyId peerSetId timeZone";
+  return JSON.stringify(Object.fromEntries(names.split(" ").map((field) => [field, `Board${sign} papers`])));
+}
 
 /** Bodies that no call takes. */
 const BODIES: [string, string][] = [
@@ -16,6 +23,8 @@ const BODIES: [string, string][] = [
     JSON.stringify({ email: 5, password: [], title: {}, message: true, role: "owner" }),
   ],
   ["a name of the language", '{"__proto__": {"role": "admin"}, "constructor": {"prototype": {}}}'],
+  ["a NUL in every field", everyField("\0")],
+  ["half a character in every field", everyField("\ud83d")],
   ["a deep nest", "[".repeat(200_000) + "]".repeat(200_000)],
   ["two megabytes", JSON.stringify({ password: "x".repeat(2_000_000) })],
 ];
@@ -43,6 +52,60 @@ for (const [name, body] of BODIES) {
     await admin.dispose();
   });
 }
+
+test("no call and no page breaks on a NUL or a broken character in its query or path", async ({ people }) => {
+  const fields = [
+    "q",
+    "documentId",
+    "meetingId",
+    "archived",
+    "format",
+    "timeZone",
+    "with",
+    "set",
+    "kind",
+    "person",
+  ];
+  const pageFields = ["thread", "meeting", "tab", "account", "run", "doc", "cite", "invitation", "error"];
+  const query = (names: string[], sign: string) => names.map((name) => `${name}=a${sign}b`).join("&");
+  for (const sign of ["%00", "%ED%A0%80"]) {
+    for (const call of callsOnDisk()) {
+      const [method, path = ""] = call.split(" ");
+      if (method !== "GET") continue;
+      for (const value of [NOBODY, `x${sign}`]) {
+        const url = `${path.replace(/\[[.\w]+\]/g, value)}?${query(fields, sign)}`;
+        const answer = await people.admin.get(url, { maxRedirects: 0 });
+        expect(answer.status(), url).toBeLessThan(500);
+      }
+    }
+    for (const page of pagesOnDisk().filter((page) => page.startsWith("/"))) {
+      const url = `${page.replace(/\[\w+\]/g, `x${sign}`)}?${query(pageFields, sign)}`;
+      expect((await people.admin.get(url, { maxRedirects: 0 })).status(), url).toBeLessThan(500);
+    }
+  }
+  const search = await people.member.get("/api/search?q=capital%00plan");
+  expect(search.status()).toBe(400);
+  expect((await search.json()).error).toMatch(/^The text contains a character that cannot be stored/);
+});
+
+test("a paper is shared or not by the two words alone, each said once", async ({ people }) => {
+  const meeting = await people.chair.post("/api/board-meetings", {
+    data: { title: "Strict words", scheduledDate: "2031-03-04T09:00:00Z" },
+  });
+  const { id } = await meeting.json();
+  for (const url of [`/api/board-meetings/${id}/documents`, "/api/strategy"]) {
+    for (const words of [["False"], ["0"], ["no"], ["off"], ["TRUE"], [" true"], [""], ["false", "true"]]) {
+      const form = new FormData();
+      for (const word of words) form.append("isShared", word);
+      form.append("document", new File([`Secret ${url} ${words}`], "secret.txt", { type: "text/plain" }));
+      const answer = await people.chair.post(url, { multipart: form });
+      expect(answer.status(), `${url} ${words}`).toBe(400);
+      expect((await answer.json()).error).toMatch(/isShared true or false\.$|given twice/);
+    }
+  }
+  expect(await (await people.chair.get(`/api/board-meetings/${id}/documents`)).json()).toEqual([]);
+  await people.chair.delete(`/api/board-meetings/${id}`);
+});
 
 test("ten thousand headers are refused, and the next visitor is served", async ({ people, baseURL }) => {
   const headers = Object.fromEntries(Array.from({ length: 10_000 }, (_, index) => [`x-${index}`, "x"]));

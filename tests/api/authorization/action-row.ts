@@ -79,7 +79,7 @@ const SENTENCES: [RegExp, number][] = [
   [/^This link is for another account\./, 403],
   [/no longer exists\.$/, 404],
   [/^This link has expired or was used already\./, 404],
-  [/^Invalid input/, 400],
+  [/ must be /, 400],
 ];
 
 const resultSchema = z.discriminatedUnion("ok", [

@@ -1,0 +1,81 @@
+import type { z } from "zod";
+import { AppError } from "@/lib/errors";
+
+/** PostgreSQL stores neither NUL nor, in JSON, one half of a surrogate pair. */
+const UNSTORABLE = /\0|\p{Cs}/u;
+
+const UNSTORABLE_SENTENCE =
+  "The text contains a character that cannot be stored (NUL, or half of a character). Please remove it.";
+
+/** Whether a text, or any text or name of a field within, cannot be stored. */
+export function isUnstorable(value: unknown): boolean {
+  // A list instead of recursion: the body may nest deeper than the stack.
+  const open: unknown[] = [value];
+  while (open.length > 0) {
+    const part = open.pop();
+    if (typeof part === "string") {
+      if (UNSTORABLE.test(part)) return true;
+    } else if (Array.isArray(part)) for (const item of part) open.push(item);
+    else if (part && typeof part === "object")
+      for (const [name, item] of Object.entries(part)) open.push(name, item);
+  }
+  return false;
+}
+
+/**
+ * What a caller sent, as the schema has it. Every body, query, form and server action is read here.
+ * @throws AppError `invalid` for text that no database stores; ZodError with a sentence for each field
+ */
+export function readInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  if (isUnstorable(value)) throw new AppError("invalid", UNSTORABLE_SENTENCE);
+  return schema.parse(value, { error: describeIssue });
+}
+
+/** The fields of a query or form. Throws `invalid` when one is given twice: which of them counts would be a guess. */
+export function readFields(entries: Iterable<[string, string]>): Record<string, string> {
+  const fields = new Map<string, string>();
+  for (const [name, value] of entries) {
+    if (fields.has(name))
+      throw new AppError("invalid", "A field is given twice. Please give each only once.");
+    fields.set(name, value);
+  }
+  return Object.fromEntries(fields);
+}
+
+const MOST_CHOICES = 8;
+
+/** The sentence for a field whose schema has none of its own. */
+function describeIssue(issue: z.core.$ZodRawIssue): string {
+  const field = issue.path?.join(".") || "The input";
+  if (issue.code === "invalid_value") {
+    const { values } = issue;
+    return values.length > MOST_CHOICES
+      ? `${field} is none of the values that it can have.`
+      : `${field} must be ${values.join(" or ")}.`;
+  }
+  if (issue.code === "invalid_type") {
+    if (issue.input === undefined) return `${field} is missing.`;
+    return `${field} must be ${EXPECTED[issue.expected] ?? "of another type"}.`;
+  }
+  if (issue.code === "too_big") return `${field} is longer or larger than ${issue.maximum}.`;
+  if (issue.code === "too_small") return `${field} is shorter or smaller than ${issue.minimum}.`;
+  return `${field} is not valid.`;
+}
+
+const EXPECTED: Record<string, string> = {
+  string: "a text",
+  number: "a number",
+  int: "a whole number",
+  boolean: "true or false",
+  array: "a list",
+  object: "an object",
+};
+
+const MOST_SENTENCES = 5;
+
+/** What a person reads when input is refused: one sentence for each fault. A single message stands as its schema has it. */
+export function sentenceFor(error: z.ZodError): string {
+  const messages = [...new Set(error.issues.map(({ message }) => message))].slice(0, MOST_SENTENCES);
+  if (messages.length === 1) return messages.join("");
+  return messages.map((message) => (/[.?!]$/.test(message) ? message : `${message}.`)).join(" ");
+}
