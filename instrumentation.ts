@@ -12,6 +12,10 @@ export async function register(): Promise<void> {
   // Not awaited: the server answers meanwhile.
   const { warmEmbeddings } = await import("./lib/ai/embeddings");
   void warmEmbeddings();
+  const { env } = await import("./lib/env");
+  const { warmThread } = await import("./lib/ai/thread/pool");
+  // A hosted function may never be asked anything; there the first question starts the thread.
+  if (!env.VERCEL) warmThread();
 }
 
 /** Logs what failed while a page was rendered, under the id that the page shows. */

@@ -106,3 +106,6 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 }
 
 export const env = parseEnv(process.env);
+
+/** Whether the bundler of Next.js compiled this code. It then compiled the scripts of threads too; their sources are not there. */
+export const isBundled = process.env.NEXT_RUNTIME === "nodejs";

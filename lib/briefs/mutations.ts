@@ -84,7 +84,7 @@ async function* checkedEvents(
   signal: AbortSignal,
 ): AsyncGenerator<Exclude<BriefProgress, { type: "done" }>, MadeBrief> {
   const texts = await loadTexts(papers);
-  for await (const event of briefEvents(texts, { model, signal })) {
+  for await (const event of briefEvents(texts, { model, signal, by: actor.id })) {
     if (event.type === "done") return event;
     if (event.type === "section") await assertStillVisible(await actorNow(actor), idsOf(papers));
     yield event;

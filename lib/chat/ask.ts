@@ -5,6 +5,7 @@ import { standAlone } from "@/lib/ai/answer/follow-up";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { languageModel } from "@/lib/ai/language";
+import { warmThread } from "@/lib/ai/thread/pool";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { latestBrief } from "@/lib/briefs/queries";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
@@ -43,6 +44,8 @@ export async function ask(
   { streamed = false, model = languageModel(), ...options }: AskOptions = {},
 ): Promise<Asked> {
   authorize(actor, "chat.ask");
+  // It starts while the passages are searched.
+  warmThread();
   const place = await placeOf(actor, input);
   const { scope, history, keeping } = place;
   const open = await searchable(actor, place);
@@ -59,7 +62,7 @@ export async function ask(
   const run = new AiRun(actor, "answer", model, scope.meetingId);
   const events = answer(
     { question: input.message, passages, pages, brief, history },
-    { similarity, signal, ...options, model: run.model },
+    { similarity, signal, by: actor.id, ...options, model: run.model },
   );
   const { message } = input;
   const given = [...new Set(passages.map(({ documentId }) => documentId))];

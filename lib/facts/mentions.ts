@@ -1,6 +1,6 @@
-import { findMentions } from "@/lib/ai/facts/compare/mentions";
 import type { Mentions } from "@/lib/ai/facts/compare/promises";
 import type { Fact } from "@/lib/ai/facts/types";
+import { inThread } from "@/lib/ai/thread/pool";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { boardPapers } from "@/lib/documents/visibility";
@@ -26,14 +26,12 @@ export async function mentionsOf(actor: Actor, promises: Fact[], documentIds: st
     select: { documentId: true, number: true, text: true, document: { select: { originalName: true } } },
   });
   const documents = Map.groupBy(pages, ({ documentId }) => documentId);
-  return findMentions(
-    asked,
-    [...documents].map(([documentId, own]) => ({
-      documentId,
-      title: own[0]?.document.originalName ?? "",
-      pages: own.map(({ number, text }) => ({ number, text })),
-    })),
-  );
+  const sources = [...documents].map(([documentId, own]) => ({
+    documentId,
+    title: own[0]?.document.originalName ?? "",
+    pages: own.map(({ number, text }) => ({ number, text })),
+  }));
+  return inThread("mentions", { promises: asked, documents: sources }, { by: actor.id });
 }
 
 type Place = { documentId: string; page: number };

@@ -1,6 +1,6 @@
-import { compareFacts } from "@/lib/ai/facts/compare";
 import { openPromises } from "@/lib/ai/facts/compare/promises";
 import type { PaperFacts } from "@/lib/ai/facts/types";
+import { inThread } from "@/lib/ai/thread/pool";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
@@ -78,5 +78,5 @@ async function compared(
   const [then, now] = [stated(before), stated(after)];
   const read = after.filter(({ isRead }) => isRead).map(({ id }) => id);
   const mentions = await mentionsOf(actor, openPromises(then), read);
-  return compareFacts(then, now, { day, mentions });
+  return inThread("changes", { before: then, after: now, day, mentions }, { by: actor.id });
 }

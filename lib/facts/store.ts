@@ -1,5 +1,5 @@
-import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact } from "@/lib/ai/facts/types";
+import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { reportError } from "@/lib/http/report-error";
@@ -25,7 +25,7 @@ export async function keepFacts(documentId: string): Promise<void> {
     });
     if (!document) return;
     const source = { documentId, title: document.originalName, pages: document.pageTexts };
-    await replaceFacts(documentId, extractFacts(source));
+    await replaceFacts(documentId, await inThread("facts", source));
   } catch (error) {
     reportError(error, "facts of a paper");
   }

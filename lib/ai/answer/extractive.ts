@@ -1,4 +1,3 @@
-import pLimit from "p-limit";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
 import { foremost } from "./foremost";
 import { unknownNames } from "./missing";
@@ -108,20 +107,10 @@ export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer>
  * Answers with the papers' own sentences and table rows, each cited where it stands; at most five. Broad questions are
  * answered from the meeting's checked brief where there is one. Invents nothing: what is not found is said to be missing.
  */
-export function extractiveAnswer(
+export async function extractiveAnswer(
   input: AnswerInput,
   similarity: Similarity | null = null,
 ): Promise<ExtractiveAnswer> {
-  return inTurn(() => compute(input, similarity));
-}
-
-/**
- * Answers are computed one after the other: together they would take no less time, and pages that other people open
- * meanwhile would wait for all of them.
- */
-const inTurn = pLimit(1);
-
-async function compute(input: AnswerInput, similarity: Similarity | null): Promise<ExtractiveAnswer> {
   const theme = themeOf(input.question);
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
+import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import { type ExtractiveAnswer, extractiveAnswer, notInPapers, tableBeside } from "./extractive";
+import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
 import type { AnswerEvent } from "./schema";
@@ -12,6 +13,8 @@ export type AnswerOptions = {
   model: LanguageModel | null;
   similarity?: Similarity | null;
   signal?: AbortSignal;
+  /** Who asks: what computes for one person is done in turn. */
+  by?: string;
 };
 
 function* events(
@@ -24,6 +27,10 @@ function* events(
   if (answer.table) yield { type: "table", table: answer.table };
   for (const sentence of rest) yield { type: "sentence", sentence };
   yield { type: "done", mode, answered: answer.answered, dropped };
+}
+
+function threadOf({ by, signal, similarity }: AnswerOptions): ThreadOptions {
+  return { by, signal, similarity };
 }
 
 async function* byModel(
@@ -42,17 +49,18 @@ async function* byModel(
       }
       yield { type: "sentence", sentence };
       if (shown++ > 0) continue;
-      const table = await tableBeside(standing);
+      const table = await inThread("tableBeside", standing, threadOf(options));
       if (table) yield { type: "table", table };
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = shown === 0 && error instanceof AppError;
     if (!replaceable) throw error;
-    yield* events(await extractiveAnswer(standing, options.similarity), "extractive", dropped);
+    yield* events(await inThread("answer", standing, threadOf(options)), "extractive", dropped);
     return;
   }
-  if (shown === 0) yield* events(await notInPapers(standing), "model", dropped);
+  if (shown === 0)
+    yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
 }
 
@@ -74,7 +82,8 @@ export async function* answer(input: AnswerInput, options: AnswerOptions): Async
     return;
   }
   const standing = { ...input, question: standAlone(input.question, input.history ?? []) };
-  if (input.passages.length === 0) yield* events(await notInPapers(standing), "extractive", 0);
+  if (input.passages.length === 0)
+    yield* events(await inThread("notInPapers", standing, threadOf(options)), "extractive", 0);
   else if (options.model) yield* byModel(input, standing, options.model, options);
-  else yield* events(await extractiveAnswer(standing, options.similarity), "extractive", 0);
+  else yield* events(await inThread("answer", standing, threadOf(options)), "extractive", 0);
 }

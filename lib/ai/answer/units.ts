@@ -120,12 +120,20 @@ function textRowUnit(row: TextRow, cite: Cite, above: Above, passages: Found): U
 
 /** Lines with figures that belong to no table that could be read. */
 function looseRows(page: PageText, rows: Range[]): Range[] {
+  const sorted = rows.toSorted((a, b) => a.start - b.start);
   let at = 0;
+  let next = 0;
+  // Lines and rows both go down the page: what ends above a line is never looked at again.
+  const isRead = (line: Range) => {
+    while ((sorted[next]?.end ?? line.end) <= line.start) next++;
+    const row = sorted[next];
+    return row !== undefined && overlap(row, line);
+  };
   return page.text.split("\n").flatMap((line) => {
     const start = at + (line.length - line.trimStart().length);
     const end = at + line.trimEnd().length;
     at += line.length + 1;
-    return isFigureRow(line) && !rows.some((row) => overlap(row, { start, end })) ? [{ start, end }] : [];
+    return isFigureRow(line) && !isRead({ start, end }) ? [{ start, end }] : [];
   });
 }
 
@@ -155,12 +163,12 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[],
       prior: priorOf(range, passages),
     });
   const worded = textRows(page);
-  const figures = rows.filter((row) => !worded.some((one) => overlap(one, row)));
+  const figures = worded.length === 0 ? rows : rows.filter((row) => !worded.some((one) => overlap(one, row)));
   const headers = [...figures, ...worded].flatMap(({ header }) => header ?? []);
-  const captions = new Set([...figures, ...worded].map(({ title: caption }) => caption));
+  const captions = [...new Set([...figures, ...worded].map(({ title: caption }) => caption))].join("\n");
   return [
     ...sentences(page)
-      .filter(({ text }) => ![...captions].some((caption) => caption.includes(text)))
+      .filter(({ text }) => !captions.includes(text))
       .map((sentence) => plain("sentence", sentence, sentence.text)),
     ...looseRows(page, [...figures, ...worded, ...headers]).map((range) =>
       plain("row", range, readable(page.text.slice(range.start, range.end))),

@@ -22,7 +22,7 @@ import { composeSections } from "./select";
 /** Pages taken apart before other work of the process gets its turn: a few milliseconds. */
 const PAGES_A_TURN = 8;
 
-type Reading = Extract<BriefEvent, { type: "reading" }>;
+export type Reading = Extract<BriefEvent, { type: "reading" }>;
 
 /**
  * The brief without a model: the papers' own sentences and figures, chosen and ordered by code, with what can be

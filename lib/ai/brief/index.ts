@@ -1,8 +1,10 @@
 import type { LanguageModel } from "ai";
+import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { EventFeed } from "./event-feed";
 import type { BriefEvent, MadeBrief } from "./events";
-import { extractiveSections } from "./extractive";
+import type { Reading } from "./extractive";
 import { composeByModel } from "./model-compose";
 import { findInPapers } from "./model-findings";
 import type { BoardBrief } from "./schema";
@@ -12,6 +14,8 @@ export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
   model: LanguageModel | null;
   signal?: AbortSignal;
+  /** Whose brief it is: what computes for one person is done in turn. */
+  by?: string;
 };
 
 /**
@@ -21,12 +25,12 @@ export type BriefOptions = {
  */
 export async function* briefEvents(
   documents: SourceDocument[],
-  { model, signal }: BriefOptions,
+  { model, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const { brief, dropped } = model ? yield* byModel(documents, model, signal) : { dropped: 0 };
   if (model && !brief) yield { type: "restart" };
-  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, signal)), dropped };
+  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, { signal, by })), dropped };
 }
 
 /** The brief once it is made; see `briefEvents`. */
@@ -39,9 +43,17 @@ export async function makeBrief(documents: SourceDocument[], options: BriefOptio
 
 async function* byExtracts(
   documents: SourceDocument[],
-  signal?: AbortSignal,
+  options: Omit<BriefOptions, "model">,
 ): AsyncGenerator<BriefEvent, BoardBrief> {
-  const sections = yield* extractiveSections(documents, signal);
+  const reading = new EventFeed<Reading>();
+  const onProgress = (value: unknown) => reading.push(value as Reading);
+  const made = inThread("brief", documents, { ...options, onProgress });
+  made.then(
+    () => reading.close(),
+    (error: unknown) => reading.fail(error),
+  );
+  yield* reading.follow();
+  const sections = await made;
   yield { type: "composing", mode: "extractive" };
   for (const section of sections) yield { type: "section", section };
   return sections.reduce(withSection, emptyBrief("extractive"));

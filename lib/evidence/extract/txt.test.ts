@@ -25,6 +25,13 @@ test("a form feed ends a page", () => {
   expect(read("First page\fSecond page\f")).toEqual(["First page", "Second page"]);
 });
 
+test("what is far longer than a page between two form feeds is cut into sections, and none of it is lost", () => {
+  const lines = Array.from({ length: 99_500 }, (_, line) => String(line % 10));
+  const pages = read(`Minutes\f${lines.join("\n")}`);
+  expect(Math.max(...pages.map(({ length }) => length))).toBeLessThan(10_000);
+  expect(pages.join("\n").match(/\d/g)).toHaveLength(99_500);
+});
+
 test("long text is cut between paragraphs into sections of about a page", () => {
   const paragraph = "The harbour was calm on that day. ".repeat(20).trim();
   const pages = read(Array(12).fill(paragraph).join("\n\n"));

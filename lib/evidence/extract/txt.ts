@@ -7,10 +7,13 @@ import { type Block, toSections } from "./sections";
 /** More controls than this share of the text and it is a binary file under a text's name. */
 const MAX_CONTROL_SHARE = 0.02;
 const CONTROLS = /[^\P{Cc}\n\r\t\f]/gu;
+/** Characters of the fullest printed page. What is longer between two form feeds was never printed as a page. */
+const LONGEST_PRINTED = 20_000;
 const TAB = "        ";
 
 /**
- * Reads a text file. A form feed ends a page; without one the text is cut into sections of about a page.
+ * Reads a text file. Form feeds end pages; without them, or where they leave more than a page together, the text is cut
+ * into sections of about a page.
  * @throws AppError("unreadable") when it is empty or not text
  */
 export function* readTxt(bytes: Uint8Array): Generator<PageText> {
@@ -23,8 +26,9 @@ export function* readTxt(bytes: Uint8Array): Generator<PageText> {
   if (cleanText(lines).trim() === "") throw new AppError("unreadable", "This file has no text.");
   if (lines.length > LIMITS.characters)
     throw new AppError("unreadable", "This file has more text than can be read.");
-  if (lines.includes("\f")) yield* printedPages(lines);
-  else yield* toSections(paragraphs(lines));
+  const pages = lines.split("\f");
+  if (pages.length > 1 && pages.every(({ length }) => length <= LONGEST_PRINTED)) yield* printedPages(pages);
+  else yield* toSections(paragraphs(pages.join("\n\n")));
 }
 
 /** Decodes by byte order mark, as UTF-16 by its zeros, as UTF-8 when it is valid, else as Windows-1252. */
@@ -58,13 +62,12 @@ function guess(bytes: Uint8Array): string | null {
   return null;
 }
 
-function* printedPages(text: string): Generator<PageText> {
-  const pages = text.split("\f");
+function* printedPages(pages: string[]): Generator<PageText> {
   if (pages.at(-1)?.trim() === "") pages.pop();
   if (pages.length > LIMITS.pages)
     throw new AppError("unreadable", "This file has more pages than can be read.");
   for (const [index, page] of pages.entries()) {
-    yield { number: index + 1, text: cleanText(page).slice(0, LIMITS.pageCharacters) };
+    yield { number: index + 1, text: cleanText(page) };
   }
 }
 

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest";
+import type { AnswerInput } from "@/lib/ai/answer/types";
+import { inThread, type ThreadOptions } from "./pool";
+
+/** A question over a page of so many lines. */
+function question(lines: number): AnswerInput {
+  const first = "The board declared a dividend of 4 pence a share for the year 2031.\n\n";
+  const text = first + Array.from({ length: lines }, (_, i) => `ab  ${i % 10}`).join("\n");
+  const place = { documentId: "d", title: "Minutes.txt" };
+  const passage = { ...place, page: 1, start: 0, end: first.length, text: first, headingPath: "", score: 1 };
+  return {
+    question: "What dividend did the board declare for 2031?",
+    passages: [passage],
+    pages: [{ ...place, pages: [{ number: 1, text }] }],
+  };
+}
+
+const ask = (lines: number, options?: ThreadOptions) => inThread("answer", question(lines), options);
+const SHORT = 5;
+const LONG = 10_000;
+
+describe("work over papers in a thread", () => {
+  it("answers as it would here, and can ask this thread to compare texts by meaning", async () => {
+    const compared: string[] = [];
+    const similarity = async (asked: string, texts: string[]) => {
+      compared.push(asked);
+      return texts.map(() => 0.5);
+    };
+    const { answered, sentences } = await ask(SHORT, { similarity });
+    expect(answered).toBe(true);
+    expect(sentences[0]?.text).toContain("dividend of 4 pence");
+    expect(sentences[0]?.citations[0]).toMatchObject({ documentId: "d", page: 1, start: 0 });
+    expect(compared).toEqual([question(SHORT).question]);
+  });
+
+  it("leaves this thread free for others while it computes", async () => {
+    await ask(SHORT);
+    let turns = 0;
+    let over = false;
+    const work = ask(LONG).finally(() => {
+      over = true;
+    });
+    while (!over) {
+      await new Promise((resolve) => setImmediate(resolve));
+      turns++;
+    }
+    await work;
+    // Computed here, a page gives way only before and after it.
+    expect(turns).toBeGreaterThan(100);
+  });
+
+  it("ends with a sentence when its time is used up, and the next piece of work is done", async () => {
+    await expect(ask(LONG, { budgetMs: 1 })).rejects.toMatchObject({
+      code: "unreadable",
+      message: expect.stringMatching(/^These papers hold more than can be read/),
+    });
+    expect((await ask(SHORT)).answered).toBe(true);
+  });
+
+  it("ends with a sentence when its memory is used up, and the next piece of work is done", async () => {
+    await expect(ask(200_000, { heapMb: 24 })).rejects.toMatchObject({ code: "unreadable" });
+    expect((await ask(SHORT)).answered).toBe(true);
+  });
+
+  it("stops when nobody waits for it any more, at work or in line", async () => {
+    const gone = new AbortController();
+    const working = ask(LONG, { by: "ines", signal: gone.signal });
+    const waiting = ask(LONG, { by: "ines", signal: gone.signal });
+    gone.abort(new Error("gone"));
+    for (const one of [working, waiting]) await expect(one).rejects.toThrow("gone");
+    await expect(ask(LONG, { signal: gone.signal })).rejects.toThrow("gone");
+    expect((await ask(SHORT, { by: "ines" })).answered).toBe(true);
+  });
+
+  it("does one person's pieces in turn, and lets another person pass", async () => {
+    const done: string[] = [];
+    const noted = async (by: string, lines: number, name: string) => {
+      await ask(lines, { by });
+      done.push(name);
+    };
+    const all = ["first", "second", "third"].map((name) => noted("ines", LONG, name));
+    await Promise.all([...all, noted("lucy", SHORT, "another's")]);
+    expect(done.indexOf("another's")).toBeLessThan(2);
+    expect(done.filter((name) => name !== "another's")).toEqual(["first", "second", "third"]);
+  });
+
+  it("refuses what one person piles up beyond reason", async () => {
+    const gone = new AbortController();
+    const pile = Array.from({ length: 30 }, () => ask(LONG, { by: "mallory", signal: gone.signal }));
+    const settled = Promise.allSettled(pile);
+    await expect(ask(LONG, { by: "mallory" })).rejects.toMatchObject({ code: "unavailable" });
+    expect((await ask(SHORT, { by: "lucy" })).answered).toBe(true);
+    gone.abort();
+    await settled;
+  });
+});

@@ -1,0 +1,209 @@
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Similarity } from "@/lib/ai/answer/types";
+import { isBundled } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
+
+/** Two at least, so that nobody waits for one long piece of work of somebody else. */
+const MOST_THREADS = Math.max(2, availableParallelism() - 1);
+/** Pieces of work that may wait, of everybody and of one person. */
+const MOST_WAITING = 200;
+const MOST_WAITING_EACH = 20;
+const RETRY_AFTER_SECONDS = 20;
+/** A thread that is not needed gives its memory back after this time; one stays, for the next question. */
+const IDLE_MS = 5 * 60_000;
+/** Heap of a thread, in MiB. */
+const HEAP_MB = 512;
+
+/** Longest time that a thread may take, in milliseconds: papers as people write them take a second at most. */
+const BUDGET_MS: Record<TaskName, number> = {
+  answer: 20_000,
+  notInPapers: 20_000,
+  tableBeside: 20_000,
+  brief: 120_000,
+  facts: 60_000,
+  mentions: 20_000,
+  changes: 20_000,
+};
+
+export type ThreadOptions = {
+  /** Whose work it is: one person's pieces are done one after the other, so that everybody gets their turn. */
+  by?: string;
+  /** Ends the work, also in the middle of it. */
+  signal?: AbortSignal;
+  /** Compares texts by meaning, in this thread, for a task that asks for it. */
+  similarity?: Similarity | null;
+  onProgress?: (value: unknown) => void;
+  /** Other budgets than usual, for tests. */
+  budgetMs?: number;
+  heapMb?: number;
+};
+
+type Job = {
+  name: TaskName;
+  input: unknown;
+  options: ThreadOptions;
+  resolve: (result: unknown) => void;
+  reject: (reason: unknown) => void;
+};
+
+type Idle = { thread: Worker; timer: NodeJS.Timeout };
+type Pool = { idle: Idle[]; running: Set<Job>; waiting: Job[] };
+
+// Every bundle of the product has its own copy of this module, and development reloads it; one pool serves them all.
+const holder = globalThis as unknown as { boardgptPaperThreads?: Pool };
+holder.boardgptPaperThreads ??= { idle: [], running: new Set(), waiting: [] };
+const pool = holder.boardgptPaperThreads;
+
+/**
+ * Does work over texts of papers in a thread of its own, so that the pages of other people never wait for it. Rejects
+ * with what the task throws, with the signal's reason, and with an `AppError` when the budget of time or memory is used
+ * up (`unreadable`) or too many wait (`unavailable`).
+ */
+export function inThread<Name extends TaskName>(
+  name: Name,
+  input: TaskInput<Name>,
+  options: ThreadOptions = {},
+): Promise<TaskResult<Name>> {
+  const { signal, by } = options;
+  return new Promise<TaskResult<Name>>((resolve, reject) => {
+    signal?.throwIfAborted();
+    const own = pool.waiting.filter((job) => by !== undefined && job.options.by === by).length;
+    if (pool.waiting.length >= MOST_WAITING || own >= MOST_WAITING_EACH) throw tooMany();
+    const job: Job = { name, input, options, resolve: resolve as Job["resolve"], reject };
+    const leave = () => {
+      pool.waiting = pool.waiting.filter((other) => other !== job);
+      reject(signal?.reason);
+    };
+    signal?.addEventListener("abort", leave, { once: true });
+    pool.waiting.push(job);
+    startNext();
+  });
+}
+
+/** Has a thread ready before it is needed. */
+export function warmThread(): void {
+  if (pool.idle.length + pool.running.size === 0) rest(startThread());
+}
+
+function startNext(): void {
+  while (pool.running.size < MOST_THREADS) {
+    const next = pool.waiting.findIndex(({ options: { by } }) => by === undefined || !isBusy(by));
+    const [job] = next < 0 ? [] : pool.waiting.splice(next, 1);
+    if (!job) return;
+    pool.running.add(job);
+    void work(job);
+  }
+}
+
+function isBusy(person: string): boolean {
+  for (const { options } of pool.running) if (options.by === person) return true;
+  return false;
+}
+
+async function work(job: Job): Promise<void> {
+  const { heapMb } = job.options;
+  const thread = (heapMb ? null : wake()) ?? startThread(heapMb);
+  try {
+    const end = await perform(thread, job);
+    rest(thread);
+    if (end.type === "done") job.resolve(end.result);
+    else job.reject(end.error);
+  } catch (error) {
+    // It hangs, is out of memory, or does what nobody waits for any more.
+    void thread.terminate();
+    job.reject(error);
+  } finally {
+    pool.running.delete(job);
+    startNext();
+  }
+}
+
+function startThread(heapMb = HEAP_MB): Worker {
+  // The bundler compiles the script it finds named in this very form; elsewhere tsx loads the source.
+  const thread = new Worker(new URL("./thread.ts", import.meta.url), {
+    ...(isBundled ? {} : { execArgv: ["--import", "tsx"] }),
+    resourceLimits: { maxOldGenerationSizeMb: heapMb, maxYoungGenerationSizeMb: 64 },
+  });
+  // What breaks a thread at work is told to its job. One that rests is replaced when it is needed.
+  thread.on("error", () => drop(thread));
+  thread.on("exit", () => drop(thread));
+  return thread;
+}
+
+function rest(thread: Worker): void {
+  thread.unref();
+  const timer = setTimeout(() => {
+    if (pool.idle.length > 1) void thread.terminate();
+  }, IDLE_MS).unref();
+  pool.idle.push({ thread, timer });
+}
+
+function wake(): Worker | undefined {
+  const idle = pool.idle.pop();
+  if (!idle) return undefined;
+  clearTimeout(idle.timer);
+  idle.thread.ref();
+  return idle.thread;
+}
+
+function drop(thread: Worker): void {
+  pool.idle = pool.idle.filter((idle) => idle.thread !== thread);
+}
+
+type End = Extract<FromThread, { type: "done" | "failed" }>;
+
+/** The end of a task; throws when the thread has to be ended. */
+async function perform(thread: Worker, { name, input, options }: Job): Promise<End> {
+  const { signal, similarity = null, onProgress, budgetMs = BUDGET_MS[name] } = options;
+  const { promise, resolve, reject } = Promise.withResolvers<End>();
+  const send = (message: ToThread) => thread.postMessage(message);
+  const onMessage = (message: FromThread) => {
+    if (message.type === "progress") onProgress?.(message.value);
+    else if (message.type === "compare")
+      Promise.resolve(similarity?.(message.question, message.texts) ?? null).then(
+        (cosines) => send({ type: "cosines", cosines }),
+        reject,
+      );
+    else resolve(message);
+  };
+  const onError = (error: unknown) => reject(isOutOfMemory(error) ? tooMuch() : error);
+  const onExit = () => reject(new Error("The thread that reads papers ended."));
+  const onAbort = () => reject(signal?.reason);
+  const timer = setTimeout(() => reject(tooMuch()), budgetMs);
+  thread.on("message", onMessage);
+  thread.on("error", onError);
+  thread.on("exit", onExit);
+  signal?.addEventListener("abort", onAbort, { once: true });
+  try {
+    signal?.throwIfAborted();
+    send({ type: "task", name, input, compares: similarity !== null });
+    return await promise;
+  } finally {
+    clearTimeout(timer);
+    thread.off("message", onMessage);
+    thread.off("error", onError);
+    thread.off("exit", onExit);
+    signal?.removeEventListener("abort", onAbort);
+  }
+}
+
+function isOutOfMemory(error: unknown): boolean {
+  return error instanceof Error && "code" in error && error.code === "ERR_WORKER_OUT_OF_MEMORY";
+}
+
+function tooMuch(): AppError {
+  return new AppError(
+    "unreadable",
+    "These papers hold more than can be read through for this, so it was stopped. Please try it with fewer papers.",
+  );
+}
+
+function tooMany(): AppError {
+  return new AppError(
+    "unavailable",
+    "Many people are asking at this moment. Please try again shortly.",
+    RETRY_AFTER_SECONDS,
+  );
+}

@@ -1,0 +1,55 @@
+import { extractiveAnswer, notInPapers, tableBeside } from "@/lib/ai/answer/extractive";
+import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
+import { extractiveSections, type Reading } from "@/lib/ai/brief/extractive";
+import type { BriefSection } from "@/lib/ai/brief/schema";
+import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
+import { findMentions } from "@/lib/ai/facts/compare/mentions";
+import { extractFacts } from "@/lib/ai/facts/extract";
+import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
+import type { SourceDocument } from "@/lib/evidence/types";
+
+/** What a task can ask of the thread that called it. */
+export type Caller = {
+  /** Null where texts are compared by their words only. */
+  similarity: Similarity | null;
+  onProgress: (value: unknown) => void;
+};
+
+/** The work over texts of papers that is done in a thread. What goes in and comes out is plain data. */
+export const TASKS = {
+  answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
+  notInPapers: (input: AnswerInput) => notInPapers(input),
+  tableBeside: (input: AnswerInput) => tableBeside(input),
+  brief: async (documents: SourceDocument[], { onProgress }: Caller): Promise<BriefSection[]> => {
+    const reading: AsyncGenerator<Reading, BriefSection[]> = extractiveSections(documents);
+    for (;;) {
+      const { done, value } = await reading.next();
+      if (done) return value;
+      onProgress(value);
+    }
+  },
+  facts: async (document: SourceDocument) => extractFacts(document),
+  mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
+    findMentions(promises, documents),
+  changes: async ({
+    before,
+    after,
+    ...known
+  }: { before: PaperFacts[]; after: PaperFacts[] } & Circumstances) => compareFacts(before, after, known),
+};
+
+export type TaskName = keyof typeof TASKS;
+export type TaskInput<Name extends TaskName> = Parameters<(typeof TASKS)[Name]>[0];
+export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS)[Name]>>;
+
+/** What the caller says to its thread. */
+export type ToThread =
+  | { type: "task"; name: TaskName; input: unknown; compares: boolean }
+  | { type: "cosines"; cosines: number[] | null };
+
+/** What a thread says to its caller; a task ends with `done` or `failed`. */
+export type FromThread =
+  | { type: "progress"; value: unknown }
+  | { type: "compare"; question: string; texts: string[] }
+  | { type: "done"; result: unknown }
+  | { type: "failed"; error: Error };
