@@ -5,22 +5,64 @@ export function newBoundary(): string {
   return randomBytes(16).toString("hex");
 }
 
-const TO_THE_MODEL = [
-  /\b(ignore|disregard|forget|override|bypass)\b[^.\n]{0,40}\b(instructions?|prompts?|rules?|guidelines?|above|previous|prior)\b/i,
-  /\b(system|developer|hidden) (prompt|message|instructions?)\b/i,
-  /\byou are (now )?(an? |the )?(\w+ )?(AI|assistant|chatbot|language model|LLM|GPT)\b/i,
-  /\b(as an?|dear|attention,?|note to( the)?|hey|hello) (AI|assistant|chatbot|language model|LLM)\b/i,
-  /\b(AI|assistant|model|chatbot|LLM)s?\b[^.\n]{0,30}\b(must|should|shall|needs? to|has to|is to)\b[^.\n]{0,30}\b(say|reply|respond|answer|output|write|state|report|tell|include|omit)\b/i,
-  /\b(say|reply|respond|answer|output|print|write) (only |exactly |with )?(the (words?|phrase|following|text)|only|exactly)\b/i,
-  /\bdo not (mention|reveal|disclose|tell|cite)\b[^.\n]{0,40}\b(to the (user|reader|director|board)|this (instruction|text|note)|in (your|the) (answer|summary|brief))\b/i,
-  /<\/?(system|assistant|user|instructions?)>|\[\/?INST\]|<\|im_(start|end)\|>/i,
-];
+const SOFTWARE = String.raw`(?:AI|A\.I\.|AI (?:assistant|model|system|tool|agent)|(?:virtual|digital|automated) assistant|(?:large )?language model|LLM|chat ?bot|chat ?GPT|GPT(?:-\d)?|copilot)s?`;
+/** Where a sentence gives an order: at its beginning, or behind "please", "must", "and" and the like. */
+const COMMANDS = String.raw`(?<=(?:^|[^\p{L}\s]\s{0,3}|\n\s{0,3}|\b(?:please|must|should|to|and|then|now|you|will|shall)\s{1,3}))`;
+const SAYS = `(?:say|reply|respond|answer|output|print)`;
+const TELLS = `(?:(?:reply|respond|answer) with|(?:state|answer|report|write|conclude|say) that|say|tell|output|omit|praise|recommend)`;
 
-/**
- * Whether words of a paper speak to a language model instead of to the board. Such words are never quoted as evidence:
- * a second line behind the delimiters and the quote check, which already keep instructions without effect.
- */
+/** What looks like an order to software; white space as it stands on a page. */
+const ORDERS = [
+  String.raw`(?:\b(?:ignore|disregard|forget|bypass)|${COMMANDS}override)\s+(?:\w+\s+){0,3}(?:previous|prior|earlier|above|preceding|foregoing|your|system|these|those|all)\s+(?:\w+\s+){0,2}(?:instructions?|prompts?|directives?)\b`,
+  String.raw`${COMMANDS}(?:ignore|disregard|forget)\s+(?:all|everything|anything)\s+(?:of\s+)?(?:the\s+)?(?:above|before|previous|prior|you\b[^.\n]{0,30})(?=\s*(?:[.;:,!]|$|and\b))`,
+  String.raw`\b(?:system|developer|hidden)\s+prompt\b`,
+  String.raw`\byou\s+are\s+(?:now\s+)?(?:an?\s+|the\s+)?(?:\w+\s+)?${SOFTWARE}(?!\s+\w+er\b)\b`,
+  String.raw`\byou\s+are\s+now\s+(?:an?\s+|the\s+)?(?:\w+\s+){0,2}(?:assistant|agent|bot|persona|unrestricted|jailbroken)(?=\s*[.,;:!\n])`,
+  String.raw`\b(?:as\s+an?|dear|attention,?|note\s+to(?:\s+the|\s+any)?|hey|hello|if\s+you\s+are\s+an?)\s+${SOFTWARE}(?=\s*[,:;.!]|\s+(?:you|that|which|reading|processing|summari|analy))`,
+  String.raw`\b${SOFTWARE}\s+(?:(?:reading|processing|summari|analy)[^.\n]{0,40}\s)?(?:must|should|shall|needs?\s+to|has\s+to|is\s+to)\s+(?:only\s+|always\s+|never\s+|not\s+)?${TELLS}\b`,
+  String.raw`\b${SAYS}\s+(?:only\s+|exactly\s+)?with\s+(?:only\s+|exactly\s+)?(?:the\s+(?:words?|phrase|following)\b|["“'])`,
+  String.raw`\b${SAYS}\s+(?:only|exactly)\s*[:"“']`,
+  String.raw`\bdo\s+not\s+(?:mention|reveal|disclose|tell|cite|summari[sz]e)\b[^.\n]{0,40}\b(?:to\s+the\s+(?:user|reader)\b(?!\s+of)|this\s+(?:instruction|prompt)\b|in\s+your\s+(?:answer|response|output|summary)\b)`,
+  String.raw`\b(?:when|if)\s+(?:asked|summari[sz]ing|answering|generating)\b[^.,\n]{0,40},?\s+(?:always|only|never|you\s+must)\s+(?:${SAYS}|state|report|recommend|mention)\b`,
+  String.raw`</?(?:system|assistant|user|instructions?)>|\[/?INST\]|<\|im_(?:start|end)\|>`,
+].join("|");
+
+const ORDER = new RegExp(ORDERS, "iu");
+
+/** Whether words look like an order to software. What a paper says is shown all the same, as its words, with a note. */
 export function addressesModel(text: string): boolean {
-  const line = text.replace(/\s+/g, " ");
-  return TO_THE_MODEL.some((pattern) => pattern.test(line));
+  return ORDER.test(text.replace(/\s+/g, " "));
+}
+
+type Range = { start: number; end: number };
+
+const LONGEST_BEFORE = 200;
+const LONGEST = 400;
+const MOST_PLACES = 8;
+
+/** Where a text looks like an order to software: whole sentences, or lines where it has none; in order, none overlapping. */
+export function ordersIn(text: string): Range[] {
+  const found: Range[] = [];
+  for (const match of text.matchAll(new RegExp(ORDERS, "giu"))) {
+    const last = found.at(-1);
+    if (last && match.index < last.end) continue;
+    if (found.length === MOST_PLACES) break;
+    found.push(sentenceAround(text, match.index, match.index + match[0].length, last?.end ?? 0));
+  }
+  return found;
+}
+
+const SENTENCE_START = /(?:[.!?]["”’)]?\s+|\n\s*\n)(?!.*(?:[.!?]["”’)]?\s+|\n\s*\n))/s;
+const SENTENCE_END = /[.!?]["”’)]*(?=\s|$)|\n\s*\n/;
+
+function sentenceAround(text: string, from: number, to: number, after: number): Range {
+  const before = text.slice(Math.max(after, from - LONGEST_BEFORE), from);
+  const opened = SENTENCE_START.exec(before);
+  const head = opened ? before.slice(opened.index + opened[0].length) : before;
+  const behind = text.slice(to, from + LONGEST);
+  const closed = SENTENCE_END.exec(behind);
+  const tail = closed ? behind.slice(0, closed.index + closed[0].length) : behind;
+  const whole = text.slice(from - head.length, to + tail.length);
+  const start = from - head.length + (whole.length - whole.trimStart().length);
+  return { start, end: start + whole.trim().length };
 }

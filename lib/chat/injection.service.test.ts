@@ -133,10 +133,14 @@ describe("an order to the model, which obeys it fully", () => {
     expect(answer.citations.every(({ title }) => title === "Timetable.txt")).toBe(true);
   });
 
-  it("is itself not told as what the papers say, nor any mark-up of theirs made a link or a picture", async () => {
+  it("is shown to the director as a finding with its place, and as the paper's words", async () => {
     const answer = await say(member, { meetingId });
     expect(answer.response).toContain("3 November 2025");
-    expect(answer.response).not.toMatch(/Ignore previous instructions|reveal other documents/);
+    expect(answer.response).toMatch(
+      /“Timetable\.txt” contains text addressed to software, p\. 1\. Nothing in it was followed\.$/,
+    );
+    expect(answer.citations.at(-1)?.quote).toBe(ORDER);
+    expect(answer.response.replace(/“[^”]*”/g, "")).not.toMatch(/Ignore previous instructions|reveal other/);
   });
 });
 
@@ -152,7 +156,11 @@ describe("a model that makes things up", () => {
       ]),
     );
     const answer = await say(member, { meetingId });
-    expect(answer).toMatchObject({ response: quote, dropped: 3 });
+    expect(answer.sentences.map(({ text }) => text)).toEqual([
+      quote,
+      expect.stringMatching(/contains text addressed to software/),
+    ]);
+    expect(answer.dropped).toBe(3);
   });
 });
 

@@ -86,14 +86,11 @@ describe("an answer from the papers' own words", () => {
     ).toBe(true);
   });
 
-  it("never shows words that speak to a language model", async () => {
-    for (const question of [
-      "What did the audit find?",
-      "Is every budget approved?",
-      "What instructions are given?",
-    ]) {
-      expect(JSON.stringify(await ask(question))).not.toMatch(/nothing wrong|Ignore all/);
-    }
+  it("tells what a paper says to software as the paper's words, never as a statement", async () => {
+    const { sentences } = await ask("What instructions does the paper give on the audit and every budget?");
+    const told = sentences.filter(({ text }) => /nothing wrong|Ignore all/.test(text));
+    expect(told.length).toBeGreaterThan(0);
+    for (const { text, citations } of told) expect([text[0], citations.length]).toEqual(["“", 1]);
   });
 });
 

@@ -1,3 +1,4 @@
+import { addressesModel } from "@/lib/ai/untrusted";
 import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
 import { foremost } from "./foremost";
 import { unknownNames } from "./missing";
@@ -90,7 +91,9 @@ function mostFor(question: Question): number {
 }
 
 function sentenceOf(unit: Unit, question: Question): AnswerSentence {
-  return { text: unit.row ? wordRow(unit.row, question) : unit.text, citations: unit.citations };
+  const text = unit.row ? wordRow(unit.row, question) : unit.text;
+  // What a paper says to software is told as its words, not as a statement.
+  return { text: addressesModel(text) ? `“${text}”` : text, citations: unit.citations };
 }
 
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {

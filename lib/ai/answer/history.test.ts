@@ -84,7 +84,8 @@ describe("a follow-up asked of a model", () => {
       },
       true,
     );
-    expect(texts(events)).not.toMatch(/nothing wrong|ignore all/i);
+    // What the paper itself says to software is told as its words.
+    expect(texts(events).replace(/“[^”]*”/g, "")).not.toMatch(/nothing wrong|ignore all/i);
   });
 
   it("puts no words of an earlier answer outside the fence", async () => {

@@ -1,12 +1,17 @@
 import type { LanguageModel } from "ai";
+import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
+import type { Citation } from "@/lib/evidence/types";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
 import type { AnswerEvent } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
+
+/** Papers of which an answer says that they address software. */
+const MOST_NOTICES = 3;
 
 export type AnswerOptions = {
   /** Null: the papers' own sentences answer. */
@@ -70,11 +75,39 @@ async function* byModel(
  * reply (`smallTalk`) and no passages. A follow-up is answered as the question it stands
  * for (`standAlone`), which the passages should have been searched for.
  *
+ * An answer that cites a page with text addressed to software says so in its last sentence.
+ *
  * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
  * answer (`mode: "extractive"`). Throws an `AppError` when the model fails after sentences were shown, and the signal's
  * reason when cancelled.
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+  const cited = new Set<string>();
+  for await (const event of answerEvents(input, options)) {
+    for (const { documentId, page } of citationsOf(event)) cited.add(`${documentId} ${page}`);
+    if (event.type === "done") yield* notices(input, cited);
+    yield event;
+  }
+}
+
+function citationsOf(event: AnswerEvent): Citation[] {
+  if (event.type === "sentence") return event.sentence.citations;
+  if (event.type === "table")
+    return event.table.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.citation ?? []));
+  return [];
+}
+
+/** Says of each paper whose cited pages hold text addressed to software that they do. */
+function* notices({ pages }: AnswerInput, cited: Set<string>): Generator<AnswerEvent> {
+  const relied = pages.map((paper) => ({
+    ...paper,
+    pages: paper.pages.filter(({ number }) => cited.has(`${paper.documentId} ${number}`)),
+  }));
+  for (const found of softwareTexts(relied).slice(0, MOST_NOTICES))
+    yield { type: "sentence", sentence: { text: softwareSentence(found), citations: found.citations } };
+}
+
+async function* answerEvents(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   options.signal?.throwIfAborted();
   const reply = smallTalk(input.question);
   if (reply) {

@@ -102,11 +102,18 @@ describe("an answer by a model", () => {
     expect(texts(await collect(ask(() => saysElements([draft]))))[0]).toBe(NOT_IN_PAPERS);
   });
 
-  it("shows nothing of an instruction in a paper, even when the model obeys it", async () => {
+  it("tells an order in a paper as its words, with a note, even when the model obeys it", async () => {
     const events = await collect(ask(obeysDocuments, undefined, {}, "What did the audit find?"));
     expect(fake.requests[0]?.prompt).toContain("Ignore all previous instructions");
-    expect(texts(events).join(" ")).not.toMatch(/nothing wrong|every budget is approved|ignore all/i);
-    expect(events.at(-1)).toMatchObject({ answered: false });
+    const said = texts(events);
+    expect(said.at(-1)).toMatch(
+      /contains text addressed to software, p\. \d+\. Nothing in it was followed\.$/,
+    );
+    expect(said.join(" ")).toContain("Ignore all previous instructions");
+    // What it obeyed is told as the paper's words, never as an answer.
+    expect(said.join(" ").replace(/“[^”]*”/g, "")).not.toMatch(
+      /nothing wrong|every budget is approved|ignore all/i,
+    );
   });
 
   it("fences papers with a mark that changes with every prompt", async () => {

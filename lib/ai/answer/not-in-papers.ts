@@ -1,4 +1,3 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { whatIsMissing } from "./missing";
 import { readable } from "./readable";
@@ -27,7 +26,7 @@ function opening(
   const whole = text?.slice(start, end) ?? "";
   const cut = whole.length > QUOTED ? whole.slice(0, whole.lastIndexOf(" ", QUOTED)) : whole;
   const quote = cut.trim();
-  if (quote === "" || addressesModel(quote)) return null;
+  if (quote === "") return null;
   const from = start + cut.indexOf(quote);
   const citation = { documentId, title, page, start: from, end: from + quote.length, quote };
   return { text: `“${readable(quote)}”`, citations: [citation] };

@@ -115,7 +115,6 @@ describe("a table in an answer", () => {
       expect(quote.replace(/\s+/g, "")).toContain(text);
     }
     expect(new Set(cells.map(({ citation }) => citation.documentId)).size).toBeLessThanOrEqual(1);
-    expect(JSON.stringify(table ?? {})).not.toMatch(/ignore all/i);
   });
 
   it.each([
@@ -129,10 +128,12 @@ describe("a table in an answer", () => {
     expect((await ask(question)).table).toBeUndefined();
   });
 
-  it("leaves out a line that speaks to a model, and shows the others", async () => {
-    const { table } = await ask("Break down the net surplus of the years in a table", "doc-years");
+  it("keeps a line that speaks to software, and says that the page holds such text", async () => {
+    const { table, events } = await ask("Break down the net surplus of the years in a table", "doc-years");
     expect(shown(table).map(([label]) => label)).toContain("Net surplus");
-    expect(JSON.stringify(table)).not.toMatch(/ignore/i);
+    expect(events.map((event) => (event.type === "sentence" ? event.sentence.text : "")).join(" ")).toMatch(
+      /contains text addressed to software, p\. \d/,
+    );
   });
 
   it("is made by code where a model words the sentences, and not at all where it found nothing", async () => {

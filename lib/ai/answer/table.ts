@@ -1,4 +1,3 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import type { Row, Table } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { names } from "./concepts";
@@ -40,11 +39,6 @@ function worthATable(rows: Row[], columns: Shown[], wanted: Wanted): boolean {
   );
 }
 
-/** Words of a paper that speak to a model have no place in a table either. */
-function isClean({ path, label }: Row): boolean {
-  return !addressesModel(`${path.join(" ")} ${label}`);
-}
-
 /** A single line that bears the name of the thing has no parts; they stand elsewhere. */
 function isOnlyNamed({ label, path, total }: Row, { needs }: Question): boolean {
   const has = (text: string) => needs.some(({ concept }) => concept !== null && names(concept, text));
@@ -65,13 +59,13 @@ function tableFrom(
   const offered = columnsFor(table, question, wanted, around);
   const at = offered.map((column) => column.at);
   const found = rowsFor(row, table, question, wanted, at);
-  const rows = found.rows.filter(isClean);
+  const { rows } = found;
   if (wanted.parts && isOnlyNamed(row, question)) return null;
   const columns = distinct(offered, rows);
   const fits = worthATable(rows, columns, wanted) && namesAll(question, columns, rows, table);
-  if (!fits || columns.some(({ column }) => addressesModel(column.label))) return null;
+  if (!fits) return null;
   const headed = wanted.parts && isHeadedBy(question, rows, table);
-  return { ...shownTable(document, table, { ...found, rows }, columns, wanted.furthest), headed };
+  return { ...shownTable(document, table, found, columns, wanted.furthest), headed };
 }
 
 /**

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { terms } from "@/lib/ai/terms";
-import { addressesModel } from "@/lib/ai/untrusted";
 import { isFigureRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
@@ -179,8 +178,7 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: TableRow[],
     ({ kind, text }) =>
       (kind === "row" ? NAMED.test(text) : isStatement(text)) &&
       text.length <= LONGEST &&
-      !EXHIBIT.test(text) &&
-      !addressesModel(text),
+      !EXHIBIT.test(text),
   );
 }
 

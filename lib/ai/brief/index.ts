@@ -1,4 +1,5 @@
 import type { LanguageModel } from "ai";
+import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import type { SourceDocument } from "@/lib/evidence/types";
@@ -8,7 +9,7 @@ import type { Reading } from "./extractive";
 import { composeByModel } from "./model-compose";
 import { findInPapers } from "./model-findings";
 import type { BoardBrief } from "./schema";
-import { emptyBrief, withSection } from "./sections";
+import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
 
 export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
@@ -28,9 +29,10 @@ export async function* briefEvents(
   { model, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
-  const { brief, dropped } = model ? yield* byModel(documents, model, signal) : { dropped: 0 };
+  const told = await inThread("softwareTexts", documents, { signal, by });
+  const { brief, dropped } = model ? yield* byModel(documents, told, model, signal) : { dropped: 0 };
   if (model && !brief) yield { type: "restart" };
-  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, { signal, by })), dropped };
+  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, told, { signal, by })), dropped };
 }
 
 /** The brief once it is made; see `briefEvents`. */
@@ -43,6 +45,7 @@ export async function makeBrief(documents: SourceDocument[], options: BriefOptio
 
 async function* byExtracts(
   documents: SourceDocument[],
+  told: SoftwareText[],
   options: Omit<BriefOptions, "model">,
 ): AsyncGenerator<BriefEvent, BoardBrief> {
   const reading = new EventFeed<Reading>();
@@ -53,7 +56,7 @@ async function* byExtracts(
     (error: unknown) => reading.fail(error),
   );
   yield* reading.follow();
-  const sections = await made;
+  const sections = (await made).map((section) => withSoftwareTexts(section, told));
   yield { type: "composing", mode: "extractive" };
   for (const section of sections) yield { type: "section", section };
   return sections.reduce(withSection, emptyBrief("extractive"));
@@ -62,6 +65,7 @@ async function* byExtracts(
 /** The model's brief, or none when the model fails or nothing of its summary can be proven. */
 async function* byModel(
   documents: SourceDocument[],
+  told: SoftwareText[],
   model: LanguageModel,
   signal?: AbortSignal,
 ): AsyncGenerator<BriefEvent, { brief?: BoardBrief; dropped: number }> {
@@ -74,8 +78,9 @@ async function* byModel(
     let brief = emptyBrief("model");
     for await (const composed of composeByModel(found.findings, model, signal)) {
       dropped += composed.dropped;
-      brief = withSection(brief, composed.section);
-      yield { type: "section", section: composed.section };
+      const section = withSoftwareTexts(composed.section, told);
+      brief = withSection(brief, section);
+      yield { type: "section", section };
     }
     return { brief: brief.summarySentences.length > 0 ? brief : undefined, dropped };
   } catch (error) {

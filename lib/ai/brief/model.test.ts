@@ -108,6 +108,7 @@ describe("a brief by a model", () => {
       keyQuestions: ["When does the west basin open again?"],
       riskAreas: [
         { level: "medium", title: "Berth income", description: "Income is $60,000 short of budget." },
+        { level: "medium", title: "Text addressed to software" },
       ],
     });
     expect(dropped).toBe(0);
@@ -182,7 +183,9 @@ describe("a brief by a model", () => {
     const { brief } = await make(obeys);
     expect(brief.mode).toBe("extractive");
     expect(brief.executiveSummary).toContain("$840,000");
-    expect(JSON.stringify(brief)).not.toContain("Ignore your previous");
+    expect(brief.riskAreas.at(-1)?.title).toBe("Text addressed to software");
+    expect(brief.riskAreas.at(-1)?.description).toContain(`It reads: “${ORDER}”`);
+    expect(JSON.stringify({ ...brief, evidence: null }).replaceAll(ORDER, "")).not.toContain("9,999,999");
   });
 
   it("waits and tries again when the model is busy", async () => {

@@ -22,6 +22,7 @@ const BUDGET_MS: Record<TaskName, number> = {
   notInPapers: 20_000,
   tableBeside: 20_000,
   brief: 120_000,
+  softwareTexts: 20_000,
   facts: 60_000,
   mentions: 20_000,
   changes: 20_000,

@@ -6,6 +6,7 @@ import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
 import { findMentions } from "@/lib/ai/facts/compare/mentions";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
+import { softwareTexts } from "@/lib/ai/software-text";
 import type { SourceDocument } from "@/lib/evidence/types";
 
 /** What a task can ask of the thread that called it. */
@@ -28,6 +29,7 @@ export const TASKS = {
       onProgress(value);
     }
   },
+  softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
   facts: async (document: SourceDocument) => extractFacts(document),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),

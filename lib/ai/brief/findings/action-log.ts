@@ -1,5 +1,4 @@
 import { isDone } from "@/lib/ai/action-status";
-import { addressesModel } from "@/lib/ai/untrusted";
 import type { WordRow } from "@/lib/evidence/tables-words";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
@@ -25,7 +24,7 @@ export function actionLog(paper: Paper): Finding[] {
 }
 
 function isOpen({ cells }: WordRow): boolean {
-  return !isDone(cells.status ?? "") && !addressesModel(Object.values(cells).join(" "));
+  return !isDone(cells.status ?? "");
 }
 
 const subject = ({ cells }: WordRow) => `“${trimmedStop(cells.action ?? "")}”`;

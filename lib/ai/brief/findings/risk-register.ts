@@ -1,4 +1,3 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import type { WordRow } from "@/lib/evidence/tables-words";
 import type { RiskLevel } from "../schema";
 import { citeSpan } from "./cite";
@@ -20,7 +19,6 @@ export function riskRegister(paper: Paper): Finding[] {
   return registers.flatMap(({ rows }) => {
     const most = scaleOf(rows);
     const rated = rows
-      .filter(({ cells }) => !addressesModel(Object.values(cells).join(" ")))
       .flatMap((row): Rated[] => {
         const gravity = gravityOf(row, most);
         return gravity === null ? [] : [{ row, name: trimmedStop(row.cells.risk ?? ""), gravity }];

@@ -40,7 +40,12 @@ export function toldStatements(paper: Paper): Statement[] {
     const joined = join(before, statement);
     if (joined && isTold(joined)) told[told.length - 1] = joined;
   }
-  return routine ? ofThisYear(paper, told) : told;
+  return (routine ? ofThisYear(paper, told) : told).map(asWords);
+}
+
+/** What a paper says to software is told as its words, not as a statement of the brief. */
+function asWords(statement: Statement): Statement {
+  return addressesModel(statement.text) ? { ...statement, text: `“${statement.text}”` } : statement;
 }
 
 function join(first: Statement, second: Statement): Statement | null {
@@ -52,8 +57,6 @@ function join(first: Statement, second: Statement): Statement | null {
 function isTold({ text }: Statement): boolean {
   if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text) || POINTS.test(text))
     return false;
-  // A paper that speaks to a model instead of to the board is not repeated to the board either.
-  if (addressesModel(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
 }
 

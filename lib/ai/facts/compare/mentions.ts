@@ -1,5 +1,4 @@
 import { terms } from "@/lib/ai/terms";
-import { addressesModel } from "@/lib/ai/untrusted";
 import { citeRange } from "@/lib/evidence/cite-range";
 import { sentences } from "@/lib/evidence/sentences";
 import { readWordTables } from "@/lib/evidence/tables-words";
@@ -46,7 +45,7 @@ function passagesOf(document: SourceDocument): Passage[] {
     ...document.pages.flatMap((page) =>
       sentences(page).map(({ text, start, end }) => passage(text, page.number, start, end)),
     ),
-  ].filter(({ text }) => text.length >= 12 && text.length <= 1200 && !addressesModel(text));
+  ].filter(({ text }) => text.length >= 12 && text.length <= 1200);
 }
 
 /** The weight of a word: the rarer among the passages, the more it tells. */

@@ -1,4 +1,3 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import { readTables } from "@/lib/evidence/tables";
 import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
@@ -37,7 +36,7 @@ export function extractFacts(document: SourceDocument): Fact[] {
     ...(isShort ? proseFigures(document, date) : []),
     ...oncePerKey(promises).slice(0, MOST_PROMISES),
     ...oncePerKey(items).slice(0, MOST_ITEMS),
-  ].filter(({ citation }) => !addressesModel(citation.quote));
+  ];
 }
 
 function oncePerKey(facts: Fact[]): Fact[] {
