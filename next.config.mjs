@@ -1,3 +1,6 @@
+import { existsSync, readFileSync } from "node:fs";
+import path from "node:path";
+
 // The content security policy of pages is made by the middleware, anew for each answer.
 const securityHeaders = [
   { key: "X-Content-Type-Options", value: "nosniff" },
@@ -14,11 +17,34 @@ const securityHeaders = [
 // Their addresses hold a secret.
 const linkPages = "/:page(invite|set-password|confirm)/:token+";
 
-// The fonts of what is handed out as a PDF.
-const handoutFonts = [
+/** The folders of a package and of all that it depends on, as npm laid them out, from the root of the project. */
+function withDependencies(name, from = ".", found = new Set()) {
+  const places = [];
+  for (let place = from; place !== ".."; place = path.join(place, "..")) places.push(place);
+  const folder = places
+    .map((place) => path.join(place, "node_modules", name))
+    .find((place) => existsSync(place));
+  if (!folder || found.has(folder)) return found;
+  found.add(folder);
+  const { dependencies = {} } = JSON.parse(readFileSync(path.join(folder, "package.json"), "utf8"));
+  for (const one of Object.keys(dependencies)) withDependencies(one, folder, found);
+  return found;
+}
+
+// What no bundler follows: files opened by their paths (the thread that hashes passwords, the tables of facts about
+// companies, the names of the migrations, the fonts of what is handed out as a PDF, what the viewer fetches of pdf.js), and
+// packages imported in a way that hides them. Every function of a hosted build carries all of it, some eight megabytes,
+// because which of them a function needs changes with the code. `tests/hosted` holds this list against the code.
+const unfollowed = [
+  "lib/auth/hash-thread.mjs",
+  "lib/benchmarks/facts/data/*.csv",
+  "prisma/migrations/*/migration.sql",
   "node_modules/@expo-google-fonts/source-serif-4/{400Regular,400Regular_Italic,600SemiBold}/*.ttf",
   "node_modules/geist/dist/fonts/geist-sans/Geist-{Regular,SemiBold}.ttf",
   "node_modules/dejavu-fonts-ttf/ttf/DejaVuSans{,-Bold}.ttf",
+  "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
+  "node_modules/pdfjs-dist/{cmaps,standard_fonts,iccs,wasm}/**",
+  ...["bcryptjs", "file-type"].flatMap((name) => [...withDependencies(name)]).map((folder) => `${folder}/**`),
 ];
 
 /** @type {import("next").NextConfig} */
@@ -50,19 +76,9 @@ export default {
     "pdfkit",
     "fontkit",
     "docx",
+    "file-type",
   ],
-  // Loaded by their paths, and what they import is not followed: the thread that hashes passwords, the tables of
-  // facts about companies, the fonts of a brief, the names of the migrations.
-  outputFileTracingIncludes: {
-    "/api/ready": ["prisma/migrations/*/migration.sql"],
-    "*": ["lib/auth/hash-thread.mjs", "node_modules/bcryptjs/**", "lib/benchmarks/facts/data/*.csv"],
-    "/api/pdf-viewer/**": [
-      "node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs",
-      "node_modules/pdfjs-dist/{cmaps,standard_fonts,iccs,wasm}/**",
-    ],
-    "/api/briefs/\\[id\\]/export": handoutFonts,
-    "/api/benchmarks/runs/\\[id\\]/export": handoutFonts,
-  },
+  outputFileTracingIncludes: { "*": unfollowed },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.
   outputFileTracingExcludes: {
     "*": [

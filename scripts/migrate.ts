@@ -1,27 +1,30 @@
 /**
- * Database migrations.
- *   node scripts/migrate.ts apply        brings DATABASE_URL up to date
- *   node scripts/migrate.ts new <name>   writes the step from the last migration to prisma/schema.prisma
+ * npm run migrate                 brings DATABASE_URL up to date
+ * npm run migrate -- new <name>   writes the step from the last migration to prisma/schema.prisma
  */
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { startEmbeddedDatabase } from "./database/embedded.ts";
 import { applyMigrations, differenceToSchema, migrationNames } from "./database/migrations.ts";
+import { migrate, reachDatabase } from "./start/database.ts";
+import { describeFailure, StartFailure, say } from "./start/say.ts";
+import { readSettings } from "./start/settings.ts";
 
 async function apply(): Promise<void> {
-  const url = process.env.DATABASE_URL;
+  const { DATABASE_URL: url } = await readSettings();
   if (!url)
-    throw new Error(
+    throw new StartFailure(
       "Set DATABASE_URL to the database to migrate. `npm start` migrates the embedded one itself.",
     );
-  const applied = await applyMigrations(url);
-  console.log(applied.length === 0 ? "Up to date." : `Applied ${applied.join(", ")}.`);
+  await reachDatabase(url);
+  const applied = await migrate(url);
+  if (applied.length === 0) say("The tables are up to date.");
 }
 
 async function create(name: string): Promise<void> {
   if (!/^[a-z][a-z0-9_]*$/.test(name))
-    throw new Error("Name a migration in lower case, like add_action_items.");
+    throw new StartFailure("Name a migration in lower case, like add_action_items.");
   const difference = await differenceOfMigrations();
   if (difference === "") return console.log("The migrations already describe prisma/schema.prisma.");
   const number = String(migrationNames().length + 1).padStart(4, "0");
@@ -44,10 +47,13 @@ async function differenceOfMigrations(): Promise<string> {
   }
 }
 
-const [command, name] = process.argv.slice(2);
-if (command === "apply") await apply();
-else if (command === "new" && name) await create(name);
-else {
-  console.error("Usage: migrate.ts apply | migrate.ts new <name>");
-  process.exitCode = 1;
+async function main([command = "apply", name]: string[]): Promise<void> {
+  if (command === "apply") await apply();
+  else if (command === "new" && name) await create(name);
+  else throw new StartFailure("Usage: npm run migrate, or npm run migrate -- new <name>");
 }
+
+main(process.argv.slice(2)).catch((error: unknown) => {
+  console.error(describeFailure(error));
+  process.exitCode = 1;
+});

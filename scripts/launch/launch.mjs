@@ -8,20 +8,25 @@ import { installMissing } from "./install.mjs";
 export const ROOT = path.resolve(import.meta.dirname ?? ".", "../..");
 
 const OLDEST_NODE = [20, 19];
+/** The scripts are TypeScript, and some packages need it. */
+const OLDEST_OWN_NODE = 24;
 const LOOK_EVERY_MS = 250;
 
-/** Installs what is missing and runs a script of this folder's parent under the Node that the project brings along. */
-export async function launch(script, args) {
+/**
+ * Installs what is missing and runs a script of this folder's parent under the Node that the project brings along.
+ * `install: false` is for a host, which has installed the packages in its own way.
+ */
+export async function launch(script, args, { install = true } = {}) {
   try {
     checkNode(process.versions.node);
     process.chdir(ROOT);
-    await installMissing(ROOT);
+    if (install) await installMissing(ROOT);
+    const file = path.join(ROOT, "scripts", script);
+    runAsChild(projectNode(), ["--disable-warning=ExperimentalWarning", file, ...args]);
   } catch (error) {
     console.error(error instanceof Error ? error.message : error);
     process.exit(1);
   }
-  const file = path.join(ROOT, "scripts", script);
-  runAsChild(projectNode(), ["--disable-warning=ExperimentalWarning", file, ...args]);
 }
 
 /** Throws one sentence when the host's Node is too old to begin with. */
@@ -35,7 +40,13 @@ export function checkNode(version) {
 /** The `node` package of the project; where its binary could not be installed, the host's, if it is new enough. */
 function projectNode() {
   const binary = path.join(ROOT, "node_modules/node/bin", process.platform === "win32" ? "node.exe" : "node");
-  return existsSync(binary) ? binary : process.execPath;
+  if (existsSync(binary)) return binary;
+  if (Number(process.versions.node.split(".")[0]) >= OLDEST_OWN_NODE) return process.execPath;
+  throw new Error(
+    existsSync(path.join(ROOT, "node_modules"))
+      ? `The Node that BoardGPT brings along is missing, because npm did not run the script of the package "node". Run \`npm rebuild node\`, or use Node ${OLDEST_OWN_NODE}.`
+      : "Run `npm ci` first.",
+  );
 }
 
 function runAsChild(command, args) {

@@ -45,13 +45,17 @@ export async function runningDatabase(dataDir: string): Promise<string | null> {
   }
 }
 
-/** Brings the tables up to date. Throws a StartFailure naming the migration that failed; nothing of it is kept. */
-export async function migrate(url: string): Promise<void> {
+/**
+ * Brings the tables up to date and returns the names of the migrations applied.
+ * Throws a StartFailure naming the migration that failed; nothing of it is kept.
+ */
+export async function migrate(url: string): Promise<string[]> {
   const began = Date.now();
   try {
     const applied = await applyMigrations(url);
     if (applied.length > 0)
       console.log(`Tables brought up to date in ${Date.now() - began} ms: ${applied.join(", ")}.`);
+    return applied;
   } catch (error) {
     throw new StartFailure(`The tables could not be brought up to date: ${reasonOf(error)}`);
   }

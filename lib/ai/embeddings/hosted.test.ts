@@ -28,3 +28,9 @@ test("vectors of another width are refused, with the model's name", async () => 
 test("the model's name tells that the service made the vectors", () => {
   expect(embeddingModel()).toBe("openai:text-embedding-3-small:384");
 });
+
+test("a hosted function without a key names the setting, instead of looking for the embedded model", async () => {
+  Object.assign(env, { OPENAI_API_KEY: undefined, VERCEL: "1" });
+  await expect(embedTexts(["text"])).rejects.toThrow("until an administrator sets OPENAI_API_KEY");
+  Object.assign(env, { ...fake.settings, VERCEL: undefined });
+});

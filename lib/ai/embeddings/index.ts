@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
 import { embedHosted } from "./hosted";
 
 /** Numbers in a vector, whoever makes it: the width of `chunk.embedding`. */
@@ -17,6 +18,7 @@ export function embeddingModel(): string {
 /**
  * Vectors of texts, by the hosted model where a key is set, else by the embedded one.
  * @returns one vector of 384 numbers and length 1 for each text, in the same order
+ * @throws AppError `unavailable` on a hosted function without a key
  */
 export async function embedTexts(
   texts: string[],
@@ -24,7 +26,12 @@ export async function embedTexts(
 ): Promise<number[][]> {
   if (texts.length === 0) return [];
   if (env.OPENAI_API_KEY) return embedHosted(texts, EMBEDDING_WIDTH, signal);
-  // Loaded when first needed: a hosted function never carries the runtime.
+  // A hosted function never carries the runtime.
+  if (env.VERCEL)
+    throw new AppError(
+      "unavailable",
+      "Papers cannot be read or searched here until an administrator sets OPENAI_API_KEY.",
+    );
   const { embedEmbedded } = await import("./embedded");
   return embedEmbedded(texts, signal);
 }
