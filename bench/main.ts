@@ -32,6 +32,7 @@ const BENCHES: Bench[] = [
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
   { name: "first-token", about: "The first sentence of a streamed answer", needsDatabase: false },
+  { name: "event-loop", about: "How long others wait while ten people ask", needsDatabase: false },
   { name: "viewer", about: "Opening a page of a PDF in a browser", needsDatabase: false },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },
 ];

@@ -232,7 +232,10 @@ describe("what may not be seen", () => {
     });
     const sent = await events(await streamed(member));
     expect(steps(sent).at(-1)).toBe("done");
-    expect(JSON.stringify(sent)).not.toMatch(/61,500,000|Osprey/);
+    // The order stands in a paper that the member may see, and is shown to them as its words.
+    const told = JSON.stringify(sent);
+    expect(told).toContain(`It reads: “${ORDER}”`);
+    expect(told.replaceAll(ORDER, "")).not.toMatch(/61,500,000|Osprey/);
   });
 
   it("is in no list of briefs and under no address", async () => {

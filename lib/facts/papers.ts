@@ -16,7 +16,7 @@ export type Paper = {
 };
 
 /** Time that one request may take for papers that have no facts yet: the others are left to the next. */
-const BUDGET_MS = 700;
+const BUDGET_MS = 3000;
 
 /** The papers of meetings that this person may see, but for those that could not be read. One query. */
 export async function papersOf(actor: Actor, meetingIds: string[]): Promise<Paper[]> {
