@@ -47,7 +47,7 @@ async function* byModel(
   let shown = 0;
   let dropped = 0;
   try {
-    for await (const sentence of modelSentences(input, standing.question, model, options.signal)) {
+    for await (const sentence of modelSentences(input, standing.question, model, options)) {
       if (!sentence) {
         dropped++;
         continue;

@@ -1,7 +1,7 @@
 import { type LanguageModel, Output, streamText } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
+import { inThread } from "@/lib/ai/thread/pool";
 import { themeOf } from "./broad";
-import { checkSentence } from "./check";
 import { answerPrompt } from "./prompt";
 import { ANSWER_SCHEMA, type AnswerSentence, draftSentenceSchema } from "./schema";
 import type { AnswerInput } from "./types";
@@ -33,7 +33,7 @@ export async function* modelSentences(
   input: AnswerInput,
   standing: string,
   model: LanguageModel,
-  signal?: AbortSignal,
+  { signal, by }: { signal?: AbortSignal; by?: string } = {},
 ): AsyncGenerator<AnswerSentence | null> {
   const { instructions, prompt, passages } = answerPrompt(withBrief(input, standing), standing);
   let failure: unknown;
@@ -54,7 +54,8 @@ export async function* modelSentences(
   let count = 0;
   try {
     for await (const draft of result.elementStream) {
-      if (count++ < MOST) yield checkSentence(draft, passages, input.pages);
+      if (count++ < MOST)
+        yield await inThread("checkSentence", { draft, passages, pages: input.pages }, { signal, by });
     }
     await result.output;
   } catch (error) {

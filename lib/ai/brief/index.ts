@@ -30,7 +30,7 @@ export async function* briefEvents(
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });
-  const { brief, dropped } = model ? yield* byModel(documents, told, model, signal) : { dropped: 0 };
+  const { brief, dropped } = model ? yield* byModel(documents, told, { model, signal, by }) : { dropped: 0 };
   if (model && !brief) yield { type: "restart" };
   yield { type: "done", brief: brief ?? (yield* byExtracts(documents, told, { signal, by })), dropped };
 }
@@ -66,12 +66,11 @@ async function* byExtracts(
 async function* byModel(
   documents: SourceDocument[],
   told: SoftwareText[],
-  model: LanguageModel,
-  signal?: AbortSignal,
+  { model, signal, by }: Omit<BriefOptions, "model"> & { model: LanguageModel },
 ): AsyncGenerator<BriefEvent, { brief?: BoardBrief; dropped: number }> {
   let dropped = 0;
   try {
-    const found = yield* findInPapers(documents, model, signal);
+    const found = yield* findInPapers(documents, model, { signal, by });
     dropped += found.dropped;
     if (found.findings.length === 0) return { dropped };
     yield { type: "composing", mode: "model" };

@@ -1,14 +1,12 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
-import { figuresProven } from "@/lib/ai/proven-figures";
-import { sharedTerms } from "@/lib/ai/shared-terms";
-import { addressesModel } from "@/lib/ai/untrusted";
+import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { Found } from "./check-findings";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
-import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
+import { type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
 import { findingsPrompt } from "./prompt";
 import { type Window, windows } from "./windows";
@@ -20,17 +18,8 @@ const AT_ONCE = 2;
  * them the model is not asked at all, and the extractive brief, which reads everything, stands.
  */
 const MOST_PARTS = 60;
-const MOST_FINDINGS = 80;
-const MOST_QUOTES = 3;
-const LONGEST = 600;
-/**
- * Share of a statement's words that its quotes must hold. Lower than for an answer's sentence, since the proof is often
- * a table row, which says little more than its name and its figures.
- */
-const SUPPORT = 0.2;
 
 type Reading = Extract<BriefEvent, { type: "reading" }>;
-export type Found = { findings: CheckedFinding[]; dropped: number };
 
 /**
  * Reads the papers part by part, yielding what is being read; the first part that fails ends the others. `dropped`
@@ -40,7 +29,7 @@ export type Found = { findings: CheckedFinding[]; dropped: number };
 export async function* findInPapers(
   documents: SourceDocument[],
   model: LanguageModel,
-  signal?: AbortSignal,
+  { signal, by }: { signal?: AbortSignal; by?: string },
 ): AsyncGenerator<Reading, Found> {
   const parts = windows(documents);
   if (parts.length > MOST_PARTS) {
@@ -56,7 +45,7 @@ export async function* findInPapers(
       const page = pages[0]?.number ?? 1;
       yield { type: "reading", index, of: documents.length, title: document.title, page };
     }
-    return check(parts, drafts);
+    return await inThread("checkFindings", { parts, drafts }, { signal, by });
   } finally {
     // Also when whoever follows goes away: nothing is asked for nobody.
     left.abort();
@@ -94,28 +83,4 @@ function readAll(
 async function read(part: Window, model: LanguageModel, signal: AbortSignal): Promise<DraftFinding[]> {
   const options = { name: FINDINGS_SCHEMA, schema: findingsSchema, signal };
   return (await callModel(model, findingsPrompt(part), options)).findings;
-}
-
-function check(parts: Window[], drafts: DraftFinding[][]): Found {
-  const all = drafts.flatMap((list, at) => list.map((draft) => ({ draft, part: parts[at] })));
-  const findings = all.flatMap(({ draft, part }) => (part && checkFinding(draft, part)) ?? []);
-  const ranked = findings.toSorted((a, b) => b.importance - a.importance).slice(0, MOST_FINDINGS);
-  const named = ranked.map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
-  return { findings: named, dropped: all.length - findings.length };
-}
-
-/** The finding with its citations, or null when no quote stands in the paper or none says what the statement says. */
-function checkFinding(draft: DraftFinding, { document, pages }: Window): Omit<CheckedFinding, "id"> | null {
-  const { statement, kind, importance, quotes } = draft;
-  if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement)) return null;
-  const citations = quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
-    if (addressesModel(text)) return [];
-    const named = pages.find(({ number }) => number === page);
-    // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
-    return (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document) ?? [];
-  });
-  const proof = citations.map(({ quote }) => quote).join("\n");
-  if (sharedTerms(statement, proof) < SUPPORT) return null;
-  if (!figuresProven(statement, `${proof}\n${document.title}`)) return null;
-  return { statement: statement.trim(), kind, importance, citations };
 }

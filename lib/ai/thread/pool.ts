@@ -21,6 +21,8 @@ const BUDGET_MS: Record<TaskName, number> = {
   answer: 20_000,
   notInPapers: 20_000,
   tableBeside: 20_000,
+  checkSentence: 20_000,
+  checkFindings: 60_000,
   brief: 120_000,
   softwareTexts: 20_000,
   facts: 60_000,

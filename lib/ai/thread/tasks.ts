@@ -1,13 +1,18 @@
+import { checkSentence } from "@/lib/ai/answer/check";
 import { extractiveAnswer, notInPapers, tableBeside } from "@/lib/ai/answer/extractive";
+import type { DraftSentence } from "@/lib/ai/answer/schema";
 import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
+import { checkFindings } from "@/lib/ai/brief/check-findings";
 import { extractiveSections, type Reading } from "@/lib/ai/brief/extractive";
+import type { DraftFinding } from "@/lib/ai/brief/findings-schema";
 import type { BriefSection } from "@/lib/ai/brief/schema";
+import type { Window } from "@/lib/ai/brief/windows";
 import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
 import { findMentions } from "@/lib/ai/facts/compare/mentions";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
-import type { SourceDocument } from "@/lib/evidence/types";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
 
 /** What a task can ask of the thread that called it. */
 export type Caller = {
@@ -16,11 +21,16 @@ export type Caller = {
   onProgress: (value: unknown) => void;
 };
 
+type SentenceToCheck = { draft: DraftSentence; passages: Map<string, Passage>; pages: SourceDocument[] };
+
 /** The work over texts of papers that is done in a thread. What goes in and comes out is plain data. */
 export const TASKS = {
   answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
   notInPapers: (input: AnswerInput) => notInPapers(input),
   tableBeside: (input: AnswerInput) => tableBeside(input),
+  checkSentence: async ({ draft, passages, pages }: SentenceToCheck) => checkSentence(draft, passages, pages),
+  checkFindings: async ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
+    checkFindings(parts, drafts),
   brief: async (documents: SourceDocument[], { onProgress }: Caller): Promise<BriefSection[]> => {
     const reading: AsyncGenerator<Reading, BriefSection[]> = extractiveSections(documents);
     for (;;) {
