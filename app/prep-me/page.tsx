@@ -51,7 +51,11 @@ export default async function PrepMePage({ searchParams }: PrepMeProps) {
       <Card aria-label="Board Meeting" className="print:hidden">
         <CardContent>
           <MeetingSelector selectedId={meeting?.id ?? null} canCreate={can(actor, "meeting.create")} />
-          {meeting ? <MeetingPanel meeting={meeting} /> : <NoMeeting isGone={asked !== undefined} />}
+          {meeting ? (
+            <MeetingPanel meeting={meeting} canManage={can(actor, "meeting.create")} />
+          ) : (
+            <NoMeeting isGone={asked !== undefined} />
+          )}
         </CardContent>
       </Card>
       {meeting && (

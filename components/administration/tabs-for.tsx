@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Activity } from "@/components/activity/activity";
+import { Bin } from "@/components/bin/bin";
 import { Invitations } from "@/components/invitations/invitations";
 import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
@@ -31,6 +32,7 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
         </Suspense>
       ),
     },
+    { value: "bin", label: "Bin", action: "bin.open", content: <Bin /> },
     {
       value: "outbox",
       label: "Outbox",

@@ -23,8 +23,9 @@ export function DocumentActions({ document }: { document: DocumentView }) {
         title="Delete this document?"
         text={
           <>
-            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span>, its
-            text and its index are removed for everyone. Briefs made from it stay, marked as out of date.
+            <span className="font-medium [overflow-wrap:anywhere] text-foreground">{originalName}</span> goes
+            to the bin, and nobody finds it any more. Chairs and administrators can restore it for 30 days
+            under Admin, Bin. Briefs made from it stay, marked as out of date.
           </>
         }
         isPending={remove.isPending}

@@ -20,7 +20,7 @@ export function useDocumentMutations({ id, meetingId }: Pick<DocumentView, "id" 
   const remove = useMutation({
     mutationFn: () => callAction(deleteDocumentAction({ id }), "Delete failed"),
     meta: { errorTitle: "Delete Failed" },
-    onSuccess: () => toast.success("Document Deleted"),
+    onSuccess: () => toast.success("Document Moved to the Bin"),
     onSettled: refresh,
   });
   return { share, remove };

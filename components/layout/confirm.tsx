@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ReactNode, RefObject } from "react";
 import {
   AlertDialog,
   AlertDialogAction,
@@ -22,14 +22,25 @@ type ConfirmProps = {
   children?: ReactNode;
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
+  /** Without a button of its own: what the keyboard returns to. */
+  opener?: RefObject<HTMLElement | null>;
 };
 
 /** Asks before something is done that cannot be taken back, or that lets somebody in. */
-export function Confirm({ title, text, action, onConfirm, children, open, onOpenChange }: ConfirmProps) {
+export function Confirm({
+  title,
+  text,
+  action,
+  onConfirm,
+  children,
+  open,
+  onOpenChange,
+  opener,
+}: ConfirmProps) {
   return (
     <AlertDialog open={open} onOpenChange={onOpenChange}>
       {children && <AlertDialogTrigger asChild>{children}</AlertDialogTrigger>}
-      <AlertDialogContent>
+      <AlertDialogContent onCloseAutoFocus={opener && returnTo(opener)}>
         <AlertDialogHeader>
           <AlertDialogTitle>{title}</AlertDialogTitle>
           <AlertDialogDescription>{text}</AlertDialogDescription>
@@ -41,4 +52,11 @@ export function Confirm({ title, text, action, onConfirm, children, open, onOpen
       </AlertDialogContent>
     </AlertDialog>
   );
+}
+
+function returnTo(opener: RefObject<HTMLElement | null>) {
+  return (event: Event) => {
+    event.preventDefault();
+    opener.current?.focus();
+  };
 }

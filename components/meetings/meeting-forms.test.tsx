@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readMeetingForm } from "./read-meeting-form";
+import { localInput, readMeetingForm } from "./read-meeting-form";
 
 function form(values: Record<string, string>): FormData {
   const data = new FormData();
@@ -15,6 +15,12 @@ describe("the create-meeting form", () => {
       scheduledDate: new Date(2026, 2, 4, 9, 30).toISOString(),
       description: "",
     });
+  });
+
+  it("shows a meeting's date as it is sent again unchanged", () => {
+    const iso = new Date(2026, 2, 4, 9, 30).toISOString();
+    const sent = readMeetingForm(form({ title: "Q1 board", scheduledDate: localInput(iso) }));
+    expect(sent?.scheduledDate).toBe(iso);
   });
 
   it("is incomplete without a title or a date", () => {

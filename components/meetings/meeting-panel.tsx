@@ -1,16 +1,20 @@
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
-import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
+import { type MeetingStanding, standingOf } from "@/lib/meetings/standing";
+import type { MeetingView } from "@/lib/meetings/types";
 import { DATE_TIME } from "@/lib/ui/dates";
+import { MeetingActions } from "./meeting-actions";
 
-const STATUS_STYLE: Record<MeetingStatus, string> = {
+const STATUS_STYLE: Record<MeetingStanding, string> = {
   scheduled: "border-primary/40 text-primary",
+  past: "text-muted-foreground",
   completed: "border-status-good/40 text-status-good",
   cancelled: "border-status-bad/40 text-status-bad",
 };
 
-/** The chosen meeting: what, when, and how it stands. */
-export function MeetingPanel({ meeting }: { meeting: MeetingView }) {
+/** The chosen meeting: what, when, how it stands, and for chairs and administrators what can be done with it. */
+export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; canManage: boolean }) {
+  const standing = standingOf(meeting, new Date());
   return (
     <div className="mt-4 flex flex-wrap items-start justify-between gap-x-6 gap-y-2 border-t pt-4 print:mt-0 print:border-0 print:pt-0">
       <div className="min-w-0">
@@ -30,9 +34,12 @@ export function MeetingPanel({ meeting }: { meeting: MeetingView }) {
           </p>
         )}
       </div>
-      <Badge variant="outline" className={`capitalize ${STATUS_STYLE[meeting.status]}`}>
-        {meeting.status}
-      </Badge>
+      <div className="flex items-center gap-3">
+        <Badge variant="outline" className={`capitalize ${STATUS_STYLE[standing]}`}>
+          {standing}
+        </Badge>
+        {canManage && <MeetingActions meeting={meeting} />}
+      </div>
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { isValid, parseISO } from "date-fns";
+import { format, isValid, parseISO } from "date-fns";
 
 type MeetingForm = { title: string; scheduledDate: string; description: string };
 
@@ -10,4 +10,9 @@ export function readMeetingForm(form: FormData): MeetingForm | null {
   const local = parseISO(text(form, "scheduledDate"));
   if (!title || !isValid(local)) return null;
   return { title, scheduledDate: local.toISOString(), description: text(form, "description") };
+}
+
+/** An ISO timestamp as the field for a date and time holds it, in the reader's time zone. */
+export function localInput(iso: string): string {
+  return format(parseISO(iso), "yyyy-MM-dd'T'HH:mm");
 }

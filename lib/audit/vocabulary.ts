@@ -44,6 +44,8 @@ const ownCompany = ({ company: label }: AuditDetail) =>
   `the board’s own company ${quoted(label, "")}`.trimEnd();
 const kpi = ({ kpi: label }: AuditDetail) => quoted(label, "a KPI");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
+const withPapers = (d: AuditDetail) =>
+  `the meeting ${meeting(d)} with ${counted(d.papers, "paper", "papers")}`;
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
   `${text(value) || "0"} ${value === 1 ? one : many}`;
 
@@ -124,9 +126,16 @@ const VOCABULARY = {
   },
   "meeting.create": { kind: "meeting", words: (d) => `Created the meeting ${meeting(d)}` },
   "meeting.change": { kind: "meeting", words: (d) => `Changed the meeting ${meeting(d)}` },
+  "meeting.bin": { kind: "meeting", words: (d) => `Moved ${withPapers(d)} to the bin` },
+  "meeting.restore": { kind: "meeting", words: (d) => `Restored ${withPapers(d)} from the bin` },
+  "meeting.purge": {
+    kind: "meeting",
+    words: (d) => `Deleted ${withPapers(d)} for good after 30 days in the bin`,
+  },
+  // Of before there was a bin.
   "meeting.delete": {
     kind: "meeting",
-    words: (d) => `Deleted the meeting ${meeting(d)} with ${counted(d.papers, "paper", "papers")}`,
+    words: (d) => `Deleted ${withPapers(d)}`,
   },
   "document.upload": { kind: "document", words: (d) => `Uploaded ${paper(d)}` },
   "document.read": { kind: "document", words: (d) => `Read ${paper(d)}` },
@@ -134,6 +143,12 @@ const VOCABULARY = {
   "document.share": {
     kind: "document",
     words: (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
+  },
+  "document.bin": { kind: "document", words: (d) => `Moved ${paper(d)} to the bin` },
+  "document.restore": { kind: "document", words: (d) => `Restored ${paper(d)} from the bin` },
+  "document.purge": {
+    kind: "document",
+    words: (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,
   },
   "document.delete": { kind: "document", words: (d) => `Deleted ${paper(d)}` },
   "brief.generate": { kind: "brief", words: (d) => `Made the brief of ${meeting(d)}` },

@@ -28,6 +28,7 @@ const POLICY = {
   "document.upload": OFFICE,
   "document.share": OFFICE,
   "document.delete": OFFICE,
+  "bin.open": OFFICE,
   "recusal.record": EVERYONE,
   "recusal.recordForOthers": OFFICE,
   "recusal.lift": OFFICE,

@@ -1,3 +1,5 @@
+import { purgeBin } from "@/lib/bin/purge";
+import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
 import { reportError } from "@/lib/http/report-error";
 
@@ -6,7 +8,16 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type Chore = { name: string; run: () => Promise<string | undefined> };
 
 /** What is cleared away once a day. Each says in one line what it did, if anything. */
-const CHORES: Chore[] = [{ name: "unused files", run: removeUnusedFiles }];
+const CHORES: Chore[] = [
+  { name: "bin", run: emptyBin },
+  { name: "unused files", run: removeUnusedFiles },
+];
+
+async function emptyBin(): Promise<string | undefined> {
+  const { meetings, papers } = await purgeBin();
+  if (meetings + papers === 0) return undefined;
+  return `Deleted ${meetings} meetings and ${papers} papers that had been in the bin for ${BIN_DAYS} days.`;
+}
 
 async function removeUnusedFiles(): Promise<string | undefined> {
   const { left, missing } = await sweepFiles({ remove: true });

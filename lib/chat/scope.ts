@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
 /** What a chat is asked of: the papers of one meeting, chosen papers, or all when neither is set. */
 export type ChatScope = { meetingId: string | null; paperIds: string[] };
@@ -16,7 +17,10 @@ export function isEverything({ meetingId, paperIds }: ChatScope): boolean {
  * not, and whether it exists, is not told. At most two queries, none for a chat about everything.
  */
 export async function assertChoosable(actor: Actor, { meetingId, paperIds }: ChatScope): Promise<void> {
-  if (meetingId && !(await db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }))) {
+  if (
+    meetingId &&
+    !(await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } }))
+  ) {
     throw new AppError("notFound", "This meeting no longer exists.");
   }
   if (paperIds.length === 0) return;

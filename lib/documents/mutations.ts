@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { stopAnalyses } from "@/lib/strategy/end-analyses";
 import { lockKpis, removeEmptyKpis } from "@/lib/strategy/kpis/lock";
@@ -28,7 +29,7 @@ export async function uploadDocument(
   request: Request,
 ): Promise<DocumentView & { duplicate: boolean }> {
   authorize(actor, "document.upload");
-  if (!(await db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }))) {
+  if (!(await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } }))) {
     throw new AppError("notFound", NO_MEETING);
   }
   const { row, duplicate } = await takeFile(request, {
@@ -57,7 +58,7 @@ async function insert(
   // Held against a meeting that is being deleted at this moment.
   const [meeting] = await tx.$queryRaw<
     { id: string }[]
-  >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR SHARE`;
+  >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR SHARE`;
   if (!meeting) throw new AppError("notFound", NO_MEETING);
   const document = await tx.document.create({
     data: { ...paper, uploadedById: actor.id },
@@ -107,28 +108,46 @@ export async function shareDocument(
   });
 }
 
-/** Deletes the paper: file, text and index. Briefs made from it are kept and marked stale. Throws `notFound`. */
+/**
+ * Deletes a paper. One of a meeting goes to the bin for 30 days (lib/bin), with its recusals; one of the strategy at once.
+ * Briefs made from it are kept and marked stale. Throws `notFound`.
+ */
 export async function deleteDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "document.delete");
-  await removePaper(actor, await findPaper(actor, documentId));
+  const paper = await findPaper(actor, documentId);
+  await (paper.isStrategy ? removePaper(actor, paper) : putIntoBin(actor, paper));
+}
+
+async function putIntoBin(actor: Actor, { id, meetingId, originalName, isShared }: Document): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { count } = await tx.document.updateMany({
+      where: { AND: [{ id }, boardPapers(actor)] },
+      data: { deletedAt: new Date(), deletedById: actor.id },
+    });
+    if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
+    await recordAudit(tx, actor, {
+      action: "document.bin",
+      resource: "document",
+      resourceId: id,
+      detail: { name: originalName, meetingId, isShared },
+    });
+  });
 }
 
 /**
- * What is left to do once it is known that this person may delete the paper. Of a strategy paper what it says of KPIs goes
- * too, and an analysis that runs ends. Throws `notFound` when it is gone or closed to them by now.
+ * What is left to do once it is known that this person may delete the strategy paper: file, text, index and what it says of
+ * KPIs go, and an analysis that runs ends. Throws `notFound` when it is gone or closed to them by now.
  */
 export async function removePaper(actor: Actor, paper: Document): Promise<void> {
-  const { id, meetingId, originalName, storageKey, isShared, isStrategy } = paper;
+  const { id, meetingId, originalName, storageKey, isShared } = paper;
   await prepareQueue();
   await db.$transaction(async (tx) => {
-    if (isStrategy) {
-      await stopAnalyses(tx, id);
-      await lockKpis(tx);
-      await forgetNames(tx, id);
-    }
+    await stopAnalyses(tx, id);
+    await lockKpis(tx);
+    await forgetNames(tx, id);
     const { count } = await tx.document.deleteMany({ where: { AND: [{ id }, boardPapers(actor)] } });
     if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
-    if (isStrategy) await removeEmptyKpis(tx);
+    await removeEmptyKpis(tx);
     await enqueue(tx, "delete-file", { storageKey });
     await recordAudit(tx, actor, {
       action: "document.delete",

@@ -3,6 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { recordedName } from "@/lib/members/full-name";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
@@ -40,7 +41,7 @@ export function toDocument(document: UploadedDocument): DocumentView {
 export async function listDocuments(actor: Actor, meetingId: string): Promise<DocumentView[]> {
   authorize(actor, "document.read");
   const meeting = await db.meeting.findUnique({
-    where: { id: meetingId },
+    where: { id: meetingId, ...NOT_IN_BIN },
     select: {
       documents: { where: visibleDocuments(actor), orderBy: { uploadedAt: "asc" }, include: WITH_UPLOADER },
     },

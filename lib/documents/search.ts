@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { searchPassages } from "@/lib/evidence/search";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { boardPapers, visibleDocuments } from "./visibility";
 
 /** A paper that may be searched. `reading` while it is not indexed completely. */
@@ -44,7 +45,9 @@ export async function searchedPapers(actor: Actor, scope: SearchScope): Promise<
   authorize(actor, "document.read");
   const { meetingId, documentId } = scope;
   const [meeting, papers] = await Promise.all([
-    meetingId ? db.meeting.findUnique({ where: { id: meetingId }, select: { id: true } }) : null,
+    meetingId
+      ? db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } })
+      : null,
     db.document.findMany({
       where: within(actor, scope),
       select: {

@@ -20,10 +20,13 @@ export function boardPapers(actor: Actor): Prisma.DocumentWhereInput {
   return { AND: [sharedWith(actor), { recusals: { none: { userId: actor.id } } }] };
 }
 
-/** The papers of the board that this person's role opens, those included that they are recused from: never to be shown. */
+/**
+ * The papers of the board that this person's role opens, those included that they are recused from: never to be shown. The
+ * bin is not among them (lib/bin).
+ */
 export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  return { ownerId: null, ...(!can(actor, "document.readUnshared") && { isShared: true }) };
+  return { ownerId: null, deletedAt: null, ...(!can(actor, "document.readUnshared") && { isShared: true }) };
 }
 
 /**
@@ -43,8 +46,8 @@ export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
   };
 }
 
-/** The briefs this person may see: those made only from papers they may see. */
+/** The briefs this person may see: those made only from papers they may see, of a meeting that is not in the bin. */
 export function visibleBriefs(actor: Actor): Prisma.BriefWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  return { papers: { none: closedUses(actor) } };
+  return { meeting: { deletedAt: null }, papers: { none: closedUses(actor) } };
 }

@@ -7,6 +7,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { mentionsOf } from "./mentions";
 import { completeFacts, factsOf, type Paper, papersOf } from "./papers";
 import type { ComparisonState, MeetingChanges } from "./types";
@@ -52,7 +53,7 @@ async function previousMeeting(
     where: {
       AND: [
         where,
-        { status: { not: "cancelled" } },
+        { ...NOT_IN_BIN, status: { not: "cancelled" } },
         // Of one date the one created later comes after.
         { OR: [{ scheduledDate: { lt: date } }, { scheduledDate: date, id: { lt: id } }] },
       ],

@@ -2,9 +2,9 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
+import { UNDER_WAY_MS } from "@/lib/meetings/standing";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
-/** A meeting stays the coming one for a while after it began: its papers are open on the table. */
-const UNDER_WAY_MS = 4 * 60 * 60 * 1000;
 /** More are not prepared for at once. */
 const AHEAD = 12;
 
@@ -36,7 +36,11 @@ export type MeetingWithPapers = Prisma.MeetingGetPayload<{ select: ReturnType<ty
 /** The scheduled meetings ahead or under way, the next first, with the papers that this person may see. */
 export function comingMeetings(actor: Actor, now: Date): Promise<MeetingWithPapers[]> {
   return db.meeting.findMany({
-    where: { status: "scheduled", scheduledDate: { gte: new Date(now.getTime() - UNDER_WAY_MS) } },
+    where: {
+      ...NOT_IN_BIN,
+      status: "scheduled",
+      scheduledDate: { gte: new Date(now.getTime() - UNDER_WAY_MS) },
+    },
     select: withPapers(actor),
     orderBy: [{ scheduledDate: "asc" }, { id: "asc" }],
     take: AHEAD,
@@ -46,7 +50,11 @@ export function comingMeetings(actor: Actor, now: Date): Promise<MeetingWithPape
 /** The meeting held last, or null. */
 export function lastMeeting(now: Date): Promise<{ id: string } | null> {
   return db.meeting.findFirst({
-    where: { status: { not: "cancelled" }, scheduledDate: { lt: new Date(now.getTime() - UNDER_WAY_MS) } },
+    where: {
+      ...NOT_IN_BIN,
+      status: { not: "cancelled" },
+      scheduledDate: { lt: new Date(now.getTime() - UNDER_WAY_MS) },
+    },
     select: { id: true },
     orderBy: [{ scheduledDate: "desc" }, { id: "desc" }],
   });

@@ -3,6 +3,7 @@ import { slug } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { calendarFile } from "./calendar-file";
+import { NOT_IN_BIN } from "./visibility";
 
 /** The calendar file of a meeting with the name it is handed out under. Throws `notFound`. */
 export async function meetingCalendar(
@@ -10,7 +11,7 @@ export async function meetingCalendar(
   meetingId: string,
 ): Promise<{ name: string; text: string }> {
   authorize(actor, "meeting.read");
-  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   // The log knows each change; a meeting itself keeps only what it is now.
   const { _count: changes, _max: last } = await db.auditEvent.aggregate({

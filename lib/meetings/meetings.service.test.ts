@@ -25,10 +25,10 @@ it("leaves on record which papers and how many briefs went with a meeting", asyn
   await deleteMeeting(chair, meeting.id);
   const event = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
   expect(event).toMatchObject({
-    action: "meeting.delete",
+    action: "meeting.bin",
     actorId: chair.id,
     detail: { title: "June meeting", papers: 2, briefs: 1 },
   });
   expect(event.detail).toMatchObject({ names: expect.arrayContaining(["Budget.txt", "Offer.txt"]) });
-  expect(await db.document.count()).toBe(0);
+  expect(await db.document.count({ where: { deletedAt: null } })).toBe(0);
 });

@@ -2,13 +2,15 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
-import { reopenOrigins } from "@/lib/questions/mutations";
+import { reopenOrigins } from "@/lib/questions/carried";
 import { toMeeting } from "./queries";
 import type { CreateMeetingInput, UpdateMeetingInput } from "./schema";
 import type { MeetingView } from "./types";
+import { NOT_IN_BIN } from "./visibility";
 
 const GONE = "This meeting no longer exists.";
+const CLOSED =
+  "This meeting has a paper that is closed to you. Ask another chair or administrator to delete it.";
 
 export async function createMeeting(actor: Actor, input: CreateMeetingInput): Promise<MeetingView> {
   authorize(actor, "meeting.create");
@@ -32,7 +34,10 @@ export async function updateMeeting(
 ): Promise<MeetingView> {
   authorize(actor, "meeting.create");
   return db.$transaction(async (tx) => {
-    const [meeting] = await tx.meeting.updateManyAndReturn({ where: { id: meetingId }, data: input });
+    const [meeting] = await tx.meeting.updateManyAndReturn({
+      where: { id: meetingId, ...NOT_IN_BIN },
+      data: input,
+    });
     if (!meeting) throw new AppError("notFound", GONE);
     await recordAudit(tx, actor, {
       action: "meeting.change",
@@ -44,34 +49,36 @@ export async function updateMeeting(
   });
 }
 
-/** Deletes the meeting with its papers, their text and the briefs made from them. Throws `notFound`. */
+/**
+ * Puts the meeting into the bin with its papers and all that was made for it, for 30 days (lib/bin). Refused to whoever is
+ * recused from one of its papers, so that nobody puts away what is closed to them. Throws `notFound`, `forbidden`.
+ */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
-  await prepareQueue();
   await db.$transaction(async (tx) => {
-    // Locked, so that a paper whose upload ends at this moment is either deleted with the meeting or refused.
-    const [locked] = await tx.$queryRaw<
-      { title: string }[]
-    >`SELECT title FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
-    if (!locked) throw new AppError("notFound", GONE);
-    const papers = await tx.document.findMany({
-      where: { meetingId },
-      select: { storageKey: true, originalName: true },
+    // Locked, so that a paper whose upload ends at this moment either goes with the meeting or is refused.
+    await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
+    const meeting = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
+    if (!meeting) throw new AppError("notFound", GONE);
+    const closed = await tx.document.count({
+      where: { meetingId, recusals: { some: { userId: actor.id } } },
     });
-    const briefs = await tx.brief.count({ where: { meetingId } });
+    if (closed > 0) throw new AppError("forbidden", CLOSED);
+    const gone = { deletedAt: new Date(), deletedById: actor.id };
+    const papers = await tx.document.updateManyAndReturn({
+      where: { meetingId, deletedAt: null },
+      data: gone,
+      select: { originalName: true },
+    });
+    await tx.meeting.update({ where: { id: meetingId }, data: gone, select: { id: true } });
     await reopenOrigins(tx, { meetingId });
-    await tx.meeting.delete({ where: { id: meetingId } });
-    for (const { storageKey } of papers) await enqueue(tx, "delete-file", { storageKey });
+    const briefs = await tx.brief.count({ where: { meetingId } });
+    const names = papers.map(({ originalName }) => originalName);
     await recordAudit(tx, actor, {
-      action: "meeting.delete",
+      action: "meeting.bin",
       resource: "meeting",
       resourceId: meetingId,
-      detail: {
-        title: locked.title,
-        papers: papers.length,
-        names: papers.map(({ originalName }) => originalName),
-        briefs,
-      },
+      detail: { title: meeting.title, papers: papers.length, names, briefs },
     });
   });
 }

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Meeting } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import type { MeetingView } from "./types";
+import { NOT_IN_BIN } from "./visibility";
 
 export function toMeeting(meeting: Meeting): MeetingView {
   const { id, title, description, status } = meeting;
@@ -13,14 +14,17 @@ export function toMeeting(meeting: Meeting): MeetingView {
 /** All meetings, the latest date first. */
 export async function listMeetings(actor: Actor): Promise<MeetingView[]> {
   authorize(actor, "meeting.read");
-  const meetings = await db.meeting.findMany({ orderBy: [{ scheduledDate: "desc" }, { id: "desc" }] });
+  const meetings = await db.meeting.findMany({
+    where: NOT_IN_BIN,
+    orderBy: [{ scheduledDate: "desc" }, { id: "desc" }],
+  });
   return meetings.map(toMeeting);
 }
 
 /** One meeting. Throws `notFound`. */
 export async function getMeeting(actor: Actor, meetingId: string): Promise<MeetingView> {
   authorize(actor, "meeting.read");
-  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
   if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
   return toMeeting(meeting);
 }
@@ -29,6 +33,6 @@ export async function getMeeting(actor: Actor, meetingId: string): Promise<Meeti
 export async function findMeeting(actor: Actor, meetingId: string): Promise<MeetingView | null> {
   authorize(actor, "meeting.read");
   if (!z.uuid().safeParse(meetingId).success) return null;
-  const meeting = await db.meeting.findUnique({ where: { id: meetingId } });
+  const meeting = await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
   return meeting && toMeeting(meeting);
 }

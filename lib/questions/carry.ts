@@ -3,6 +3,8 @@ import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import { letGoOfCarried } from "./carried";
 import { lockQuestion } from "./lock";
 import { getQuestion } from "./queries";
 import { record } from "./record";
@@ -23,6 +25,7 @@ export async function carryQuestion(
   const target = await targetOf(actor, question, meetingId);
   return db.$transaction(async (tx) => {
     await lockQuestion(tx, questionId, "open");
+    await letGoOfCarried(tx, questionId);
     const { text, evidence, askedById, askedByName, papers } = await tx.meetingQuestion.findUniqueOrThrow({
       where: { id: questionId },
       include: { papers: true },
@@ -61,6 +64,7 @@ async function targetOf(actor: Actor, question: QuestionView, meetingId?: string
   const { scheduledDate } = await getMeeting(actor, question.meetingId);
   const next = await db.meeting.findFirst({
     where: {
+      ...NOT_IN_BIN,
       status: { not: "cancelled" },
       OR: [{ scheduledDate: { gt: scheduledDate } }, { scheduledDate, id: { gt: question.meetingId } }],
     },

@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import { fullName } from "@/lib/members/full-name";
+import { reopenOrigins } from "./carried";
 import { groundInBrief } from "./evidence";
 import { requireOwn } from "./lock";
 import { GONE, getQuestion } from "./queries";
@@ -81,12 +82,4 @@ export async function deleteQuestion(actor: Actor, questionId: string): Promise<
     if (count === 0) throw new AppError("notFound", GONE);
     await record(tx, actor, "question.delete", question, title);
   });
-}
-
-/** Opens again what was carried to questions that are about to be deleted. */
-export async function reopenOrigins(
-  tx: Tx,
-  carriedTo: { id: string } | { meetingId: string },
-): Promise<void> {
-  await tx.meetingQuestion.updateMany({ where: { status: "carried", carriedTo }, data: { status: "open" } });
 }

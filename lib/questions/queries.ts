@@ -12,7 +12,7 @@ import { visibleQuestions } from "./visibility";
 
 export const GONE = "This question no longer exists.";
 
-const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
+const MEETING = { select: { id: true, title: true, scheduledDate: true, deletedAt: true } } as const;
 
 /** What a question is shown with; `answerPapers` holds one row when its answer is closed to the reader. */
 function forReader(actor: Actor) {
@@ -65,8 +65,8 @@ function toQuestion(actor: Actor, row: Row): QuestionView {
     createdAt: row.createdAt.toISOString(),
     answer: answerClosed ? null : answerOf(row),
     answerClosed,
-    carriedFrom: row.carriedFrom && toMeeting(row.carriedFrom),
-    carriedTo: row.carriedTo && toMeeting(row.carriedTo),
+    carriedFrom: carriedFrom(row),
+    carriedTo: carriedTo(row),
     canChange: row.askedById === actor.id || can(actor, "question.changeOthers"),
   };
 }
@@ -83,4 +83,13 @@ function answerOf(row: Row): QuestionAnswer | null {
 
 function toMeeting({ meeting }: NonNullable<Row["carriedFrom"]>): CarriedMeeting {
   return { id: meeting.id, title: meeting.title, scheduledDate: meeting.scheduledDate.toISOString() };
+}
+
+// A question is open again while the meeting that it was carried to is in the bin.
+function carriedTo({ status, carriedTo: to }: Row): CarriedMeeting | null {
+  return to && status === "carried" ? toMeeting(to) : null;
+}
+
+function carriedFrom({ carriedFrom: from }: Row): CarriedMeeting | null {
+  return from && from.meeting.deletedAt === null ? toMeeting(from) : null;
 }

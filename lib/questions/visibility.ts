@@ -6,5 +6,5 @@ import { closedUses } from "@/lib/documents/visibility";
 /** The questions this person may see: those made only from papers they may see. Typed ones are there for everybody. */
 export function visibleQuestions(actor: Actor): Prisma.MeetingQuestionWhereInput {
   if (!can(actor, "meeting.read")) return { id: { in: [] } };
-  return { papers: { none: closedUses(actor) } };
+  return { meeting: { deletedAt: null }, papers: { none: closedUses(actor) } };
 }

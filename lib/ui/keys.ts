@@ -39,6 +39,7 @@ export const queryKeys = {
   page: (documentId: string, page: number) => ["api", "documents", documentId, "pages", page] as const,
   invitations: () => ["api", "admin", "invitations"] as const,
   members: () => ["api", "admin", "users"] as const,
+  bin: () => ["api", "bin"] as const,
   outbox: () => ["api", "admin", "outbox"] as const,
   keptMail: (mailId: string) => ["api", "admin", "outbox", mailId] as const,
 };

@@ -145,7 +145,7 @@ test("a paper is deleted only when that is confirmed", async ({ people, visit })
   await expect(paper(page, "Minutes.pdf")).toBeVisible();
   await page.getByRole("button", { name: "Delete Minutes.pdf" }).click();
   await dialog.getByRole("button", { name: "Delete" }).click();
-  await expectToast(page, "Document Deleted");
+  await expectToast(page, "Document Moved to the Bin");
   await expect(page.getByText("No documents yet")).toBeVisible();
 });
 

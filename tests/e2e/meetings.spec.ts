@@ -22,7 +22,7 @@ for (const device of ["laptop", "phone"] as const) {
     await expect(page).toHaveURL(/meeting=/);
     await expect(page.getByRole("heading", { name: `Autumn board on a ${device}` })).toBeVisible();
     await expect(page.getByText("Oct 14, 2025 at 9:30 AM")).toBeVisible();
-    await expect(page.getByText(/^scheduled$/i)).toHaveText("Scheduled", { useInnerText: true });
+    await expect(page.getByText(/^past$/i)).toHaveText("Past", { useInnerText: true });
     await expect(page.getByLabel("Board Meeting", { exact: true }).last()).toContainText("Oct 14, 2025");
     await expectSoundScreen(page);
 
@@ -60,4 +60,64 @@ test("a member reads, and neither creates, uploads nor deletes", async ({ people
   await expect(page.getByRole("button", { name: "Create Meeting" })).toBeHidden();
   await expect(page.getByRole("button", { name: "Generate Brief" })).toBeDisabled();
   await expect(page.getByRole("link", { name: "Admin" })).toBeHidden();
+  await expect(page.getByRole("button", { name: "Meeting", exact: true })).toBeHidden();
 });
+
+for (const device of ["laptop", "phone"] as const) {
+  test(`a chair edits, cancels and deletes a meeting on a ${device}, and restores it from the bin`, async ({
+    people,
+    visit,
+  }) => {
+    const title = `Summer board on a ${device}`;
+    const data = { title, scheduledDate: "2099-06-02T10:00:00.000Z", description: "" };
+    const { id } = await (await people.chair.post("/api/board-meetings", { data })).json();
+    const page = await visit("chair", `/prep-me?meeting=${id}`, { device });
+    const menu = page.getByRole("button", { name: "Meeting", exact: true });
+    const standing = (name: RegExp) => page.getByText(name).first();
+    await expect(standing(/^scheduled$/i)).toBeVisible();
+
+    // By keyboard alone, which comes back to where it was.
+    await menu.press("Enter");
+    await page.getByRole("menuitem", { name: "Edit…" }).press("Enter");
+    await page.getByLabel("Meeting Title").fill(`${title}, second`);
+    await expectSoundScreen(page);
+    await page.getByLabel("Meeting Title").press("Enter");
+    await expectToast(page, "Meeting Changed");
+    await expect(page.getByRole("heading", { name: `${title}, second` })).toBeVisible();
+    await expect(menu).toBeFocused();
+    await menu.press("Enter");
+    await page.getByRole("menuitem", { name: "Cancel meeting…" }).press("Enter");
+    await expect(page.getByRole("alertdialog")).toContainText("Its papers, briefs and questions stay");
+    await expectSoundScreen(page);
+    await page.getByRole("button", { name: "Cancel Meeting" }).press("Enter");
+    await expectToast(page, "Meeting Cancelled");
+    await expect(standing(/^cancelled$/i)).toBeVisible();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Set back to scheduled…" }).click();
+    await page.getByRole("button", { name: "Set Back to Scheduled" }).click();
+    await expect(standing(/^scheduled$/i)).toBeVisible();
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Mark as completed…" }).click();
+    await page.getByRole("button", { name: "Mark as Completed" }).click();
+    await expect(standing(/^completed$/i)).toBeVisible();
+
+    await menu.click();
+    await page.getByRole("menuitem", { name: "Delete…" }).click();
+    await expect(page.getByRole("alertdialog")).toContainText("restore it for 30 days under Admin, Bin");
+    await page.getByRole("button", { name: "Move to Bin" }).click();
+    await expectToast(page, "Meeting Moved to the Bin");
+    await expect(page).toHaveURL(/\/prep-me$/);
+
+    await page.goto("/admin?tab=bin");
+    const row = page.getByRole("row", { name: `${title}, second` });
+    await expect(row).toContainText("30 days left");
+    await expectSoundScreen(page);
+    await row.getByRole("button", { name: "Restore" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Restore" }).click();
+    await expectToast(page, "Meeting Restored");
+    await expect(row).toBeHidden();
+    await page.goto(`/prep-me?meeting=${id}`);
+    await expect(page.getByRole("heading", { name: `${title}, second` })).toBeVisible();
+  });
+}

@@ -1,8 +1,9 @@
 import type { ActionRow } from "./action-row";
 import { office } from "./expectation";
-import { newPaper, type World } from "./world";
+import { binMeeting, binPaper, newMeeting, newPaper, type World } from "./world";
 
 const DOCUMENTS = "lib/documents/actions.ts";
+const BIN = "lib/bin/actions.ts";
 const MEETINGS = "lib/meetings/actions.ts";
 
 const onShared = {
@@ -17,6 +18,14 @@ const onClosed = {
 } as const;
 const onGone = { on: "other", note: "a deleted paper", target: (world: World) => world.gone.paper } as const;
 
+const onMeeting = { on: "shared", target: (world: World) => world.scrap, fresh: newMeeting } as const;
+const onGoneMeeting = {
+  on: "other",
+  note: "a deleted meeting",
+  target: (world: World) => world.gone.meeting,
+} as const;
+
+const aTitle = (id: string) => ({ id, change: { title: "Renamed" } });
 const justId = (id: string) => ({ id });
 const sharing = (isShared: boolean) => (id: string) => ({ id, isShared });
 
@@ -27,6 +36,36 @@ export const BOARD_ACTIONS: ActionRow[] = [
     on: "any",
     input: () => ({ title: "One more", scheduledDate: "2025-11-04T09:00:00Z" }),
     expected: office(200),
+  },
+  { name: `${MEETINGS} updateMeetingAction`, ...onMeeting, input: aTitle, expected: office(200) },
+  { name: `${MEETINGS} updateMeetingAction`, ...onGoneMeeting, input: aTitle, expected: office(404) },
+  { name: `${MEETINGS} deleteMeetingAction`, ...onMeeting, input: justId, expected: office(200) },
+  { name: `${MEETINGS} deleteMeetingAction`, ...onGoneMeeting, input: justId, expected: office(404) },
+  {
+    name: `${BIN} restoreMeetingAction`,
+    on: "other",
+    note: "a deleted meeting",
+    target: (world) => world.binned.meeting,
+    fresh: binMeeting,
+    input: justId,
+    expected: office(200),
+  },
+  {
+    name: `${BIN} restorePaperAction`,
+    on: "not shared",
+    note: "a deleted paper",
+    target: (world) => world.binned.paper,
+    fresh: binPaper,
+    input: justId,
+    expected: office(200),
+  },
+  {
+    name: `${BIN} restorePaperAction`,
+    on: "other",
+    note: "deleted with its meeting",
+    target: (world) => world.gone.paper,
+    input: justId,
+    expected: office(404),
   },
   { name: `${DOCUMENTS} shareDocumentAction`, ...onClosed, input: sharing(true), expected: office(200) },
   { name: `${DOCUMENTS} shareDocumentAction`, ...onShared, input: sharing(false), expected: office(200) },

@@ -53,6 +53,7 @@ export const BOARD_ROWS: ApiRow[] = [
   { name: "PATCH /api/board-meetings/[id]", ...onGone, body: aTitle, expected: office(404) },
   { name: "DELETE /api/board-meetings/[id]", ...onMeeting, fresh: newMeeting, expected: office(200) },
   { name: "DELETE /api/board-meetings/[id]", ...onGone, expected: office(404) },
+  { name: "GET /api/bin", on: "any", expected: office(200) },
   { name: "GET /api/documents", on: "any", expected: board(200) },
   { name: "GET /api/board-meetings/[id]/documents", ...onMeeting, expected: board(200) },
   { name: "GET /api/board-meetings/[id]/documents", ...onGone, expected: board(404) },

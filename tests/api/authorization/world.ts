@@ -32,6 +32,8 @@ export type World = Cast & {
   chat: string;
   /** A meeting and its paper, both deleted. */
   gone: { meeting: string; paper: string };
+  /** A meeting in the bin, and a paper that is not shared. */
+  binned: { meeting: string; paper: string };
 };
 
 const TEXT = "text/plain";
@@ -49,6 +51,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
   const chat = await makeChat(chair);
   const scrap = await createMeeting(chair, "Scrap");
   const gone = await deletedMeeting(chair);
+  const binned = { meeting: await binMeeting(cast), paper: await binPaper({ ...cast, scrap }) };
   const invited = {
     member: await invite(cast, "member"),
     admin: await invite(cast, "admin"),
@@ -70,6 +73,7 @@ export async function buildWorld(cast: Cast): Promise<World> {
     openMeeting,
     scrap,
     gone,
+    binned,
   };
   await bystander(world);
   return world;
@@ -109,8 +113,25 @@ async function deletedMeeting(chair: APIRequestContext): Promise<World["gone"]> 
   return { meeting, paper };
 }
 
+/** A meeting in the bin, for one call to use up. */
+export async function binMeeting(world: Pick<World, "clients">): Promise<string> {
+  const meeting = await newMeeting(world);
+  expect((await world.clients.chair.delete(`/api/board-meetings/${meeting}`)).status()).toBe(200);
+  return meeting;
+}
+
+/** A paper in the bin, for one call to use up. */
+export async function binPaper({
+  clients: { chair },
+  scrap,
+}: Pick<World, "clients" | "scrap">): Promise<string> {
+  const paper = await addNote(chair, scrap, false);
+  expect((await chair.delete(`/api/documents/${paper}`)).status()).toBe(200);
+  return paper;
+}
+
 /** A meeting for one call to use up. */
-export function newMeeting({ clients }: World): Promise<string> {
+export function newMeeting({ clients }: Pick<World, "clients">): Promise<string> {
   return createMeeting(clients.chair, `Another ${WORDS.meeting} meeting`);
 }
 

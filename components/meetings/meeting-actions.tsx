@@ -1,0 +1,126 @@
+"use client";
+
+import {
+  BanIcon,
+  CircleCheckIcon,
+  EllipsisVerticalIcon,
+  PencilIcon,
+  Trash2Icon,
+  Undo2Icon,
+} from "lucide-react";
+import { useRef, useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
+import { EditMeetingDialog } from "./edit-meeting-dialog";
+import { useMeetingMutations } from "./use-meeting-mutations";
+
+type Step = MeetingStatus | "delete";
+
+type Question = { item: string; title: string; text: string; action: string };
+
+/** What each step does to the meeting and its papers, said before it is taken. */
+const STEPS: Record<Step, Question> = {
+  completed: {
+    item: "Mark as completed…",
+    title: "Mark this meeting as completed?",
+    text: "It leaves the coming meetings. Its papers, briefs and questions stay as they are and open to the same people. You can set it back to scheduled.",
+    action: "Mark as Completed",
+  },
+  cancelled: {
+    item: "Cancel meeting…",
+    title: "Cancel this meeting?",
+    text: "It leaves the coming meetings, and actions from its papers leave Home. Its papers, briefs and questions stay, and are found by search and chat. You can set it back to scheduled.",
+    action: "Cancel Meeting",
+  },
+  scheduled: {
+    item: "Set back to scheduled…",
+    title: "Set this meeting back to scheduled?",
+    text: "If its date is still to come, it is among the coming meetings again. Its papers, briefs and questions stay as they are.",
+    action: "Set Back to Scheduled",
+  },
+  delete: {
+    item: "Delete…",
+    title: "Delete this meeting?",
+    text: "The meeting goes to the bin with all of its papers, briefs and questions, and nobody finds them any more, neither in search nor in chat. Chairs and administrators can restore it for 30 days under Admin, Bin. Then it is deleted for good.",
+    action: "Move to Bin",
+  },
+};
+
+const ICON = {
+  completed: CircleCheckIcon,
+  cancelled: BanIcon,
+  scheduled: Undo2Icon,
+  delete: Trash2Icon,
+} as const;
+
+const OFFERED: Record<MeetingStatus, Step[]> = {
+  scheduled: ["completed", "cancelled", "delete"],
+  completed: ["scheduled", "delete"],
+  cancelled: ["scheduled", "delete"],
+};
+
+/** What chairs and administrators can do with a meeting. */
+export function MeetingActions({ meeting }: { meeting: MeetingView }) {
+  const { setStatus, remove } = useMeetingMutations(meeting);
+  const [isEdited, setIsEdited] = useState(false);
+  // The last one asked about stays in the dialog while it fades.
+  const [asked, setAsked] = useState<Step>("completed");
+  const [isAsking, setIsAsking] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const isBusy = setStatus.isPending || remove.isPending;
+
+  function ask(step: Step) {
+    setAsked(step);
+    setIsAsking(true);
+  }
+
+  function take() {
+    if (asked === "delete") remove.mutate();
+    else setStatus.mutate(asked);
+  }
+
+  return (
+    <>
+      <DropdownMenu>
+        <DropdownMenuTrigger asChild>
+          <Button ref={opener} variant="outline" size="sm" disabled={isBusy}>
+            <EllipsisVerticalIcon />
+            Meeting
+          </Button>
+        </DropdownMenuTrigger>
+        <DropdownMenuContent align="end">
+          <DropdownMenuItem onSelect={() => setIsEdited(true)}>
+            <PencilIcon aria-hidden="true" />
+            Edit…
+          </DropdownMenuItem>
+          {OFFERED[meeting.status].map((offered) => {
+            const Icon = ICON[offered];
+            return (
+              <DropdownMenuItem key={offered} onSelect={() => ask(offered)}>
+                <Icon aria-hidden="true" />
+                {STEPS[offered].item}
+              </DropdownMenuItem>
+            );
+          })}
+        </DropdownMenuContent>
+      </DropdownMenu>
+      <EditMeetingDialog meeting={meeting} open={isEdited} onOpenChange={setIsEdited} opener={opener} />
+      <Confirm
+        title={STEPS[asked].title}
+        text={STEPS[asked].text}
+        action={STEPS[asked].action}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={take}
+        opener={opener}
+      />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+"use client";
+
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { deleteMeetingAction, updateMeetingAction } from "@/lib/meetings/actions";
+import type { MeetingStatus, MeetingView } from "@/lib/meetings/types";
+import { callAction } from "@/lib/ui/call-action";
+import { queryKeys } from "@/lib/ui/keys";
+
+type MeetingFacts = Pick<MeetingView, "title" | "scheduledDate" | "description">;
+
+const DONE: Record<MeetingStatus, string> = {
+  scheduled: "Meeting Set Back to Scheduled",
+  completed: "Meeting Marked as Completed",
+  cancelled: "Meeting Cancelled",
+};
+
+/** Changes a meeting, its status, or puts it into the bin. The list of meetings and the page follow. */
+export function useMeetingMutations({ id }: Pick<MeetingView, "id">) {
+  const queryClient = useQueryClient();
+  const router = useRouter();
+  const refresh = async () => {
+    await queryClient.invalidateQueries({ queryKey: queryKeys.meetings(), exact: true });
+    router.refresh();
+  };
+  const edit = useMutation({
+    mutationFn: (change: MeetingFacts) =>
+      callAction(updateMeetingAction({ id, change }), "Failed to change the meeting"),
+    meta: { errorTitle: "Change Failed" },
+    onSuccess: async () => {
+      toast.success("Meeting Changed");
+      await refresh();
+    },
+  });
+  const setStatus = useMutation({
+    mutationFn: (status: MeetingStatus) =>
+      callAction(updateMeetingAction({ id, change: { status } }), "Failed to change the meeting"),
+    meta: { errorTitle: "Change Failed" },
+    onSuccess: async (meeting) => {
+      toast.success(DONE[meeting.status]);
+      await refresh();
+    },
+  });
+  const remove = useMutation({
+    mutationFn: () => callAction(deleteMeetingAction({ id }), "Failed to delete the meeting"),
+    meta: { errorTitle: "Delete Failed" },
+    onSuccess: async () => {
+      toast.success("Meeting Moved to the Bin");
+      router.push("/prep-me");
+      await queryClient.invalidateQueries({ queryKey: queryKeys.meetings(), exact: true });
+    },
+  });
+  return { edit, setStatus, remove };
+}

@@ -1,0 +1,71 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { takeBackCarried } from "@/lib/questions/carried";
+import { papersInBin } from "./visibility";
+
+const GONE = "This is no longer in the bin.";
+const SENT_AGAIN = "The meeting has the same file again. Delete that one before you restore this one.";
+
+/**
+ * Takes a meeting out of the bin, with the papers that went there with it. Those deleted before stay. For chairs and
+ * administrators. Throws `forbidden`, `notFound`.
+ */
+export async function restoreMeeting(actor: Actor, meetingId: string): Promise<void> {
+  authorize(actor, "bin.open");
+  await db.$transaction(async (tx) => {
+    await lockMeeting(tx, meetingId);
+    const meeting = await tx.meeting.findFirst({ where: { id: meetingId, deletedAt: { not: null } } });
+    if (!meeting) throw new AppError("notFound", GONE);
+    const back = { deletedAt: null, deletedById: null };
+    const papers = await tx.document.updateManyAndReturn({
+      where: { meetingId, deletedAt: meeting.deletedAt },
+      data: back,
+      select: { originalName: true },
+    });
+    await tx.meeting.update({ where: { id: meetingId }, data: back, select: { id: true } });
+    await takeBackCarried(tx, meetingId);
+    const names = papers.map(({ originalName }) => originalName);
+    await recordAudit(tx, actor, {
+      action: "meeting.restore",
+      resource: "meeting",
+      resourceId: meetingId,
+      detail: { title: meeting.title, papers: papers.length, names },
+    });
+  });
+}
+
+/**
+ * Takes a paper out of the bin and gives it back to its meeting, open to whom it was. For chairs and administrators who are
+ * not recused from it. Throws `forbidden`, `notFound`, and `conflict` when the file was sent again meanwhile.
+ */
+export async function restorePaper(actor: Actor, documentId: string): Promise<void> {
+  authorize(actor, "bin.open");
+  await db.$transaction(async (tx) => {
+    const where = { AND: [{ id: documentId }, papersInBin(actor)] };
+    const found = await tx.document.findFirst({ where, select: { meetingId: true, sha256: true } });
+    if (!found?.meetingId) throw new AppError("notFound", GONE);
+    const { meetingId, sha256 } = found;
+    // Against the same file being sent at this moment, and the meeting being deleted.
+    await lockMeeting(tx, meetingId);
+    if (await tx.document.count({ where: { meetingId, sha256, deletedAt: null } }))
+      throw new AppError("conflict", SENT_AGAIN);
+    const [paper] = await tx.document.updateManyAndReturn({
+      where,
+      data: { deletedAt: null, deletedById: null },
+    });
+    if (!paper) throw new AppError("notFound", GONE);
+    await recordAudit(tx, actor, {
+      action: "document.restore",
+      resource: "document",
+      resourceId: documentId,
+      detail: { name: paper.originalName, meetingId, isShared: paper.isShared },
+    });
+  });
+}
+
+async function lockMeeting(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${id}::uuid FOR UPDATE`;
+}

@@ -1,0 +1,59 @@
+import { recordAudit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { keptInBinSince } from "./retention";
+
+/**
+ * Deletes for good what has been in the bin for 30 days: rows, text, index and files, with what only a meeting holds (briefs,
+ * questions). Called once a day. Answers how many meetings and papers went, papers with their meeting not counted.
+ */
+export async function purgeBin(now = new Date()): Promise<{ meetings: number; papers: number }> {
+  await prepareQueue();
+  const due = { where: { deletedAt: { lt: keptInBinSince(now) } }, select: { id: true } };
+  const meetings = await db.meeting.findMany(due);
+  for (const { id } of meetings) await purgeMeeting(id, now);
+  const papers = await db.document.findMany(due);
+  for (const { id } of papers) await purgePaper(id, now);
+  return { meetings: meetings.length, papers: papers.length };
+}
+
+// Looked at again under the lock: somebody may be restoring it.
+async function purgeMeeting(id: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${id}::uuid FOR UPDATE`;
+    const meeting = await tx.meeting.findFirst({
+      where: { id, deletedAt: { lt: keptInBinSince(now) } },
+      include: {
+        documents: { select: { storageKey: true, originalName: true } },
+        _count: { select: { briefs: true } },
+      },
+    });
+    if (!meeting) return;
+    const { title, documents, _count } = meeting;
+    await tx.meeting.delete({ where: { id }, select: { id: true } });
+    for (const { storageKey } of documents) await enqueue(tx, "delete-file", { storageKey });
+    const names = documents.map(({ originalName }) => originalName);
+    await recordAudit(tx, null, {
+      action: "meeting.purge",
+      resource: "meeting",
+      resourceId: id,
+      detail: { title, papers: documents.length, names, briefs: _count.briefs },
+    });
+  });
+}
+
+async function purgePaper(id: string, now: Date): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM document WHERE id = ${id}::uuid FOR UPDATE`;
+    const [paper] = await tx.document.findMany({ where: { id, deletedAt: { lt: keptInBinSince(now) } } });
+    if (!paper) return;
+    await tx.document.delete({ where: { id }, select: { id: true } });
+    await enqueue(tx, "delete-file", { storageKey: paper.storageKey });
+    await recordAudit(tx, null, {
+      action: "document.purge",
+      resource: "document",
+      resourceId: id,
+      detail: { name: paper.originalName, meetingId: paper.meetingId, isShared: paper.isShared },
+    });
+  });
+}

@@ -1,0 +1,17 @@
+import type { Actor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import type { Prisma } from "@/lib/db/generated/client";
+
+/**
+ * The papers in the bin that this person could see before, whose meeting is not in the bin itself: part of the `where` of
+ * every read and change of them.
+ */
+export function papersInBin(actor: Actor): Prisma.DocumentWhereInput {
+  if (!can(actor, "bin.open")) return { id: { in: [] } };
+  return {
+    ownerId: null,
+    deletedAt: { not: null },
+    meeting: { deletedAt: null },
+    recusals: { none: { userId: actor.id } },
+  };
+}
