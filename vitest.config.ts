@@ -1,7 +1,21 @@
+import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
 
 const resolve = { alias: { "@": path.resolve(import.meta.dirname) } };
+
+const components = {
+  include: ["components/**/*.test.{ts,tsx}"],
+  environment: "jsdom",
+  setupFiles: ["tests/setup/interface.ts"],
+  // How long drawing takes is no matter of these tests: the bound only ends what hangs.
+  testTimeout: 60_000,
+};
+
+// What a file puts in the place of a module must not be met by another file: these load theirs anew.
+const replacing = globSync("components/**/*.test.{ts,tsx}", { cwd: import.meta.dirname }).filter((file) =>
+  /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+);
 
 // unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
 // against a real PostgreSQL. process: the start script, as processes.
@@ -21,17 +35,8 @@ export default defineConfig({
           testTimeout: 60_000,
         },
       },
-      {
-        resolve,
-        test: {
-          name: "interface",
-          include: ["components/**/*.test.{ts,tsx}"],
-          environment: "jsdom",
-          setupFiles: ["tests/setup/interface.ts"],
-          // How long drawing takes is no matter of these tests: the bound only ends what hangs.
-          testTimeout: 60_000,
-        },
-      },
+      { resolve, test: { ...components, name: "interface", exclude: replacing, isolate: false } },
+      { resolve, test: { ...components, name: "interface-replacing", include: replacing } },
       {
         resolve,
         test: {

@@ -23,7 +23,7 @@ const BIOME = ["node_modules/@biomejs/biome/bin/biome", "check", "--error-on-war
 export const SUITES: Suite[] = [
   { name: "types", fast: true, run: types },
   { name: "lint", fast: true, run: ({ label }) => check(BIOME, label) },
-  { name: "unit", fast: true, parts: 2, run: (part) => vitest(["unit", "interface"], part) },
+  { name: "unit", fast: true, parts: 2, run: (part) => vitest(["unit", "interface*"], part) },
   { name: "e2e", build: true, browser: true, parts: 3, run: (part) => playwright("e2e", part) },
   { name: "service", parts: 2, run: (part) => vitest(["service"], part) },
   {
