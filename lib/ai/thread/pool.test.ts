@@ -88,7 +88,7 @@ describe("work over papers in a thread", () => {
 
   it("refuses what one person piles up beyond reason", async () => {
     const gone = new AbortController();
-    const pile = Array.from({ length: 30 }, () => ask(LONG, { by: "mallory", signal: gone.signal }));
+    const pile = Array.from({ length: 110 }, () => ask(LONG, { by: "mallory", signal: gone.signal }));
     const settled = Promise.allSettled(pile);
     await expect(ask(LONG, { by: "mallory" })).rejects.toMatchObject({ code: "unavailable" });
     expect((await ask(SHORT, { by: "lucy" })).answered).toBe(true);

@@ -7,9 +7,9 @@ import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./ta
 
 /** Two at least, so that nobody waits for one long piece of work of somebody else. */
 const MOST_THREADS = Math.max(2, availableParallelism() - 1);
-/** Pieces of work that may wait, of everybody and of one person. */
-const MOST_WAITING = 200;
-const MOST_WAITING_EACH = 20;
+/** Pieces of work that may wait, of everybody and of one person, who may ask 60 questions at once (rate-limit.ts). */
+const MOST_WAITING = 500;
+const MOST_WAITING_EACH = 100;
 const RETRY_AFTER_SECONDS = 20;
 /** A thread that is not needed gives its memory back after this time; one stays, for the next question. */
 const IDLE_MS = 5 * 60_000;
