@@ -48,7 +48,7 @@ export async function* readyPapers(
 }
 
 /** The page texts of the papers. One query; about 4 KB a page. */
-export async function loadTexts(papers: Document[]): Promise<SourceDocument[]> {
+export async function loadTexts(papers: Pick<Document, "id" | "originalName">[]): Promise<SourceDocument[]> {
   const pages = await db.documentPage.findMany({
     where: { documentId: { in: papers.map((paper) => paper.id) } },
     select: { documentId: true, number: true, text: true },

@@ -1,16 +1,20 @@
 import { AiRun } from "@/lib/activity/ai-run";
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
-import { searchWords, themeOf } from "@/lib/ai/answer/broad";
+import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
+import { namesPeriod } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
+import { broadTheme } from "@/lib/ai/answer/theme";
+import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { type Actor, authorize } from "@/lib/auth/actor";
-import { latestBrief } from "@/lib/briefs/queries";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
 import { searchPassages } from "@/lib/evidence/search";
+import type { Citation } from "@/lib/evidence/types";
+import { adviceFor, briefFor } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";
 import type { AskInput } from "./schema";
@@ -33,8 +37,8 @@ type AskOptions = Partial<AnswerOptions> & {
  * streamed. `signal` cancels the search and the call to the model.
  *
  * Queries before the first sentence: five in a new chat, seven in one that goes on (three for the chat and its last
- * turns, one for the papers, two for the search, one for the pages); one more for a meeting, three for its brief where
- * the whole of it is asked about. After the last sentence: two to see that nothing was closed meanwhile, and a
+ * turns, one for the papers, two for the search, one for the pages); one more for a meeting, at most six for
+ * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run.
  */
 export async function ask(
@@ -53,19 +57,23 @@ export async function ask(
   const papers = smallTalk(input.message) === null ? open : [];
   const question = standAlone(input.message, history);
   const documentIds = papers.map(({ id }) => id);
-  const [passages, brief] = await Promise.all([
-    searchPassages(searchWords(question), { documentIds, limit: PASSAGES, signal }),
-    briefFor(actor, question, scope.meetingId),
+  const theme = papers.length > 0 ? await broadTheme(question) : null;
+  const [passages, brief, advice] = await Promise.all([
+    searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal }),
+    // A brief is of the latest period: a question that names one is answered from passages.
+    theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,
+    theme ? adviceFor(actor, theme) : undefined,
   ]);
   signal.throwIfAborted();
-  const pages = await pagesOf(passages);
+  const found = [...passages, ...(brief ? citedBy(brief) : [])];
+  const pages = await pagesOf(found);
   const run = new AiRun(actor, "answer", model, scope.meetingId);
   const events = answer(
-    { question: input.message, passages, pages, brief, history },
+    { question: input.message, passages, pages, theme, brief, advice, history },
     { similarity, signal, by: actor.id, ...options, model: run.model },
   );
   const { message } = input;
-  const given = [...new Set(passages.map(({ documentId }) => documentId))];
+  const given = [...new Set(found.map(({ documentId }) => documentId))];
   const followsUp = question !== message;
   const asking = { actor, message, keeping, followsUp, papers, given, run, signal, streamed };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };
@@ -86,10 +94,6 @@ async function searchable(actor: Actor, { scope, keeping }: Place): Promise<Sear
   throw new AppError("conflict", `Still being read: ${names.join(", ")}. Please try again in a moment.`);
 }
 
-/** The checked brief, for a question about the whole meeting. Not one whose papers are gone. */
-async function briefFor(actor: Actor, question: string, meetingId: string | null) {
-  if (!meetingId || !themeOf(question)) return undefined;
-  const view = await latestBrief(actor, meetingId);
-  if (!view || view.changes.removed.length + view.changes.replaced.length > 0) return undefined;
-  return view.brief;
+function citedBy({ evidence }: BoardBrief): Citation[] {
+  return Object.values(evidence).flat(2);
 }

@@ -83,8 +83,10 @@ export async function searchDocuments(
   return searchPassages(q, { documentIds: papers.map(({ id }) => id), limit, signal });
 }
 
-/** The pages on which passages stand, by paper. One query. */
-export async function pagesOf(passages: Passage[]): Promise<SourceDocument[]> {
+/** The pages on which passages or citations stand, by paper. One query. */
+export async function pagesOf(
+  passages: Pick<Passage, "documentId" | "title" | "page">[],
+): Promise<SourceDocument[]> {
   if (passages.length === 0) return [];
   const pages = await db.documentPage.findMany({
     where: { OR: passages.map(({ documentId, page }) => ({ documentId, number: page })) },

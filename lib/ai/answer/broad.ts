@@ -1,8 +1,19 @@
+import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
-import type { AnswerSentence } from "./schema";
+import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
+import type { AnswerInput } from "./types";
 
 /** A question about a whole meeting, which no single passage answers. */
-export type Theme = "risks" | "finances" | "questions" | "redFlags" | "priorities" | "decisions" | "summary";
+export type Theme =
+  | "risks"
+  | "finances"
+  | "questions"
+  | "redFlags"
+  | "priorities"
+  | "decisions"
+  | "compliance"
+  | "competitors"
+  | "summary";
 
 const THEMES: [Theme, RegExp][] = [
   ["redFlags", /\bred flags?\b|\bwarning signs?\b/i],
@@ -26,6 +37,8 @@ const THEMES: [Theme, RegExp][] = [
     "priorities",
     /\bstrateg\w+ (priorit\w+|initiatives?|goals?|objectives?|focus)\b|\bpriorit(y|ies)\b.{0,30}\b(strateg\w+|board)\b/i,
   ],
+  ["compliance", /\bcompliance (issues?|matters?|concerns?|problems?)\b/i],
+  ["competitors", /\bcompare\b.{0,20}\b(competitors?|peers|rivals)\b/i],
   ["summary", /\b(summar(y|i[sz]e)|overview|main points|key (points|takeaways|messages)|gist)\b/i],
 ];
 
@@ -36,9 +49,14 @@ const SPECIFIC =
 /** Whoever asks about the whole meeting does it in few words. */
 const LONGEST_BROAD = 18;
 
-/** The theme of a broad question, or null for a question about something in particular. */
+/** Whether a question has so few words, and none of its own matter, that it may be about the whole meeting. */
+export function isBrief(question: string): boolean {
+  return !SPECIFIC.test(question) && question.trim().split(/\s+/).length <= LONGEST_BROAD;
+}
+
+/** The theme of a broad question by its words, or null for a question about something in particular. */
 export function themeOf(question: string): Theme | null {
-  if (SPECIFIC.test(question) || question.trim().split(/\s+/).length > LONGEST_BROAD) return null;
+  if (!isBrief(question)) return null;
   return THEMES.find(([, pattern]) => pattern.test(question))?.[0] ?? null;
 }
 
@@ -50,11 +68,17 @@ const THEME_WORDS: Record<Theme, string> = {
   redFlags: "over budget overdue shortfall breach late missing qualified deficit uncategorized write-off",
   priorities: "strategy priority objective initiative plan target goal launch invest",
   decisions: "board is asked to approve resolution recommendation decision approval motion",
+  compliance: "compliance breach regulator audit finding overdue filing licence statutory policy control",
+  competitors: "competitors peers market share compared with rivals benchmark",
   summary: "summary highlights results overview outlook key",
 };
 
 const TROUBLE =
   /\b(risks?|uncertain\w*|exposures?|overdue|short(fall|age)|declin\w+|decreas\w+|deficit|loss(es)?|breach\w*|litigation|delay\w*|behind|over budget|exceed\w*|expires?|disput\w+|uncategori[sz]ed|unpaid|impair\w*|variance|not (yet )?(been )?(confirmed|received|renewed|paid|filled))\b/i;
+
+/** A rule, and whether it is kept. Words such as "control" or "policy" alone say neither. */
+const COMPLIANCE =
+  /\b(?:non-?complian\w+|complian\w+|breach\w*|regulator\w*|statutory|enforcement|sanction\w*|licen[cs]e\b.*\b(?:expire\w*|renew\w*|revo\w+)|GDPR|data protection|whistle-?blow\w*|audit (?:findings?|points?|recommendations?|issues?)|internal controls?|(?:qualified|adverse) opinion|(?:late|overdue|outstanding) (?:filings?|returns?|reports?|tax\w*)|un-?categori[sz]ed|un-?reconciled|conflicts? of interest)\b/i;
 
 /** What a sentence must speak of to answer a broad question from the papers alone. */
 const THEME_CUES: Record<Theme, RegExp> = {
@@ -64,8 +88,9 @@ const THEME_CUES: Record<Theme, RegExp> = {
   finances:
     /\d.*\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b|\b(revenue|income|expens\w+|cash|budget|surplus|deficit|profit|loss|costs?|funding)\b.*\d/i,
   priorities: /\b(strateg\w+|priorit\w+|objectives?|initiatives?|goals?|roadmap|launch\w*)\b/i,
-  decisions:
-    /\b(approv\w+|resol(ve[ds]?|utions?)|decisions?|decide|motions?|authori[sz]\w+|asked to|vot(e|ing))\b/i,
+  decisions: DECISION,
+  compliance: COMPLIANCE,
+  competitors: /\b(competitors?|competing|rivals?|peers?|market share|market leader)\b/i,
   summary: /\w/,
 };
 
@@ -75,8 +100,7 @@ export function speaksToTheme(theme: Theme, text: string): boolean {
 }
 
 /** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
-export function searchWords(question: string): string {
-  const theme = themeOf(question);
+export function searchWords(question: string, theme = themeOf(question)): string {
   return theme ? THEME_WORDS[theme] : question;
 }
 
@@ -95,6 +119,11 @@ function risks(brief: BoardBrief, levels: string[]): Item[] {
   return levels.flatMap((level) => all.filter((risk) => risk.level === level));
 }
 
+/** Whether the papers themselves, not only the brief, speak of something. */
+function quotes(cue: RegExp): (item: Item) => boolean {
+  return ({ citations }) => citations.some(({ quote }) => cue.test(quote));
+}
+
 function section(brief: BoardBrief, theme: Theme): Item[] {
   const summary = items(brief.summarySentences, brief.evidence.executiveSummary);
   const questions = items(brief.keyQuestions, brief.evidence.keyQuestions);
@@ -107,9 +136,17 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
     case "questions":
       return questions;
     case "priorities":
-      return [...recommendations, ...risks(brief, ["opportunity"])];
+      return [
+        ...summary.filter(quotes(THEME_CUES.priorities)),
+        ...recommendations,
+        ...risks(brief, ["opportunity"]),
+      ];
     case "decisions":
-      return recommendations;
+      return summary.filter(quotes(DECISION));
+    case "compliance":
+      return [...risks(brief, ["high", "medium", "low"]), ...questions].filter(quotes(COMPLIANCE));
+    case "competitors":
+      return summary.filter(quotes(THEME_CUES.competitors));
     case "finances":
       return summary.filter(({ text }) => /\d/.test(text));
     case "summary":
@@ -117,14 +154,47 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
   }
 }
 
-const MOST = 5;
+const MOST = 6;
 
 /**
- * The statements of a checked brief that answer a broad question, with their citations; at most five. Statements
+ * The statements of a checked brief that answer a broad question, with their citations; at most six. Statements
  * without a citation are left out.
  */
 export function fromBrief(brief: BoardBrief, theme: Theme): AnswerSentence[] {
+  const places = new Set<string>();
   return section(brief, theme)
-    .filter(({ citations }) => citations.length > 0)
+    .filter(({ citations: [first] }) => {
+      const place = first && `${first.documentId} ${first.page} ${first.start}`;
+      if (!place || (theme === "compliance" && places.has(place))) return false;
+      places.add(place);
+      return true;
+    })
     .slice(0, MOST);
+}
+
+const NOTHING: Record<Theme, string> = {
+  risks: "No risk was found in the papers.",
+  redFlags: "Nothing that looks like a warning was found in the papers.",
+  finances: "No results were found in the papers.",
+  questions: "Nothing that calls for a question was found in the papers.",
+  priorities: "No strategic priority was found in the papers.",
+  decisions: "No request for a decision or an approval was found in the papers.",
+  compliance: "No breach, overdue filing or other compliance matter was found in the papers.",
+  competitors: "No comparison with competitors was found in the papers.",
+  summary: "Nothing to summarise was found in the papers.",
+};
+
+const MOST_INSTEAD = 3;
+
+/**
+ * What is said where the papers do not answer a broad question: what was not found, and what to do next. Where no decision
+ * is asked for, that is what the brief would have the board agree or ask for.
+ */
+export function nothingOn(theme: Theme, { brief, advice }: Pick<AnswerInput, "brief" | "advice">): Item[] {
+  const agreed =
+    theme === "decisions" && brief ? items(brief.recommendations, brief.evidence.recommendations) : [];
+  const instead = agreed.filter(({ citations }) => citations.length > 0).slice(0, MOST_INSTEAD);
+  const next = instead.length > 0 ? "What they suggest to agree or to ask for:" : advice;
+  const missing = next ? `${NOTHING[theme]} ${next}` : NOTHING[theme];
+  return [...[NOT_IN_PAPERS, missing].map((text) => ({ text, citations: [] })), ...instead];
 }

@@ -1,5 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { fromBrief, searchWords, speaksToTheme, themeOf } from "./broad";
+import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
 import { foremost } from "./foremost";
 import { unknownNames } from "./missing";
 import { periodsNamed } from "./named-periods";
@@ -102,6 +102,8 @@ function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
 
 /** The answer that finds nothing: the fixed sentence, what is missing, then the nearest passages. */
 export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer> {
+  const { theme = themeOf(input.question) } = input;
+  if (theme) return { answered: false, sentences: nothingOn(theme, input) };
   const units = await unitsOf(input.passages, input.pages);
   return refusal(input, scoreUnits(analyse(input.question), units));
 }
@@ -114,10 +116,10 @@ export async function extractiveAnswer(
   input: AnswerInput,
   similarity: Similarity | null = null,
 ): Promise<ExtractiveAnswer> {
-  const theme = themeOf(input.question);
+  const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
-  const question = analyse(searchWords(input.question));
+  const question = analyse(searchWords(input.question, theme));
   const all = await unitsOf(input.passages, input.pages);
   const units = all
     .filter(fitsPeriods(question, input.pages))
@@ -134,6 +136,7 @@ export async function extractiveAnswer(
   if (first) return { answered: true, sentences: [first] };
   const known = side?.headed === true && isKnown;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
+  if (!answered && theme) return { answered, sentences: nothingOn(theme, input) };
   if (!answered) return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
   if (!side)
     return { answered, sentences: inOrder(chosen, question).map(({ unit }) => sentenceOf(unit, question)) };
@@ -166,7 +169,8 @@ function saysWhy({ unit, coverage }: Scored, { periods }: Question): boolean {
 /** The table for a question that a model answers in words; null when it wants none. */
 export async function tableBeside(input: AnswerInput): Promise<AnswerTable | null> {
   const question = analyse(input.question);
-  if (themeOf(input.question) || !tableWanted(question)) return null;
+  const { theme = themeOf(input.question) } = input;
+  if (theme || !tableWanted(question)) return null;
   const units = await unitsOf(input.passages, input.pages);
   const ranked = scoreUnits(question, units.filter(fitsPeriods(question, input.pages)));
   return tableFor(question, ranked, input.pages)?.table ?? null;

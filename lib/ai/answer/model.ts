@@ -11,7 +11,7 @@ const MAX_TOKENS = 1500;
 
 /** What the brief has already found and proven for a broad question, as further passages. */
 function withBrief(input: AnswerInput, standing: string): AnswerInput {
-  const theme = themeOf(standing);
+  const { theme = themeOf(standing) } = input;
   if (!theme || !input.brief) return input;
   const { riskAreas, keyQuestions, executiveSummary, recommendations } = input.brief.evidence;
   const cited = [...executiveSummary, ...riskAreas, ...keyQuestions, ...recommendations].flat();

@@ -62,6 +62,11 @@ function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {
   return found ?? (isMeasured && /\bwhat['’]?s?\b/i.test(text) ? "amount" : "statement");
 }
 
+/** Whether a question is about a year, a month or a quarter that it names. */
+export function namesPeriod(text: string): boolean {
+  return periodsIn(text).periods.length > 0;
+}
+
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text));

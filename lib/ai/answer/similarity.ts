@@ -2,7 +2,7 @@ import { embedTexts } from "@/lib/ai/embeddings";
 import { modelFailure } from "@/lib/ai/model-failure";
 
 /** Cosine of two vectors of length 1, which is what embeddings are: their inner product. */
-function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
+export function cosine(a: ArrayLike<number>, b: ArrayLike<number>): number {
   let sum = 0;
   for (let i = 0; i < a.length; i++) sum += (a[i] ?? 0) * (b[i] ?? 0);
   return sum;

@@ -1,5 +1,6 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import type { Theme } from "./broad";
 
 /** What an answer is made from. */
 export type AnswerInput = {
@@ -8,8 +9,12 @@ export type AnswerInput = {
   passages: Passage[];
   /** The papers of the passages, with at least the pages on which passages stand. */
   pages: SourceDocument[];
-  /** The meeting's checked brief: the best source for broad questions ("What are the main risks?"). */
+  /** What a broad question asks about, null for one about something in particular; judged by its words where left out. */
+  theme?: Theme | null;
+  /** A checked brief of the papers: the best source for broad questions ("What are the main risks?"). */
   brief?: BoardBrief;
+  /** What to do next where the papers do not answer a broad question. */
+  advice?: string;
   /** The conversation so far, oldest first. */
   history?: { question: string; answer: string }[];
 };

@@ -1,0 +1,64 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { prepareEmbeddingModel } from "@/lib/ai/embeddings/model-file";
+import { env } from "@/lib/env";
+import { broadTheme } from "./theme";
+import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
+
+const { DATA_DIR, OPENAI_API_KEY } = env;
+beforeAll(async () => {
+  env.OPENAI_API_KEY = undefined;
+  env.DATA_DIR = await mkdtemp(path.join(tmpdir(), "models-"));
+  await prepareEmbeddingModel();
+}, 60_000);
+afterAll(async () => {
+  await rm(env.DATA_DIR, { recursive: true });
+  Object.assign(env, { DATA_DIR, OPENAI_API_KEY });
+});
+
+const themesOf = async (questions: string[]) =>
+  Promise.all(questions.map(async (question) => [question, await broadTheme(question)]));
+
+it("knows a broad question by its meaning, in words of none of its examples", async () => {
+  const expected = [
+    ["Is the organisation in good shape?", "finances"],
+    ["How healthy are our finances?", "finances"],
+    ["What are the top issues?", "redFlags"],
+    ["Which items require a vote?", "decisions"],
+    ["Which projects need approval from us?", "decisions"],
+    ["Are we compliant?", "compliance"],
+    ["Do we have any legal problems?", "compliance"],
+    ["Are we better than our peers?", "competitors"],
+    ["Sum up the board pack for me", "summary"],
+  ];
+  expect(await themesOf(expected.map(([question = ""]) => question))).toEqual(expected);
+});
+
+it("takes every example for what it is", async () => {
+  for (const [theme, questions] of Object.entries(BROAD_EXAMPLES)) {
+    for (const [question, found] of await themesOf(questions)) expect(found, question ?? "").toBe(theme);
+  }
+  for (const [question, found] of await themesOf(SPECIFIC_EXAMPLES)) expect(found, question ?? "").toBeNull();
+});
+
+it("leaves a question about something in particular to the passages that answer it", async () => {
+  const questions = [
+    "What is the name of the chief executive's dog?",
+    "How much did the company pay for the headquarters in Harbour Street?",
+    "Which football club does the company sponsor?",
+    "What was the outcome of the school catering tender?",
+    "How many tonnes of oranges were exported to Norway?",
+    "Who won the internal chess tournament?",
+    "Who is on the finance committee?",
+    "What are uncategorized expenses?",
+    "What is the return on equity?",
+    "Did we breach the covenant?",
+    "Are there any vacancies on the board?",
+    "What did the auditors say about inventory?",
+    "What is our market share?",
+    "What are the risks of the Harbour Bridge project?",
+  ];
+  expect((await themesOf(questions)).filter(([, theme]) => theme !== null)).toEqual([]);
+});

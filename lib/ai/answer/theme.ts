@@ -1,0 +1,64 @@
+import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
+import { modelFailure } from "@/lib/ai/model-failure";
+import { isBrief, type Theme, themeOf } from "./broad";
+import { namesIn } from "./question-parts";
+import { cosine } from "./similarity";
+import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
+
+/** A question means the same as an example from this cosine on; measured on questions of neither list. */
+const ALIKE = 0.55;
+/** So much nearer to a broad question than to a specific one. */
+const APART = 0.15;
+
+type Example = { theme: Theme | null; vector: number[] };
+
+let examples: { model: string; vectors: Promise<Example[]> } | null = null;
+
+/** The vectors of the examples, made once for the model that makes vectors now. */
+function exampleVectors(): Promise<Example[]> {
+  const model = embeddingModel();
+  if (examples?.model === model) return examples.vectors;
+  const vectors = embedExamples();
+  examples = { model, vectors };
+  vectors.catch(() => {
+    examples = null;
+  });
+  return vectors;
+}
+
+async function embedExamples(): Promise<Example[]> {
+  const broad = Object.entries(BROAD_EXAMPLES) as [Theme, string[]][];
+  const labelled = [
+    ...broad.flatMap(([theme, questions]) => questions.map((text) => ({ theme, text }))),
+    ...SPECIFIC_EXAMPLES.map((text) => ({ theme: null, text })),
+  ];
+  const vectors = await embedTexts(labelled.map(({ text }) => text));
+  return labelled.map(({ theme }, index) => ({ theme, vector: vectors[index] ?? [] }));
+}
+
+/**
+ * What a broad question asks about, by its words, else by its meaning; null for a question about something in
+ * particular. By its words alone where the embedding model cannot be used now.
+ */
+export async function broadTheme(question: string): Promise<Theme | null> {
+  const worded = themeOf(question);
+  if (worded || !isBrief(question) || namesIn(question).length > 0) return worded;
+  try {
+    const [known, [asked = []]] = await Promise.all([exampleVectors(), embedTexts([question])]);
+    return nearest(asked, known);
+  } catch (error) {
+    console.warn(`Embeddings: a question was judged by its words only (${modelFailure(error).reason})`);
+    return null;
+  }
+}
+
+function nearest(asked: number[], known: Example[]): Theme | null {
+  let [broad, specific] = [0, 0];
+  let theme: Theme | null = null;
+  for (const example of known) {
+    const likeness = cosine(asked, example.vector);
+    if (example.theme === null) specific = Math.max(specific, likeness);
+    else if (likeness > broad) [broad, theme] = [likeness, example.theme];
+  }
+  return broad >= ALIKE && broad - specific >= APART ? theme : null;
+}

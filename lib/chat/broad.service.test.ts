@@ -1,0 +1,97 @@
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { ask } from "./ask";
+import { collectAnswer } from "./collect";
+
+const accounts = (month: string, income: string) => `Saltmarsh Harbour Authority
+Management accounts, ${month}
+
+The regulator has opened an investigation into the discharge of ballast water in the west basin.
+
+BUDGET SUMMARY ($)                      2025 (YTD)        Budget (YTD)     Budget (full FY)
+Income
+  Visitor berths                           302,000             620,000              800,000
+  Pilotage                                 258,000             320,000              430,000
+  Uncategorised Income                      61,400                   0                    0
+Total Income                               ${income}           1,240,000            2,070,000
+Expenses
+  Dredging                                 412,000             260,000              350,000
+  Wages                                    505,000             512,000              816,000
+Total Expenses                             917,000             772,000            1,166,000
+`;
+const MOTION =
+  "The board is asked to approve the purchase of the pilot boat Kittiwake for $480,000 before the season begins.";
+
+const never = new AbortController().signal;
+let chair: Actor;
+let member: Actor;
+
+async function answerTo(actor: Actor, message: string, meetingId?: string) {
+  const answer = await collectAnswer(await ask(actor, { message, meetingId }, never, { model: null }));
+  for (const { documentId, page, start, end, quote } of answer.citations) {
+    const where = { documentId_number: { documentId, number: page } };
+    const { text } = await db.documentPage.findUniqueOrThrow({ where });
+    expect(text.slice(start, end)).toBe(quote);
+  }
+  return answer;
+}
+
+beforeAll(async () => {
+  await emptyDatabase();
+  [chair, member] = [await person("chair", "chair"), await person("member", "member")];
+  const september = await addMeeting("September meeting");
+  await addPaper({ meetingId: september }, "Accounts August.txt", accounts("August 2025", "560,000"));
+  await addPaper({ meetingId: september }, "Accounts September.txt", accounts("September 2025", "621,400"));
+  await addPaper({ meetingId: september }, "Motion.txt", MOTION, { isShared: false });
+});
+afterAll(() => db.$disconnect());
+
+describe("a broad question about all papers, before any brief was made", () => {
+  it.each([
+    ["What are our key performance metrics this quarter?", /\(September 2025\) is \$621,400/],
+    ["How healthy are our finances?", /\(September 2025\) is \$621,400/],
+    ["What should the board worry about?", /investigation into the discharge/],
+    ["Are there any compliance issues we should address?", /investigation into the discharge/],
+    ["What needs a decision?", /approve the purchase of the pilot boat/],
+    ["Summarise the papers", /\(September 2025\) is \$621,400/],
+  ])("is answered with what the papers say, each sentence cited: %s", async (question, said) => {
+    const answer = await answerTo(chair, question);
+    expect(answer.response).toMatch(said);
+    expect(answer.answered).toBe(true);
+    expect(answer.sentences.filter(({ citations }) => citations.length === 0)).toEqual([]);
+  });
+
+  it("tells a member nothing of a paper that is closed to them", async () => {
+    const questions = ["What strategic initiatives need board approval?", "Summarise the papers"];
+    for (const question of questions) {
+      const answer = await answerTo(member, question);
+      expect(JSON.stringify(answer)).not.toMatch(/Kittiwake|pilot boat|Motion/);
+    }
+    const { answered, response } = await answerTo(member, questions[0] ?? "");
+    expect(answered).toBe(false);
+    expect(response).toContain("No request for a decision or an approval was found in the papers.");
+  });
+
+  it("says where to go when the papers hold no comparison with competitors", async () => {
+    const answer = await answerTo(member, "How do we compare to our main competitors?");
+    expect(answer.answered).toBe(false);
+    expect(answer.response).toBe(
+      "The papers do not say. No comparison with competitors was found in the papers. To compare a company with its peers, run a benchmark under Benchmarks.",
+    );
+  });
+
+  it("is not answered with the latest month where it names another", async () => {
+    const { response } = await answerTo(member, "What were our key performance metrics in March 2021?");
+    expect(response).not.toMatch(/621,400|560,000/);
+  });
+
+  it("leaves a specific question that no paper answers refused", async () => {
+    const answer = await answerTo(chair, "What is the monthly rent of the Lisbon office?");
+    expect(answer.answered).toBe(false);
+    expect(answer.response).toMatch(/^The papers do not say\./);
+  });
+});
