@@ -28,7 +28,10 @@ export function BenchmarksScreen(setup: SetupProps) {
       <BenchmarkTabs
         current={tab}
         onChange={goTo}
-        closed={closedTabs(selection, analysis, isResearching)}
+        closed={closedTabs(selection, analysis, {
+          isResearching,
+          canResearch: setup.data.notLive === null,
+        })}
         content={{
           setup: <SetupTab benchmark={benchmark} {...setup} />,
           prompts: <PromptsPanel benchmark={benchmark} chat={chat} />,

@@ -19,13 +19,17 @@ export function missingChoice({ companyId, peerSetId, focusAreas }: Selection): 
 export function closedTabs(
   selection: Selection,
   analysis: BenchmarkAnalysis | null,
-  isResearching: boolean,
+  { isResearching, canResearch }: { isResearching: boolean; canResearch: boolean },
 ): Partial<Record<BenchmarkTab, string>> {
   return {
     ...(missingChoice(selection) && { prompts: "opens with a company, a peer set and a focus area" }),
     ...(!analysis && { results: "opens with an analysis" }),
     ...(!analysis?.deepAnalysis &&
-      !isResearching && { research: "opens once filings were researched for an analysis" }),
+      !isResearching && {
+        research: canResearch
+          ? "opens once filings were researched for an analysis"
+          : "is not available: no filings are read here",
+      }),
   };
 }
 

@@ -1,6 +1,8 @@
 import { act, renderHook, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { InTheAddress } from "@/components/layout/testing/in-the-address";
+import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
+import type { Selection } from "./benchmark-address";
 import { ANALYSIS } from "./results/testing/analysis";
 import { closedTabs, isMadeOn } from "./tab-rules";
 import { useBenchmark } from "./use-benchmark";
@@ -24,12 +26,17 @@ afterEach(() => vi.unstubAllGlobals());
 describe("the workflow of a benchmark", () => {
   it("opens a part of the page as soon as there is something for it", () => {
     const open = { companyId: "HLYD", peerSetId: "sp_sector", focusAreas: ["strategy" as const] };
-    const closed = (...rules: Parameters<typeof closedTabs>) => Object.keys(closedTabs(...rules));
+    const closed = (selection: Selection, analysis: BenchmarkAnalysis | null, isResearching: boolean) =>
+      Object.keys(closedTabs(selection, analysis, { isResearching, canResearch: true }));
     expect(closed({ ...open, focusAreas: [] }, null, false)).toEqual(["prompts", "results", "research"]);
     expect(closed({ ...open, peerSetId: null }, null, false)).toContain("prompts");
     expect(closed(open, null, false)).toEqual(["results", "research"]);
     expect(closed(open, { ...MADE, deepAnalysis: null }, false)).toEqual(["research"]);
     expect(closed(open, { ...MADE, deepAnalysis: null }, true)).toEqual([]);
+    const bare = { ...MADE, deepAnalysis: null };
+    expect(closedTabs(open, bare, { isResearching: false, canResearch: false }).research).toBe(
+      "is not available: no filings are read here",
+    );
   });
 
   it("keeps in the address what is chosen, also when two things are pressed at once", () => {

@@ -17,8 +17,7 @@ export function Glance({ home }: { home: HomeView }) {
     { href: "#actions", count: home.actions.length, one: "action due", many: "actions due" },
   ];
   const waiting = figures.filter(({ count }) => count > 0);
-  if (waiting.length === 0)
-    return <p className="text-sm text-muted-foreground">Nothing waits for you today.</p>;
+  if (waiting.length === 0) return <p className="text-sm text-muted-foreground">You’re all caught up.</p>;
   return (
     <ul aria-label="What waits for you" className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
       {waiting.map(({ href, count, one, many }) => (

@@ -49,7 +49,7 @@ describe("the line at the top", () => {
 
   it("says so when nothing waits", () => {
     render(<Glance home={{ ...EMPTY, pending: 0 }} />);
-    screen.getByText("Nothing waits for you today.");
+    screen.getByText("You’re all caught up.");
   });
 });
 

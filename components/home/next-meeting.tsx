@@ -81,7 +81,7 @@ function papersInWords(papers: number, unread: number): string {
 function NonePlanned({ canCreate }: { canCreate: boolean }) {
   return (
     <>
-      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">None is scheduled</p>
+      <p className="mt-1 font-serif text-2xl font-semibold tracking-tight">No meeting scheduled</p>
       <p className="max-w-prose text-sm text-pretty text-muted-foreground">
         {canCreate
           ? "Create a meeting in Prep Me and upload its papers."

@@ -12,7 +12,7 @@ export function RecentChats({ chats, now }: { chats: RecentChat[]; now: string }
       title="Recent chats"
       count={chats.length}
       counted={false}
-      empty="Ask across all the papers you may see: under Chat."
+      empty="Ask about any paper in Chat."
     >
       <DeskList
         noun="chats"

@@ -12,7 +12,7 @@ export function StaleBriefs({ briefs }: { briefs: StaleBrief[] }) {
       id="stale"
       title="Briefs out of date"
       count={briefs.length}
-      empty="Every brief of the coming meetings fits today’s papers."
+      empty="No brief for a coming meeting is out of date."
     >
       <DeskList
         noun="briefs"

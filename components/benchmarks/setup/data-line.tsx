@@ -7,9 +7,9 @@ export function DataLine({ state: { notLive, companies, asOf } }: { state: DataS
     <p className="text-xs text-pretty text-muted-foreground">
       {notLive === null
         ? "Newer filings are read from EDGAR of the SEC when a benchmark is run. Where it cannot be reached, "
-        : "Nothing is read from outside: "}
-      figures are those of {companies} companies’ filings that come with the product, current to{" "}
-      <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure names its filing.
+        : `${notLive} `}
+      {notLive === null ? "figures" : "Figures"} are those of {companies} companies’ filings that come with
+      the product, current to <time dateTime={asOf}>{formatDay(asOf)}</time>. Each figure names its filing.
     </p>
   );
 }
