@@ -21,6 +21,7 @@ export default auth((request) => {
     nonce,
     secure: cameByHttps(request),
     development: env.NODE_ENV === "development",
+    fileStore: env.BLOB_READ_WRITE_TOKEN && env.VERCEL_BLOB_API_URL,
   });
   const response = answer(request, nonce, policy);
   response.headers.set("Content-Security-Policy", policy);

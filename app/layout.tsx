@@ -8,6 +8,7 @@ import { Providers } from "@/components/layout/providers";
 import { currentActor } from "@/lib/auth/actor";
 import { currentOrganization } from "@/lib/settings/organization";
 import { fontVariables } from "@/lib/ui/fonts";
+import { sendsDirectly } from "@/lib/uploads/sends-directly";
 
 export const metadata: Metadata = {
   title: { default: "BoardGPT", template: "%s · BoardGPT" },
@@ -36,7 +37,12 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   // Read here, so that no page is made before it is asked for: it would carry no nonce.
   const nonce = (await headers()).get("x-nonce") ?? undefined;
   return (
-    <html lang="en" suppressHydrationWarning className={fontVariables}>
+    <html
+      lang="en"
+      suppressHydrationWarning
+      className={fontVariables}
+      data-uploads={sendsDirectly ? "direct" : undefined}
+    >
       <body className="group/body flex min-h-dvh flex-col">
         <Providers nonce={nonce}>
           <a

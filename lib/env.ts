@@ -61,6 +61,8 @@ const schema = z.object({
   }),
   EDGAR_BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
   BLOB_READ_WRITE_TOKEN: optional,
+  // The package of the store reads it too, by this name.
+  VERCEL_BLOB_API_URL: z.url({ protocol: /^https?$/ }).default("https://vercel.com/api/blob"),
   VERCEL: optional,
   VERCEL_PROJECT_PRODUCTION_URL: optional,
   CRON_SECRET: optional,

@@ -19,9 +19,9 @@ export function useUploads(meetingId: string) {
   const [queue] = useState(() =>
     createUploadQueue(async ({ file, isShared }, report, signal) => {
       const path = pathOf(queryKeys.documents(meetingId));
-      const fields = { isShared: String(isShared) };
+      const place = { kind: "meeting", id: meetingId } as const;
       const onProgress = (progress: number) => report({ progress });
-      const options = { file, field: "document", fields, onProgress, signal };
+      const options = { file, place, isShared, onProgress, signal };
       const uploaded = await uploadFile<Uploaded>(path, "Failed to upload document", options).catch(
         (error: unknown) => {
           if (!signal.aborted) showFailure(error);

@@ -27,6 +27,8 @@ const LIMITS = {
   "question by account": { points: 60, seconds: 5 * 60 },
   // Each may take 50 MB for one person alone.
   "attachment by account": { points: 100, seconds: 60 * 60 },
+  // Each may put 50 MB into the file store, where they lie for an hour if nobody finishes.
+  "upload by account": { points: 600, seconds: 60 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
   // Each is a second of work for the web process.
   "export by account": { points: 60, seconds: 5 * 60 },

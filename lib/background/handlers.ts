@@ -6,6 +6,7 @@ import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
 import { giveUpAnalysis } from "@/lib/strategy/discard";
+import { discardUpload } from "@/lib/uploads/discard";
 
 /** What the worker does, by the name of the job. Each feature brings its own. */
 export const handlers: Handlers = {
@@ -13,6 +14,7 @@ export const handlers: Handlers = {
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
+  "discard-upload": ({ uploadId }) => discardUpload(uploadId),
   "prepare-account-mails": prepareAccountMails,
   "prepare-password-link": preparePasswordLink,
   "send-mail": ({ mailId }, attempt) => sendQueuedMail(mailId, attempt),

@@ -2,6 +2,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import type { FileSource } from "@/lib/documents/receive";
 import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
 import { AppError } from "@/lib/errors";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
@@ -13,29 +14,34 @@ import type { AttachmentView } from "./types";
 import { ATTACHMENT_FIELDS, toAttachment } from "./views";
 
 /**
- * Takes the file in the request's multipart field `document` as an attachment of this person's chat, which is made where
+ * Takes the file in the request's multipart field `document`, or from another source, as an attachment of this person's chat, which is made where
  * it is new, and has it read. A file the chat has already is answered as it stands, with `duplicate: true`.
  * Throws `notFound`, `conflict` (ten files are there), `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
  */
 export async function attachFile(
   actor: Actor,
   threadId: string,
-  request: Request,
+  source: FileSource,
 ): Promise<AttachmentView & { duplicate: boolean }> {
+  const { existed } = await assertMayAttach(actor, threadId);
+  const { row, duplicate } = await takeFile(source, {
+    findSame: (sha256) =>
+      db.document.findFirst({ where: { threadId, ownerId: actor.id, sha256 }, select: ATTACHMENT_FIELDS }),
+    insert: (tx, file) => insert(tx, actor, file, { threadId, existed }),
+  });
+  return { ...toAttachment(row), duplicate };
+}
+
+/** What is known before the file is, before 50 MB are taken for nothing: throws `forbidden`, `notFound`, `conflict`. */
+export async function assertMayAttach(actor: Actor, threadId: string): Promise<{ existed: boolean }> {
   authorize(actor, "chat.attach");
   const known = await db.chatThread.findUnique({
     where: { id: threadId },
     select: { userId: true, _count: { select: { attachments: true } } },
   });
   if (known && known.userId !== actor.id) throw new AppError("notFound", NO_THREAD);
-  // Before 50 MB are taken for nothing; looked at again when the file is there.
   assertRoom(known?._count.attachments ?? 0);
-  const { row, duplicate } = await takeFile(request, {
-    findSame: (sha256) =>
-      db.document.findFirst({ where: { threadId, ownerId: actor.id, sha256 }, select: ATTACHMENT_FIELDS }),
-    insert: (tx, file) => insert(tx, actor, file, { threadId, existed: known !== null }),
-  });
-  return { ...toAttachment(row), duplicate };
+  return { existed: known !== null };
 }
 
 function assertRoom(attachments: number): void {

@@ -10,6 +10,7 @@ import { stopAnalyses } from "@/lib/strategy/end-analyses";
 import { lockKpis, removeEmptyKpis } from "@/lib/strategy/kpis/lock";
 import { forgetNames } from "@/lib/strategy/kpis/names";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
+import type { FileSource } from "./receive";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
 import type { DocumentView } from "./types";
 import { boardPapers } from "./visibility";
@@ -18,7 +19,7 @@ const NO_MEETING = "This meeting no longer exists.";
 const NO_DOCUMENT = "This document no longer exists.";
 
 /**
- * Takes the file in the request's multipart field `document` as a paper of the meeting and has it read. Members see
+ * Takes the file in the request's multipart field `document`, or from another source, as a paper of the meeting and has it read. Members see
  * it unless the field `isShared` is "false". A file the meeting has already is answered as it stands, with
  * `duplicate: true`. It is closed to whoever is recused from the same text elsewhere; such a person cannot send it.
  * Throws `forbidden`, `notFound`, `invalid`, `conflict`, `tooLarge`, `unsupported`; then nothing is stored.
@@ -26,17 +27,22 @@ const NO_DOCUMENT = "This document no longer exists.";
 export async function uploadDocument(
   actor: Actor,
   meetingId: string,
-  request: Request,
+  source: FileSource,
 ): Promise<DocumentView & { duplicate: boolean }> {
-  authorize(actor, "document.upload");
-  if (!(await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } }))) {
-    throw new AppError("notFound", NO_MEETING);
-  }
-  const { row, duplicate } = await takeFile(request, {
+  await assertMayUpload(actor, meetingId);
+  const { row, duplicate } = await takeFile(source, {
     findSame: (sha256) => findSame(actor, meetingId, sha256),
     insert: (tx, file, { isShared }) => insert(tx, actor, { ...file, meetingId, isShared }),
   });
   return { ...toDocument(row), duplicate };
+}
+
+/** What is known before the file is: throws `forbidden`, `notFound`. */
+export async function assertMayUpload(actor: Actor, meetingId: string): Promise<void> {
+  authorize(actor, "document.upload");
+  if (!(await db.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN }, select: { id: true } }))) {
+    throw new AppError("notFound", NO_MEETING);
+  }
 }
 
 /** The paper of the meeting with this text. Throws `conflict` when the person is recused from it. */

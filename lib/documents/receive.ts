@@ -21,6 +21,9 @@ export type ReceivedFile = {
   fields: Record<string, string>;
 };
 
+/** Where a file comes from: the body of a request, whatever stages it, or nowhere, for one that was taken before. */
+export type FileSource = Request | (() => Promise<ReceivedFile>) | Pick<ReceivedFile, "sha256">;
+
 const ROOM_FOR_FIELDS = 64 * 1024;
 
 /**
@@ -29,11 +32,24 @@ const ROOM_FOR_FIELDS = 64 * 1024;
  */
 export async function receiveFile(request: Request): Promise<ReceivedFile> {
   if (Number(request.headers.get("content-length")) > MAX_FILE_BYTES + ROOM_FOR_FIELDS) throw tooLarge();
-  if (!request.body) throw new AppError("invalid", "Please choose a file to upload.");
+  const { body } = request;
+  if (!body) throw new AppError("invalid", "Please choose a file to upload.");
+  return staged((target) => parse(body, openParser(request), target));
+}
+
+/** The same for a file that comes from elsewhere than a request, under the name and with the fields given with it. */
+export async function stageFile(
+  stream: Readable,
+  about: Pick<ReceivedFile, "name" | "fields">,
+): Promise<ReceivedFile> {
+  return staged(async (target) => ({ ...about, ...(await write(stream, target)), path: target }));
+}
+
+async function staged(receive: (target: string) => Promise<ReceivedFile>): Promise<ReceivedFile> {
   await mkdir(stagingFolder, { recursive: true, mode: 0o700 });
   const target = path.join(stagingFolder, randomUUID());
   try {
-    return await parse(request.body, openParser(request), target);
+    return await receive(target);
   } catch (error) {
     await rm(target, { force: true });
     throw error instanceof AppError ? error : asUploadError(error);
@@ -87,12 +103,12 @@ async function write(stream: Readable, target: string) {
   const measure = new Transform({
     transform(part: Buffer, _encoding, done) {
       size += part.length;
+      if (size > MAX_FILE_BYTES) return done(tooLarge());
       hash.update(part);
       done(null, part);
     },
   });
   await pipeline(stream, measure, createWriteStream(target, { mode: 0o600 }));
-  if (size > MAX_FILE_BYTES) throw tooLarge();
   if (size === 0) throw new AppError("invalid", "The file is empty.");
   return { size, sha256: hash.digest("hex") };
 }

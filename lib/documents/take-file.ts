@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { rm } from "node:fs/promises";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
 import { readInput } from "@/lib/http/input";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { storage } from "@/lib/storage";
 import { detectKind, PAPER_KINDS } from "./file-kind";
 import { displayName } from "./file-name";
-import { type ReceivedFile, receiveFile } from "./receive";
+import { type FileSource, type ReceivedFile, receiveFile } from "./receive";
 import { type UploadFields, uploadFieldsSchema } from "./schema";
 import type { DocumentKind } from "./types";
 
@@ -24,15 +25,17 @@ type Taking<Row> = {
 };
 
 /**
- * Takes the file in the request's multipart field `document`: received, judged by its content, stored, and its row made
- * in one transaction. Throws `invalid`, `tooLarge`, `unsupported` and what `insert` throws; then nothing is stored.
+ * Takes the file in the request's multipart field `document`, or from another source: received, judged by its content,
+ * stored, and its row made in one transaction. Throws `invalid`, `tooLarge`, `unsupported` and what `insert` throws; then
+ * nothing is stored.
  */
 export async function takeFile<Row>(
-  request: Request,
+  source: FileSource,
   { kinds = PAPER_KINDS, findSame, insert }: Taking<Row>,
 ): Promise<{ row: Row; duplicate: boolean }> {
+  if ("sha256" in source) return takenBefore(await findSame(source.sha256));
   await prepareQueue();
-  const file = await receiveFile(request);
+  const file = await (source instanceof Request ? receiveFile(source) : source());
   try {
     const fields = readInput(uploadFieldsSchema, file.fields);
     const kind = await detectKind(file, kinds);
@@ -42,6 +45,11 @@ export async function takeFile<Row>(
   } finally {
     await rm(file.path, { force: true });
   }
+}
+
+function takenBefore<Row>(row: Row | null): { row: Row; duplicate: boolean } {
+  if (row === null) throw new AppError("notFound", "This document no longer exists.");
+  return { row, duplicate: true };
 }
 
 async function store<Row>(

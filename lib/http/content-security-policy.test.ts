@@ -20,6 +20,13 @@ it("forbids what it does not name, and frames around the product", () => {
   expect(policy).toContain("base-uri 'none'");
 });
 
+it("lets a page send files to the store of this installation, and nowhere else", () => {
+  expect(directive(contentSecurityPolicy(page), "connect-src")).toBe("connect-src 'self'");
+  const fileStore = "https://vercel.com/api/blob";
+  const policy = contentSecurityPolicy({ ...page, fileStore });
+  expect(directive(policy, "connect-src")).toBe("connect-src 'self' https://vercel.com/api/blob/");
+});
+
 it("asks for https only of those who came by it", () => {
   expect(contentSecurityPolicy(page)).toContain("upgrade-insecure-requests");
   expect(contentSecurityPolicy({ ...page, secure: false })).not.toContain("upgrade-insecure-requests");

@@ -5,6 +5,8 @@ type Conditions = {
   secure: boolean;
   /** The development server evaluates code to reload it. */
   development: boolean;
+  /** Where browsers send files straight to, if they do: the address of the store's API. */
+  fileStore?: string;
 };
 
 /**
@@ -13,14 +15,15 @@ type Conditions = {
  * React and the chart and toast libraries put measured sizes; a style cannot act.
  * Source: https://www.w3.org/TR/CSP3/#strict-dynamic-usage
  */
-export function contentSecurityPolicy({ nonce, secure, development }: Conditions): string {
+export function contentSecurityPolicy({ nonce, secure, development, fileStore }: Conditions): string {
   const directives = [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}`,
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    // What begins with that address, and nothing else of that site.
+    `connect-src 'self'${fileStore ? ` ${fileStore}/` : ""}`,
     "manifest-src 'self'",
     "frame-src 'self'",
     // Reads and draws PDF pages, under a policy of its own (app/api/pdf-viewer).

@@ -22,17 +22,18 @@ export async function prepareQueue(): Promise<void> {
 }
 
 /**
- * Adds a job in the transaction that creates the work: both happen or neither. A higher priority runs earlier. This is the
- * one place that adds jobs, so whoever listens (`onEnqueued`) hears of all of them.
+ * Adds a job in the transaction that creates the work: both happen or neither. A higher priority runs earlier;
+ * before `startAfter` it is not due. This is the one place that adds jobs, so whoever listens (`onEnqueued`) hears of all.
  */
 export async function enqueue<N extends JobName>(
   tx: Prisma.TransactionClient,
   name: N,
   data: Jobs[N],
   priority = 0,
+  startAfter?: Date,
 ): Promise<void> {
   const boss = await openQueue();
-  await boss.send(name, data, { db: fromPrisma(tx), priority });
+  await boss.send(name, data, { db: fromPrisma(tx), priority, startAfter });
   holder.boardgptEnqueued?.();
 }
 

@@ -7,6 +7,8 @@ export type Jobs = {
   /** What is left of an analysis that failed at the last try, or whose worker died each time. */
   "give-up-analysis": { documentId: string };
   "delete-file": { storageKey: string };
+  /** Due once the upload has expired, whether it was finished or not. */
+  "discard-upload": { uploadId: string };
   "send-mail": { mailId: string };
   "prepare-account-mails": {
     userId: string;
@@ -43,6 +45,7 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     deadLetter: "give-up-analysis",
   },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  "discard-upload": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Up to two hours, for a mail service that is down or asks for patience.
   "send-mail": {
     retryLimit: 10,

@@ -9,11 +9,10 @@ import { BlobNotFoundError, del, get, list, put } from "@vercel/blob";
 import { AppError } from "@/lib/errors";
 import type { ByteRange, Storage } from "./types";
 
-const FOLDER = "documents/";
-
-/** Private files in a Vercel Blob store. */
-export function blobStorage(token: string): Storage {
-  const locate = (key: string) => `${FOLDER}${path.posix.basename(key)}`;
+/** Private files in a folder of a Vercel Blob store. */
+export function blobStorage(token: string, inFolder = "documents"): Storage {
+  const prefix = `${inFolder}/`;
+  const locate = (key: string) => `${prefix}${path.posix.basename(key)}`;
 
   async function open(key: string, range?: ByteRange): Promise<Readable> {
     const headers = range ? { range: `bytes=${range.start}-${range.end}` } : undefined;
@@ -42,7 +41,7 @@ export function blobStorage(token: string): Storage {
     async *list() {
       let cursor: string | undefined;
       do {
-        const page = await list({ prefix: FOLDER, cursor, token });
+        const page = await list({ prefix, cursor, token });
         yield page.blobs.map(({ pathname, size, uploadedAt }) => ({
           key: path.posix.basename(pathname),
           bytes: size,

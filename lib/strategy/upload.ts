@@ -4,6 +4,7 @@ import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { STRATEGY_KINDS } from "@/lib/documents/file-kind";
+import type { FileSource } from "@/lib/documents/receive";
 import type { UploadFields } from "@/lib/documents/schema";
 import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-file";
 import { AppError } from "@/lib/errors";
@@ -17,14 +18,14 @@ import { PAPER_REMOVED } from "./failures";
 export type SentPaper = { documentId: string; analysisId: string | null; duplicate: boolean };
 
 /**
- * Takes the file in the request's multipart field `document` as a paper of the strategy and has it analysed and read. The
- * board sees it unless whoever may see unshared papers says "false" in the field `isShared`. A text that is there already
+ * Takes the file in the request's multipart field `document`, or from another source, as a paper of the strategy and has
+ * it analysed and read. The board sees it unless whoever may see unshared papers says "false" in the field `isShared`. A text that is there already
  * is not kept twice: `duplicate`. It is closed to whoever is recused from the same text elsewhere; such a person cannot
  * send it. Throws `forbidden`, `conflict`, `invalid`, `tooLarge`, `unsupported`; then nothing is stored.
  */
-export async function receivePaper(actor: Actor, request: Request): Promise<SentPaper> {
-  authorize(actor, "strategy.upload");
-  const { row, duplicate } = await takeFile<Taken>(request, {
+export async function receivePaper(actor: Actor, source: FileSource): Promise<SentPaper> {
+  assertMaySend(actor);
+  const { row, duplicate } = await takeFile<Taken>(source, {
     kinds: STRATEGY_KINDS,
     findSame: (sha256) => findSame(actor, sha256),
     insert: (tx, file, fields) => insert(tx, actor, { ...file, isShared: isShared(actor, fields) }),
@@ -32,6 +33,11 @@ export async function receivePaper(actor: Actor, request: Request): Promise<Sent
   const { id: documentId, analysisId } = row;
   if (!duplicate) return { documentId, analysisId, duplicate };
   return { documentId, analysisId: await joinAnalysis(actor, documentId), duplicate };
+}
+
+/** What is known before the file is: throws `forbidden`. */
+export function assertMaySend(actor: Actor): void {
+  authorize(actor, "strategy.upload");
 }
 
 type Taken = { id: string; analysisId: string | null };

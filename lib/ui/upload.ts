@@ -1,10 +1,13 @@
+import type { Place } from "@/lib/uploads/schema";
+import { sendDirectly, sendsDirectly } from "./direct-upload";
 import { errorField, RequestError } from "./request";
 
 type UploadOptions = {
   file: File;
-  /** Name of the form field that carries the file. */
-  field: string;
-  fields: Record<string, string>;
+  /** What `path` takes files for, for installations that take them another way. */
+  place: Place;
+  /** Whether members see the paper; what is attached to a chat is nobody else's. */
+  isShared: boolean;
   /** Called with the share of bytes that left this machine, 0 to 100. */
   onProgress: (percent: number) => void;
   signal: AbortSignal;
@@ -19,14 +22,21 @@ function parsed(text: string): unknown {
 }
 
 /**
- * Uploads one file as multipart and returns the answer's JSON. `fetch` cannot tell how much was sent, hence
- * XMLHttpRequest. Throws `RequestError`, or the signal's reason when it was aborted.
+ * Uploads one file and returns the answer's JSON. Throws `RequestError`, or the signal's reason when it was aborted. It
+ * goes to the server as multipart, or straight to the file store where there is one.
  */
 export function uploadFile<Answer>(path: string, fallback: string, options: UploadOptions): Promise<Answer> {
-  const { file, field, fields, onProgress, signal } = options;
+  return sendsDirectly()
+    ? sendDirectly<Answer>(fallback, options)
+    : sendAsForm<Answer>(path, fallback, options);
+}
+
+/** `fetch` cannot tell how much was sent, hence XMLHttpRequest. */
+function sendAsForm<Answer>(path: string, fallback: string, options: UploadOptions): Promise<Answer> {
+  const { file, isShared, onProgress, signal } = options;
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  form.append(field, file);
+  form.append("isShared", String(isShared));
+  form.append("document", file);
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
     xhr.open("POST", path);

@@ -18,6 +18,8 @@ export type FakeBlob = {
   };
   /** By pathname. */
   files: Map<string, StoredBlob>;
+  /** Whether it answers that it is not available, whatever it is asked. */
+  away: boolean;
   close: () => Promise<void>;
 };
 
@@ -36,6 +38,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   const uploads = new Map<string, Multipart>();
 
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
+    if (fake.away) throw new BlobRefusal(503, "service_unavailable", "The service is not available.");
     if (message.method === "OPTIONS") return response.writeHead(204, BLOB_CORS).end();
     const url = new URL(message.url ?? "/", "http://store");
     const read = /^\/files\/([^/]+)\/(.+)$/.exec(url.pathname);
@@ -140,7 +143,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   });
   await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return {
+  const fake: FakeBlob = {
     settings: {
       BLOB_READ_WRITE_TOKEN: TOKEN,
       VERCEL_BLOB_API_URL: `${origin}/api/blob`,
@@ -148,11 +151,13 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
       NODE_OPTIONS: `--import=${PRELOAD}`,
     },
     files,
+    away: false,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
+  return fake;
 }
 
 const bearer = ({ headers }: IncomingMessage) => headers.authorization?.replace(/^Bearer /, "") ?? "";

@@ -20,7 +20,8 @@ export function useAttachments(thread: ThreadDetail, onKept: (threadId: string) 
   const [queue] = useState(() =>
     createUploadQueue(async ({ id: uploadId, file }, report, signal) => {
       const onProgress = (progress: number) => report({ progress });
-      const options = { file, field: "document", fields: {}, onProgress, signal };
+      const place = { kind: "chat", id } as const;
+      const options = { file, place, isShared: false, onProgress, signal };
       const path = pathOf(queryKeys.attachments(id));
       const attached = await uploadFile<AttachmentView>(path, "Failed to upload document", options);
       report({ documentId: attached.id });

@@ -50,8 +50,7 @@ export function useStrategyUploads(onAnalysed: (analysed: Analysed) => void) {
 
 function send({ file, isShared }: Upload, report: Report, signal: AbortSignal) {
   const onProgress = (progress: number) => report({ progress });
-  const fields = { isShared: String(isShared) };
-  const options = { file, field: "document", fields, onProgress, signal };
+  const options = { file, place: { kind: "strategy" } as const, isShared, onProgress, signal };
   return uploadFile<Answer>(pathOf(queryKeys.strategy()), ANALYSIS_FAILED, options);
 }
 

@@ -21,6 +21,7 @@ import { RECUSAL_ROWS } from "./recusal-rows";
 import { RUN_ROWS } from "./run-rows";
 import { STRATEGY_ROWS } from "./strategy-rows";
 import { UNKNOWN_ROWS } from "./unknown-rows";
+import { UPLOAD_ROWS } from "./upload-rows";
 import { VIEWER_ROWS } from "./viewer-rows";
 
 /** The three parts of the matrix. */
@@ -41,6 +42,7 @@ export const CALLS: Row[] = [
   ...RUN_ROWS,
   ...STRATEGY_ROWS,
   ...UNKNOWN_ROWS,
+  ...UPLOAD_ROWS,
   ...VIEWER_ROWS,
 ].map(apiRow);
 export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);

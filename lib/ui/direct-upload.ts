@@ -1,0 +1,67 @@
+import type { Place, UploadTicket } from "@/lib/uploads/schema";
+import { RequestError, request } from "./request";
+
+type DirectUpload = {
+  file: File;
+  place: Place;
+  isShared: boolean;
+  /** Called with the share of bytes that left this machine, 0 to 100. */
+  onProgress: (percent: number) => void;
+  signal: AbortSignal;
+};
+
+const NOT_SENT = "The file could not be sent to the file store. Please check your connection and try again.";
+
+/** From here on a file goes in parts, of which each is tried again by itself. */
+const PARTS_FROM_BYTES = 8 * 1024 * 1024;
+
+const TRIES = 3;
+const PAUSE_MS = 1500;
+
+/** Whether this installation takes files straight into its file store: the server says so with each page. */
+export function sendsDirectly(): boolean {
+  return document.documentElement.dataset.uploads === "direct";
+}
+
+/**
+ * Sends one file straight to the file store and has the server take it from there. Answers what the call for that place
+ * answers. Throws `RequestError`, or the signal's reason when it was aborted.
+ */
+export async function sendDirectly<Answer>(fallback: string, upload: DirectUpload): Promise<Answer> {
+  const { file, place, isShared, signal } = upload;
+  const body = { place, name: file.name, size: file.size, isShared };
+  const ticket = await request<UploadTicket>("/api/uploads", fallback, { method: "POST", body, signal });
+  await putIntoStore(ticket, upload);
+  return finish<Answer>(`/api/uploads/${ticket.id}`, fallback, signal);
+}
+
+async function putIntoStore(ticket: UploadTicket, { file, onProgress, signal }: DirectUpload): Promise<void> {
+  // Loaded with the first upload: most people read.
+  const { put } = await import("@vercel/blob/client");
+  try {
+    await put(ticket.pathname, file, {
+      access: "private",
+      token: ticket.token,
+      contentType: ticket.contentType,
+      multipart: file.size > PARTS_FROM_BYTES,
+      abortSignal: signal,
+      onUploadProgress: ({ percentage }) => onProgress(Math.round(percentage)),
+    });
+  } catch {
+    // What the package says is for developers.
+    throw signal.aborted ? signal.reason : new RequestError(NOT_SENT, 0);
+  }
+}
+
+/** The file is there; an answer that got lost on the way must not lose it. Asking twice makes one paper. */
+async function finish<Answer>(path: string, fallback: string, signal: AbortSignal): Promise<Answer> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await request<Answer>(path, fallback, { method: "POST", signal });
+    } catch (error) {
+      const isPassing = error instanceof RequestError && (error.status === 0 || error.status >= 500);
+      if (!isPassing || attempt === TRIES) throw error;
+      await new Promise((resolve) => setTimeout(resolve, attempt * PAUSE_MS));
+    }
+  }
+}

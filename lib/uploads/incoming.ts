@@ -1,0 +1,35 @@
+import { generateClientTokenFromReadWriteToken } from "@vercel/blob/client";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import { blobStorage } from "@/lib/storage/blob";
+import type { Storage } from "@/lib/storage/types";
+
+const FOLDER = "incoming";
+
+// What a file is gets judged by its content; in the store it is nothing that a browser would show or run.
+const CONTENT_TYPE = "application/octet-stream";
+
+/** The part of the file store that browsers write to: one file an upload, under its id. Throws `conflict` without one. */
+export function incomingFiles(): Pick<Storage, "open" | "delete"> {
+  return blobStorage(storeToken(), FOLDER);
+}
+
+/** What lets a browser write this one file, once, of at most `size` bytes, until `validUntil`, and do nothing else. */
+export async function grantUpload(id: string, { size, validUntil }: { size: number; validUntil: Date }) {
+  const pathname = `${FOLDER}/${id}`;
+  const token = await generateClientTokenFromReadWriteToken({
+    token: storeToken(),
+    pathname,
+    maximumSizeInBytes: size,
+    allowedContentTypes: [CONTENT_TYPE],
+    validUntil: validUntil.getTime(),
+    addRandomSuffix: false,
+    allowOverwrite: false,
+  });
+  return { pathname, token, contentType: CONTENT_TYPE };
+}
+
+function storeToken(): string {
+  if (env.BLOB_READ_WRITE_TOKEN) return env.BLOB_READ_WRITE_TOKEN;
+  throw new AppError("conflict", "Files are sent to this server itself, not to a file store.");
+}

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
+import { countTry } from "@/lib/auth/rate-limit";
+import { assertMayAttach, attachFile } from "@/lib/chat/attachments";
+import { db } from "@/lib/db";
+import type { DirectUpload } from "@/lib/db/generated/client";
+import { assertMayUpload, uploadDocument } from "@/lib/documents/mutations";
+import { type FileSource, stageFile } from "@/lib/documents/receive";
+import { MAX_FILE_BYTES } from "@/lib/documents/schema";
+import { AppError } from "@/lib/errors";
+import { reportError } from "@/lib/http/report-error";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { assertMaySend, receivePaper } from "@/lib/strategy/upload";
+import { discardUpload } from "./discard";
+import { grantUpload, incomingFiles } from "./incoming";
+import type { BeginUpload, Place, UploadTicket } from "./schema";
+
+const MINUTE = 60_000;
+/** How long the browser may write, and how long after its first step an upload can be finished. */
+const WRITABLE_MS = 30 * MINUTE;
+const KEPT_MS = 60 * MINUTE;
+
+const NO_UPLOAD = "This upload is no longer there. Please send the file again.";
+
+/**
+ * Lets a person's browser send one file straight to the file store, for a place where they may put it. Nothing becomes a
+ * paper before `finishUpload`; what nobody finishes is deleted when it expires. Throws `forbidden`, `notFound`, `conflict`,
+ * `invalid`, `tooLarge`, `tooMany`.
+ */
+export async function beginUpload(
+  actor: Actor,
+  { place, name, size, isShared }: BeginUpload,
+): Promise<UploadTicket> {
+  await assertMayPut(actor, place);
+  if (size > MAX_FILE_BYTES) throw new AppError("tooLarge", "The file is larger than 50 MB.");
+  if (size === 0) throw new AppError("invalid", "The file is empty.");
+  const id = randomUUID();
+  const now = Date.now();
+  const grant = await grantUpload(id, { size, validUntil: new Date(now + WRITABLE_MS) });
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const expiresAt = new Date(now + KEPT_MS);
+    const placeId = place.kind === "strategy" ? null : place.id;
+    const data = { id, userId: actor.id, place: place.kind, placeId, name, isShared, expiresAt };
+    await tx.directUpload.create({ data });
+    await enqueue(tx, "discard-upload", { uploadId: id }, 0, expiresAt);
+  });
+  return { id, ...grant };
+}
+
+async function assertMayPut(actor: Actor, place: Place): Promise<void> {
+  if (place.kind === "meeting") return assertMayUpload(actor, place.id);
+  if (place.kind === "strategy") {
+    assertMaySend(actor);
+    return countTry("strategy by account", actor.id);
+  }
+  await assertMayAttach(actor, place.id);
+  await countTry("attachment by account", actor.id);
+}
+
+/**
+ * Takes the file that a browser sent to the file store as if it had come with this call: read, measured, hashed and judged
+ * by its content here, and put where the person may put it now. Asked again after it succeeded it answers the same paper.
+ * Throws `notFound` for an upload of somebody else, one that expired, or a paper that was deleted since; else what
+ * `uploadDocument`, `attachFile` and `receivePaper` throw, and then the file is deleted.
+ */
+export async function finishUpload(actor: Actor, id: string) {
+  const upload = await db.directUpload.findUnique({ where: { id, userId: actor.id } });
+  if (!upload || upload.expiresAt < new Date()) throw new AppError("notFound", NO_UPLOAD);
+  if (upload.sha256) return again(actor, upload, upload.sha256);
+  let sha256: string | undefined;
+  const taken = await take(actor, upload, async () => {
+    const file = await stage(upload);
+    sha256 = file.sha256;
+    return file;
+  }).catch(async (error: unknown) => {
+    // The same call, made twice at once, was faster.
+    const done = await db.directUpload.findUnique({ where: { id } });
+    if (done?.sha256) return again(actor, upload, done.sha256);
+    // Refused for good: nothing of it is kept. After anything else the browser may ask once more.
+    if (error instanceof AppError && error.status < 500) await discardUpload(id);
+    throw error;
+  });
+  if (sha256) await db.directUpload.updateMany({ where: { id }, data: { sha256 } });
+  // It is kept elsewhere by now. What cannot be deleted at this moment is deleted when the upload expires.
+  await incomingFiles()
+    .delete(id)
+    .catch((error: unknown) => reportError(error, "uploads"));
+  return taken;
+}
+
+/** The file was taken before: what became of it, by the rules for a file that is sent twice. */
+async function again(actor: Actor, upload: DirectUpload, sha256: string) {
+  const taken = await take(actor, upload, { sha256 });
+  return { ...taken, duplicate: false };
+}
+
+async function stage({ id, name, isShared }: DirectUpload) {
+  const stream = await incomingFiles()
+    .open(id)
+    .catch((error: unknown) => {
+      if (error instanceof AppError && error.code === "notFound") {
+        throw new AppError("invalid", "The upload did not arrive whole. Please try again.");
+      }
+      throw error;
+    });
+  return stageFile(stream, { name, fields: { isShared: String(isShared) } });
+}
+
+/** The paper, as the call that takes files there would answer it. */
+async function take(actor: Actor, { place, placeId }: DirectUpload, source: FileSource) {
+  if (place === "strategy") return { place, ...(await receivePaper(actor, source)) };
+  if (placeId === null) throw new AppError("notFound", NO_UPLOAD);
+  if (place === "meeting") return { place, ...(await uploadDocument(actor, placeId, source)) };
+  return { place, ...(await attachFile(actor, placeId, source)) };
+}

@@ -1,0 +1,44 @@
+import { randomUUID } from "node:crypto";
+import type { ApiRow } from "./api-row";
+import { board, office } from "./expectation";
+
+const beginning = (place: object) => () => ({
+  data: { place, name: "Report.pdf", size: 1000, isShared: true },
+});
+
+/**
+ * Uploads straight to a file store, which this installation has not: who may put a file there is told so (409). That an
+ * upload is nobody's but who began it is tested where there is one (lib/uploads).
+ */
+export const UPLOAD_ROWS: ApiRow[] = [
+  {
+    name: "POST /api/uploads",
+    on: "shared",
+    note: "for a meeting",
+    target: ({ meeting }) => meeting,
+    body: (id) => beginning({ kind: "meeting", id })(),
+    expected: office(409),
+  },
+  {
+    name: "POST /api/uploads",
+    on: "any",
+    note: "for the strategy",
+    body: beginning({ kind: "strategy" }),
+    expected: board(409),
+  },
+  {
+    name: "POST /api/uploads",
+    on: "other",
+    note: "for a chat of the chair",
+    target: (world) => world.chat.split(" ")[0] ?? "",
+    body: (id) => beginning({ kind: "chat", id })(),
+    expected: { ...board(404), chair: 409 },
+  },
+  {
+    name: "POST /api/uploads/[id]",
+    on: "other",
+    note: "none",
+    target: () => randomUUID(),
+    expected: board(404),
+  },
+];
