@@ -68,6 +68,8 @@ export async function playwright(project: string, part: Part, options: Options =
       ...options.settings,
     };
     const args = ["test", "--project", project, `--shard=${part.share}`, "--reporter=list,json"];
+    // These ran on the embedded one already.
+    if (options.server) args.push("--grep-invert", "@any-engine");
     try {
       const code = await execute(["node_modules/@playwright/test/cli.js", ...args], {
         label: part.label,

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { expect, test } from "../support/people";
+import { ANY_ENGINE, expect, test } from "../support/people";
 import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
 
 /** Addresses at which there is no page, some of them like those that are answered without one. */
@@ -40,7 +40,7 @@ async function read(client: APIRequestContext, address: string) {
 }
 
 for (const who of ["stranger", "admin"] as const) {
-  test(`whatever page ${who} asks for runs no script but its own`, async ({ people }) => {
+  test(`whatever page ${who} asks for runs no script but its own`, ANY_ENGINE, async ({ people }) => {
     const nonces = new Set<string>();
     for (const address of ADDRESSES) {
       const { headers, policy, nonce = "", html } = await read(people[who], address);
@@ -62,26 +62,28 @@ for (const who of ["stranger", "admin"] as const) {
   });
 }
 
-test("pages whose address is a secret tell it to nobody, and no page tells another site", async ({
-  people,
-}) => {
-  for (const address of ADDRESSES) {
-    const { headers, html } = await read(people.stranger, address);
-    const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
-    expect(headers["referrer-policy"], address).toBe(wanted);
-    // A word in the page itself counts more than the header.
-    const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
-    expect(inPage, address).toBe(wanted);
-  }
-});
+test(
+  "pages whose address is a secret tell it to nobody, and no page tells another site",
+  ANY_ENGINE,
+  async ({ people }) => {
+    for (const address of ADDRESSES) {
+      const { headers, html } = await read(people.stranger, address);
+      const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
+      expect(headers["referrer-policy"], address).toBe(wanted);
+      // A word in the page itself counts more than the header.
+      const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
+      expect(inPage, address).toBe(wanted);
+    }
+  },
+);
 
-test("a visitor who came by https is asked to stay there", async ({ people }) => {
+test("a visitor who came by https is asked to stay there", ANY_ENGINE, async ({ people }) => {
   const headers = { "x-forwarded-proto": "https" };
   const answer = await people.stranger.get("/login", { headers });
   expect(answer.headers()["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
-test("an answer of the API is no page, and no cache keeps it", async ({ people }) => {
+test("an answer of the API is no page, and no cache keeps it", ANY_ENGINE, async ({ people }) => {
   const calls = callsOnDisk().filter((call) => call.startsWith("GET "));
   for (const call of [...calls, "GET /api/no-such-call"]) {
     // Whoever signs out here would be missed by the tests that follow.
