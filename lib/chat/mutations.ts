@@ -8,7 +8,7 @@ import { NO_THREAD } from "./place";
 import type { ThreadChange } from "./schema";
 import { assertChoosable } from "./scope";
 import type { ThreadView } from "./types";
-import { THREAD_FIELDS, toThread } from "./views";
+import { threadFields, toThread } from "./views";
 
 /**
  * Renames a chat or changes what it is asked of: a meeting, chosen papers, or everything when neither is named.
@@ -22,11 +22,12 @@ export async function changeThread(
   authorize(actor, "chat.ask");
   const scope = { meetingId: meetingId ?? null, paperIds: paperIds ?? [] };
   await assertChoosable(actor, scope);
-  const [thread] = await db.chatThread.updateManyAndReturn({
-    where: { id: threadId, userId: actor.id },
+  const own = { id: threadId, userId: actor.id };
+  await db.chatThread.updateMany({
+    where: own,
     data: { title, ...((meetingId !== undefined || paperIds) && scope) },
-    select: THREAD_FIELDS,
   });
+  const thread = await db.chatThread.findUnique({ where: own, select: threadFields(actor) });
   if (!thread) throw new AppError("notFound", NO_THREAD);
   return toThread(thread);
 }

@@ -7,7 +7,15 @@ import { AppError } from "@/lib/errors";
 import { MAX_RECORDS, MAX_THREADS, MAX_TURNS } from "./limits";
 import { NO_THREAD } from "./place";
 import type { AttachmentView, ChatRecord, ThreadDetail, ThreadView } from "./types";
-import { ATTACHMENT_FIELDS, THREAD_FIELDS, toAttachment, toChatRecord, toThread, toTurn } from "./views";
+import {
+  ATTACHMENT_FIELDS,
+  closedTurns,
+  threadFields,
+  toAttachment,
+  toChatRecord,
+  toThread,
+  toTurn,
+} from "./views";
 
 /** A turn with whether its answer draws on a paper that is closed to this person now. */
 function turnFields(actor: Actor) {
@@ -22,8 +30,8 @@ function turnFields(actor: Actor) {
 }
 
 /**
- * The person's chats, latest first; with `q` those whose title, questions or answers contain it, leaving out answers
- * that are closed to the person now. One query.
+ * The person's chats, latest first; with `q` those whose title, questions or answers contain it, leaving out what is closed
+ * to the person now. One query.
  */
 export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
   authorize(actor, "chat.ask");
@@ -31,7 +39,7 @@ export async function listThreads(actor: Actor, q = ""): Promise<ThreadView[]> {
     where: { userId: actor.id, ...(q !== "" && { OR: holding(actor, q) }) },
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: MAX_THREADS,
-    select: THREAD_FIELDS,
+    select: threadFields(actor),
   });
   return threads.map(toThread);
 }
@@ -41,8 +49,8 @@ function holding(actor: Actor, q: string): Prisma.ChatThreadWhereInput[] {
   // Taken literally, not as the wildcards of LIKE.
   const words = q.replace(/[\\%_]/g, "\\$&");
   return [
-    { title: { contains: words, mode } },
-    { turns: { some: { message: { contains: words, mode } } } },
+    { title: { contains: words, mode }, turns: { none: closedTurns(actor) } },
+    { turns: { some: { message: { contains: words, mode }, papers: { none: closedUses(actor) } } } },
     {
       turns: {
         some: {
@@ -64,7 +72,7 @@ export async function findThread(actor: Actor, threadId: string): Promise<Thread
   const thread = await db.chatThread.findUnique({
     where: { id: threadId, userId: actor.id },
     select: {
-      ...THREAD_FIELDS,
+      ...threadFields(actor),
       turns: {
         orderBy: [{ createdAt: "asc" }, { id: "asc" }],
         take: -MAX_TURNS,

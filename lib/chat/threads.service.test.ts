@@ -223,22 +223,25 @@ describe("an answer from a paper that was closed since", () => {
     await db.usedPaper.updateMany({ where: { documentId: id }, data: { isShared } });
   };
 
-  it("is withheld everywhere; the question stays", async () => {
+  it("is withheld everywhere with its question, which may tell what the paper says", async () => {
     const threadId = randomUUID();
     await say(member, { threadId });
     await closing(report, false);
-    const { turns } = await openThread(member, threadId);
-    expect(turns).toMatchObject([{ message: LEASE, answer: null }]);
+    const { title, turns } = await openThread(member, threadId);
+    expect(title).toBe("Chat about a closed paper");
+    const closed = "This question is about a paper that is closed to you.";
+    expect(turns).toMatchObject([{ message: closed, answer: null }]);
     const [record] = await listChats(member);
     expect(record).toMatchObject({
-      message: LEASE,
+      message: closed,
       sources: [],
       response: expect.stringContaining("withheld"),
     });
     expect(JSON.stringify([turns, record])).not.toMatch(/31 March|landlord|Spring report/);
     expect(await listThreads(member, "31 March")).toEqual([]);
-    expect(await listThreads(member, "workshop expire")).toHaveLength(1);
+    expect(await listThreads(member, "workshop expire")).toEqual([]);
     await closing(report, true);
+    expect(await listThreads(member, "workshop expire")).toHaveLength(1);
     expect((await openThread(member, threadId)).turns[0]?.answer).not.toBeNull();
   });
 });

@@ -1,15 +1,26 @@
+import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
+import { closedUses } from "@/lib/documents/visibility";
 import { storedAnswerSchema } from "./answer-draft";
 import type { AttachmentView, ChatRecord, ThreadView, TurnView } from "./types";
 
-export const THREAD_FIELDS = {
-  id: true,
-  title: true,
-  meetingId: true,
-  paperIds: true,
-  createdAt: true,
-  updatedAt: true,
-} satisfies Prisma.ChatThreadSelect;
+/** The turns with an answer that draws on a paper which is closed to this person now: so do their questions. */
+export function closedTurns(actor: Actor): Prisma.ChatTurnWhereInput {
+  return { papers: { some: closedUses(actor) } };
+}
+
+/** A chat with how many of its turns are closed to this person. */
+export function threadFields(actor: Actor) {
+  return {
+    id: true,
+    title: true,
+    meetingId: true,
+    paperIds: true,
+    createdAt: true,
+    updatedAt: true,
+    _count: { select: { turns: { where: closedTurns(actor) } } },
+  } satisfies Prisma.ChatThreadSelect;
+}
 
 export const ATTACHMENT_FIELDS = {
   id: true,
@@ -20,7 +31,7 @@ export const ATTACHMENT_FIELDS = {
   progress: true,
 } satisfies Prisma.DocumentSelect;
 
-type ThreadRow = Prisma.ChatThreadGetPayload<{ select: typeof THREAD_FIELDS }>;
+type ThreadRow = Prisma.ChatThreadGetPayload<{ select: ReturnType<typeof threadFields> }>;
 type AttachmentRow = Prisma.DocumentGetPayload<{ select: typeof ATTACHMENT_FIELDS }>;
 
 /** A turn as it is read: `papers` holds those of its papers that are closed to the reader now. */
@@ -33,12 +44,20 @@ type TurnRow = {
   papers: unknown[];
 };
 
+const CLOSED_TITLE = "Chat about a closed paper";
+const CLOSED_QUESTION = "This question is about a paper that is closed to you.";
 const WITHHELD = "This answer is withheld: it draws on a paper that is not open to you any more.";
 
-export function toThread({ id, title, meetingId, paperIds, createdAt, updatedAt }: ThreadRow): ThreadView {
+/** The title of a chat, which its first question gave it, or the person who asked: it closes with any of the questions. */
+export function shownTitle({ title, _count }: Pick<ThreadRow, "title" | "_count">): string {
+  return _count.turns > 0 ? CLOSED_TITLE : title;
+}
+
+export function toThread(thread: ThreadRow): ThreadView {
+  const { id, meetingId, paperIds, createdAt, updatedAt } = thread;
   return {
     id,
-    title,
+    title: shownTitle(thread),
     meetingId,
     paperIds,
     createdAt: createdAt.toISOString(),
@@ -53,13 +72,16 @@ export function toAttachment(document: AttachmentRow): AttachmentView {
 
 export function toTurn({ id, threadId, message, answer, createdAt, papers }: TurnRow): TurnView {
   const told = papers.length > 0 ? null : { ...storedAnswerSchema.parse(answer), turnId: id, threadId };
-  return { id, message, answer: told, createdAt: createdAt.toISOString() };
+  return { id, message: told ? message : CLOSED_QUESTION, answer: told, createdAt: createdAt.toISOString() };
 }
 
 /** Two hundred of these are listed at once: of each answer only what they tell is looked at. */
 const toldSchema = storedAnswerSchema.pick({ response: true, sources: true });
 
 export function toChatRecord({ id, threadId, message, answer, createdAt, papers }: TurnRow): ChatRecord {
-  const told = papers.length > 0 ? { response: WITHHELD, sources: [] } : toldSchema.parse(answer);
-  return { id, threadId, message, ...told, createdAt: createdAt.toISOString() };
+  const told =
+    papers.length > 0
+      ? { message: CLOSED_QUESTION, response: WITHHELD, sources: [] }
+      : { message, ...toldSchema.parse(answer) };
+  return { id, threadId, ...told, createdAt: createdAt.toISOString() };
 }

@@ -36,13 +36,19 @@ export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
 export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
   return {
     OR: [
-      { closedTo: { has: actor.id } },
-      { document: { recusals: { some: { userId: actor.id } } } },
+      recusedUses(actor),
       { document: { ownerId: { not: null }, NOT: { ownerId: actor.id } } },
       ...(can(actor, "document.readUnshared")
         ? []
         : [{ isShared: false }, { document: { isShared: false } }]),
     ],
+  };
+}
+
+/** Those among them from which this person is recused. */
+export function recusedUses(actor: Actor): Prisma.UsedPaperWhereInput {
+  return {
+    OR: [{ closedTo: { has: actor.id } }, { document: { recusals: { some: { userId: actor.id } } } }],
   };
 }
 

@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { shownTitle, threadFields } from "@/lib/chat/views";
 import { db } from "@/lib/db";
 import { visibleBriefs } from "@/lib/documents/visibility";
 import { countPending } from "@/lib/members/queries";
@@ -97,9 +98,11 @@ async function openQuestions(actor: Actor, meetingIds: string[]): Promise<OpenQu
 async function recentChats(actor: Actor): Promise<RecentChat[]> {
   const threads = await db.chatThread.findMany({
     where: { userId: actor.id },
-    select: { id: true, title: true, updatedAt: true },
+    select: threadFields(actor),
     orderBy: [{ updatedAt: "desc" }, { id: "desc" }],
     take: CHATS,
   });
-  return threads.map(({ updatedAt, ...thread }) => ({ ...thread, updatedAt: updatedAt.toISOString() }));
+  return threads.map((thread) => {
+    return { id: thread.id, title: shownTitle(thread), updatedAt: thread.updatedAt.toISOString() };
+  });
 }

@@ -6,6 +6,7 @@ import { AppError } from "@/lib/errors";
 import type { Citation } from "@/lib/evidence/types";
 import { getMeeting } from "@/lib/meetings/queries";
 import { fullName } from "@/lib/members/full-name";
+import { aboutUses, papersAbout } from "./about";
 import { provenPapers } from "./evidence";
 import { lockQuestion, requireOwn } from "./lock";
 import { getQuestion } from "./queries";
@@ -34,9 +35,13 @@ export async function changeQuestion(
 
 async function reword(actor: Actor, question: QuestionView, text: string): Promise<QuestionView> {
   requireOwn(question);
-  // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
-  const data = { text, evidence: [] };
-  return update(actor, question, { status: "open", data, action: "question.change" });
+  const about = await papersAbout(actor, question.meetingId, text);
+  return update(actor, question, {
+    status: "open",
+    action: "question.change",
+    // New words stand on nothing of the brief's any more, but were written by who had read it: its papers stay.
+    data: async (tx) => ({ text, evidence: [], papers: { create: await aboutUses(tx, about) } }),
+  });
 }
 
 async function answer(
@@ -45,6 +50,8 @@ async function answer(
   { text, citations }: { text: string; citations: Citation[] },
 ): Promise<QuestionView> {
   const papers = await provenPapers(actor, question.meetingId, citations);
+  const about =
+    papers.length > 0 ? [] : await papersAbout(actor, question.meetingId, `${question.text} ${text}`);
   return update(actor, question, {
     status: "open",
     action: "question.answer",
@@ -55,7 +62,7 @@ async function answer(
       answeredById: actor.id,
       answeredByName: fullName(actor),
       answeredAt: new Date(),
-      answerPapers: { create: await usesOf(tx, papers) },
+      answerPapers: { create: [...(await usesOf(tx, papers)), ...(await aboutUses(tx, about))] },
     }),
   });
 }

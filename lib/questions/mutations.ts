@@ -4,6 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import { fullName } from "@/lib/members/full-name";
+import { aboutUses, papersAbout } from "./about";
 import { reopenOrigins } from "./carried";
 import { groundInBrief } from "./evidence";
 import { requireOwn } from "./lock";
@@ -19,7 +20,8 @@ const MOST_QUESTIONS = 100;
 
 /**
  * Puts a question on the meeting's list: one typed, or a key question of a brief with what it stands on. A question
- * that is there already is answered as it stands. Throws `notFound`, `invalid`, `conflict` (the list is full).
+ * that is there already is answered as it stands. A typed one closes to whoever is recused from a paper that it is about.
+ * Throws `notFound`, `invalid`, `conflict` (the list is full).
  */
 export async function addQuestion(
   actor: Actor,
@@ -31,6 +33,7 @@ export async function addQuestion(
   const ground = briefId
     ? await groundInBrief(actor, { meetingId, briefId, text })
     : { citations: [], papers: [] };
+  const about = briefId ? [] : await papersAbout(actor, meetingId, text);
   return db.$transaction(async (tx) => {
     const listed = await tx.meetingQuestion.findMany({
       where: { meetingId },
@@ -49,7 +52,7 @@ export async function addQuestion(
         evidence: ground.citations,
         askedById: actor.id,
         askedByName: fullName(actor),
-        papers: { create: ground.papers },
+        papers: { create: [...ground.papers, ...(await aboutUses(tx, about))] },
       },
     });
     const question = await getQuestion(actor, id, tx);

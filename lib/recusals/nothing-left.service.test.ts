@@ -18,9 +18,10 @@ import { searchDocuments } from "@/lib/documents/search";
 import { meetingChanges } from "@/lib/facts/queries";
 import { keepFacts } from "@/lib/facts/store";
 import { homeView } from "@/lib/home/queries";
+import { changeQuestion } from "@/lib/questions/change";
 import { addQuestion } from "@/lib/questions/mutations";
 import { proposeAnswer } from "@/lib/questions/proposal";
-import { listQuestions } from "@/lib/questions/queries";
+import { getQuestion, listQuestions } from "@/lib/questions/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -136,14 +137,28 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect(before.response).toMatch(SECRET);
     const briefId = await briefOf(actor);
     const questionId = await questionOf(briefId);
+    const named = { message: "Is Sandpiper worth its price for the dredging?", threadId: randomUUID() };
+    await collectAnswer(await ask(actor, named, never, { model: null }));
+    const typed = await addQuestion(chair, meetingId, {
+      text: "Who else than Sandpiper bid for the dredging?",
+    });
+    const answeredByHand = await addQuestion(chair, meetingId, { text: "Who took the minutes?" });
+    await changeQuestion(chair, answeredByHand.id, {
+      answer: "Whoever looks after Sandpiper's tender.",
+      citations: [],
+    });
     expect(await everything(actor)).toMatch(SECRET);
     expect(JSON.stringify((await homeView(actor, new Date())).actions)).toMatch(SECRET);
 
     await recordRecusal(chair, tender, { userId: actor.id, reason: "" });
-    // Its own question is the person's; what was asked of the thread's next question stays theirs too.
+    // A question that somebody typed may name what the paper says, in a chat of their own too.
     expect(await everything(actor)).not.toMatch(SECRET);
-    expect((await openThread(actor, threadId)).turns[0]).toMatchObject({ message: QUESTION, answer: null });
+    expect((await openThread(actor, named.threadId)).turns[0]).toMatchObject({
+      message: "This question is about a paper that is closed to you.",
+      answer: null,
+    });
     expect(await listThreads(actor, "Sandpiper")).toEqual([]);
+    await expect(getQuestion(actor, typed.id)).rejects.toMatchObject(gone);
     await expect(getBrief(actor, briefId)).rejects.toMatchObject(gone);
     for (const format of ["pdf", "docx"] as const)
       await expect(exportBrief(actor, briefId, { format, timeZone: "UTC" })).rejects.toMatchObject(gone);
@@ -158,7 +173,9 @@ describe.each(["member", "chair", "admin"] as const)("of a paper that a %s is re
     expect(await proposeAnswer(other, questionId, never)).not.toBeNull();
 
     await liftRecusal(chair, tender, actor.id);
+    expect((await openThread(actor, named.threadId)).turns[0]?.message).toBe(named.message);
     expect((await openThread(actor, threadId)).turns[0]?.answer?.response).toMatch(SECRET);
+    expect((await getQuestion(actor, typed.id)).text).toBe(typed.text);
     expect((await getBrief(actor, briefId)).id).toBe(briefId);
   });
 
