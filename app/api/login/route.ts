@@ -9,7 +9,7 @@ import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
 import { lookUpInvitation } from "@/lib/invitations/look-up";
 
-// This is a page's address: what makes no sense in it is left out, never answered with an error.
+// This is a page's address: a value that makes no sense is left out instead of refused.
 const query = z.object({
   invitation: z.string().refine(isToken).optional().catch(undefined),
   provider: z.string().optional().catch(undefined),
