@@ -2,10 +2,10 @@ import { availableParallelism } from "node:os";
 
 const CORES = availableParallelism();
 
-/** How many jobs run at once. More would need more memory than a machine with many cores may have. */
-export const LANES = Math.min(CORES, 4);
+/** How many jobs run at once. More than four would need more memory than a machine with many cores may have. */
+export const LANES = Number(process.env.TEST_LANES) || Math.min(CORES, 4);
 
-export const CORES_A_LANE = Math.floor(CORES / LANES);
+export const CORES_A_LANE = Math.max(1, Math.floor(CORES / LANES));
 
 /** Something to run. It begins when a lane is free and what it needs has ended. */
 export interface Job {
