@@ -1,6 +1,6 @@
 import { NextResponse } from "next/server";
 import NextAuth, { type NextAuthRequest } from "next-auth";
-import { gate } from "@/lib/auth/routes";
+import { DENIED_PAGE, gate } from "@/lib/auth/routes";
 import { sessionConfig } from "@/lib/auth/session-config";
 import { env } from "@/lib/env";
 import { contentSecurityPolicy } from "@/lib/http/content-security-policy";
@@ -10,9 +10,10 @@ import { foreignAnswer, isForeign } from "@/lib/http/origin";
 const { auth } = NextAuth(sessionConfig);
 
 /**
- * Shows the landing screen to signed-out visitors, keeps a session in use alive, refuses what another site's page sends
- * to a server action and gives each page its content security policy. It reads the signed session cookie only; role
- * and status are checked against the database by the pages and services themselves.
+ * Shows the landing screen to signed-out visitors and 'Access Denied' to those whose role does not open a page, keeps the
+ * cookie of a session in use, refuses what another site's page sends to a server action and gives each page its content
+ * security policy. It reads the encrypted session cookie only. Whether the session holds and what its person may do, pages
+ * and services ask the database.
  */
 export default auth((request) => {
   if (isForeign(request)) return foreignAnswer();
@@ -33,9 +34,12 @@ function answer(request: NextAuthRequest, nonce: string, policy: string): NextRe
   const headers = new Headers(request.headers);
   headers.set("x-nonce", nonce);
   headers.set("content-security-policy", policy);
-  const way = gate(request.nextUrl.pathname, request.auth !== null);
-  if (way === "pass") return NextResponse.next({ request: { headers } });
-  return NextResponse.rewrite(new URL("/", request.url), { request: { headers } });
+  const way = gate(request.nextUrl.pathname, request.auth?.role ?? null);
+  // A server action answers a refusal with a sentence of its own.
+  const isAction = request.method === "POST";
+  if (way === "pass" || (way === "denied" && isAction)) return NextResponse.next({ request: { headers } });
+  const instead = way === "denied" ? DENIED_PAGE : "/";
+  return NextResponse.rewrite(new URL(instead, request.url), { request: { headers } });
 }
 
 // API calls answer for themselves, and a body that passes through here would be cut at 10 MB. Everything else that may

@@ -1,12 +1,13 @@
 import type { Metadata } from "next";
 import { AddressCard } from "@/components/account/address-card";
+import { DevicesCard } from "@/components/account/devices-card";
 import { NameCard } from "@/components/account/name-card";
 import { PasswordCard } from "@/components/account/password-card";
-import { SessionsCard } from "@/components/account/sessions-card";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
-import { ownAccount } from "@/lib/accounts/queries";
+import { ownAccount, ownDevices } from "@/lib/accounts/queries";
 import { currentActor } from "@/lib/auth/actor";
+import { currentSettings } from "@/lib/settings/queries";
 
 export const metadata: Metadata = { title: "Your Account" };
 
@@ -14,15 +15,19 @@ export const metadata: Metadata = { title: "Your Account" };
 export default async function AccountPage() {
   const actor = await currentActor();
   if (!actor) return <NoAccess user={null} />;
-  const { isConfirmed, hasPassword } = await ownAccount(actor);
+  const [{ isConfirmed, hasPassword }, devices, limits] = await Promise.all([
+    ownAccount(actor),
+    ownDevices(actor),
+    currentSettings(),
+  ]);
   return (
     <div className="mx-auto max-w-2xl">
-      <PageHeader title="Your Account" tagline="Your name, and how you sign in." back />
+      <PageHeader title="Your Account" tagline="Your name, and how and where you sign in." back />
       <div className="flex flex-col gap-5">
         <NameCard firstName={actor.firstName} lastName={actor.lastName} />
         <AddressCard email={actor.email} isConfirmed={isConfirmed} />
         <PasswordCard email={actor.email} hasPassword={hasPassword} />
-        <SessionsCard />
+        <DevicesCard devices={devices} limits={limits} now={new Date().toISOString()} />
       </div>
     </div>
   );

@@ -40,6 +40,22 @@ export function SignInAgain() {
   );
 }
 
+/** For someone who was let in, or given another role, since this browser signed in. The link is none that may be fetched ahead. */
+export function RoleChanged() {
+  return (
+    <Notice
+      title="Your role has changed"
+      actions={
+        <Button asChild>
+          <a href="/api/auth/renew">Continue</a>
+        </Button>
+      }
+    >
+      <p>Since you signed in, you were given a role that opens administration.</p>
+    </Notice>
+  );
+}
+
 /** For someone whose role does not open a page. */
 export function AccessDenied({ user }: { user: Pick<CurrentUser, "role" | "email" | "status"> }) {
   return (

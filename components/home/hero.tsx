@@ -19,7 +19,7 @@ export function Hero() {
         </p>
         <div className="mt-8 flex flex-col items-start gap-6">
           <Button asChild size="lg">
-            <Link href="/prep-me">Get Started</Link>
+            <Link href="/signup">Get Started</Link>
           </Button>
           <SignInOptions />
         </div>

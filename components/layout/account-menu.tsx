@@ -1,6 +1,6 @@
 "use client";
 
-import { ChevronDownIcon, KeyRoundIcon, LogOutIcon, UserIcon } from "lucide-react";
+import { ChevronDownIcon, KeyRoundIcon, MonitorIcon, UserIcon } from "lucide-react";
 import Link from "next/link";
 import { Button } from "@/components/ui/button";
 import {
@@ -15,7 +15,7 @@ import {
 const ACCOUNT_ITEMS = [
   { href: "/account", label: "Your Account", Icon: UserIcon },
   { href: "/account#password-section", label: "Change Password", Icon: KeyRoundIcon },
-  { href: "/account#sessions-section", label: "Sign Out Everywhere", Icon: LogOutIcon },
+  { href: "/account#devices-section", label: "Your Devices", Icon: MonitorIcon },
 ] as const;
 
 /** The entries of one's own account, for whichever menu holds them. */

@@ -9,11 +9,12 @@ import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import { MAX_MEMBERS, MAX_ORGANIZATION_NAME } from "@/lib/settings/schema";
 import type { SettingsView } from "@/lib/settings/types";
 import { AutomaticApproval } from "./automatic-approval";
+import { SessionLimitFields } from "./session-limit-fields";
 import { useOrganizationForm } from "./use-organization-form";
 
 type OrganizationSettingsProps = { settings: SettingsView; canChange: boolean };
 
-/** The organization's name, how many people it lets in, and how. */
+/** The organization's name, how many people it lets in and how, and how long they stay signed in. */
 export function OrganizationSettings({ settings, canChange }: OrganizationSettingsProps) {
   const { error, clearError, onSubmit, isPending } = useOrganizationForm();
   const people = settings.members === 1 ? "1 person is" : `${settings.members} people are`;
@@ -50,6 +51,7 @@ export function OrganizationSettings({ settings, canChange }: OrganizationSettin
               defaultValue={settings.maximumMembers}
             />
             <AutomaticApproval isOn={settings.approvesAutomatically} />
+            <SessionLimitFields {...settings} />
             {canChange ? (
               <Button type="submit" className="self-start">
                 {isPending ? "Saving..." : "Save Settings"}

@@ -1,11 +1,18 @@
 import { expect, it } from "vitest";
 import { validateSettings } from "./validate-settings";
 
-const TYPED = { organizationName: " Harbour Trust ", maximumMembers: "12" };
+const LIMITS = { sessionIdleDays: "7", sessionDays: "30", maximumSessions: "5" };
+const TYPED = { organizationName: " Harbour Trust ", maximumMembers: "12", ...LIMITS };
 const MAXIMUM = "Maximum Members is a whole number from 1 to 1000";
 
 it("reads the form: a number from its text, a switch from its presence", () => {
-  const data = { organizationName: "Harbour Trust", maximumMembers: 12, approvesAutomatically: false };
+  const limits = { sessionIdleDays: 7, sessionDays: 30, maximumSessions: 5 };
+  const data = {
+    organizationName: "Harbour Trust",
+    maximumMembers: 12,
+    approvesAutomatically: false,
+    ...limits,
+  };
   expect(validateSettings(TYPED)).toEqual({ data, error: null });
   expect(validateSettings({ ...TYPED, approvesAutomatically: "on" }).data?.approvesAutomatically).toBe(true);
 });
@@ -15,7 +22,7 @@ it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum
 });
 
 it("says everything that is wrong at once", () => {
-  expect(validateSettings({ organizationName: " ", maximumMembers: "" }).error).toBe(
-    `Please enter the organization's name. ${MAXIMUM}`,
-  );
+  expect(
+    validateSettings({ ...LIMITS, organizationName: " ", maximumMembers: "", sessionDays: "0" }).error,
+  ).toBe(`Please enter the organization's name. ${MAXIMUM}. Days in Any Case is a whole number from 1 to 90`);
 });

@@ -1,10 +1,11 @@
 "use server";
 
 import { z } from "zod";
-import { endSession } from "@/lib/auth/session";
+import { actorNow } from "@/lib/auth/actor";
+import { renewRole } from "@/lib/auth/session";
 import { action } from "@/lib/http/action";
 import { confirmAddress, resendConfirmation } from "./confirm-address";
-import { changeName, signOutEverywhere } from "./mutations";
+import { changeName, endDevice, signOutElsewhere } from "./mutations";
 import { changeNameSchema } from "./schema";
 
 const nothing = z.object({});
@@ -16,10 +17,15 @@ export const resendConfirmationAction = action("resendConfirmation", nothing, re
 export const confirmAddressAction = action(
   "confirmAddress",
   z.object({ token: z.string().max(100) }),
-  (actor, { token }) => confirmAddress(actor, token),
+  async (actor, { token }) => {
+    await confirmAddress(actor, token);
+    // A proven address may have let them in.
+    await renewRole(await actorNow(actor));
+  },
 );
 
-export const signOutEverywhereAction = action("signOutEverywhere", nothing, async (actor) => {
-  await signOutEverywhere(actor);
-  await endSession();
-});
+export const endDeviceAction = action("endDevice", z.object({ id: z.uuid() }), (actor, { id }) =>
+  endDevice(actor, id),
+);
+
+export const signOutElsewhereAction = action("signOutElsewhere", nothing, signOutElsewhere);

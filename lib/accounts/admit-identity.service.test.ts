@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actorById } from "@/lib/auth/actor";
 import type { Identity } from "@/lib/auth/identity-claims";
 import { newToken } from "@/lib/auth/token";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { person } from "@/tests/setup/actors";
+import { actorById, person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { admitIdentity } from "./admit-identity";
 
@@ -141,7 +140,7 @@ describe("joining an account", () => {
       firstName: "ada",
       lastName: "Byron",
     });
-    expect(await actorById(ada.id, 1, new Date())).toMatchObject({ id: ada.id });
+    expect(await actorById(ada.id, 1)).toMatchObject({ id: ada.id });
     expect(await db.auditEvent.findMany({ orderBy: { id: "asc" } })).toMatchObject([
       { action: "user.join", resourceId: ada.id, detail: { provider: "oidc", passwordRemoved: false } },
       { action: "session.start", actorId: ada.id },
@@ -181,7 +180,7 @@ describe("joining an account", () => {
       emailVerified: expect.any(Date),
     });
     expect(await db.accountLink.count()).toBe(0);
-    expect(await actorById(squatted.id, 1, new Date())).toBeNull();
+    expect(await actorById(squatted.id, 1)).toBeNull();
     const join = await db.auditEvent.findFirst({ where: { action: "user.join" } });
     expect(join).toMatchObject({ detail: { passwordRemoved: true } });
   });

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { actorById } from "@/lib/auth/actor";
 import { authenticate } from "@/lib/auth/authenticate";
 import { hashToken, newToken } from "@/lib/auth/token";
 import { db } from "@/lib/db";
 import { ADA, account, drain, mailsTo, PASSWORD, tokenFor } from "@/tests/setup/accounts";
-import { person } from "@/tests/setup/actors";
+import { actorById, person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { activatePassword } from "./activate-password";
 import { confirmAddress, resendConfirmation } from "./confirm-address";
@@ -24,7 +23,7 @@ async function signAdaUp() {
   await signUp(account("ada"));
   await drain();
   const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
-  const actor = await actorById(id, 1, new Date());
+  const actor = await actorById(id, 1);
   if (!actor) throw new Error("Ada has no session.");
   return actor;
 }
@@ -82,7 +81,7 @@ describe("confirming an address", () => {
     await signUp(account("ben", "chair"));
     await drain();
     const { id } = await db.user.findUniqueOrThrow({ where: { email: "ben@example.org" } });
-    const ben = await actorById(id, 1, new Date());
+    const ben = await actorById(id, 1);
     if (!ben) throw new Error("Ben has no session.");
     await confirmAddress(ben, await tokenFor(ben.email, "confirm-email"));
     await drain();
@@ -102,7 +101,7 @@ describe("setting a password", () => {
     await expect(activatePassword({ token, password: PASSWORD })).rejects.toMatchObject({ code: "invalid" });
     await activatePassword({ token, password: NEW });
     expect(await authenticate(ADA, NEW)).toMatchObject({ id: cleo.id, sessionVersion: 2 });
-    expect(await actorById(cleo.id, 1, new Date())).toBeNull();
+    expect(await actorById(cleo.id, 1)).toBeNull();
     expect(await mailsTo(ADA)).toEqual(["set-password", "password-changed"]);
     await expect(activatePassword({ token, password: NEW })).rejects.toMatchObject(gone);
   });
@@ -142,7 +141,7 @@ describe("choosing a new password", () => {
     await askToSetPassword(ADA, "mallory's password");
     const token = await resetToken();
     await activatePassword({ token, password: NEW });
-    expect(await actorById(ada.id, 1, new Date())).toBeNull();
+    expect(await actorById(ada.id, 1)).toBeNull();
     expect(await db.accountLink.count()).toBe(0);
     expect(await authenticate(ADA, PASSWORD)).toBeNull();
     expect(await authenticate(ADA, NEW)).not.toBeNull();
@@ -165,10 +164,10 @@ describe("choosing a new password", () => {
     await signUp({ ...account("ada"), password: "mallory's password" });
     await drain();
     const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
-    const mallory = await actorById(id, 1, new Date());
+    const mallory = await actorById(id, 1);
     await activatePassword({ token: await resetToken(), password: NEW });
     expect(mallory).not.toBeNull();
-    expect(await actorById(id, 1, new Date())).toBeNull();
+    expect(await actorById(id, 1)).toBeNull();
     expect(await authenticate(ADA, "mallory's password")).toBeNull();
   });
 

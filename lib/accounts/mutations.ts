@@ -59,14 +59,34 @@ export async function changeName(actor: Actor, name: ChangeNameInput): Promise<v
   });
 }
 
-/** Ends every session of the actor, this one too. */
-export async function signOutEverywhere(actor: Actor): Promise<void> {
+/** Ends one session of the actor, named as in `ownDevices`. Throws `notFound`. */
+export async function endDevice(actor: Actor, sessionId: string): Promise<void> {
   await db.$transaction(async (tx) => {
-    await tx.user.update({
-      where: { id: actor.id },
-      data: { sessionVersion: { increment: 1 } },
-      select: { id: true },
+    const where = { id: sessionId, userId: actor.id };
+    const session = await tx.session.findUnique({ where, select: { device: true } });
+    const { count } = await tx.session.deleteMany({ where });
+    if (!session || count === 0) throw new AppError("notFound", "This device is already signed out.");
+    await recordAudit(tx, actor, {
+      action: "session.endDevice",
+      resource: "session",
+      resourceId: actor.id,
+      detail: { device: session.device },
     });
-    await recordAudit(tx, actor, { action: "session.endAll", resource: "session", resourceId: actor.id });
+  });
+}
+
+/** Ends every session of the actor but the one that asks. @returns how many ended */
+export async function signOutElsewhere(actor: Actor): Promise<number> {
+  return db.$transaction(async (tx) => {
+    const { count } = await tx.session.deleteMany({
+      where: { userId: actor.id, id: { not: actor.sessionId } },
+    });
+    await recordAudit(tx, actor, {
+      action: "session.endAll",
+      resource: "session",
+      resourceId: actor.id,
+      detail: { sessions: count },
+    });
+    return count;
   });
 }

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { actorById } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { ADA, account, tokenFor } from "@/tests/setup/accounts";
+import { actorById } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { prepareAccountMails } from "./account-mails";
 import { confirmAddress } from "./confirm-address";
@@ -30,7 +30,7 @@ it("asks the owner to prove the address first where mail is sent", async () => {
   expect(await signUp(account("ada"))).toEqual({ status: "pending" });
   const { id } = await db.user.findUniqueOrThrow({ where: { email: ADA } });
   await prepareAccountMails({ userId: id, occasion: "signedUp" });
-  const ada = await actorById(id, 1, new Date());
+  const ada = await actorById(id, 1);
   if (!ada) throw new Error("Ada has no session.");
   await confirmAddress(ada, await tokenFor(ADA, "confirm-email"));
   expect(await db.user.findUnique({ where: { id } })).toMatchObject({ role: "admin", status: "active" });

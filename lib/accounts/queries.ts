@@ -1,7 +1,8 @@
 import type { Actor } from "@/lib/auth/actor";
+import { openSessions } from "@/lib/auth/session-rows";
 import { db } from "@/lib/db";
 import { findLink } from "./links";
-import type { ConfirmationState, OwnAccount, PasswordLinkState } from "./types";
+import type { ConfirmationState, Device, OwnAccount, PasswordLinkState } from "./types";
 
 /** How the actor signs in. Open to accounts that wait for approval too. */
 export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> {
@@ -14,6 +15,20 @@ export async function ownAccount(actor: Pick<Actor, "id">): Promise<OwnAccount> 
     hasPassword: user.passwordHash !== null,
     providers: user.accounts.map(({ provider }) => provider),
   };
+}
+
+/** Where the actor is signed in, this device first. Open to accounts that wait for approval too. */
+export async function ownDevices(actor: Pick<Actor, "id" | "sessionId">): Promise<Device[]> {
+  const sessions = await openSessions(actor.id);
+  return sessions
+    .map(({ id, device, startedAt, lastSeenAt }) => ({
+      id,
+      name: device,
+      signedInAt: startedAt.toISOString(),
+      lastSeenAt: lastSeenAt.toISOString(),
+      isThis: id === actor.sessionId,
+    }))
+    .sort((one, two) => Number(two.isThis) - Number(one.isThis));
 }
 
 /** What the page of a confirmation link shows to a signed-in person. */

@@ -7,6 +7,17 @@ export type OwnAccount = {
   providers: string[];
 };
 
+/** A browser that the person is signed in with. Times as ISO timestamps; the last one is right to five minutes. */
+export type Device = {
+  id: string;
+  /** "Firefox on Windows"; null when the browser did not say. */
+  name: string | null;
+  signedInAt: string;
+  lastSeenAt: string;
+  /** Whether it is the one that asks. */
+  isThis: boolean;
+};
+
 /** What a confirmation link can do for whoever opened it. */
 export type ConfirmationState = "ready" | "done" | "otherAccount" | "gone";
 

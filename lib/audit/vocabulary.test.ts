@@ -18,6 +18,20 @@ describe("the audit log in words", () => {
     );
   });
 
+  it("tells how sessions ended and how long they may last", () => {
+    expect(tellAudit("session.endDevice", { device: "Firefox on Linux" })).toBe(
+      "Signed out Firefox on Linux",
+    );
+    expect(tellAudit("session.endAll", { sessions: 1 })).toBe("Signed out everywhere else: 1 session");
+    expect(tellAudit("session.endOldest", { sessions: 2, maximum: 10 })).toBe(
+      "Had 2 older sessions ended by a new sign-in; 10 are allowed",
+    );
+    const limits = { sessionIdleDays: 7, sessionIdleDaysBefore: 14, sessionDays: 1, maximumSessions: 3 };
+    expect(tellAudit("settings.change", limits)).toBe(
+      "Changed the settings: sign-out after 7 days without use, sign-out after 1 day in any case, at most 3 devices a person",
+    );
+  });
+
   it("tells what a run of the AI came to, and who was given the papers", () => {
     const run = {
       useCase: "answer",

@@ -69,7 +69,20 @@ const VOCABULARY = {
     },
   },
   "session.end": { kind: "session", words: () => "Signed out" },
-  "session.endAll": { kind: "session", words: () => "Signed out everywhere" },
+  "session.endDevice": { kind: "session", words: (d) => `Signed out ${text(d.device) || "another device"}` },
+  "session.endAll": {
+    kind: "session",
+    // Rows of earlier versions ended this device too, and do not say how many.
+    words: (d) =>
+      d.sessions === undefined
+        ? "Signed out everywhere"
+        : `Signed out everywhere else: ${counted(d.sessions, "session", "sessions")}`,
+  },
+  "session.endOldest": {
+    kind: "session",
+    words: (d) =>
+      `Had ${counted(d.sessions, "older session", "older sessions")} ended by a new sign-in; ${text(d.maximum)} are allowed`,
+  },
   "password.change": { kind: "session", words: () => "Changed the password" },
   "password.refuse": { kind: "session", words: () => "Gave a wrong current password" },
   "password.askLink": {
@@ -241,17 +254,21 @@ function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, m
   return `${work} by ${text(model)} at ${text(provider)} (${counted(tokens, "token", "tokens")})${ending}${instead}`;
 }
 
-const SETTING_NAMES: Record<string, string> = {
-  organizationName: "organization name",
-  maximumMembers: "maximum members",
-  approvesAutomatically: "automatic approval",
+const days = (value: AuditDetail[string]) => counted(value, "day", "days");
+
+const SETTINGS: Record<string, (value: AuditDetail[string]) => string> = {
+  organizationName: (value) => `organization name ${text(value)}`,
+  maximumMembers: (value) => `maximum members ${text(value)}`,
+  approvesAutomatically: (value) => `automatic approval ${value ? "on" : "off"}`,
+  sessionIdleDays: (value) => `sign-out after ${days(value)} without use`,
+  sessionDays: (value) => `sign-out after ${days(value)} in any case`,
+  maximumSessions: (value) => `at most ${counted(value, "device", "devices")} a person`,
 };
 
 function settings(detail: AuditDetail): string {
-  const named = Object.entries(detail).filter(([name]) => name in SETTING_NAMES);
-  const told = (value: AuditDetail[string]) =>
-    typeof value === "boolean" ? (value ? "on" : "off") : text(value);
-  return named.map(([name, value]) => `${SETTING_NAMES[name]} ${told(value)}`).join(", ");
+  return Object.entries(detail)
+    .flatMap(([name, value]) => (Object.hasOwn(SETTINGS, name) ? [SETTINGS[name]?.(value)] : []))
+    .join(", ");
 }
 
 export type AuditAction = keyof typeof VOCABULARY;

@@ -1,13 +1,15 @@
 import { cache } from "react";
-import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import type { Role, UserStatus } from "./policy";
 import { type Action, can, isFresh, RECENT_HOURS } from "./policy";
 import { auth } from "./session";
+import { userOfSession } from "./session-rows";
 
 /** The person on whose behalf a service acts. Role and status are those of the database at this request. */
 export type Actor = {
   id: string;
+  /** The session that the person acts in: the row that their cookie names. */
+  sessionId: string;
   email: string;
   firstName: string;
   lastName: string | null;
@@ -18,42 +20,33 @@ export type Actor = {
 };
 
 /**
- * The signed-in person, or null. The session only names a user and a session version; everything else is read
- * afresh, so that whoever was demoted, suspended or removed loses access at the next request.
+ * The signed-in person, or null. The cookie only names a session and its user; everything else is read afresh, so that
+ * whoever was signed out, demoted, suspended or removed loses access at the next request.
  * One query a request, whatever the number of callers.
  */
 export const currentActor = cache(async (): Promise<Actor | null> => {
   const session = await auth();
-  if (!session?.user?.id) return null;
-  return actorById(session.user.id, session.sessionVersion, new Date(session.signedInAt));
+  if (!session?.user?.id || !session.sessionId) return null;
+  return actorInSession(session.sessionId, session.user.id, new Date(session.signedInAt));
 });
 
-/** The user as an actor, or null when gone, suspended, or the session was issued before the user's current version. */
-export async function actorById(id: string, sessionVersion: number, signedInAt: Date): Promise<Actor | null> {
-  const user = await db.user.findUnique({
-    where: { id },
-    select: {
-      id: true,
-      email: true,
-      firstName: true,
-      lastName: true,
-      role: true,
-      status: true,
-      sessionVersion: true,
-    },
-  });
-  if (!user || user.status === "suspended" || user.sessionVersion !== sessionVersion) return null;
-  const { sessionVersion: _, ...actor } = user;
-  return { ...actor, signedInAt };
+/** The user of a session as an actor, or null when the session has ended (see `userOfSession`). */
+export async function actorInSession(
+  sessionId: string,
+  userId: string,
+  signedInAt: Date,
+): Promise<Actor | null> {
+  const user = await userOfSession(sessionId, userId);
+  return user && { ...user, sessionId, signedInAt };
 }
 
 /**
  * The same person as the database knows them now: for work that takes longer than a request usually does. Throws
- * `unauthenticated` when the account is gone or suspended meanwhile.
+ * `unauthenticated` when the session has ended meanwhile. One query.
  */
-export async function actorNow(actor: Actor): Promise<Actor> {
-  const user = await db.user.findUnique({ where: { id: actor.id }, select: { role: true, status: true } });
-  if (user && user.status !== "suspended") return { ...actor, ...user };
+export async function actorNow({ sessionId, id, signedInAt }: Actor): Promise<Actor> {
+  const actor = await actorInSession(sessionId, id, signedInAt);
+  if (actor) return actor;
   throw new AppError("unauthenticated", "Please sign in.");
 }
 

@@ -1,19 +1,19 @@
 import { recordAuditAlone } from "@/lib/audit/record";
 import { db } from "@/lib/db";
+import type { User } from "@/lib/db/generated/client";
 import { verifyPassword } from "./password";
+
+type Proven = Pick<User, "id" | "email" | "role" | "status" | "sessionVersion">;
 
 /**
  * The account that e-mail and password prove, or null. Unknown, suspended and wrong answer alike and take the same
  * time. Success and failure are both recorded.
  */
-export async function authenticate(
-  email: string,
-  password: string,
-): Promise<{ id: string; sessionVersion: number } | null> {
+export async function authenticate(email: string, password: string): Promise<Proven | null> {
   const address = email.trim().toLowerCase();
   const user = await db.user.findUnique({
     where: { email: address },
-    select: { id: true, email: true, passwordHash: true, status: true, sessionVersion: true },
+    select: { id: true, email: true, passwordHash: true, role: true, status: true, sessionVersion: true },
   });
   const fits = await verifyPassword(password, user?.passwordHash ?? null);
   const accepted = fits && user !== null && user.status !== "suspended";
@@ -23,7 +23,9 @@ export async function authenticate(
     resourceId: user?.id,
     detail: accepted ? {} : { email: address, reason: reasonOf(user, fits) },
   });
-  return accepted ? { id: user.id, sessionVersion: user.sessionVersion } : null;
+  if (!accepted) return null;
+  const { passwordHash: _, ...proven } = user;
+  return proven;
 }
 
 /** For the log only: whoever signs in is not told. */

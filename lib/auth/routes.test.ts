@@ -1,22 +1,48 @@
-import { expect, it } from "vitest";
-import { gate } from "./routes";
+import { describe, expect, it } from "vitest";
+import { gate, hintOf } from "./routes";
 
-it("shows signed-out visitors the landing screen on every page but the public ones", () => {
-  expect(["/", "/login", "/signup", "/admin"].map((path) => gate(path, false))).toEqual(
-    Array(4).fill("pass"),
-  );
-  expect(["/prep-me", "/chat", "/login/x", "/nowhere"].map((path) => gate(path, false))).toEqual(
-    Array(4).fill("landing"),
+describe("a visitor without a session", () => {
+  it.each([
+    "/",
+    "/login",
+    "/signup",
+    "/admin",
+    "/set-password",
+    "/set-password/x",
+    "/confirm/x",
+    "/invite/x",
+  ])("sees %s as it is", (path) => {
+    expect(gate(path, null)).toBe("pass");
+  });
+
+  it.each(["/prep-me", "/chat", "/login/x", "/nowhere", "/confirm", "/set-passwords", "/access-denied"])(
+    "sees the landing screen at %s",
+    (path) => {
+      expect(gate(path, null)).toBe("landing");
+    },
   );
 });
 
-it("lets a mailed link work for whoever is signed out", () => {
-  expect(
-    ["/set-password", "/set-password/x", "/confirm/x", "/invite/x"].map((path) => gate(path, false)),
-  ).toEqual(Array(4).fill("pass"));
-  expect(["/confirm", "/set-passwords"].map((path) => gate(path, false))).toEqual(Array(2).fill("landing"));
+describe("someone with a session", () => {
+  it.each(["/prep-me", "/account", "/nowhere", "/constructor"])(
+    "passes to %s, whatever their role",
+    (path) => {
+      for (const hint of ["waiting", "member", "chair", "admin"] as const)
+        expect(gate(path, hint)).toBe("pass");
+    },
+  );
+
+  it.each([
+    ["waiting", "denied"],
+    ["member", "denied"],
+    ["chair", "pass"],
+    ["admin", "pass"],
+  ] as const)("comes to administration as %s: %s", (hint, way) => {
+    expect(gate("/admin", hint)).toBe(way);
+  });
 });
 
-it("lets signed-in people reach every page", () => {
-  expect(gate("/prep-me", true)).toBe("pass");
+it("remembers the role of nobody who has not been approved", () => {
+  expect(hintOf({ role: "admin", status: "pending" })).toBe("waiting");
+  expect(hintOf({ role: "chair", status: "active" })).toBe("chair");
 });

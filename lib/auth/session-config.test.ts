@@ -14,23 +14,25 @@ async function readSession(cookie: string): Promise<Response> {
   return Auth(new Request("https://board.example/api/auth/session", { headers }), { ...config });
 }
 
-it("is prolonged by 30 days at each use, while the time of the sign-in stays what it was", async () => {
+it("is prolonged at each use, for its row says when it ends, while the sign-in stays when it was", async () => {
   const signedInAt = Date.now() - 20 * DAY * 1000;
-  const token = { sub: "user", version: 3, signedInAt };
+  const token = { sub: "user", session: "a row", signedInAt };
   const old = await encode({ ...seal, token, maxAge: 10 * DAY });
   const answer = await readSession(old);
   const renewed = answer.headers.getSetCookie().find((text) => text.startsWith(COOKIE)) ?? "";
   const read = await decode({ ...seal, token: /=([^;]+)/.exec(renewed)?.[1] });
   expect(read).toMatchObject(token);
-  expect(read?.exp).toBeCloseTo(Date.now() / 1000 + 30 * DAY, -2);
+  expect(read?.exp).toBeCloseTo(Date.now() / 1000 + 90 * DAY, -2);
   const expires = Date.parse(/Expires=([^;]+)/.exec(renewed)?.[1] ?? "");
-  expect(expires / 1000).toBeCloseTo(Date.now() / 1000 + 30 * DAY, -2);
+  expect(expires / 1000).toBeCloseTo(Date.now() / 1000 + 90 * DAY, -2);
   expect(renewed).toMatch(/HttpOnly; Secure; SameSite=Lax/i);
 });
 
-it("is nothing once it has expired, was sealed with another secret, or for another purpose", async () => {
-  const token = { sub: "user", version: 1, signedInAt: Date.now() };
+it("is nothing and is taken back once it has expired, names no row, was sealed with another secret, or for another purpose", async () => {
+  const token = { sub: "user", session: "a row", signedInAt: Date.now() };
   const worthless = [
+    // As sessions were before they had rows.
+    await encode({ ...seal, token: { sub: "user", version: 1, signedInAt: Date.now() } }),
     await encode({ ...seal, token, maxAge: -60 }),
     await encode({ ...seal, secret: "another secret, also long enough for it", token }),
     await encode({ ...seal, salt: "__Secure-authjs.state", token }),

@@ -1,11 +1,16 @@
-import { recordAuditAlone } from "@/lib/audit/record";
+import { recordAudit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
 import { currentActor } from "./actor";
 import { endSession } from "./session";
 
-/** Ends the session of the request, and records whose it was if it was anyone's. */
+/** Ends the session of the request on the server, so that no copy of its cookie works on, and clears the cookie. */
 export async function signOut(): Promise<void> {
   const actor = await currentActor();
+  if (actor) {
+    await db.$transaction(async (tx) => {
+      await tx.session.deleteMany({ where: { id: actor.sessionId } });
+      await recordAudit(tx, actor, { action: "session.end", resource: "session", resourceId: actor.id });
+    });
+  }
   await endSession();
-  if (!actor) return;
-  await recordAuditAlone(actor, { action: "session.end", resource: "session", resourceId: actor.id });
 }

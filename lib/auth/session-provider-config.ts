@@ -1,13 +1,16 @@
 import { PrismaAdapter } from "@auth/prisma-adapter";
 import type { NextAuthConfig } from "next-auth";
 import { db } from "@/lib/db";
+import type { User } from "@/lib/db/generated/client";
 import { type Identity, readIdentity } from "./identity-claims";
 import type { SignInRefusal } from "./identity-refusals";
 import { mergeClaims, provenAt } from "./identity-token";
 import { configuredProviders } from "./providers";
 import { oidcConfig } from "./providers-oidc";
-import { sessionConfig } from "./session-config";
+import { hintOf } from "./routes";
+import { sessionConfig, tokenFor } from "./session-config";
 import { safeLanding } from "./session-landing";
+import { openSession } from "./session-rows";
 
 export type Refused = { ok: false; reason: SignInRefusal };
 
@@ -27,8 +30,15 @@ export class Failure {
 
 const nobody: Admit = async () => ({ ok: false, reason: "failed" });
 
-/** next-auth with the identity providers that are set up; `admit` has the word on who comes in. */
-export function providerConfig(failed: Failure, admit: Admit = nobody): NextAuthConfig {
+/**
+ * next-auth with the identity providers that are set up; `admit` has the word on who comes in. `userAgent` is that of the
+ * browser, for its person's list of devices.
+ */
+export function providerConfig(
+  failed: Failure,
+  admit: Admit = nobody,
+  userAgent: string | null = null,
+): NextAuthConfig {
   return {
     ...sessionConfig,
     providers: configuredProviders().map(oidcConfig),
@@ -44,9 +54,12 @@ export function providerConfig(failed: Failure, admit: Admit = nobody): NextAuth
         if (!admission.ok) failed.refusal = admission.reason;
         return admission.ok;
       },
-      jwt({ token, user, account }) {
+      async jwt({ token, user, account }) {
         if (!user) return token;
-        return { sub: user.id, version: user.sessionVersion, signedInAt: provenAt(account?.id_token) };
+        // As the adapter has read it from the database.
+        const proven = user as User;
+        const sessionId = await openSession(proven, userAgent);
+        return tokenFor({ id: user.id, sessionId, role: hintOf(proven) }, provenAt(account?.id_token));
       },
     },
   };

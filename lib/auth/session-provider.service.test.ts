@@ -76,8 +76,17 @@ describe("a provider that tells the truth", () => {
     const { admitted, session } = await signIn();
     expect(admitted).toMatchObject({ provider: "oidc", email: PERSON.email, emailVerified: true });
     const user = await db.user.findUniqueOrThrow({ where: { email: PERSON.email } });
-    expect(session).toMatchObject({ sub: user.id, version: 1 });
-    expect(Object.keys(session ?? {}).sort()).toEqual(["exp", "iat", "jti", "signedInAt", "sub", "version"]);
+    const row = await db.session.findFirstOrThrow({ where: { userId: user.id, version: 1 } });
+    expect(session).toMatchObject({ sub: user.id, session: row.id, role: "admin" });
+    expect(Object.keys(session ?? {}).sort()).toEqual([
+      "exp",
+      "iat",
+      "jti",
+      "role",
+      "session",
+      "signedInAt",
+      "sub",
+    ]);
   });
 
   it("is sent the secret in the head, and proof that the same browser began (PKCE)", async () => {

@@ -41,7 +41,10 @@ export async function beginAtProvider(
  */
 export async function finishAtProvider(request: Request, admit: Admit): Promise<Response> {
   const failed = new Failure();
-  const answer = await Auth(ownRequest(request), providerConfig(failed, admit));
+  const answer = await Auth(
+    ownRequest(request),
+    providerConfig(failed, admit, request.headers.get("user-agent")),
+  );
   if (!failed.error && answer.headers.has("location")) return answer;
   const answered = new URL(request.url).searchParams.get("error");
   return goTo(signInPage(failed.refusal ?? refusalFor(failed.error, answered), await keptPurpose()));

@@ -2,7 +2,10 @@ import NextAuth, { CredentialsSignin } from "next-auth";
 import Credentials from "next-auth/providers/credentials";
 import { authenticate } from "@/lib/auth/authenticate";
 import { AppError } from "@/lib/errors";
+import type { Role, UserStatus } from "./policy";
+import { hintOf } from "./routes";
 import { sessionConfig } from "./session-config";
+import { openSession } from "./session-rows";
 
 class WrongCredentials extends CredentialsSignin {
   code = "credentials";
@@ -10,22 +13,30 @@ class WrongCredentials extends CredentialsSignin {
 
 const nextAuth = NextAuth({
   ...sessionConfig,
+  callbacks: {
+    ...sessionConfig.callbacks,
+    jwt(given) {
+      if (given.trigger === "update") return { ...given.token, role: given.session.role };
+      return sessionConfig.callbacks.jwt(given);
+    },
+  },
   providers: [
     Credentials({
       credentials: { email: {}, password: {} },
-      async authorize({ email, password }) {
+      async authorize({ email, password }, { headers }) {
         const user = await authenticate(String(email), String(password));
         if (!user) throw new WrongCredentials();
-        return { id: user.id, sessionVersion: user.sessionVersion };
+        const sessionId = await openSession(user, headers.get("user-agent"));
+        return { id: user.id, sessionId, role: hintOf(user) };
       },
     }),
   ],
 });
 
-/** The session of the request: `{user: {id}, sessionVersion}` or null. Proves who signed in, not what they may do. */
+/** What the cookie of the request names: `{user: {id}, sessionId, signedInAt}` or null. Whether it still holds, `currentActor` knows. */
 export const auth = nextAuth.auth;
 
-/** Checks the password and sets the session cookie. Throws `unauthenticated`. */
+/** Checks the password, begins a session and sets its cookie. Throws `unauthenticated`. */
 export async function startSession(email: string, password: string): Promise<void> {
   try {
     await nextAuth.signIn("credentials", { email, password, redirect: false });
@@ -34,6 +45,11 @@ export async function startSession(email: string, password: string): Promise<voi
       throw new AppError("unauthenticated", "Invalid email or password.");
     throw error;
   }
+}
+
+/** Has the cookie remember the role of today, in the browser that makes this request. */
+export async function renewRole(actor: { role: Role; status: UserStatus }): Promise<void> {
+  await nextAuth.unstable_update({ role: hintOf(actor) });
 }
 
 /** Clears the session cookie. */

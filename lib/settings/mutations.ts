@@ -1,5 +1,6 @@
 import { type AuditEntry, recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { endSurplus } from "@/lib/auth/session-rows";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
@@ -9,7 +10,8 @@ import { readSettings } from "./queries";
 import type { BoardSettings } from "./types";
 
 /**
- * Saves what an administrator decides about the installation. Throws `forbidden`, `signInAgain`, and `conflict` when
+ * Saves what an administrator decides about the installation. Shorter sessions and fewer of them hold at once, except
+ * that the session that saves is kept as one of them. Throws `forbidden`, `signInAgain`, and `conflict` when
  * fewer people would be allowed than there are.
  */
 export async function saveSettings(actor: Actor, wanted: BoardSettings): Promise<BoardSettings> {
@@ -22,6 +24,9 @@ export async function saveSettings(actor: Actor, wanted: BoardSettings): Promise
     if (!detail) return before;
     if (wanted.maximumMembers < before.maximumMembers) await assertEnough(tx, wanted.maximumMembers);
     await tx.settings.upsert({ where: { id: 1 }, create: { id: 1, ...wanted }, update: wanted });
+    if (wanted.maximumSessions < before.maximumSessions) {
+      await endSurplus(tx, wanted.maximumSessions, { keep: actor.sessionId });
+    }
     await recordAudit(tx, actor, { action: "settings.change", resource: "settings", detail });
     return wanted;
   });

@@ -1,7 +1,8 @@
 import { expect, it } from "vitest";
 import { settingsSchema } from "./schema";
+import { DEFAULT_SETTINGS } from "./types";
 
-const GOOD = { organizationName: "Harbour Trust", maximumMembers: 20, approvesAutomatically: false };
+const GOOD = { ...DEFAULT_SETTINGS, organizationName: "Harbour Trust" };
 
 const message = (change: object) =>
   settingsSchema.safeParse({ ...GOOD, ...change }).error?.issues.map((issue) => issue.message);
@@ -35,3 +36,13 @@ it.each([0, -1, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "20", null])(
     expect(message({ maximumMembers })).toEqual(["Maximum Members is a whole number from 1 to 1000"]);
   },
 );
+
+it.each([
+  [{ sessionIdleDays: 0 }, "Days Without Use is a whole number from 1 to 90"],
+  [{ sessionDays: 91 }, "Days in Any Case is a whole number from 1 to 90"],
+  [{ maximumSessions: 51 }, "Devices per Person is a whole number from 1 to 50"],
+  [{ maximumSessions: 1.5 }, "Devices per Person is a whole number from 1 to 50"],
+  [{ sessionIdleDays: 8, sessionDays: 7 }, "Days Without Use cannot be more than Days in Any Case"],
+])("refuses %j for sessions with a sentence", (change, sentence) => {
+  expect(message(change)).toEqual([sentence]);
+});

@@ -1,27 +1,36 @@
 import { z } from "zod";
+import { MAX_SESSION_DAYS, MAX_SESSIONS } from "@/lib/auth/session-limits";
 
 export const MAX_ORGANIZATION_NAME = 100;
 export const MAX_MEMBERS = 1000;
 
 const NAME_NEEDED = "Please enter the organization's name";
-const WRONG_NUMBER = `Maximum Members is a whole number from 1 to ${MAX_MEMBERS}`;
 
 // The name stands in the subjects and headers of mails: nothing in it may end a line, hide or be read as markup.
 const NAME = /^(?:[^<>\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|[\u200c\u200d])*$/u;
 
+/** A whole number from 1. `name` is the field's label. */
+function wholeNumber(name: string, maximum: number) {
+  const error = `${name} is a whole number from 1 to ${maximum}`;
+  return z.number({ error }).int(error).min(1, error).max(maximum, error);
+}
+
 /** What an administrator saves. White space in the name is made single. */
-export const settingsSchema = z.object({
-  organizationName: z
-    .string({ error: NAME_NEEDED })
-    .trim()
-    .min(1, NAME_NEEDED)
-    .max(MAX_ORGANIZATION_NAME, `The organization's name has at most ${MAX_ORGANIZATION_NAME} characters`)
-    .regex(NAME, "Please write the organization's name without < and > and on one line")
-    .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " ")),
-  maximumMembers: z
-    .number({ error: WRONG_NUMBER })
-    .int(WRONG_NUMBER)
-    .min(1, WRONG_NUMBER)
-    .max(MAX_MEMBERS, WRONG_NUMBER),
-  approvesAutomatically: z.boolean(),
-});
+export const settingsSchema = z
+  .object({
+    organizationName: z
+      .string({ error: NAME_NEEDED })
+      .trim()
+      .min(1, NAME_NEEDED)
+      .max(MAX_ORGANIZATION_NAME, `The organization's name has at most ${MAX_ORGANIZATION_NAME} characters`)
+      .regex(NAME, "Please write the organization's name without < and > and on one line")
+      .transform((name) => name.normalize("NFC").replaceAll(/\p{Zs}+/gu, " ")),
+    maximumMembers: wholeNumber("Maximum Members", MAX_MEMBERS),
+    approvesAutomatically: z.boolean(),
+    sessionIdleDays: wholeNumber("Days Without Use", MAX_SESSION_DAYS),
+    sessionDays: wholeNumber("Days in Any Case", MAX_SESSION_DAYS),
+    maximumSessions: wholeNumber("Devices per Person", MAX_SESSIONS),
+  })
+  .refine(({ sessionIdleDays, sessionDays }) => sessionIdleDays <= sessionDays, {
+    error: "Days Without Use cannot be more than Days in Any Case",
+  });

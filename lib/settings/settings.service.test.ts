@@ -7,7 +7,12 @@ import { readSettings } from "./queries";
 import { DEFAULT_SETTINGS } from "./types";
 import { viewSettings } from "./view";
 
-const WANTED = { organizationName: "Harbour Trust", maximumMembers: 12, approvesAutomatically: true };
+const WANTED = {
+  ...DEFAULT_SETTINGS,
+  organizationName: "Harbour Trust",
+  maximumMembers: 12,
+  approvesAutomatically: true,
+};
 
 beforeEach(emptyDatabase);
 

@@ -1,5 +1,7 @@
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "@/lib/auth/session-limits";
+
 /** What an administrator decides about the board's installation. */
-export type BoardSettings = {
+export type BoardSettings = SessionLimits & {
   organizationName: string;
   maximumMembers: number;
   /** Whether people who proved their address get in as members without an administrator. */
@@ -11,6 +13,7 @@ export const DEFAULT_SETTINGS: BoardSettings = {
   organizationName: "Your Organization",
   maximumMembers: 20,
   approvesAutomatically: false,
+  ...DEFAULT_SESSION_LIMITS,
 };
 
 /** The settings with how many people are on the board, below which the maximum cannot go. */

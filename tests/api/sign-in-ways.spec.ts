@@ -37,12 +37,12 @@ test("the holder of an invitation is led to sign in or to sign up", async ({ peo
   expect((await lead(people.stranger, way)).location).toBe(`/invite/${token}`);
 });
 
-test("a page prolongs the session by 30 days, an API call does not need to", async ({ people }) => {
+test("a page keeps the cookie of a session in use, an API call does not need to", async ({ people }) => {
   const answer = await people.member.get("/prep-me");
   const cookies = answer.headersArray().filter(({ name }) => name.toLowerCase() === "set-cookie");
   const renewed = cookies.map(({ value }) => value).find((value) => value.includes("session-token="));
   const days = (Date.parse(/Expires=([^;]+)/i.exec(renewed ?? "")?.[1] ?? "") - Date.now()) / 86_400_000;
-  expect(days).toBeCloseTo(30, 1);
+  expect(days).toBeCloseTo(90, 1);
 });
 
 test("logging out leads back to an invitation, or home, and nowhere else", async ({ baseURL, people: _ }) => {
@@ -66,11 +66,15 @@ test("signing out ends the session and is recorded; what is only fetched ahead e
   await client.get("/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
   await client.get("/api/logout", { headers: { "sec-fetch-mode": "no-cors" } });
   expect((await client.get("/api/auth/user")).status()).toBe(200);
+  const thief = await newClient(baseURL ?? "", { storageState: await client.storageState() });
   await client.get("/api/logout");
-  expect((await client.get("/api/auth/user")).status()).toBe(401);
+  for (const gone of [client, thief]) {
+    expect((await gone.get("/api/auth/user")).status()).toBe(401);
+    expect(await (await gone.get("/prep-me")).text()).toContain("Read the board pack as if you had a week");
+  }
   const activity = await (await people.admin.get("/api/admin/activity?kind=session")).json();
   expect(activity.rows[0]).toMatchObject({ what: "Signed out", person: { email: PEOPLE.member.email } });
-  await client.dispose();
+  await Promise.all([client, thief].map((each) => each.dispose()));
 });
 
 test("of the sign-in library nothing is open to strangers", async ({ people }) => {

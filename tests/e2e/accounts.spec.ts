@@ -10,7 +10,7 @@ test("a visitor finds all ways in on the landing screen", async ({ visit }) => {
   for (const device of ["laptop", "phone"] as const) {
     const page = await visit("stranger", "/", { device });
     const main = page.getByRole("main");
-    await expect(main.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/prep-me");
+    await expect(main.getByRole("link", { name: "Get Started" })).toHaveAttribute("href", "/signup");
     await expect(
       main.getByText("Already have an account? Use Set Password to add email authentication"),
     ).toBeVisible();

@@ -65,7 +65,7 @@ test("a stranger finds every way in on the landing screen", async ({ visit }) =>
     const page = await visit("stranger", "/", { device });
     const main = page.getByRole("main");
     const ways = {
-      "Get Started": "/prep-me",
+      "Get Started": "/signup",
       "Sign In": "/login",
       "Sign Up": "/signup",
       "Set Password": "/set-password",

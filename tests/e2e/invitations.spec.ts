@@ -137,7 +137,11 @@ test("someone signed in with another address is told so, and may stay or log out
   visit,
 }) => {
   const { email, token } = await invite(people.admin);
-  const page = await visit("member", `/invite/${token}`);
+  // In a session of its own, for it is ended here.
+  const page = await visit("stranger", "/login");
+  const login = { email: PEOPLE.member.email, password: PASSWORD };
+  expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
+  await page.goto(`/invite/${token}`);
   await expect(page.getByText("Account Mismatch")).toBeVisible();
   await expect(page.getByRole("main")).toContainText(email);
   await expect(page.getByRole("main")).toContainText(PEOPLE.member.email);

@@ -1,10 +1,19 @@
-import type { Page } from "@playwright/test";
+import type { APIRequestContext, Page } from "@playwright/test";
 import { expect, expectSoundScreen, expectToast, test, type Visit } from "../support/browser";
 import { alert, fill, heading, hold, press } from "../support/forms";
 import { mailedToken } from "../support/outbox";
 import { newClient, PASSWORD } from "../support/people";
 
 const NEW = "a password nobody else knows";
+
+const FIREFOX = "Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0";
+const SAFARI =
+  "Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Safari/605.1.15";
+
+/** Whether these are still signed in. */
+function statusOf(clients: APIRequestContext[]): Promise<number[]> {
+  return Promise.all(clients.map(async (client) => (await client.get("/api/auth/user")).status()));
+}
 
 /** Someone with an account that waits for approval; nobody else's password changes. */
 async function someone(baseURL: string | undefined, firstName: string): Promise<string> {
@@ -125,8 +134,17 @@ test("a forgotten password is replaced by a link that works once, and ends all s
   await expect(heading(await signIn(visit, email, NEW))).toHaveText("Waiting for approval");
 });
 
-test("the account page changes name and password, and signs out everywhere", async ({ baseURL, visit }) => {
+test("the account page changes name and password, and signs out other devices", async ({
+  baseURL,
+  visit,
+}) => {
   const email = await someone(baseURL, "Rosa");
+  const signedInWith = async (userAgent: string) => {
+    const client = await newClient(baseURL ?? "", { headers: { "user-agent": userAgent } });
+    const login = await client.post("/api/auth/email/login", { data: { email, password: NEW } });
+    expect(login.status(), await login.text()).toBe(200);
+    return client;
+  };
   const page = await signIn(visit, email);
   await expect(heading(page)).toHaveText("Waiting for approval");
   const elsewhere = await signIn(visit, email);
@@ -161,10 +179,28 @@ test("the account page changes name and password, and signs out everywhere", asy
   await page.reload();
   await expect(heading(page)).toHaveText("Your Account");
 
-  await press(page, "Sign Out Everywhere");
+  const others = [await signedInWith(FIREFOX), await signedInWith(SAFARI)];
+  await page.reload();
+  const devices = page.getByRole("region", { name: "Your devices" });
+  await expect(devices.getByRole("listitem")).toHaveText([
+    /Chrome on \w+This device/,
+    /Safari on macOS/,
+    /Firefox on Windows/,
+  ]);
+  await expectSoundScreen(page);
+  await press(page, "Sign out Firefox on Windows");
+  await expectToast(page, "Device Signed Out");
+  await expect(devices.getByRole("listitem")).toHaveCount(2);
+  expect(await statusOf(others)).toEqual([401, 200]);
+  await press(page, "Sign Out Everywhere Else");
   await expectSoundScreen(page);
   await page.getByRole("alertdialog").getByRole("button", { name: "Sign Out" }).click();
-  await expect(page.getByRole("main").getByRole("link", { name: "Get Started" })).toBeVisible();
+  await expectToast(page, "Signed Out Everywhere Else");
+  await expect(devices.getByRole("listitem")).toHaveCount(1);
+  expect(await statusOf(others)).toEqual([401, 401]);
+  await page.reload();
+  await expect(heading(page)).toHaveText("Your Account");
+  await Promise.all(others.map((client) => client.dispose()));
 });
 
 test("on a phone the account is in the menu", async ({ baseURL, visit }) => {

@@ -84,7 +84,7 @@ test("on a phone the bar shows Prep and Admin, and a menu holds the rest", async
   await expect(links.filter({ visible: true })).toHaveText([/Prep/, /Admin/]);
   await page.getByRole("button", { name: "Menu" }).click();
   const pages = ["Home", "Prep Me", "Benchmarks", "Strategy", "Chat", "Admin"];
-  const account = ["Your Account", "Change Password", "Sign Out Everywhere", "Logout"];
+  const account = ["Your Account", "Change Password", "Your Devices", "Logout"];
   await expect(page.getByRole("menuitem")).toHaveText([...pages, ...account]);
   await expectSoundScreen(page, "[role=menu]");
   await page.getByRole("menuitem", { name: "Chat" }).click();

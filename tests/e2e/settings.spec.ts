@@ -33,6 +33,14 @@ test("an administrator saves the settings, and the organization's name stands in
   const page = await visit("admin", SETTINGS);
   const approves = page.getByRole("switch", { name: "Approve new members automatically" });
   await approves.setChecked(true);
+  await page.getByLabel("Days Without Use").fill("31");
+  await save(page, "  Tidewater & Sons  ", "40");
+  await expect(page.getByRole("main").getByRole("alert")).toHaveText(
+    "Days Without Use cannot be more than Days in Any Case",
+  );
+  await page.getByLabel("Days Without Use").fill("7");
+  await page.getByLabel("Days in Any Case").fill("20");
+  await page.getByLabel("Devices per Person").fill("12");
   await save(page, "  Tidewater & Sons  ", "40");
   await expectToast(page, "Settings saved");
   await expect(page.getByRole("banner")).toContainText("Tidewater & Sons");
@@ -40,6 +48,11 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(page.getByLabel("Organization Name")).toHaveValue("Tidewater & Sons");
   await expect(page.getByLabel("Maximum Members")).toHaveValue("40");
   await expect(approves).toBeChecked();
+  await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
+  const account = await visit("member", "/account");
+  await expect(account.getByRole("region", { name: "Your devices" })).toContainText(
+    "signed out after 7 days without use, and after 20 days in any case. You can be signed in on 12 devices",
+  );
 
   const phone = await visit("member", "/", { device: "phone" });
   await phone.getByRole("button", { name: "Menu" }).click();
@@ -50,6 +63,9 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(paper.getByText("Tidewater & Sons").filter({ visible: true })).toHaveCount(1);
 
   await approves.setChecked(false);
+  await page.getByLabel("Days Without Use").fill("14");
+  await page.getByLabel("Days in Any Case").fill("30");
+  await page.getByLabel("Devices per Person").fill("10");
   await save(page, "Your Organization", "20");
   await expect(page.getByRole("banner")).not.toContainText(/Tidewater|Your Organization/);
   await expect(approves).not.toBeChecked();

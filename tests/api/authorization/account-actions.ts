@@ -37,7 +37,14 @@ export const ACCOUNT_ACTIONS: ActionRow[] = [
     expected: signedIn(403),
   },
   {
-    name: `${ACCOUNTS} signOutEverywhereAction`,
+    name: `${ACCOUNTS} endDeviceAction`,
+    on: "other",
+    note: "a session of nobody",
+    input: () => ({ id: "00000000-0000-4000-8000-000000000000" }),
+    expected: signedIn(404),
+  },
+  {
+    name: `${ACCOUNTS} signOutElsewhereAction`,
     on: "own",
     note: "with wrong input, for it would end the sessions of the other rows",
     input: () => "now",

@@ -1,6 +1,7 @@
 import type { ApiRow } from "./api-row";
 import { everyone, signedIn } from "./expectation";
 import { WORDS } from "./secrets";
+import type { Who } from "./visitors";
 import type { World } from "./world";
 
 /** A token of the right form that was never given out. */
@@ -30,7 +31,14 @@ export const ACCOUNT_ROWS: ApiRow[] = [
     expected: signedIn(400),
   },
   { name: "GET /api/login", on: "any", expected: everyone(303) },
-  { name: "GET /api/logout", on: "own", endsSession: true, expected: everyone(303) },
+  {
+    name: "GET /api/logout",
+    on: "own",
+    target: (_world: World, who: Who) => who,
+    endsSession: true,
+    expected: everyone(303),
+  },
+  { name: "GET /api/auth/renew", on: "own", expected: everyone(303) },
   ...["session", "csrf", "providers", "signin", "callback/credentials"].map(
     (path): ApiRow => ({
       name: "GET /api/auth/[...nextauth]",

@@ -100,7 +100,14 @@ export const ADMIN_ACTIONS: ActionRow[] = [
     // Whoever may save saves what is there already.
     target: () => "Taken Over plc",
     fresh: async () => "Your Organization",
-    input: (organizationName) => ({ organizationName, maximumMembers: 20, approvesAutomatically: false }),
+    input: (organizationName) => ({
+      organizationName,
+      maximumMembers: 20,
+      approvesAutomatically: false,
+      sessionIdleDays: 14,
+      sessionDays: 30,
+      maximumSessions: 10,
+    }),
     expected: adminOnly(200),
   },
 ];

@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { newClient } from "../../support/people";
+import { newClient, PEOPLE, signIn } from "../../support/people";
 import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;
@@ -10,7 +10,7 @@ export type ApiRow = Pick<Row, "name" | "on" | "note" | "expected"> &
     /** What follows the question mark. */
     query?: (target: string) => string;
     body?: (target: string) => Pick<Options, "data" | "multipart">;
-    /** The call ends the caller's session: it is made with a copy of it. */
+    /** The call ends the caller's session: the target, who that is, makes it in another one. */
     endsSession?: boolean;
   };
 
@@ -30,18 +30,26 @@ export function apiRow({ query, body, endsSession, ...row }: ApiRow): Row {
     changes: !READING.has(method),
     ...row,
     send: (client, target, { baseURL }) =>
-      endsSession ? withCopy(client, baseURL, (copy) => call(copy, target)) : call(client, target),
+      endsSession
+        ? inAnotherSession(client, baseURL, target, (another) => call(another, target))
+        : call(client, target),
   };
 }
 
-async function withCopy<Result>(
+/** Another session of whoever can sign in; for everyone else a copy of their cookies. */
+async function inAnotherSession<Result>(
   client: APIRequestContext,
   baseURL: string,
-  use: (copy: APIRequestContext) => Promise<Result>,
+  who: string,
+  use: (another: APIRequestContext) => Promise<Result>,
 ): Promise<Result> {
-  const copy = await newClient(baseURL, { storageState: await client.storageState() });
-  const result = await use(copy);
-  await copy.dispose();
+  const another = await newClient(baseURL, { storageState: await client.storageState() });
+  // Who signed in long ago is the administrator, in the same session.
+  const name = who === "longAgo" ? "admin" : who;
+  const person = Object.entries(PEOPLE).find(([key]) => key === name)?.[1];
+  if (person) await signIn(another, person);
+  const result = await use(another);
+  await another.dispose();
   return result;
 }
 

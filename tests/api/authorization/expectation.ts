@@ -13,7 +13,7 @@ export function everyone<Outcome>(outcome: Outcome): Record<Who, Outcome> {
 
 /** For accounts, approved or not. */
 export function signedIn(outcome: string | number): Expected {
-  return { ...everyone(outcome), stranger: 401, suspended: 401, deleted: 401 };
+  return { ...everyone(outcome), stranger: 401, suspended: 401, deleted: 401, signedOut: 401 };
 }
 
 /** For approved accounts. */

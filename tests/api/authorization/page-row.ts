@@ -12,6 +12,7 @@ const SCREENS = {
   waiting: "Waiting for approval",
   denied: "Access Denied",
   "sign in": "Authentication Required",
+  "role changed": "Your role has changed",
   "sign in again": "Please sign in again",
   "not found": "404 Page Not Found",
   login: "Admin Login",

@@ -9,7 +9,12 @@ import type { Who } from "./visitors";
 type Screens = Record<Who, Screen>;
 
 /** For whoever has no valid session. */
-const toSignIn = (screen: Screen) => ({ stranger: screen, suspended: screen, deleted: screen });
+const toSignIn = (screen: Screen) => ({
+  stranger: screen,
+  suspended: screen,
+  deleted: screen,
+  signedOut: screen,
+});
 
 /** The same for everyone, signed in or not. */
 const open = (screen: Screen): Screens => everyone(screen);
@@ -159,6 +164,17 @@ export const PAGE_ROWS: PageRow[] = [
       expected: administration,
     }),
   ),
+  {
+    name: "/access-denied",
+    on: "any",
+    expected: {
+      ...administration,
+      stranger: "landing",
+      chair: "role changed",
+      admin: "role changed",
+      longAgo: "role changed",
+    },
+  },
   {
     name: "any other below /",
     address: "/nowhere",

@@ -6,6 +6,7 @@ import { admit, newClient, type People, test as people, signIn } from "../../sup
 
 /**
  * Everyone the matrix is about. `suspended` and `deleted` were members until a moment ago and still hold their cookie;
+ * `signedOut` is a member who kept a copy of the cookie and signed out;
  * `longAgo` is the administrator with a session whose sign-in is 13 hours old.
  */
 export const EVERYONE = [
@@ -16,6 +17,7 @@ export const EVERYONE = [
   "admin",
   "suspended",
   "deleted",
+  "signedOut",
   "longAgo",
 ] as const;
 
@@ -31,6 +33,7 @@ export type Cast = {
 const FORMER = {
   suspended: { email: "nadia.ferris@tidewater.example", firstName: "Nadia", lastName: "Ferris" },
   deleted: { email: "joris.haan@tidewater.example", firstName: "Joris", lastName: "Haan" },
+  signedOut: { email: "amara.diallo@tidewater.example", firstName: "Amara", lastName: "Diallo" },
 } as const;
 
 const COOKIE = "authjs.session-token";
@@ -42,8 +45,8 @@ export const test = people.extend<object, { cast: Cast }>({
     async ({ people }, use, worker) => {
       const cast = await gatherAll(people, worker.project.use.baseURL ?? "");
       await use(cast);
-      const { suspended, deleted, longAgo } = cast.clients;
-      await Promise.all([suspended, deleted, longAgo].map((client) => client.dispose()));
+      const { suspended, deleted, signedOut, longAgo } = cast.clients;
+      await Promise.all([suspended, deleted, signedOut, longAgo].map((client) => client.dispose()));
     },
     { scope: "worker" },
   ],
@@ -61,6 +64,7 @@ async function gatherAll(people: People, baseURL: string): Promise<Cast> {
   ).toBe(200);
   expect((await admin.delete(`/api/admin/users/${deletedId}`)).status()).toBe(200);
   const adminId = await ownId(admin);
+  const signedOutId = await admit(admin, baseURL, FORMER.signedOut, "member");
   const accounts = {
     stranger: "00000000-0000-7000-8000-000000000000",
     pending: await ownId(people.pending),
@@ -69,14 +73,27 @@ async function gatherAll(people: People, baseURL: string): Promise<Cast> {
     admin: adminId,
     suspended: suspendedId,
     deleted: deletedId,
+    signedOut: signedOutId,
     longAgo: adminId,
   };
   const longAgo = await signedInLongAgo(admin, baseURL);
-  return { clients: { ...people, suspended, deleted, longAgo }, accounts, baseURL };
+  const signedOut = await copyOfSignedOut(baseURL);
+  return { clients: { ...people, suspended, deleted, signedOut, longAgo }, accounts, baseURL };
 }
 
 async function ownId(client: APIRequestContext): Promise<string> {
   return (await (await client.get("/api/auth/user")).json()).id;
+}
+
+/** Somebody with a copy of a cookie whose session was signed out of in the browser that it was copied from. */
+async function copyOfSignedOut(baseURL: string): Promise<APIRequestContext> {
+  const browser = await newClient(baseURL);
+  await signIn(browser, FORMER.signedOut);
+  const copy = await newClient(baseURL, { storageState: await browser.storageState() });
+  expect((await copy.get("/api/auth/user")).status()).toBe(200);
+  await browser.get("/api/logout");
+  await browser.dispose();
+  return copy;
 }
 
 /** The same session, as it will be when its sign-in lies 13 hours back: the cookie with that one claim changed. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { renewRole } from "@/lib/auth/session";
 import { route } from "@/lib/http/route";
 import { acceptAsActor } from "@/lib/invitations/accept-as-actor";
 import { acceptInvitationSchema } from "@/lib/invitations/schema";
@@ -7,5 +8,9 @@ export const POST = route({
   access: "signedIn",
   params: z.object({ token: z.string() }),
   body: acceptInvitationSchema,
-  handler: async ({ actor, params, body }) => acceptAsActor(actor, params.token, body.password),
+  handler: async ({ actor, params, body }) => {
+    const accepted = await acceptAsActor(actor, params.token, body.password);
+    await renewRole({ role: accepted.role, status: "active" });
+    return accepted;
+  },
 });

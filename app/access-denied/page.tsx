@@ -1,0 +1,13 @@
+import type { Metadata } from "next";
+import { AccessDenied, AuthenticationRequired, RoleChanged } from "@/components/auth/refusals";
+import { currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+
+export const metadata: Metadata = { title: "Access Denied" };
+
+/** What the middleware shows in place of administration. It went by the cookie; the database has the last word. */
+export default async function AccessDeniedPage() {
+  const actor = await currentActor();
+  if (!actor) return <AuthenticationRequired />;
+  return can(actor, "administration.open") ? <RoleChanged /> : <AccessDenied user={actor} />;
+}

@@ -1,0 +1,30 @@
+"use client";
+
+import { useOwnAction } from "@/components/auth/use-own-action";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { signOutElsewhereAction } from "@/lib/accounts/actions";
+
+/** Signs out every device but this one. */
+export function SignOutElsewhere() {
+  const signOut = useOwnAction({
+    run: () => signOutElsewhereAction({}),
+    success: { title: "Signed Out Everywhere Else" },
+    failure: {
+      title: "Sign-out Failed",
+      text: "The other devices could not be signed out. Please try again.",
+    },
+  });
+  return (
+    <Confirm
+      title="Sign out everywhere else?"
+      text="Every other browser and device is signed out at once. You stay signed in here."
+      action="Sign Out"
+      onConfirm={signOut.start}
+    >
+      <Button variant="outline" className="mt-4" disabled={signOut.isBusy}>
+        {signOut.isBusy ? "Signing Out..." : "Sign Out Everywhere Else"}
+      </Button>
+    </Confirm>
+  );
+}

@@ -1,0 +1,118 @@
+import { recordAudit } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
+import { deviceOf } from "./device";
+import type { Role, UserStatus } from "./policy";
+import { DEFAULT_SESSION_LIMITS, type SessionLimits } from "./session-limits";
+
+/** How exactly it is known when a session was last used. A write at each request would cost more than it tells. */
+const SEEN_EVERY = Prisma.sql`interval '5 minutes'`;
+
+const SESSIONS = Prisma.sql`
+  session s JOIN app_user u ON u.id = s.user_id LEFT JOIN settings b ON b.id = 1`;
+
+/** What a session needs to count. By the clock of the database, which all servers share. */
+const HOLDS = Prisma.sql`
+  s.version = u.session_version AND u.status <> 'suspended'
+  AND s.last_seen_at > now() - make_interval(days =>
+    coalesce(b.session_idle_days, ${DEFAULT_SESSION_LIMITS.sessionIdleDays}::int))
+  AND s.started_at > now() - make_interval(days =>
+    coalesce(b.session_days, ${DEFAULT_SESSION_LIMITS.sessionDays}::int))`;
+
+type SignedIn = {
+  id: string;
+  email: string;
+  firstName: string;
+  lastName: string | null;
+  role: Role;
+  status: UserStatus;
+};
+
+/**
+ * Whose session this is now, or null when it has ended: signed out, too old, too long unused, or the account changed,
+ * was suspended or deleted. One query, and a second at most every five minutes, which notes that it was used.
+ */
+export async function userOfSession(id: string, userId: string): Promise<SignedIn | null> {
+  const [found] = await db.$queryRaw<(SignedIn & { isNoteDue: boolean })[]>`
+    SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName", u.role::text, u.status::text,
+      s.last_seen_at < now() - ${SEEN_EVERY} AS "isNoteDue"
+    FROM ${SESSIONS} WHERE s.id = ${id}::uuid AND s.user_id = ${userId}::uuid AND ${HOLDS}`;
+  if (!found) return null;
+  const { isNoteDue, ...user } = found;
+  if (isNoteDue) await db.$executeRaw`UPDATE session SET last_seen_at = now() WHERE id = ${id}::uuid`;
+  return user;
+}
+
+type Proven = { id: string; email: string; sessionVersion: number };
+
+/**
+ * Begins a session for whoever has proven to be this user. The person's oldest sessions end where they would have more
+ * than allowed, and everyone's ended ones are cleared away. @returns the id for the cookie
+ */
+export async function openSession(user: Proven, userAgent: string | null): Promise<string> {
+  await sweepSessions();
+  return db.$transaction(async (tx) => {
+    // Two sign-ins at once are counted one after the other.
+    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${user.id}::uuid FOR UPDATE`;
+    const { id } = await tx.session.create({
+      data: { userId: user.id, version: user.sessionVersion, device: deviceOf(userAgent) },
+      select: { id: true },
+    });
+    const { maximumSessions } = await limitsNow(tx);
+    const ended = await endSurplus(tx, maximumSessions, { keep: id, userId: user.id });
+    if (ended > 0) {
+      await recordAudit(tx, user, {
+        action: "session.endOldest",
+        resource: "session",
+        resourceId: user.id,
+        detail: { sessions: ended, maximum: maximumSessions },
+      });
+    }
+    return id;
+  });
+}
+
+/**
+ * Ends the oldest sessions of each person, or of `userId`, who has more than `maximum`. The session `keep` stays.
+ * @returns how many ended
+ */
+export function endSurplus(
+  tx: Prisma.TransactionClient,
+  maximum: number,
+  { keep, userId }: { keep: string; userId?: string },
+): Promise<number> {
+  const whose = userId ? Prisma.sql`WHERE user_id = ${userId}::uuid` : Prisma.empty;
+  return tx.$executeRaw`
+    DELETE FROM session WHERE id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (
+          PARTITION BY user_id ORDER BY (id = ${keep}::uuid) DESC, started_at DESC, id
+        ) AS place FROM session ${whose}
+      ) AS numbered WHERE place > ${maximum}::int)`;
+}
+
+/** Deletes what no longer holds. Whatever another request is at work on is left for the next time. */
+async function sweepSessions(): Promise<void> {
+  await db.$executeRaw`
+    DELETE FROM session WHERE id IN (
+      SELECT s.id FROM ${SESSIONS} WHERE NOT (${HOLDS}) FOR UPDATE OF s SKIP LOCKED)`;
+}
+
+async function limitsNow(tx: Prisma.TransactionClient): Promise<SessionLimits> {
+  const saved = await tx.settings.findUnique({
+    where: { id: 1 },
+    select: { sessionIdleDays: true, sessionDays: true, maximumSessions: true },
+  });
+  return saved ?? DEFAULT_SESSION_LIMITS;
+}
+
+/** A browser that somebody is signed in with. */
+export type OpenSession = { id: string; device: string | null; startedAt: Date; lastSeenAt: Date };
+
+/** The sessions of a person that hold, the one last used first. */
+export function openSessions(userId: string): Promise<OpenSession[]> {
+  return db.$queryRaw<OpenSession[]>`
+    SELECT s.id, s.device, s.started_at AS "startedAt", s.last_seen_at AS "lastSeenAt"
+    FROM ${SESSIONS} WHERE s.user_id = ${userId}::uuid AND ${HOLDS}
+    ORDER BY s.last_seen_at DESC, s.started_at DESC, s.id`;
+}
