@@ -42,6 +42,10 @@ function answer(request: NextAuthRequest, nonce: string, policy: string): NextRe
   return NextResponse.rewrite(new URL(instead, request.url), { request: { headers } });
 }
 
-// API calls answer for themselves, and a body that passes through here would be cut at 10 MB. Everything else that may
-// be answered with a page comes by: no name of a file is a way around.
-export const config = { matcher: ["/((?!api/|_next/static/|icon\\.svg$).*)"] };
+// API calls answer for themselves, and a body that passes through here would be cut at 10 MB. The files of public/ are
+// everyone's, each by its name. Everything else that may be answered with a page comes by: no name of a file is a way around.
+export const config = {
+  matcher: [
+    "/((?!api/|_next/static/|robots\\.txt$|manifest\\.webmanifest$|favicon\\.ico$|icon\\.svg$|icon-192\\.png$|icon-512\\.png$|icon-maskable-512\\.png$|apple-touch-icon\\.png$|social-card\\.png$).*)",
+  ],
+};

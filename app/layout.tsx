@@ -6,13 +6,38 @@ import { Footer } from "@/components/layout/footer";
 import { NavigationBar, NavigationContent } from "@/components/layout/navigation";
 import { Providers } from "@/components/layout/providers";
 import { currentActor } from "@/lib/auth/actor";
+import { publicUrl } from "@/lib/http/public-url";
 import { currentOrganization } from "@/lib/settings/organization";
 import { fontVariables } from "@/lib/ui/fonts";
 import { sendsDirectly } from "@/lib/uploads/sends-directly";
 
+const DESCRIPTION =
+  "Prepare for board meetings from your own papers. Every sentence carries a checked citation.";
+
 export const metadata: Metadata = {
+  metadataBase: new URL(publicUrl("/")),
   title: { default: "BoardGPT", template: "%s · BoardGPT" },
-  description: "Prepare for board meetings from your own papers. Every sentence carries a checked citation.",
+  description: DESCRIPTION,
+  manifest: "/manifest.webmanifest",
+  icons: {
+    icon: [
+      { url: "/favicon.ico", sizes: "48x48" },
+      { url: "/icon.svg", type: "image/svg+xml" },
+    ],
+    apple: "/apple-touch-icon.png",
+  },
+  openGraph: {
+    type: "website",
+    siteName: "BoardGPT",
+    title: "BoardGPT",
+    description: DESCRIPTION,
+    images: [
+      { url: "/social-card.png", width: 1200, height: 630, alt: "BoardGPT: a brief with its sources" },
+    ],
+  },
+  twitter: { card: "summary_large_image" },
+  // A page of a board is found by nobody who looks for it elsewhere; the landing page says otherwise.
+  robots: { index: false, follow: false },
 };
 
 export const viewport: Viewport = {

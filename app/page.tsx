@@ -1,3 +1,4 @@
+import type { Metadata } from "next";
 import { WaitingForApproval } from "@/components/auth/waiting-for-approval";
 import { AccountCreated } from "@/components/home/account-created";
 import { ComingParts } from "@/components/home/coming-parts";
@@ -5,6 +6,8 @@ import { Desk } from "@/components/home/desk";
 import { Features } from "@/components/home/features";
 import { Hero } from "@/components/home/hero";
 import { currentActor } from "@/lib/auth/actor";
+
+export const metadata: Metadata = { robots: { index: true, follow: false }, alternates: { canonical: "/" } };
 
 export default async function HomePage({ searchParams }: PageProps<"/">) {
   const [actor, { account }] = await Promise.all([currentActor(), searchParams]);

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { ANY_ENGINE, expect, test } from "../support/people";
 import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
@@ -7,7 +8,9 @@ const NO_PAGES = [
   "/nothing",
   "/nothing.txt",
   "/nothing.png",
-  "/favicon.ico",
+  "/icon.svg/x",
+  "/x/robots.txt",
+  "/icon-192_png",
   "/_next/nothing",
   "/api",
   "/500",
@@ -61,6 +64,64 @@ for (const who of ["stranger", "admin"] as const) {
     expect(nonces.size).toBe(ADDRESSES.length);
   });
 }
+
+test(
+  "the files of public/ are everyone's: what they are, without a cookie or a page",
+  ANY_ENGINE,
+  async ({ people }) => {
+    const types: Record<string, string> = {
+      ico: "image/x-icon",
+      png: "image/png",
+      svg: "image/svg+xml",
+      txt: "text/plain",
+      webmanifest: "application/manifest+json",
+    };
+    for (const file of readdirSync("public")) {
+      for (const who of ["stranger", "member"] as const) {
+        const answer = await people[who].get(`/${file}`, { maxRedirects: 0 });
+        expect(answer.status(), file).toBe(200);
+        const headers = answer.headers();
+        expect(headers["content-type"], file).toContain(types[file.split(".").at(-1) ?? ""]);
+        expect(headers["x-content-type-options"], file).toBe("nosniff");
+        expect(headers["set-cookie"], file).toBeUndefined();
+      }
+    }
+    const robots = await (await people.stranger.get("/robots.txt")).text();
+    expect(robots).toMatch(/Allow: \/\$\n(?:.*\n)*Disallow: \/\n/);
+  },
+);
+
+test(
+  "only the landing page may be found by search engines, and its card names files that are there",
+  ANY_ENGINE,
+  async ({ people }) => {
+    const landing = await (await people.stranger.get("/")).text();
+    expect(landing).toMatch(/<meta name="robots" content="index, nofollow"/);
+    for (const page of ["/login", "/signup"]) {
+      expect(await (await people.stranger.get(page)).text(), page).toMatch(
+        /<meta name="robots" content="noindex, nofollow"/,
+      );
+    }
+    const named = [
+      ...landing.matchAll(
+        /<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta property="og:image")[^>]*?(?:href|content)="([^"]+)"/g,
+      ),
+    ];
+    const paths = named.map(([, address = ""]) => new URL(address, "http://x").pathname);
+    expect(paths.sort()).toEqual(
+      [
+        "/apple-touch-icon.png",
+        "/favicon.ico",
+        "/icon.svg",
+        "/manifest.webmanifest",
+        "/social-card.png",
+      ].sort(),
+    );
+    const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+    for (const path of [...paths, ...icons.map(({ src }: { src: string }) => src)])
+      expect((await people.stranger.get(path)).status(), path).toBe(200);
+  },
+);
 
 test(
   "pages whose address is a secret tell it to nobody, and no page tells another site",
