@@ -23,8 +23,8 @@ export function SessionLimitFields({ sessionIdleDays, sessionDays, maximumSessio
         />
         <Field
           name="sessionDays"
-          label="Days in Any Case"
-          hint={`However much it is used. 1 to ${MAX_SESSION_DAYS}.`}
+          label="Maximum Days"
+          hint={`After signing in, however much it is used. 1 to ${MAX_SESSION_DAYS}.`}
           max={MAX_SESSION_DAYS}
           defaultValue={sessionDays}
           {...NUMBER}

@@ -24,5 +24,5 @@ it.each(["", " ", "0", "1001", "2.5", "many", "1e9"])("refuses %j as the maximum
 it("says everything that is wrong at once", () => {
   expect(
     validateSettings({ ...LIMITS, organizationName: " ", maximumMembers: "", sessionDays: "0" }).error,
-  ).toBe(`Please enter the organization's name. ${MAXIMUM}. Days in Any Case is a whole number from 1 to 90`);
+  ).toBe(`Please enter the organization's name. ${MAXIMUM}. Maximum Days is a whole number from 1 to 90`);
 });

@@ -28,7 +28,7 @@ describe("the audit log in words", () => {
     );
     const limits = { sessionIdleDays: 7, sessionIdleDaysBefore: 14, sessionDays: 1, maximumSessions: 3 };
     expect(tellAudit("settings.change", limits)).toBe(
-      "Changed the settings: sign-out after 7 days without use, sign-out after 1 day in any case, at most 3 devices a person",
+      "Changed the settings: sign-out after 7 days without use, sign-out 1 day after sign-in at the latest, at most 3 devices per person",
     );
   });
 

@@ -261,8 +261,8 @@ const SETTINGS: Record<string, (value: AuditDetail[string]) => string> = {
   maximumMembers: (value) => `maximum members ${text(value)}`,
   approvesAutomatically: (value) => `automatic approval ${value ? "on" : "off"}`,
   sessionIdleDays: (value) => `sign-out after ${days(value)} without use`,
-  sessionDays: (value) => `sign-out after ${days(value)} in any case`,
-  maximumSessions: (value) => `at most ${counted(value, "device", "devices")} a person`,
+  sessionDays: (value) => `sign-out ${days(value)} after sign-in at the latest`,
+  maximumSessions: (value) => `at most ${counted(value, "device", "devices")} per person`,
 };
 
 function settings(detail: AuditDetail): string {

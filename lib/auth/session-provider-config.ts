@@ -10,7 +10,7 @@ import { oidcConfig } from "./providers-oidc";
 import { hintOf } from "./routes";
 import { sessionConfig, tokenFor } from "./session-config";
 import { safeLanding } from "./session-landing";
-import { openSession } from "./session-rows";
+import { type Browser, openSession } from "./session-rows";
 
 export type Refused = { ok: false; reason: SignInRefusal };
 
@@ -31,13 +31,12 @@ export class Failure {
 const nobody: Admit = async () => ({ ok: false, reason: "failed" });
 
 /**
- * next-auth with the identity providers that are set up; `admit` has the word on who comes in. `userAgent` is that of the
- * browser, for its person's list of devices.
+ * next-auth with the identity providers that are set up; `admit` has the word on who comes in. `browser` is where they do.
  */
 export function providerConfig(
   failed: Failure,
   admit: Admit = nobody,
-  userAgent: string | null = null,
+  browser: Browser = { userAgent: null },
 ): NextAuthConfig {
   return {
     ...sessionConfig,
@@ -58,7 +57,7 @@ export function providerConfig(
         if (!user) return token;
         // As the adapter has read it from the database.
         const proven = user as User;
-        const sessionId = await openSession(proven, userAgent);
+        const sessionId = await openSession(proven, browser);
         return tokenFor({ id: user.id, sessionId, role: hintOf(proven) }, provenAt(account?.id_token));
       },
     },

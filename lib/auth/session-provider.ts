@@ -6,6 +6,7 @@ import type { SignInRefusal } from "./identity-refusals";
 import { configuredProviders, type ProviderId } from "./providers";
 import { isSafeEndpoint } from "./providers-address";
 import { promptFor } from "./providers-prompt";
+import { auth } from "./session";
 import { refusalFor } from "./session-failure";
 import { landingPath, purposeOf, type SignInPurpose, withPurpose } from "./session-landing";
 import { type Admit, Failure, providerConfig, type Refused } from "./session-provider-config";
@@ -41,10 +42,8 @@ export async function beginAtProvider(
  */
 export async function finishAtProvider(request: Request, admit: Admit): Promise<Response> {
   const failed = new Failure();
-  const answer = await Auth(
-    ownRequest(request),
-    providerConfig(failed, admit, request.headers.get("user-agent")),
-  );
+  const browser = { userAgent: request.headers.get("user-agent"), sessionId: (await auth())?.sessionId };
+  const answer = await Auth(ownRequest(request), providerConfig(failed, admit, browser));
   if (!failed.error && answer.headers.has("location")) return answer;
   const answered = new URL(request.url).searchParams.get("error");
   return goTo(signInPage(failed.refusal ?? refusalFor(failed.error, answered), await keptPurpose()));

@@ -11,7 +11,7 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { type Actor, actorInSession, actorNow } from "./actor";
 import { hashPassword } from "./password";
-import { openSession } from "./session-rows";
+import { type Browser, openSession } from "./session-rows";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0";
 const MINUTE = 60_000;
@@ -27,9 +27,9 @@ beforeEach(async () => {
 });
 
 /** One more sign-in of the person. */
-async function signIn(actor: Actor, userAgent: string | null = FIREFOX): Promise<Actor> {
+async function signIn(actor: Actor, browser: Partial<Browser> = {}): Promise<Actor> {
   const user = await db.user.findUniqueOrThrow({ where: { id: actor.id } });
-  return { ...actor, sessionId: await openSession(user, userAgent) };
+  return { ...actor, sessionId: await openSession(user, { userAgent: FIREFOX, ...browser }) };
 }
 
 /** Moves a session back in time. */
@@ -92,6 +92,13 @@ it.each<[string, boolean, (elsewhere: Actor) => Promise<unknown>]>([
   }
 });
 
+it("a browser that signs in again has one session, also as somebody else", async () => {
+  const again = await signIn(lucy, { sessionId: lucy.sessionId });
+  expect(await Promise.all([lucy, again].map(isIn))).toEqual([false, true]);
+  const other = await signIn(admin, { sessionId: again.sessionId });
+  expect(await Promise.all([again, other, admin].map(isIn))).toEqual([false, true, true]);
+});
+
 it("a session is nobody's but its person's", async () => {
   expect(await isIn({ ...lucy, id: admin.id })).toBe(false);
   expect(await isIn({ ...lucy, sessionId: crypto.randomUUID() })).toBe(false);
@@ -134,7 +141,7 @@ describe("the number of sessions", () => {
 
 describe("the list of devices", () => {
   it("shows where one is signed in, this device first, without what has ended", async () => {
-    const [laptop, ended] = [await signIn(lucy), await signIn(lucy, null)];
+    const [laptop, ended] = [await signIn(lucy), await signIn(lucy, { userAgent: null })];
     await age(ended, { unused: 20 * DAY });
     await age(lucy, { unused: DAY });
     expect(await ownDevices(lucy)).toEqual([

@@ -45,13 +45,18 @@ export async function userOfSession(id: string, userId: string): Promise<SignedI
 
 type Proven = { id: string; email: string; sessionVersion: number };
 
+/** The browser in which somebody signs in: what it calls itself, and the session that its cookie named until now. */
+export type Browser = { userAgent: string | null; sessionId?: string };
+
 /**
- * Begins a session for whoever has proven to be this user. The person's oldest sessions end where they would have more
- * than allowed, and everyone's ended ones are cleared away. @returns the id for the cookie
+ * Begins a session for whoever has proven to be this user, in place of the one that the browser had. The person's oldest
+ * sessions end where they would have more than allowed, and everyone's ended ones are cleared away.
+ * @returns the id for the cookie
  */
-export async function openSession(user: Proven, userAgent: string | null): Promise<string> {
+export async function openSession(user: Proven, { userAgent, sessionId }: Browser): Promise<string> {
   await sweepSessions();
   return db.$transaction(async (tx) => {
+    if (sessionId) await tx.session.deleteMany({ where: { id: sessionId } });
     // Two sign-ins at once are counted one after the other.
     await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${user.id}::uuid FOR UPDATE`;
     const { id } = await tx.session.create({

@@ -26,7 +26,10 @@ const nextAuth = NextAuth({
       async authorize({ email, password }, { headers }) {
         const user = await authenticate(String(email), String(password));
         if (!user) throw new WrongCredentials();
-        const sessionId = await openSession(user, headers.get("user-agent"));
+        const sessionId = await openSession(user, {
+          userAgent: headers.get("user-agent"),
+          sessionId: (await auth())?.sessionId,
+        });
         return { id: user.id, sessionId, role: hintOf(user) };
       },
     }),

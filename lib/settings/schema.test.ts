@@ -39,10 +39,10 @@ it.each([0, -1, 1001, 2.5, Number.NaN, Number.POSITIVE_INFINITY, "20", null])(
 
 it.each([
   [{ sessionIdleDays: 0 }, "Days Without Use is a whole number from 1 to 90"],
-  [{ sessionDays: 91 }, "Days in Any Case is a whole number from 1 to 90"],
+  [{ sessionDays: 91 }, "Maximum Days is a whole number from 1 to 90"],
   [{ maximumSessions: 51 }, "Devices per Person is a whole number from 1 to 50"],
   [{ maximumSessions: 1.5 }, "Devices per Person is a whole number from 1 to 50"],
-  [{ sessionIdleDays: 8, sessionDays: 7 }, "Days Without Use cannot be more than Days in Any Case"],
+  [{ sessionIdleDays: 8, sessionDays: 7 }, "Days Without Use cannot be more than Maximum Days"],
 ])("refuses %j for sessions with a sentence", (change, sentence) => {
   expect(message(change)).toEqual([sentence]);
 });

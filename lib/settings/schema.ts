@@ -28,9 +28,9 @@ export const settingsSchema = z
     maximumMembers: wholeNumber("Maximum Members", MAX_MEMBERS),
     approvesAutomatically: z.boolean(),
     sessionIdleDays: wholeNumber("Days Without Use", MAX_SESSION_DAYS),
-    sessionDays: wholeNumber("Days in Any Case", MAX_SESSION_DAYS),
+    sessionDays: wholeNumber("Maximum Days", MAX_SESSION_DAYS),
     maximumSessions: wholeNumber("Devices per Person", MAX_SESSIONS),
   })
   .refine(({ sessionIdleDays, sessionDays }) => sessionIdleDays <= sessionDays, {
-    error: "Days Without Use cannot be more than Days in Any Case",
+    error: "Days Without Use cannot be more than Maximum Days",
   });

@@ -66,7 +66,11 @@ test("signing out ends the session and is recorded; what is only fetched ahead e
   await client.get("/api/logout", { headers: { "sec-fetch-site": "cross-site" } });
   await client.get("/api/logout", { headers: { "sec-fetch-mode": "no-cors" } });
   expect((await client.get("/api/auth/user")).status()).toBe(200);
-  const thief = await newClient(baseURL ?? "", { storageState: await client.storageState() });
+  const copied = async () => newClient(baseURL ?? "", { storageState: await client.storageState() });
+  const before = await copied();
+  await signIn(client, PEOPLE.member);
+  expect((await before.get("/api/auth/user")).status()).toBe(401);
+  const thief = await copied();
   await client.get("/api/logout");
   for (const gone of [client, thief]) {
     expect((await gone.get("/api/auth/user")).status()).toBe(401);
@@ -74,7 +78,7 @@ test("signing out ends the session and is recorded; what is only fetched ahead e
   }
   const activity = await (await people.admin.get("/api/admin/activity?kind=session")).json();
   expect(activity.rows[0]).toMatchObject({ what: "Signed out", person: { email: PEOPLE.member.email } });
-  await Promise.all([client, thief].map((each) => each.dispose()));
+  await Promise.all([client, before, thief].map((each) => each.dispose()));
 });
 
 test("of the sign-in library nothing is open to strangers", async ({ people }) => {

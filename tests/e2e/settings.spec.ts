@@ -36,10 +36,10 @@ test("an administrator saves the settings, and the organization's name stands in
   await page.getByLabel("Days Without Use").fill("31");
   await save(page, "  Tidewater & Sons  ", "40");
   await expect(page.getByRole("main").getByRole("alert")).toHaveText(
-    "Days Without Use cannot be more than Days in Any Case",
+    "Days Without Use cannot be more than Maximum Days",
   );
   await page.getByLabel("Days Without Use").fill("7");
-  await page.getByLabel("Days in Any Case").fill("20");
+  await page.getByLabel("Maximum Days").fill("20");
   await page.getByLabel("Devices per Person").fill("12");
   await save(page, "  Tidewater & Sons  ", "40");
   await expectToast(page, "Settings saved");
@@ -51,7 +51,7 @@ test("an administrator saves the settings, and the organization's name stands in
   await expect(page.getByLabel("Devices per Person")).toHaveValue("12");
   const account = await visit("member", "/account");
   await expect(account.getByRole("region", { name: "Your devices" })).toContainText(
-    "signed out after 7 days without use, and after 20 days in any case. You can be signed in on 12 devices",
+    "after 7 days without use, and 20 days after you signed in at the latest. You can be signed in on 12 devices",
   );
 
   const phone = await visit("member", "/", { device: "phone" });
@@ -64,7 +64,7 @@ test("an administrator saves the settings, and the organization's name stands in
 
   await approves.setChecked(false);
   await page.getByLabel("Days Without Use").fill("14");
-  await page.getByLabel("Days in Any Case").fill("30");
+  await page.getByLabel("Maximum Days").fill("30");
   await page.getByLabel("Devices per Person").fill("10");
   await save(page, "Your Organization", "20");
   await expect(page.getByRole("banner")).not.toContainText(/Tidewater|Your Organization/);
