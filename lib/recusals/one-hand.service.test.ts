@@ -4,7 +4,7 @@ import { admitIdentity } from "@/lib/accounts/admit-identity";
 import { askToResetPassword } from "@/lib/accounts/request-password-link";
 import { signUp } from "@/lib/accounts/sign-up";
 import { listActivity } from "@/lib/activity/queries";
-import { type Actor, actorNow } from "@/lib/auth/actor";
+import type { Actor } from "@/lib/auth/actor";
 import type { Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { deleteDocument, uploadDocument } from "@/lib/documents/mutations";
@@ -16,8 +16,9 @@ import { changeMember, removeMember } from "@/lib/members/mutations";
 import { listMembers } from "@/lib/members/queries";
 import { openMail } from "@/lib/outbox/mutations";
 import { saveSettings } from "@/lib/settings/mutations";
+import { DEFAULT_SETTINGS } from "@/lib/settings/types";
 import { account, drain, PASSWORD, tokenFor } from "@/tests/setup/accounts";
-import { person } from "@/tests/setup/actors";
+import { actorById, person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting } from "@/tests/setup/papers";
 import { liftRecusal, recordRecusal } from "./mutations";
@@ -42,8 +43,10 @@ async function send(actor: Actor, text = TENDER): Promise<string> {
 }
 
 async function actorOf(email: string): Promise<Actor> {
-  const { id, firstName, lastName, role, status } = await db.user.findUniqueOrThrow({ where: { email } });
-  return { id, email, firstName, lastName, role, status, signedInAt: new Date() };
+  const { id, sessionVersion } = await db.user.findUniqueOrThrow({ where: { email } });
+  const actor = await actorById(id, sessionVersion);
+  if (!actor) throw new Error(`${email} has no session.`);
+  return actor;
 }
 
 const seen = async (email: string) => (await listDocuments(await actorOf(email), may)).length;
@@ -149,7 +152,7 @@ const WAYS: Record<string, () => Promise<string>> = {
     return member.email;
   },
   "automatic approval of whoever proves an address": async () => {
-    await saveSettings(ann, { organizationName: "Board", maximumMembers: 20, approvesAutomatically: true });
+    await saveSettings(ann, { ...DEFAULT_SETTINGS, approvesAutomatically: true });
     await admitIdentity(identity(SECOND));
     return SECOND;
   },
@@ -255,7 +258,7 @@ it("keeps nothing from accounts that others let in, or that use their own links"
   await drain();
   await activatePassword({ token: await tokenFor(chair.email, "reset-password"), password: PASSWORD });
   expect([await seen(SECOND), await seen(chair.email)]).toEqual([1, 1]);
-  expect(await actorNow(chair)).toMatchObject({ status: "active" });
+  expect(await actorOf(chair.email)).toMatchObject({ status: "active" });
 });
 
 it("a removed person's recusal is still listed and can be lifted", async () => {
