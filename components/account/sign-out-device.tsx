@@ -15,6 +15,8 @@ export function SignOutDevice({ id, name }: { id: string; name: string }) {
     <Button
       variant="outline"
       size="sm"
+      // Below the text it belongs to, where there is no room beside it.
+      className="max-sm:ml-8"
       aria-label={`Sign out ${name}`}
       disabled={signOut.isBusy}
       onClick={signOut.start}
