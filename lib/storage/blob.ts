@@ -5,9 +5,14 @@ import path from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import type { ReadableStream as NodeWebStream } from "node:stream/web";
-import { BlobNotFoundError, del, get, list, put } from "@vercel/blob";
+import { BlobNotFoundError, createMultipartUploader, del, get, list } from "@vercel/blob";
 import { AppError } from "@/lib/errors";
 import type { ByteRange, Storage } from "./types";
+
+// The store takes parts from 5 MB on.
+const PART_BYTES = 8 * 1024 * 1024;
+
+type Part = { etag: string; partNumber: number };
 
 /** Private files in a folder of a Vercel Blob store. */
 export function blobStorage(token: string, inFolder = "documents"): Storage {
@@ -23,8 +28,17 @@ export function blobStorage(token: string, inFolder = "documents"): Storage {
 
   return {
     async putFile(key, source) {
-      const options = { access: "private", token, addRandomSuffix: false, multipart: true } as const;
-      await put(locate(key), createReadStream(source), options);
+      const upload = await createMultipartUploader(locate(key), {
+        access: "private",
+        token,
+        addRandomSuffix: false,
+      });
+      const parts: Part[] = [];
+      // One after the other: the package itself would hold sixteen of them in memory.
+      for await (const part of createReadStream(source, { highWaterMark: PART_BYTES })) {
+        parts.push(await upload.uploadPart(parts.length + 1, part));
+      }
+      await upload.complete(parts);
       await rm(source, { force: true });
     },
     open,
