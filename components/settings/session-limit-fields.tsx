@@ -9,7 +9,7 @@ export function SessionLimitFields({ sessionIdleDays, sessionDays, maximumSessio
     <fieldset className="flex min-w-0 flex-col gap-3 border-t pt-4">
       <legend className="float-left text-sm font-semibold">How long people stay signed in</legend>
       <p className="text-xs text-pretty text-muted-foreground">
-        Shorter times and fewer devices hold at once, for everyone. People see their devices under Your
+        Shorter times and fewer devices take effect at once, for everyone. People see their devices under Your
         Account.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-3">
