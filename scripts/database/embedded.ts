@@ -2,13 +2,14 @@ import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { mkdirSync } from "node:fs";
 import path from "node:path";
-import type { DatabaseMessage } from "./server.ts";
+import type { DatabaseMessage, DatabasePlace } from "./server.ts";
 
 /** How long a clean close may take before the process is killed, in milliseconds; a kill loses nothing acknowledged. */
 const CLOSE_MS = 10_000;
 
 export interface EmbeddedDatabase {
   url: string;
+  place: DatabasePlace;
   process: ChildProcess;
   /** Closes the database cleanly. */
   stop(): Promise<void>;
@@ -16,9 +17,13 @@ export interface EmbeddedDatabase {
 
 /**
  * Starts the embedded PostgreSQL on `<dataDir>/database` and a free loopback port, and waits until it answers.
- * Throws with one sentence when the folder is in use or cannot be opened.
+ * With the place of one that died it takes that place, so that its clients find it again. Throws with one sentence when
+ * the folder is in use or cannot be opened.
  */
-export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDatabase> {
+export async function startEmbeddedDatabase(
+  dataDir: string,
+  place?: DatabasePlace,
+): Promise<EmbeddedDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const child = fork(
     path.join(import.meta.dirname, "server.ts"),
@@ -27,13 +32,15 @@ export async function startEmbeddedDatabase(dataDir: string): Promise<EmbeddedDa
       // Its own process group: a Ctrl-C in the terminal must not close it under the others' feet.
       detached: true,
       execArgv: [],
+      // Not as an argument: those can be seen by every account.
+      env: { ...process.env, DATABASE_PLACE: place ? JSON.stringify(place) : "" },
       stdio: ["ignore", "inherit", "inherit", "ipc"],
     },
   );
   const answer = await firstMessage(child);
   if ("refused" in answer) throw new Error(answer.refused);
   const url = `postgresql://postgres:${answer.password}@127.0.0.1:${answer.port}/postgres`;
-  return { url, process: child, stop: () => stop(child) };
+  return { url, place: answer, process: child, stop: () => stop(child) };
 }
 
 async function firstMessage(child: ChildProcess): Promise<DatabaseMessage> {

@@ -1,9 +1,10 @@
 /**
  * The embedded PostgreSQL: one process, one folder, one loopback port. Started by `embedded.ts` with a channel; says
  * `{port, password}` or `{refused}` on it and stops when the channel closes, so that it never outlives its parent.
+ * When it takes the place of one that died, DATABASE_PLACE holds the port and password of that one.
  */
 import { randomBytes } from "node:crypto";
-import { existsSync, renameSync, rmSync } from "node:fs";
+import fs, { existsSync, renameSync, rmSync } from "node:fs";
 import { createServer, type Server, type Socket } from "node:net";
 import path from "node:path";
 import { PGlite } from "@electric-sql/pglite";
@@ -15,7 +16,17 @@ import { SharedSession } from "./session.ts";
 /** How long a predecessor that is just closing is waited for, in milliseconds. */
 const PREDECESSOR_MS = 8_000;
 
-export type DatabaseMessage = { port: number; password: string } | { refused: string };
+/** Where clients find it, and what they must know. */
+export type DatabasePlace = { port: number; password: string };
+
+export type DatabaseMessage = DatabasePlace | { refused: string };
+
+// PGlite gives each file that it makes the rights 666, whatever the umask; nobody but the owner may have any.
+process.umask(0o077);
+const chmod = fs.chmodSync;
+fs.chmodSync = (file, mode) => chmod(file, Number(mode) & 0o700);
+const fchmod = fs.fchmodSync;
+fs.fchmodSync = (file, mode) => fchmod(file, Number(mode) & 0o700);
 
 function tell(message: DatabaseMessage): void {
   // The parent may be gone already; then "disconnect" has told us to close.
@@ -33,9 +44,15 @@ async function openDatabase(folder: string): Promise<PGlite> {
     if (!existsSync(folder)) await makeDatabase(folder);
     return await PGlite.create(folder, { extensions: { vector } });
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error);
-    return giveUp(`The embedded database in ${folder} could not be opened: ${reason}`);
+    return giveUp(describeRefusal(folder, error));
   }
+}
+
+/** PGlite says nothing of use when it cannot open a folder; a system error does: no room, no permission. */
+function describeRefusal(folder: string, error: unknown): string {
+  if (error instanceof Error && "code" in error)
+    return `The embedded database in ${folder} could not be opened: ${error.message}`;
+  return `The embedded database in ${folder} is damaged and cannot be opened. Bring back a backup with npm run restore, or move the folder away to begin with an empty database.`;
 }
 
 async function makeDatabase(folder: string): Promise<void> {
@@ -46,15 +63,20 @@ async function makeDatabase(folder: string): Promise<void> {
   renameSync(unfinished, folder);
 }
 
-/** Accepts clients on a free loopback port; they must know the password. */
+function placeToTake(): DatabasePlace {
+  const before = process.env.DATABASE_PLACE;
+  return before ? JSON.parse(before) : { port: 0, password: randomBytes(24).toString("base64url") };
+}
+
+/** Accepts clients on a loopback port, a free one at first; they must know the password. */
 function listen(session: SharedSession, sockets: Set<Socket>): Server {
-  const password = randomBytes(24).toString("base64url");
+  const { port, password } = placeToTake();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.once("close", () => sockets.delete(socket));
     serveConnection(socket, session, password);
   });
-  server.listen(0, "127.0.0.1", () => {
+  server.listen(port, "127.0.0.1", () => {
     const address = server.address();
     if (address && typeof address === "object") tell({ port: address.port, password });
   });

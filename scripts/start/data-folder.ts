@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node
 import path from "node:path";
 import { z } from "zod";
 import { acquireLock } from "./lock.ts";
+import { closeToOthers } from "./owner-only.ts";
 import { reasonOf, StartFailure } from "./say.ts";
 
 /** How long a predecessor that is just closing is waited for, in milliseconds. */
@@ -13,12 +14,18 @@ const PREDECESSOR_MS = 3_000;
  * Throws a StartFailure when it cannot be written or another instance has it.
  */
 export async function takeDataFolder(folder: string): Promise<() => void> {
-  checkWritable(folder);
+  prepareDataFolder(folder);
   const lock = await acquireLock(path.join(folder, "instance.lock"), PREDECESSOR_MS);
   if (lock.ok) return lock.release;
   throw new StartFailure(
     `Another instance (process ${lock.pid}) already uses the data folder ${folder}. Stop it, or set DATA_DIR to another folder.`,
   );
+}
+
+/** The folder alone, for processes that share it. Throws a StartFailure when it cannot be written or closed to others. */
+export function prepareDataFolder(folder: string): void {
+  checkWritable(folder);
+  closeToOthers(folder);
 }
 
 function checkWritable(folder: string): void {

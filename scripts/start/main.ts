@@ -7,7 +7,7 @@ import { authSecret, takeDataFolder } from "./data-folder.ts";
 import { announceDatabase, migrate, openEmbedded, reachDatabase } from "./database.ts";
 import type { Environment } from "./group.ts";
 import { claimPort } from "./ports.ts";
-import { webProgram, webReady, workerProgram } from "./programs.ts";
+import { databaseProgram, webProgram, workerProgram } from "./programs.ts";
 import { restartOnChange } from "./reload.ts";
 import { run, stopRunning } from "./run.ts";
 import { describeFailure, say, step } from "./say.ts";
@@ -45,11 +45,7 @@ async function main(): Promise<void> {
   // Before anything is built for it.
   if (settings.DATABASE_URL) await reachDatabase(settings.DATABASE_URL);
 
-  const [url] = await Promise.all([
-    prepareDatabase(settings, supervisor),
-    prepareCode(),
-    prepareModels(settings),
-  ]);
+  const [url] = await Promise.all([prepareDatabase(settings), prepareCode(), prepareModels(settings)]);
   if (ending) return;
   const environment = {
     NODE_ENV: dev ? "development" : "production",
@@ -58,22 +54,26 @@ async function main(): Promise<void> {
     AUTH_SECRET: secret,
     PORT: String(port),
     HOST: settings.HOST,
+    // The others write to us, so that only we know whether a person reads it.
+    LOG_FORMAT: process.stdout.isTTY ? "text" : settings.LOG_FORMAT,
   };
   endings.push(() => supervisor.stop());
   await serve(supervisor, port, settings.HOST, environment);
 }
 
-async function prepareDatabase(settings: Settings, supervisor: Supervisor): Promise<string> {
-  const url = settings.DATABASE_URL ?? (await startEmbedded(settings, supervisor));
+async function prepareDatabase(settings: Settings): Promise<string> {
+  const url = settings.DATABASE_URL ?? (await startEmbedded(settings));
   await migrate(url);
   return url;
 }
 
-async function startEmbedded(settings: Settings, supervisor: Supervisor): Promise<string> {
-  const database = await openEmbedded(settings.DATA_DIR);
-  endings.push(() => database.stop());
-  supervisor.watch("The embedded database", database.process);
-  endings.push(announceDatabase(settings.DATA_DIR, database.url));
+async function startEmbedded({ DATA_DIR }: Settings): Promise<string> {
+  // Kept apart from what needs it: it is stopped last.
+  const supervisor = new Supervisor(fail);
+  const database = await openEmbedded(DATA_DIR);
+  endings.push(() => supervisor.stop());
+  await supervisor.start(databaseProgram(DATA_DIR, database));
+  endings.push(announceDatabase(DATA_DIR, database.url));
   return database.url;
 }
 
@@ -94,10 +94,9 @@ async function serve(
   environment: Environment,
 ): Promise<void> {
   const worker = workerProgram(environment);
-  supervisor.start(worker);
-  const web = supervisor.start(webProgram(dev ? "dev" : "start", port, host, environment));
-  if (!web) return;
-  await step("Web server answers", () => webReady(web, port, host));
+  const web = webProgram(dev ? "dev" : "start", port, host, environment);
+  await Promise.all([supervisor.start(worker), step("Web server answers", () => supervisor.start(web))]);
+  if (ending) return;
   if (dev) endings.push(restartOnChange(worker, supervisor));
   const shown = ["127.0.0.1", "0.0.0.0", "::"].includes(host) ? "localhost" : host;
   say(`\nBoardGPT is ready after ${((Date.now() - began) / 1000).toFixed(1)} s. Ctrl-C stops it.`);

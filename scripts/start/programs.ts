@@ -1,6 +1,7 @@
 import type { ChildProcess } from "node:child_process";
 import { constants, setPriority } from "node:os";
 import path from "node:path";
+import { type EmbeddedDatabase, startEmbeddedDatabase } from "../database/embedded.ts";
 import { type Environment, hasEnded, spawnGroup } from "./group.ts";
 import { StartFailure } from "./say.ts";
 import { ROOT } from "./settings.ts";
@@ -18,6 +19,23 @@ const WEB_READY_MS = 90_000;
  */
 const KEEP_ALIVE_MS = 65_000;
 
+/** How often in a row each is started again: over half a minute, for what goes away by itself. */
+const RESTARTS = 5;
+
+/** How long the embedded database may take to close, in milliseconds; a kill loses nothing acknowledged. */
+const CLOSE_MS = 10_000;
+
+/** The embedded database. One that died is followed by one at the same place, where the others find it again. */
+export function databaseProgram(dataDir: string, opened: EmbeddedDatabase): Program {
+  let first: EmbeddedDatabase | undefined = opened;
+  const start = async () => {
+    const database = first ?? (await startEmbeddedDatabase(dataDir, opened.place));
+    first = undefined;
+    return database.process;
+  };
+  return { name: "The embedded database", start, restarts: RESTARTS, patienceMs: CLOSE_MS };
+}
+
 /** Reads papers and does everything else that takes long. */
 export function workerProgram(environment: Environment): Program {
   const start = () => {
@@ -26,7 +44,7 @@ export function workerProgram(environment: Environment): Program {
     if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     return child;
   };
-  return { name: "The worker", start, restarts: 3 };
+  return { name: "The worker", start, restarts: RESTARTS };
 }
 
 /** Serves the pages. What it prints before it is ready is shown only when it does not get there. */
@@ -43,7 +61,8 @@ export function webProgram(
     holdBack(child);
     return child;
   };
-  return { name: "The web server", start, restarts: 0 };
+  const ready = (child: ChildProcess) => webReady(child, port, host);
+  return { name: "The web server", start, ready, restarts: RESTARTS };
 }
 
 const released = new WeakMap<ChildProcess, () => void>();
@@ -64,7 +83,7 @@ function holdBack(child: ChildProcess): void {
 }
 
 /** Resolves when the web server answers. Throws a StartFailure when it ends or takes too long. */
-export async function webReady(child: ChildProcess, port: number, host: string): Promise<void> {
+async function webReady(child: ChildProcess, port: number, host: string): Promise<void> {
   const until = Date.now() + WEB_READY_MS;
   while (Date.now() < until && !hasEnded(child)) {
     if (await answers(`http://${urlHost(host)}:${port}/login`)) {

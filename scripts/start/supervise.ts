@@ -1,79 +1,114 @@
 import type { ChildProcess } from "node:child_process";
 import { setTimeout as sleep } from "node:timers/promises";
 import { endGroup, hasEnded } from "./group.ts";
-import { say } from "./say.ts";
+import { reasonOf, say } from "./say.ts";
 
 /** How long each may take to end gently, in milliseconds. */
 const PATIENCE_MS = 6_000;
 /** A process that ran this long, in milliseconds, has earned a new set of restarts. */
 const STEADY_MS = 60_000;
+/** The pause before the first restart, in milliseconds; each further one in a row takes twice as long. */
+const FIRST_PAUSE_MS = 1_000;
 
 export interface Program {
   /** As it is named in a sentence: "The worker". */
   name: string;
-  start(): ChildProcess;
+  start(): ChildProcess | Promise<ChildProcess>;
+  /** Resolves when it does its work. Before that it is not started again: what never ran will not run. */
+  ready?(child: ChildProcess): Promise<void>;
   /** How often in a row it is started again when it ends by itself. */
   restarts: number;
+  /** How long it may take to end gently, in milliseconds. */
+  patienceMs?: number;
 }
+
+type Running = { program: Program; child: ChildProcess };
 
 /**
  * Keeps programs running. When one ends by itself more often than it may, `onFailure` is told in one sentence.
  * They need nothing of each other to stop, so they are stopped together.
  */
 export class Supervisor {
-  readonly #children = new Map<string, ChildProcess>();
+  readonly #running = new Map<string, Running>();
   readonly #onFailure: (sentence: string) => void;
+  readonly #firstPauseMs: number;
   #stopping = false;
 
-  constructor(onFailure: (sentence: string) => void) {
+  constructor(onFailure: (sentence: string) => void, firstPauseMs = FIRST_PAUSE_MS) {
     this.#onFailure = onFailure;
+    this.#firstPauseMs = firstPauseMs;
   }
 
-  start(program: Program): ChildProcess | undefined {
-    return this.#launch(program, program.restarts);
-  }
-
-  /** Watches a process that somebody else started and stops. */
-  watch(name: string, child: ChildProcess): void {
-    child.once("exit", (code, signal) => {
-      if (!this.#stopping) this.#onFailure(`${name} ended unexpectedly (${signal ?? `code ${code}`}).`);
-    });
+  /** Starts a program and waits until it is ready. Throws what its `start` or `ready` throws. */
+  async start(program: Program): Promise<void> {
+    const began = Date.now();
+    const child = await this.#launch(program);
+    if (!child) return;
+    await program.ready?.(child);
+    this.#watch(program, child, began, program.restarts);
   }
 
   /** Ends a program and starts it again, for example because its code changed. */
   async restart(program: Program): Promise<void> {
-    const child = this.#children.get(program.name);
-    this.#children.delete(program.name);
-    if (child) await endGroup(child, PATIENCE_MS);
-    this.start(program);
+    const running = this.#running.get(program.name);
+    this.#running.delete(program.name);
+    if (running) await endGroup(running.child, PATIENCE_MS);
+    await this.start(program);
   }
 
   async stop(): Promise<void> {
     this.#stopping = true;
-    await Promise.all([...this.#children.values()].map((child) => endGroup(child, PATIENCE_MS)));
+    const all = [...this.#running.values()];
+    await Promise.all(all.map(({ program, child }) => endGroup(child, program.patienceMs ?? PATIENCE_MS)));
   }
 
-  #launch(program: Program, left: number): ChildProcess | undefined {
+  async #launch(program: Program): Promise<ChildProcess | undefined> {
     if (this.#stopping) return undefined;
-    const began = Date.now();
-    const child = program.start();
-    this.#children.set(program.name, child);
-    child.once("exit", (code, signal) => {
-      // Stopped or replaced on purpose.
-      if (this.#stopping || this.#children.get(program.name) !== child) return;
-      const reason = signal ?? `code ${code}`;
-      const chances = Date.now() - began > STEADY_MS ? program.restarts : left;
-      if (chances > 0) void this.#again(program, chances, reason);
-      else this.#onFailure(`${program.name} ended unexpectedly (${reason}).`);
-    });
-    return child;
+    const child = await program.start();
+    this.#running.set(program.name, { program, child });
+    if (!this.#stopping) return child;
+    // Asked to stop while it was starting.
+    await endGroup(child, program.patienceMs ?? PATIENCE_MS);
+    return undefined;
   }
 
-  async #again(program: Program, chances: number, reason: string): Promise<void> {
-    const pause = program.restarts - chances + 1;
-    say(`${program.name} ended unexpectedly (${reason}); starting it again in ${pause} s.`);
-    const dead = this.#children.get(program.name);
-    await sleep(pause * 1000, undefined, { ref: false });
-    if (dead && hasEnded(dead)) this.#launch(program, chances - 1);
+  #watch(program: Program, child: ChildProcess, began: number, left: number): void {
+    const ended = () => {
+      // Stopped or replaced on purpose.
+      if (this.#stopping || this.#running.get(program.name)?.child !== child) return;
+      // What it started must not outlive it: it may hold the port.
+      void endGroup(child, 0);
+      const chances = Date.now() - began > STEADY_MS ? program.restarts : left;
+      const reason = child.signalCode ?? `code ${child.exitCode}`;
+      void this.#again(program, chances, `${program.name} ended unexpectedly (${reason})`);
+    };
+    if (hasEnded(child)) ended();
+    else child.once("exit", ended);
+  }
+
+  async #again(program: Program, chances: number, event: string): Promise<void> {
+    if (chances === 0) {
+      const times = program.restarts > 0 ? `, after ${program.restarts} restarts in a row` : "";
+      this.#onFailure(`${event}${times}. BoardGPT stops.`);
+      return;
+    }
+    const pauseMs = this.#firstPauseMs * 2 ** (program.restarts - chances);
+    say(`${event}; starting it again in ${pauseMs / 1000} s.`);
+    await sleep(pauseMs, undefined, { ref: false });
+    const began = Date.now();
+    try {
+      const child = await this.#launch(program);
+      if (!child) return;
+      await program.ready?.(child);
+      say(`${program.name} runs again.`);
+      this.#watch(program, child, began, chances - 1);
+    } catch (error) {
+      if (this.#stopping) return;
+      await this.#again(
+        program,
+        chances - 1,
+        `${program.name} could not be started again (${reasonOf(error)})`,
+      );
+    }
   }
 }

@@ -7,15 +7,15 @@ import { blankSettings } from "../../scripts/test/blank-settings.ts";
 export interface Run {
   child: ChildProcess;
   output(): string;
-  /** Resolves when the output holds the text; rejects when the process ends without it. */
-  says(text: string): Promise<void>;
+  /** Resolves when the output holds the text, after so many characters; rejects when the process ends without it. */
+  says(text: string, after?: number): Promise<void>;
   /** The exit code. */
   ended: Promise<number | null>;
 }
 
-/** Starts the product with these settings and none of ours. */
-export function start(settings: Record<string, string>): Run {
-  const child = spawn("node", ["scripts/start.mjs"], {
+/** Starts the product, or another command, with these settings and none of ours. */
+export function start(settings: Record<string, string>, command = ["scripts/start.mjs"]): Run {
+  const child = spawn("node", command, {
     env: { ...process.env, NODE_ENV: "production", ...blankSettings(), ...settings },
     stdio: ["ignore", "pipe", "pipe"],
   });
@@ -26,12 +26,12 @@ export function start(settings: Record<string, string>): Run {
     });
   }
   const ended = once(child, "close").then(([code]) => code as number | null);
-  const says = async (wanted: string) => {
+  const says = async (wanted: string, after = 0) => {
     let over = false;
     void ended.then(() => {
       over = true;
     });
-    while (!text.includes(wanted)) {
+    while (!text.includes(wanted, after)) {
       if (over) throw new Error(`It ended without saying "${wanted}":\n${text}`);
       await new Promise((resolve) => setTimeout(resolve, 20));
     }

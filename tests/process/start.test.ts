@@ -1,4 +1,13 @@
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -25,6 +34,29 @@ async function serving(port: number): Promise<Run> {
   return product;
 }
 
+const PASSWORD = "correct horse of the start";
+
+function post(port: number, call: string, data: Record<string, string>): Promise<Response> {
+  return fetch(`http://localhost:${port}/api/auth/email/${call}`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ password: PASSWORD, ...data }),
+  });
+}
+
+const signUp = (port: number, email: string) => post(port, "signup", { email, firstName: "Ines" });
+const logIn = (port: number, email: string) => post(port, "login", { email });
+
+/** Every file and folder below this one, and itself, that another account has any right to. */
+function openToOthers(below: string): string[] {
+  const names = readdirSync(below, { recursive: true, encoding: "utf8" });
+  return ["", ...names].filter((name) => {
+    // What the database has removed meanwhile is open to nobody.
+    const stat = lstatSync(path.join(below, name), { throwIfNoEntry: false });
+    return stat && (stat.mode & 0o077) !== 0;
+  });
+}
+
 afterEach(async () => {
   for (const { child, ended } of runs.splice(0)) {
     child.kill("SIGTERM");
@@ -37,8 +69,12 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 test("it serves, says so last, and leaves nothing behind when it is asked to stop", async () => {
   const port = await freePort();
   const product = await serving(port);
+  const sentences = product
+    .output()
+    .split("\n")
+    .filter((line) => line && !line.startsWith("{"));
+  expect(sentences.at(-1)).toBe(`http://localhost:${port}`);
   expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
-  expect(product.output().trimEnd().split("\n").at(-1)).toBe(`http://localhost:${port}`);
   const family = descendants(product.child.pid ?? 0);
   expect(family.length).toBeGreaterThanOrEqual(4);
   product.child.kill("SIGTERM");
@@ -47,12 +83,21 @@ test("it serves, says so last, and leaves nothing behind when it is asked to sto
   expect(existsSync(path.join(dataDir, "database.lock"))).toBe(false);
 });
 
-test("the data folder and its secrets are closed to others, and the secret stays the same", async () => {
+test("the data folder is closed to other accounts, whatever was open before, and the secret stays the same", async () => {
   const secrets = path.join(dataDir, "secrets.json");
-  expect(statSync(dataDir).mode & 0o777).toBe(0o700);
-  expect(statSync(secrets).mode & 0o777).toBe(0o600);
   const before = statSync(secrets).mtimeMs;
-  await serving(await freePort());
+  for (const [name, mode] of [
+    ["", 0o755],
+    ["database", 0o755],
+    ["database/PG_VERSION", 0o666],
+    ["secrets.json", 0o644],
+  ] as const)
+    chmodSync(path.join(dataDir, name), mode);
+  const port = await freePort();
+  await serving(port);
+  // Written while it runs: by the database, and by the web server that asked it.
+  expect((await signUp(port, "open@tidewater.example")).status).toBe(201);
+  expect(openToOthers(dataDir)).toEqual([]);
   expect(statSync(secrets).mtimeMs).toBe(before);
 });
 
@@ -70,16 +115,29 @@ test("killed without warning, it leaves no process, and the next start works", a
   await serving(await freePort());
 });
 
-test("a worker that dies is started again; a database that dies ends everything with a sentence", async () => {
+test("whatever dies is started again, and nothing that was saved is lost", async () => {
   const port = await freePort();
   const product = await serving(port);
-  const family = descendants(product.child.pid ?? 0);
-  killOf(family, "scripts/worker.ts");
-  await product.says("The worker ended unexpectedly (SIGKILL); starting it again");
-  expect((await fetch(`http://localhost:${port}/login`)).status).toBe(200);
-  killOf(family, "database/server.ts");
-  expect(await product.ended).toBe(1);
-  expect(product.output()).toContain("The embedded database ended unexpectedly (SIGKILL).");
+  const pid = product.child.pid ?? 0;
+  for (const [name, script] of [
+    ["The worker", "scripts/worker.ts"],
+    ["The web server", "next-server"],
+    ["The embedded database", "database/server.ts"],
+    ["The embedded database", "database/server.ts"],
+  ] as const) {
+    const told = product.output().length;
+    killOf(descendants(pid), script);
+    await product.says(`${name} ended unexpectedly (SIGKILL); starting it again in`, told);
+    await product.says(`${name} runs again.`, told);
+  }
+  // The account was made before the database died, and its open connections died with it.
+  await vi.waitFor(
+    async () => expect((await logIn(port, "open@tidewater.example")).status).toBe(200),
+    SOON_MS,
+  );
+  const family = descendants(pid);
+  product.child.kill("SIGTERM");
+  expect(await product.ended).toBe(0);
   await vi.waitFor(() => expect(alive(family)).toEqual([]), SOON_MS);
 });
 

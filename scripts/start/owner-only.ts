@@ -1,0 +1,41 @@
+import { chmodSync, lstatSync, readdirSync, statSync } from "node:fs";
+import path from "node:path";
+import { reasonOf, StartFailure } from "./say.ts";
+
+const OTHERS = 0o077;
+/** Set on a folder in which everybody keeps files, such as /tmp. */
+const SHARED = 0o1000;
+
+/**
+ * Takes every right to the data folder from other accounts: an older version, a copy or the hand that made the folder
+ * may have left it open. Links are not followed. Throws a StartFailure when the folder belongs to somebody else.
+ */
+export function closeToOthers(folder: string): void {
+  // Windows has no such rights; there a folder of the user's own is closed already.
+  if (!process.getuid) return;
+  const { mode, uid } = statSync(folder);
+  if (uid !== process.getuid())
+    throw new StartFailure(
+      `The data folder ${folder} belongs to another account, which could read every paper. Give it to the account that runs BoardGPT (chown -R), or set DATA_DIR to a folder of its own.`,
+    );
+  if (mode & SHARED)
+    throw new StartFailure(
+      `The data folder ${folder} is shared by all accounts of this machine. Set DATA_DIR to a folder of its own.`,
+    );
+  try {
+    close(folder, mode);
+    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+      if (entry.isSymbolicLink()) continue;
+      const file = path.join(entry.parentPath, entry.name);
+      close(file, lstatSync(file).mode);
+    }
+  } catch (error) {
+    throw new StartFailure(
+      `The data folder ${folder} cannot be closed to other accounts (${reasonOf(error)}). Give everything in it to the account that runs BoardGPT (chown -R).`,
+    );
+  }
+}
+
+function close(file: string, mode: number): void {
+  if (mode & OTHERS) chmodSync(file, mode & 0o700);
+}
