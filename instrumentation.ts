@@ -3,10 +3,16 @@ import type { Instrumentation } from "next";
 /** Runs once before the server takes requests. */
 export async function register(): Promise<void> {
   if (process.env.NEXT_RUNTIME !== "nodejs") return;
+  // What the server writes is for its own account alone.
+  process.umask(0o077);
+  const { startTracing } = await import("./lib/log/tracing");
+  await startTracing("boardgpt-web");
   const { guardLog } = await import("./lib/http/guard-log");
   const { watchAddresses } = await import("./lib/http/watch-addresses");
+  const { watchRequests } = await import("./lib/http/watch-requests");
   guardLog();
   watchAddresses();
+  watchRequests();
   const { workAfterAnswers } = await import("./lib/background/run");
   workAfterAnswers();
   // Not awaited: the server answers meanwhile.

@@ -77,6 +77,9 @@ export default {
     "fontkit",
     "docx",
     "file-type",
+    "@opentelemetry/sdk-trace",
+    "@opentelemetry/exporter-trace-otlp-http",
+    "@prisma/instrumentation",
   ],
   outputFileTracingIncludes: { "*": unfollowed },
   // The embedded models serve one machine; a hosted function uses the embeddings provider instead.

@@ -22,10 +22,16 @@ const SENDER = /^(?:[^\s<>@]+@[^\s<>@]+|[^<>\r\n]+ <[^\s<>@]+@[^\s<>@]+>)$/;
 const CONTACT = /^[ -~]*[!-?A-~]@[!-?A-~]+\.[!-?A-~]+[ -~]*$/;
 
 const schema = z.object({
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.preprocess(
+    (value) => value || undefined,
+    z.url({ protocol: /^https?$/ }).optional(),
+  ),
   NODE_ENV: z.enum(["development", "production", "test"]).default("production"),
   HOST: z.string().default("127.0.0.1"),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   DATA_DIR: z.string().default(".data"),
+  LOG_LEVEL: z.enum(["debug", "info", "warn", "error"]).default("info"),
+  LOG_FORMAT: z.enum(["json", "text"]).default("json"),
   DATABASE_URL: optional,
   DATABASE_CONNECTIONS: z.coerce.number().int().min(1).max(100).optional(),
   AUTH_SECRET: optional,

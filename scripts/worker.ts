@@ -2,9 +2,14 @@
 import { handlers } from "@/lib/background/handlers";
 import { keepHouseDaily } from "@/lib/background/housekeeping";
 import { startWorker } from "@/lib/jobs/worker";
+import { startTracing } from "@/lib/log/tracing";
+
+// What it writes is for its own account alone.
+process.umask(0o077);
 
 let stopping = false;
 
+const endTracing = await startTracing("boardgpt-worker");
 const worker = await startWorker(handlers);
 const endHousekeeping = keepHouseDaily();
 
@@ -13,6 +18,7 @@ async function stop(): Promise<void> {
   stopping = true;
   endHousekeeping();
   await worker.stop();
+  await endTracing();
   process.exit(0);
 }
 

@@ -1,5 +1,6 @@
 import { ZodError } from "zod";
 import { AppError } from "@/lib/errors";
+import { currentRequest } from "@/lib/log/request-scope";
 import { sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
 import { reportError } from "./report-error";
@@ -21,7 +22,14 @@ export function errorAnswer(error: unknown, where: string): Response {
   const id = reportError(error, where);
   const known = knownFailure(error);
   if (known) return refusal(known);
-  return json({ error: `Something went wrong on our side (${id}). Please try again.`, id }, 500);
+  return json(
+    {
+      error: `Something went wrong on our side (${id}). Please try again.`,
+      id,
+      requestId: currentRequest()?.id,
+    },
+    500,
+  );
 }
 
 function refusal(error: AppError): Response {

@@ -1,4 +1,5 @@
 import { env } from "@/lib/env";
+import { lineOf } from "@/lib/log/log";
 import { describeError } from "./describe-error";
 
 /**
@@ -12,5 +13,5 @@ export function guardLog(): void {
 }
 
 function plain(part: unknown): unknown {
-  return part instanceof Error ? JSON.stringify({ level: "error", ...describeError(part) }) : part;
+  return part instanceof Error ? lineOf("error", "failure", describeError(part)) : part;
 }

@@ -1,3 +1,4 @@
+import { log } from "@/lib/log/log";
 import { describeError } from "./describe-error";
 
 /** The path of a request as it may stand in a log: tokens of mailed links, which open accounts, are left out. */
@@ -15,6 +16,6 @@ function digestOf(error: unknown): string | undefined {
 export function reportError(error: unknown, where: string): string {
   // Not from node:crypto: the middleware, which logs through here too, does not run in Node.
   const id = digestOf(error) ?? crypto.randomUUID().slice(0, 8);
-  console.error(JSON.stringify({ level: "error", id, where, ...describeError(error) }));
+  log("error", "failure", { id, where, ...describeError(error) });
   return id;
 }

@@ -1,5 +1,7 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { reportError } from "@/lib/http/report-error";
+import { type Level, log } from "@/lib/log/log";
+import { traceJob } from "@/lib/log/tracing";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";
 
@@ -26,14 +28,22 @@ async function register<N extends JobName>(boss: PgBoss, name: N, handle: Handle
 /** One try of a job. Throws what the handler throws, logged. */
 export async function tryJob<N extends JobName>(
   name: N,
-  { data, retryCount, retryLimit }: JobWithMetadata<Jobs[N]>,
+  { id, data, retryCount, retryLimit }: JobWithMetadata<Jobs[N]>,
   handle: Handlers[N],
   signal: AbortSignal,
 ): Promise<void> {
+  const began = performance.now();
+  const tell = (level: Level, outcome: "done" | "failed") => {
+    const ms = Math.round(performance.now() - began);
+    log(level, "job", { job: name, jobId: id, attempt: retryCount + 1, outcome, ms });
+  };
   try {
-    await handle(data, { isLast: retryCount >= retryLimit, signal });
+    const attempt = { isLast: retryCount >= retryLimit, signal };
+    await traceJob(name, { "job.id": id, "job.attempt": retryCount + 1 }, () => handle(data, attempt));
+    tell("info", "done");
   } catch (error) {
     reportError(error, `job ${name}`);
+    tell("warn", "failed");
     throw error;
   }
 }

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { afterAll, expect, test, vi } from "vitest";
 import { freePort } from "../../scripts/test/free-port.ts";
 import { start } from "./product.ts";
 
@@ -56,9 +58,39 @@ async function tokenFrom(admin: Visitor, page: string): Promise<string> {
   }
 }
 
-test("no password, token, session, question or address of a person gets into the log", async () => {
+/** A collector of traces on loopback: what is sent to it in JSON. */
+async function startCollector(): Promise<{ url: string; received: () => string; stop: () => void }> {
+  const bodies: string[] = [];
+  const server = createServer((request, answer) => {
+    let body = "";
+    request.on("data", (part) => (body += part));
+    request.on("end", () => {
+      bodies.push(`${request.url} ${body}`);
+      answer.end("{}");
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const { port } = server.address() as AddressInfo;
+  return { url: `http://127.0.0.1:${port}`, received: () => bodies.join("\n"), stop: () => server.close() };
+}
+
+/** The lines about events; what the start script says of itself are sentences. */
+function linesOf(output: string): Record<string, unknown>[] {
+  return output
+    .split("\n")
+    .filter((line) => line.startsWith("{"))
+    .map((line) => JSON.parse(line));
+}
+
+test("no password, token, session, question or address of a person gets into the log or the traces", async () => {
   const port = await freePort();
-  const product = start({ DATA_DIR: path.join(folder, "data"), PORT: String(port) });
+  const collector = await startCollector();
+  const product = start({
+    DATA_DIR: path.join(folder, "data"),
+    PORT: String(port),
+    LOG_LEVEL: "debug",
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+  });
   await product.says(`http://localhost:${port}\n`);
   const [admin, stranger] = [0, 1].map(() => new Visitor(`http://localhost:${port}`)) as [Visitor, Visitor];
 
@@ -71,7 +103,7 @@ test("no password, token, session, question or address of a person gets into the
   await stranger.send("/api/auth/email/forgot-password", { email: ADMIN });
   await admin.send("/api/admin/invitations", { email: GUEST, role: "member" });
   await admin.send("/api/chat", { message: QUESTION });
-  await admin.send(`/api/search?q=${encodeURIComponent(QUESTION)}`);
+  const search = await admin.send(`/api/search?q=${encodeURIComponent(QUESTION)}`);
 
   const invitation = await tokenFrom(admin, "/invite/");
   const link = await tokenFrom(admin, "/set-password/");
@@ -102,11 +134,27 @@ test("no password, token, session, question or address of a person gets into the
     session: admin.session,
   };
   expect(Object.values(secrets).every((secret) => secret.length > 10)).toBe(true);
+  const spans = ["GET /api/search", "job prepare-password-link", "prisma:client:operation"];
+  await vi.waitFor(() => {
+    for (const span of spans) expect(collector.received()).toContain(`"name":"${span}"`);
+  }, 60_000);
   product.child.kill("SIGTERM");
   await product.ended;
-  const log = product.output();
-  const told = Object.entries(secrets).filter(([, secret]) => log.includes(secret));
+  collector.stop();
+  const [log, traces] = [product.output(), collector.received()];
+  const told = Object.entries(secrets).filter(
+    ([, secret]) => log.includes(secret) || traces.includes(secret),
+  );
   expect(told.map(([name]) => name)).toEqual([]);
+
+  const lines = linesOf(log);
+  expect(lines.filter(({ time, level, event }) => !(time && level && event))).toEqual([]);
+  const requestId = search.headers.get("x-request-id");
+  const line = { event: "request", requestId, method: "GET", path: "/api/search", status: search.status };
+  expect(lines).toContainEqual(expect.objectContaining(line));
+  expect(lines).toContainEqual(
+    expect.objectContaining({ event: "job", job: "prepare-password-link", outcome: "done" }),
+  );
 });
 
 test("where no proxy is named, no header makes somebody else of who guesses", async () => {

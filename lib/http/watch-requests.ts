@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { subscribe } from "node:diagnostics_channel";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { env } from "@/lib/env";
+import { type Level, log } from "@/lib/log/log";
+import { openRequestScope } from "@/lib/log/request-scope";
+import { pathForLog } from "./report-error";
+import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
+
+const LONGEST_PATH = 200;
+/** Asked for many times a minute, or with every page: of no interest to most. */
+const MINOR = /^\/(?:_next\/|api\/(?:health|ready)$)/;
+
+/**
+ * Gives each request an id before anything else sees it, in its headers and in those of its answer, and writes one line
+ * about it once it is answered.
+ */
+export function watchRequests(): void {
+  const requests = openRequestScope(new AsyncLocalStorage());
+  subscribe("http.server.request.start", (message) => {
+    const { request, response } = message as { request: IncomingMessage; response: ServerResponse };
+    const id = requestIdOf(request.headers, {
+      proxies: env.TRUSTED_PROXIES,
+      isOnVercel: Boolean(env.VERCEL),
+    });
+    request.headers[REQUEST_ID_HEADER] = id;
+    response.setHeader(REQUEST_ID_HEADER, id);
+    // Lasts for everything that this request sets off.
+    requests.enterWith({ id });
+    const began = performance.now();
+    const path = pathForLog(request.url ?? "").slice(0, LONGEST_PATH);
+    response.once("close", () => {
+      log(levelOf(path, response.statusCode), "request", {
+        requestId: id,
+        method: request.method,
+        path,
+        status: response.statusCode,
+        ms: Math.round(performance.now() - began),
+        cutOff: response.writableFinished ? undefined : true,
+      });
+    });
+  });
+}
+
+function levelOf(path: string, status: number): Level {
+  if (status >= 500) return "warn";
+  return MINOR.test(path) ? "debug" : "info";
+}
