@@ -5,6 +5,7 @@ import { defineConfig } from "@playwright/test";
 import { blankSettings } from "./scripts/test/blank-settings.ts";
 import { findChromium } from "./scripts/test/chromium.ts";
 import { freePort } from "./scripts/test/free-port.ts";
+import { blobSettings } from "./tests/support/blob.ts";
 import { edgarSettings } from "./tests/support/edgar.ts";
 import { providerSettings } from "./tests/support/provider.ts";
 
@@ -17,13 +18,15 @@ const running = process.env.TEST_BASE_URL;
 const baseURL = running ?? `http://127.0.0.1:${process.env.TEST_PORT}`;
 const chromium = findChromium();
 
-// Whether people can sign in at a provider shows on most screens, and whether filings are read changes what benchmarks
-// stand on: each is a product and a suite of its own.
+// Whether people can sign in at a provider shows on most screens, whether filings are read changes what benchmarks stand
+// on, and a file store changes the way of every upload: each is a product and a suite of its own.
 const suites = process.env.TEST_PROVIDER_PORT
   ? ["oidc"]
   : process.env.TEST_EDGAR_PORT
     ? ["filings"]
-    : ["api", "e2e"];
+    : process.env.TEST_BLOB_PORT
+      ? ["uploads"]
+      : ["api", "e2e"];
 
 export default defineConfig({
   // All tests talk to one installation, whose first account is its administrator.
@@ -53,6 +56,7 @@ export default defineConfig({
           ...blankSettings(),
           ...providerSettings(),
           ...edgarSettings(),
+          ...blobSettings(),
           PORT: process.env.TEST_PORT,
           DATA_DIR: process.env.TEST_DATA_DIR,
           DATABASE_URL: process.env.DATABASE_URL ?? "",

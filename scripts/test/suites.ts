@@ -42,11 +42,17 @@ export const SUITES: Suite[] = [
   { name: "process", build: true, run: (part) => vitest(["process"], part) },
   { name: "oidc", build: true, browser: true, run: withProvider },
   { name: "filings", build: true, browser: true, run: withEdgar },
+  { name: "uploads", build: true, browser: true, run: withFileStore },
 ];
 
 /** The product with an identity provider, which the tests start at this port. */
 async function withProvider(part: Part): Promise<Outcome> {
   return playwright("oidc", part, { settings: { TEST_PROVIDER_PORT: String(await freePort()) } });
+}
+
+/** The product with a file store, which the tests start at this port. */
+async function withFileStore(part: Part): Promise<Outcome> {
+  return playwright("uploads", part, { settings: { TEST_BLOB_PORT: String(await freePort()) } });
 }
 
 /** The product with an EDGAR to read filings of, which the tests start at this port. */

@@ -25,8 +25,10 @@ export type FakeBlob = {
 
 type Multipart = { pathname: string; contentType: string; parts: Map<number, Buffer> };
 
-const TOKEN = "vercel_blob_rw_fakestore_secret";
-const PRELOAD = pathToFileURL(path.join(import.meta.dirname, "blob-address.mjs")).href;
+/** The token of the store's owner. */
+export const BLOB_TOKEN = "vercel_blob_rw_fakestore_secret";
+/** For `--import`: leads reads of files here. */
+export const blobPreload = pathToFileURL(path.join(import.meta.dirname, "blob-address.mjs")).href;
 const OCTETS = "application/octet-stream";
 
 /**
@@ -47,7 +49,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   };
 
   const serve = (message: IncomingMessage, response: ServerResponse, host: string, pathname: string) => {
-    if (host !== `${storeOf(TOKEN)}.private.blob.vercel-storage.com` || !isOwner(message))
+    if (host !== `${storeOf(BLOB_TOKEN)}.private.blob.vercel-storage.com` || !isOwner(message))
       throw new BlobRefusal(403, "forbidden", "Forbidden");
     sendFile(response, found(pathname), message.headers.range);
   };
@@ -112,7 +114,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
 
   const head = (pathname: string) => {
     const { body, contentType, etag, uploadedAt } = found(pathname);
-    const url = `https://${storeOf(TOKEN)}.private.blob.vercel-storage.com/${pathname}`;
+    const url = `https://${storeOf(BLOB_TOKEN)}.private.blob.vercel-storage.com/${pathname}`;
     const contentDisposition = `attachment; filename="${path.posix.basename(pathname)}"`;
     const common = { url, downloadUrl: `${url}?download=1`, pathname, contentType, contentDisposition, etag };
     return { ...common, size: body.length, cacheControl: "private", uploadedAt: uploadedAt.toISOString() };
@@ -145,10 +147,10 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const fake: FakeBlob = {
     settings: {
-      BLOB_READ_WRITE_TOKEN: TOKEN,
+      BLOB_READ_WRITE_TOKEN: BLOB_TOKEN,
       VERCEL_BLOB_API_URL: `${origin}/api/blob`,
       FAKE_BLOB_URL: origin,
-      NODE_OPTIONS: `--import=${PRELOAD}`,
+      NODE_OPTIONS: `--import=${blobPreload}`,
     },
     files,
     away: false,
@@ -162,12 +164,12 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
 
 const bearer = ({ headers }: IncomingMessage) => headers.authorization?.replace(/^Bearer /, "") ?? "";
 
-const isOwner = (message: IncomingMessage) => bearer(message) === TOKEN;
+const isOwner = (message: IncomingMessage) => bearer(message) === BLOB_TOKEN;
 
 /** Lets the store's owner write anything, and a browser what its token says, which is returned. */
 function admit(message: IncomingMessage, pathname: string): Grant | undefined {
   if (isOwner(message)) return undefined;
-  const granted = readGrant(bearer(message), TOKEN);
+  const granted = readGrant(bearer(message), BLOB_TOKEN);
   if (!granted) throw new BlobRefusal(403, "forbidden", "Forbidden");
   if (granted.validUntil < Date.now()) throw new BlobRefusal(403, "bad_request", "Token expired");
   if (granted.pathname !== pathname)

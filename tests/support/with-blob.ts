@@ -1,0 +1,24 @@
+import type { Page } from "@playwright/test";
+import { type FakeBlob, startFakeBlob } from "../fakes/blob";
+import { blobApi } from "./blob";
+import { test as browser } from "./browser";
+
+/** Tests with a browser and a file store that files are sent straight to. */
+export const test = browser.extend<object, { blob: FakeBlob }>({
+  blob: [
+    async ({ browserName: _ }, use) => {
+      const blob = await startFakeBlob({ port: Number(process.env.TEST_BLOB_PORT) });
+      await use(blob);
+      await blob.close();
+    },
+    { scope: "worker" },
+  ],
+});
+
+/** Has the package in the page send to the store of these tests: it looks for the address where Node keeps settings. */
+export async function leadToStore(page: Page): Promise<void> {
+  await page.addInitScript((address) => {
+    Object.assign(window, { process: { env: { VERCEL_BLOB_API_URL: address } } });
+  }, blobApi());
+  await page.reload();
+}
