@@ -18,7 +18,7 @@ const replacing = globSync("components/**/*.test.{ts,tsx}", { cwd: import.meta.d
 );
 
 // unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
-// against a real PostgreSQL. process: the start script, as processes.
+// against a real PostgreSQL. process: the start script, as processes. hosted: the functions of a hosted build.
 export default defineConfig({
   test: {
     projects: [
@@ -61,6 +61,17 @@ export default defineConfig({
           fileParallelism: false,
           // Some tests start the product twice, and the machine may be a slow one: the bounds only end what hangs.
           testTimeout: 180_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        resolve,
+        test: {
+          name: "hosted",
+          include: ["tests/hosted/**/*.test.ts"],
+          fileParallelism: false,
+          // A hundred functions are started, one after the other: the bounds only end what hangs.
+          testTimeout: 600_000,
           hookTimeout: 180_000,
         },
       },

@@ -43,6 +43,7 @@ export const SUITES: Suite[] = [
   { name: "oidc", build: true, browser: true, run: withProvider },
   { name: "filings", build: true, browser: true, run: withEdgar },
   { name: "uploads", build: true, browser: true, run: withFileStore },
+  { name: "hosted", build: true, run: (part) => vitest(["hosted"], part) },
 ];
 
 /** The product with an identity provider, which the tests start at this port. */

@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fails, type Reply } from "./openai-replies.ts";
+import { readRecording, sendTranscript } from "./openai-speech.ts";
 import { sendEmbeddings, sendReply } from "./openai-wire.ts";
 
 /** A chat completion request as the fake received it. */
@@ -40,6 +41,9 @@ type Message = { role: string; content: string | { type: string; text?: string }
 
 const KEY = "sk-fake-secret";
 
+/** What it hears, whatever is said. */
+const TRANSCRIPT = "The board meets in the harbour office.";
+
 function textOf({ content }: Message): string {
   return typeof content === "string" ? content : content.map((part) => part.text ?? "").join("");
 }
@@ -75,14 +79,18 @@ async function readBody(message: IncomingMessage): Promise<Record<string, unknow
 }
 
 /**
- * Starts a server on loopback that speaks OpenAI's chat completions (streamed and not, with structured outputs) and
- * embeddings (384 numbers). `respond` decides each reply; see `openai-replies.ts` for what it can be.
+ * Starts a server on loopback that speaks OpenAI's chat completions (streamed and not, with structured outputs),
+ * embeddings (384 numbers) and transcriptions. `respond` decides each reply; see `openai-replies.ts` for what it can be.
  */
 export async function startFakeOpenAi({ respond, port = 0, onControl }: FakeOptions): Promise<FakeOpenAi> {
   let decide = respond;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     const path = (message.url ?? "").split("?")[0];
+    if (path?.endsWith("/audio/transcriptions")) {
+      await readRecording(message);
+      return sendTranscript(response, 200, TRANSCRIPT);
+    }
     const body = await readBody(message);
     const guarded = path !== "/control";
     if (guarded && message.headers.authorization !== `Bearer ${KEY}`)

@@ -1,0 +1,106 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdirSync } from "node:fs";
+import path from "node:path";
+import type { HostedFunction } from "./functions.ts";
+import { LAUNCHER, layOut } from "./lay-out.ts";
+
+/** Functions that are kept after they answered; the one that answered longest ago makes room. */
+const KEPT = 8;
+
+type Running = { process: ChildProcess; port: Promise<number>; underWay: number; lastUsed: number };
+type FromFunction = { port?: number; underWay?: number };
+
+export type FunctionPool = {
+  /** The port of a running instance of the function. */
+  portOf: (one: HostedFunction) => Promise<number>;
+  /** Ends all instances. */
+  close: () => Promise<void>;
+};
+
+/**
+ * Runs functions as processes that see their own folder and a folder for temporary files, can write only to the latter, and
+ * know the given settings and nothing else of the machine.
+ */
+export function startPool(work: string, settings: Record<string, string>): FunctionPool {
+  const temporary = path.join(work, "tmp");
+  mkdirSync(temporary, { recursive: true });
+  const folders = new Map<string, string>();
+  const instances = new Map<string, Running>();
+  let uses = 0;
+
+  const folderOf = (one: HostedFunction) => {
+    const known = folders.get(one.route);
+    if (known) return known;
+    const folder = path.join(work, "functions", String(folders.size));
+    layOut(one, folder, path.join(work, "files"));
+    folders.set(one.route, folder);
+    return folder;
+  };
+
+  const start = (one: HostedFunction): Running => {
+    const folder = folderOf(one);
+    const seen = [folder, temporary, ...preloads(settings)];
+    const child = spawn(
+      process.execPath,
+      [
+        "--permission",
+        ...seen.map((place) => `--allow-fs-read=${place}`),
+        `--allow-fs-write=${temporary}`,
+        "--allow-worker",
+        "--allow-addons",
+        "--disable-warning=SecurityWarning",
+        path.join(folder, LAUNCHER),
+        one.entry,
+      ],
+      {
+        cwd: folder,
+        env: { ...settings, TMPDIR: temporary, NODE_ENV: "production" },
+        stdio: ["ignore", "inherit", "inherit", "ipc"],
+      },
+    );
+    const port = new Promise<number>((resolve, reject) => {
+      child.on("message", (message: FromFunction) => {
+        if (message.port) resolve(message.port);
+        if (message.underWay !== undefined) running.underWay = message.underWay;
+      });
+      child.once("exit", () => {
+        if (instances.get(one.route) === running) instances.delete(one.route);
+        reject(new Error(`The function ${one.route} ended.`));
+      });
+    });
+    const running = { process: child, port, underWay: 0, lastUsed: 0 };
+    return running;
+  };
+
+  const makeRoom = () => {
+    const idle = [...instances].filter(([, { underWay }]) => underWay === 0);
+    const oldest = idle.sort(([, one], [, other]) => one.lastUsed - other.lastUsed)[0];
+    if (instances.size <= KEPT || !oldest) return;
+    instances.delete(oldest[0]);
+    oldest[1].process.kill();
+  };
+
+  return {
+    async portOf(one) {
+      const running = instances.get(one.route) ?? start(one);
+      instances.set(one.route, running);
+      running.lastUsed = ++uses;
+      const port = await running.port;
+      makeRoom();
+      return port;
+    },
+    async close() {
+      const ended = [...instances.values()].map(({ process: child }) => {
+        child.kill();
+        return once(child, "exit");
+      });
+      await Promise.all(ended);
+    },
+  };
+}
+
+/** The files that NODE_OPTIONS has each process load first. */
+function preloads({ NODE_OPTIONS = "" }: Record<string, string>): string[] {
+  return [...NODE_OPTIONS.matchAll(/--import=(\S+)/g)].map(([, url = ""]) => new URL(url).pathname);
+}

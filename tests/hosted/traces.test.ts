@@ -1,0 +1,135 @@
+import { globSync, readFileSync } from "node:fs";
+import { isBuiltin } from "node:module";
+import path from "node:path";
+import { expect, test } from "vitest";
+import { DIST, type HostedFunction, ROOT, readFunctions } from "./functions.ts";
+
+/** A module that opens files by their paths: what its built code can be known by, and what it opens in a function. */
+type Opener = { module: string; marker: string; opens: string[] };
+
+const read = (file: string) => readFileSync(path.join(ROOT, file), "utf8");
+const files = (pattern: string) => globSync(pattern, { cwd: ROOT });
+
+const OPENERS: Opener[] = [
+  {
+    module: "lib/auth/hash-pool.ts",
+    marker: "lib/auth/hash-thread.mjs",
+    opens: [
+      "lib/auth/hash-thread.mjs",
+      "node_modules/bcryptjs/package.json",
+      "node_modules/bcryptjs/index.js",
+    ],
+  },
+  {
+    module: "lib/benchmarks/facts/tables.ts",
+    marker: "lib/benchmarks/facts/data",
+    opens: files("lib/benchmarks/facts/data/*.csv"),
+  },
+  {
+    module: "lib/readiness/queries.ts",
+    marker: "prisma/migrations",
+    opens: files("prisma/migrations/*/migration.sql"),
+  },
+  {
+    module: "lib/handout/pdf/faces.ts",
+    marker: "dejavu-fonts-ttf",
+    opens: (read("lib/handout/pdf/faces.ts").match(/[\w-]+\.ttf/g) ?? []).flatMap((name) =>
+      files(`node_modules/{@*/*,*}/{ttf,dist/fonts/*,*}/${name}`),
+    ),
+  },
+  {
+    module: "lib/pdf-viewer/files.ts",
+    marker: "node_modules/pdfjs-dist",
+    opens: [
+      ...files("node_modules/pdfjs-dist/legacy/build/pdf.{worker,renderer}.min.mjs"),
+      ...files("node_modules/pdfjs-dist/{cmaps/*.bcmap,standard_fonts/*.{pfb,ttf},iccs/*.icc,wasm/*.wasm}"),
+    ],
+  },
+];
+
+/** Threads that a hosted function does not start; the work is done in its own. */
+const NOT_HOSTED = [
+  "lib/ai/speech/speech-pool.ts",
+  "lib/ai/strategy/index.ts",
+  "lib/benchmarks/proxy/thread/read-in-thread.ts",
+  "lib/evidence/extract/index.ts",
+];
+
+/** Threads whose script the bundler finds and compiles, so that it is traced like all other built code. */
+const COMPILED = ["lib/ai/thread/pool.ts"];
+
+const functions = readFunctions();
+
+const code = new Map<string, string>();
+
+/** The built code of a function. */
+function codeOf({ files: traced }: HostedFunction): string[] {
+  const own = traced.filter((file) => file.startsWith(path.join(DIST, "server")) && file.endsWith(".js"));
+  return own.map((file) => {
+    const known = code.get(file) ?? read(file);
+    code.set(file, known);
+    return known;
+  });
+}
+
+test("every module that opens files by their paths is known here", () => {
+  const opening = files("lib/**/*.{ts,tsx}").filter(
+    (file) => !file.includes(".test.") && /process\.cwd\(\)|import\.meta\.(url|dirname)/.test(read(file)),
+  );
+  const known = [...OPENERS.map(({ module }) => module), ...NOT_HOSTED, ...COMPILED];
+  expect(opening.filter((file) => !file.startsWith("lib/db/generated")).sort()).toEqual(known.sort());
+});
+
+test.each(OPENERS)("every function that has $module has the files that it opens", ({ marker, opens }) => {
+  expect(opens.length).toBeGreaterThan(1);
+  const users = functions.filter((one) => codeOf(one).some((text) => text.includes(marker)));
+  expect(users.length).toBeGreaterThan(0);
+  const missing = users.flatMap(({ route, files: traced }) => {
+    const carried = new Set(traced);
+    return opens.filter((file) => !carried.has(file)).map((file) => `${route}: ${file}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+test("every package that the built code of a function imports at run time goes along", () => {
+  const missing = functions.flatMap((one) => {
+    const carried = new Set(one.files);
+    const packages = new Set(codeOf(one).flatMap(importedPackages));
+    return [...packages]
+      .filter((name) => !carried.has(packageFile(name)) && !ABSENT.test(name))
+      .map((name) => `${one.route}: ${name}`);
+  });
+  expect(missing).toEqual([]);
+});
+
+/** The runtime of the embedded models. Code that would need it does not run in a hosted function. */
+const ABSENT = /^(onnxruntime-node|@huggingface\/tokenizers)-/;
+
+test("no function carries the embedded models, the library that runs them, or what only builds", () => {
+  const heavy =
+    /^(models|\.data|node_modules\/(onnxruntime-node\/bin\/.*\/lib|@lat\.md|@usefulsensors|@ricky0123|node|typescript))\b/;
+  const carried = functions.flatMap(({ files: traced }) => traced.filter((file) => heavy.test(file)));
+  expect([...new Set(carried)]).toEqual([]);
+});
+
+/**
+ * The packages that a piece of built code asks Node for: by the bundler's own calls, under a name that the build links
+ * to the package, or by an import that the bundler left as it was.
+ */
+function importedPackages(text: string): string[] {
+  const calls = [...text.matchAll(/\.[xy]\("([^"]+)"/g), ...text.matchAll(/\bimport\("([^"./][^"]*)"\)/g)];
+  const names = calls.flatMap(([, name = ""]) => (isBuiltin(name) || /\s/.test(name) ? [] : packageOf(name)));
+  return [...new Set(names)];
+}
+
+/** "@prisma/client" of "@prisma/client/runtime/client". */
+function packageOf(name: string): string {
+  return name.split("/", name.startsWith("@") ? 2 : 1).join("/");
+}
+
+/** What has to go along for a package to be found: its description, or the link that the build made to it. */
+function packageFile(name: string): string {
+  return /-[0-9a-f]{16}$/.test(name)
+    ? path.join(DIST, "node_modules", name)
+    : `node_modules/${name}/package.json`;
+}
