@@ -25,7 +25,9 @@ test("npm ci accepts the lock file on each platform without asking a registry", 
     ["win32", "x64", "@next/swc-win32-x64-msvc"],
   ]) {
     const command = ["ci", "--dry-run", "--offline", "--ignore-scripts", `--os=${os}`, `--cpu=${cpu}`];
-    const { stdout, stderr } = spawnSync("npm", command, { cwd: folder, encoding: "utf8" });
+    // Run by `npm test --silent`, it would say nothing.
+    const env = { ...process.env, npm_config_loglevel: "notice" };
+    const { stdout, stderr } = spawnSync("npm", command, { cwd: folder, encoding: "utf8", env });
     expect(stderr).not.toContain("npm error");
     expect(stdout).toContain(`add ${native} `);
   }
