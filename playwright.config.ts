@@ -62,6 +62,8 @@ export default defineConfig({
           DATABASE_URL: process.env.DATABASE_URL ?? "",
           // People of the tests come from addresses of their own (tests/support/people.ts).
           TRUSTED_PROXIES: "1",
+          // A line for each of some ten thousand requests hides what went wrong.
+          LOG_LEVEL: "warn",
         },
         stdout: "pipe",
         // Room for an installation and a build, where there is none yet.
