@@ -10,9 +10,14 @@ export type PageText = {
   layout?: PageLayout;
   /** Of a workbook: which words of the text stand in which cell. */
   sheet?: SheetLayout;
+  /** Tables whose cells the file keeps, as a Word document does. */
+  tables?: CellTable[];
   /** Headings on this page with their level (1 is the highest) and offset, where the format tells. */
   headings?: { level: number; text: string; start: number }[];
 };
+
+/** Rows of cells: [column, start, end], offsets into the page text. A cell that is empty is left out. */
+export type CellTable = { rows: [number, number, number][][] };
 
 /** Where each run of text stands on the page, in points from the top left corner. */
 export type PageLayout = {

@@ -1,5 +1,5 @@
 import { cleanText } from "./clean";
-import { tableText } from "./docx-table";
+import { writeTable } from "./docx-table";
 import type { Block } from "./sections";
 
 /** A node of mammoth's document tree, as far as it is read here (mammoth/lib/documents.js). */
@@ -98,8 +98,8 @@ function table(node: DocxNode, notes: DocxNode[]): Block[] {
       return [text, ...Array<string>((rows[index]?.[column]?.colSpan ?? 1) - 1).fill("")];
     }),
   );
-  const text = tableText(cells);
-  return text === "" ? [] : [{ text, table: true }];
+  const { text, lines } = writeTable(cells);
+  return text === "" ? [] : [{ text, table: lines }];
 }
 
 function lengthOf(blocks: Block[]): number {

@@ -1,8 +1,15 @@
 import type { PageText } from "../types";
+import type { LineCell } from "./docx-table";
 import { LIMITS } from "./limits";
 
 /** A paragraph, a heading or a whole table: what a section is made of. Text may have several lines. */
-export type Block = { text: string; heading?: number; table?: boolean; list?: boolean };
+export type Block = {
+  text: string;
+  heading?: number;
+  list?: boolean;
+  /** Of a table: where the cells of each line of the text stand. */
+  table?: LineCell[][];
+};
 
 /** A page of typed text has about this many characters. */
 const TARGET = 2800;
@@ -35,20 +42,38 @@ function append(page: PageText, block: Block): void {
   // An empty line parts paragraphs; lines of one list or table are kept together by their block.
   const start = page.text === "" ? 0 : page.text.length + 1;
   page.text += `${page.text === "" ? "" : "\n"}${block.text}\n`;
+  if (block.table) {
+    page.tables ??= [];
+    page.tables.push({ rows: placed(block.text, block.table, start) });
+  }
   if (block.heading) {
     page.headings ??= [];
     page.headings.push({ level: block.heading, text: block.text.trim(), start });
   }
 }
 
+/** The cells of a table's lines, by their place in the page text. */
+function placed(text: string, lines: LineCell[][], start: number): LineCell[][] {
+  let at = start;
+  return text.split("\n").map((line, row) => {
+    const cells = (lines[row] ?? []).map(([column, from, to]): LineCell => [column, at + from, at + to]);
+    at += line.length + 1;
+    return cells;
+  });
+}
+
 /** Cuts a block that is longer than a section at line ends, else at spaces. */
 function* split(block: Block): Generator<Block> {
   let rest = block.text.slice(0, LIMITS.characters);
+  let lines = block.table;
   while (rest.length > MAX) {
     const at =
       Math.max(rest.lastIndexOf("\n", TARGET), 0) || Math.max(rest.lastIndexOf(" ", TARGET), 0) || TARGET;
-    yield { ...block, text: rest.slice(0, at).trimEnd() };
+    const text = rest.slice(0, at).trimEnd();
+    const count = text.split("\n").length;
+    yield { ...block, text, ...(lines && { table: lines.slice(0, count) }) };
     rest = rest.slice(at).replace(/^\s*\n|^ +/, "");
+    lines = lines?.slice(count);
   }
-  if (rest.trim() !== "") yield { ...block, text: rest.trimEnd() };
+  if (rest.trim() !== "") yield { ...block, text: rest.trimEnd(), ...(lines && { table: lines }) };
 }

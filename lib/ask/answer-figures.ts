@@ -1,0 +1,278 @@
+import type { Figure } from "@/lib/ledger/figure";
+import type { Period, PeriodContext } from "@/lib/ledger/period";
+import { type Line, linesOf, type Match, matchLines, weightsOf } from "./match";
+import { type Operation, operationOf } from "./operation";
+import { type AskedPeriod, answersPeriod, askedPeriods } from "./periods";
+import { isSubject, type Token, tokensOf } from "./words";
+
+/** What code worked out for a question: the result, and every figure that went into it. */
+export type FigureAnswer = {
+  operation: Operation;
+  /** One number, or one for each period or line that was asked for. */
+  values: number[];
+  unit: Figure["unit"];
+  operands: Figure[];
+  /** How well the words of the question name the lines, 0 to 1. */
+  certainty: number;
+};
+
+type Asked = {
+  question: string;
+  tokens: Token[];
+  periods: AskedPeriod[];
+  lines: Line[];
+  weight: (word: string) => number;
+};
+
+/** Words of asking and computing, which name no line. */
+const ASKING =
+  /^(?:change|increase|decrease|difference|percent|percentage|average|mean|total|sum|ratio|proportion|share|year|fiscal|ended|end|compare|respectively|growth|high|higher|highest|low|lower|lowest|largest|biggest|least|most|more|less|million|thousand|billion|respective|company|period|month|quarter|december|june|september|march|january|february|april|may|july|august|october|november|combined|across|as|consist|constitute|constitution|among|out|account|make|up|value|amount|related)$/;
+
+/** Answers a question for figures, or undefined where no line is named well enough. */
+export function answerFigures(
+  question: string,
+  figures: Figure[],
+  context: PeriodContext,
+): FigureAnswer | undefined {
+  const lines = linesOf(figures);
+  const weight = weightsOf(lines);
+  const periods = askedPeriods(question, context);
+  let masked = question;
+  for (const { from, to } of periods)
+    masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
+  const asked: Asked = { question, tokens: tokensOf(masked), periods, lines, weight };
+  const operation = operationOf(question);
+  return run(operation, asked);
+}
+
+function run(operation: Operation, asked: Asked): FigureAnswer | undefined {
+  switch (operation) {
+    case "difference":
+    case "percentChange":
+      return change(operation, asked);
+    case "share":
+    case "ratio":
+      return quotient(operation, asked);
+    case "average":
+    case "sum":
+      return gather(operation, asked);
+    case "count":
+      return undefined;
+    default:
+      return value(asked);
+  }
+}
+
+const subject = (tokens: Token[]) => tokens.filter(({ text }) => !ASKING.test(text));
+
+/** The line that words name best. Words of computing count only where a label has them. */
+function bestLine({ lines, weight }: Asked, tokens: Token[], not?: Line): Match | undefined {
+  const plain = matchLines(subject(tokens), lines, weight).filter(({ line }) => line !== not);
+  const whole = matchLines(tokens, lines, weight).filter(({ line }) => line !== not);
+  const wholeScore = new Map(whole.map(({ line, score }) => [line, score]));
+  return (
+    plain
+      .map((match) => ({ ...match, score: match.score + 0.25 * (wholeScore.get(match.line) ?? 0) }))
+      .sort((a, b) => b.score - a.score)[0] ?? whole[0]
+  );
+}
+
+/**
+ * The figure of a line for a period. Where the line goes on over something other than time (regions, quarters, ages), the one
+ * that the words name.
+ */
+function pick(
+  { tokens, weight }: Asked,
+  { kind, figures }: Line,
+  period: Period | undefined,
+): Figure | undefined {
+  const values = figures.filter(({ measure }) => measure === "value");
+  const pool = values.length > 0 ? values : figures;
+  const fitting = period ? pool.filter((figure) => answersPeriod(figure.period, period)) : pool;
+  const words = new Set(tokens.map(({ text }) => text));
+  const named = (figure: Figure) => {
+    const own = tokensOf(kind === "row" ? (figure.breakdown ?? "") : `${figure.label}`).filter(isSubject);
+    const all = own.reduce((sum, { text }) => sum + weight(text), 0);
+    return all === 0 ? 0 : own.reduce((sum, { text }) => sum + (words.has(text) ? weight(text) : 0), 0) / all;
+  };
+  const timeless = pool.every((figure) => figure.period === null);
+  const candidates = fitting.length > 0 ? fitting : period && !timeless ? [] : pool;
+  const total = (figure: Figure) =>
+    /^total$/i.test(kind === "row" ? (figure.breakdown ?? "") : figure.label) ? 1 : 0;
+  return candidates.toSorted(
+    (a, b) =>
+      named(b) - named(a) ||
+      total(b) - total(a) ||
+      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+      a.column - b.column,
+  )[0];
+}
+
+function value(asked: Asked): FigureAnswer | undefined {
+  const match = bestLine(asked, asked.tokens);
+  if (!match) return undefined;
+  const periods = asked.periods.length > 0 ? asked.periods : [undefined];
+  const operands = periods.flatMap((period) => pick(asked, match.line, period) ?? []);
+  return result(
+    "value",
+    operands.map((figure) => figure.value),
+    operands,
+    match.score,
+  );
+}
+
+function change(operation: "difference" | "percentChange", asked: Asked): FigureAnswer | undefined {
+  const two = sides(asked);
+  if (two && asked.periods.length < 2) {
+    const [a, b] = [
+      pick(asked, two.first.line, asked.periods[0]),
+      pick(asked, two.second.line, asked.periods[0]),
+    ];
+    if (!a || !b) return undefined;
+    const values = operation === "difference" ? [a.value - b.value] : [((a.value - b.value) / b.value) * 100];
+    return result(operation, values, [a, b], Math.min(two.first.score, two.second.score));
+  }
+  const match = bestLine(asked, asked.tokens);
+  if (!match) return undefined;
+  const [early, late] = span(asked, match.line);
+  if (!early || !late) return undefined;
+  const difference = late.value - early.value;
+  const values = operation === "difference" ? [difference] : [(difference / early.value) * 100];
+  return result(operation, values, [late, early], match.score);
+}
+
+/** The earlier and the later figure of a line: of two periods that were asked for, or of the last two there are. */
+function span(asked: Asked, line: Line): [Figure | undefined, Figure | undefined] {
+  const ordered = asked.periods.toSorted((a, b) => a.end.localeCompare(b.end));
+  const [first, last] = [ordered[0], ordered.at(-1)];
+  if (first && last && first !== last) return [pick(asked, line, first), pick(asked, line, last)];
+  const late = pick(asked, line, last);
+  const before = line.figures
+    .filter(
+      (figure) =>
+        figure.measure === "value" &&
+        figure.period &&
+        late?.period &&
+        figure.period.end < late.period.end &&
+        figure.period.kind === late.period.kind &&
+        figure.breakdown === late.breakdown,
+    )
+    .sort((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""))[0];
+  return [before, late];
+}
+
+type Sides = { first: Match; second: Match };
+
+const JOINTS: RegExp[] = [
+  /\bas an? (?:percent(?:age)?|%|share|proportion|fraction) of\b/i,
+  /\bcompared (?:to|with)\b|\bversus\b|\bvs\.?\b/i,
+  /\bthan\b/i,
+  /\b(?:among|out of|against|over)\b/i,
+  /\bto\b/i,
+  /\band\b/i,
+];
+
+/** Two lines that a question sets against each other: what stands on both sides of a word that joins them. */
+function sides(asked: Asked): Sides | undefined {
+  for (const joint of JOINTS) {
+    for (const match of asked.question.matchAll(new RegExp(joint.source, "gi"))) {
+      const before = asked.tokens.filter(({ end }) => end <= match.index);
+      const after = asked.tokens.filter(({ start }) => start >= match.index + match[0].length);
+      const first = bestLine(asked, before);
+      const second = first && bestLine(asked, after, first.line);
+      if (first && second && first.score > 0.45 && second.score > 0.45) return { first, second };
+    }
+  }
+  return undefined;
+}
+
+function quotient(operation: "share" | "ratio", asked: Asked): FigureAnswer | undefined {
+  const two = sides(asked);
+  const factor = operation === "share" ? 100 : 1;
+  if (two) {
+    const [a, b] = [
+      pick(asked, two.first.line, asked.periods[0]),
+      pick(asked, two.second.line, asked.periods.at(-1)),
+    ];
+    if (!a || !b || b.value === 0) return undefined;
+    // "What percentage of X was Y" names the whole first.
+    const wholeFirst =
+      /\b(?:percentage|share|proportion|portion|%) of\b/i.test(asked.question) &&
+      !/\bas an? /i.test(asked.question);
+    const [part, whole] = wholeFirst ? [b, a] : [a, b];
+    return result(
+      operation,
+      [(part.value / whole.value) * factor],
+      [part, whole],
+      Math.min(two.first.score, two.second.score),
+    );
+  }
+  const match = bestLine(asked, asked.tokens);
+  const part = match && pick(asked, match.line, asked.periods[0]);
+  const whole = part && totalOver(asked, part);
+  if (!match || !part || !whole) return undefined;
+  return result(operation, [(part.value / whole.value) * factor], [part, whole], match.score);
+}
+
+/** The next total below a figure in its column. */
+function totalOver({ lines }: Asked, part: Figure): Figure | undefined {
+  return lines
+    .filter(({ table, row }) => table === part.table && row > part.row)
+    .flatMap(({ figures }) => figures)
+    .find((figure) => figure.column === part.column && (figure.isTotal || /total/i.test(figure.label)));
+}
+
+function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | undefined {
+  const two = sides(asked);
+  const periods = asked.periods;
+  let operands: Figure[];
+  let certainty: number;
+  if (two && periods.length < 2) {
+    operands = [two.first.line, two.second.line].flatMap((line) => pick(asked, line, periods[0]) ?? []);
+    certainty = Math.min(two.first.score, two.second.score);
+  } else {
+    const match = bestLine(asked, asked.tokens);
+    if (!match) return undefined;
+    certainty = match.score;
+    operands =
+      periods.length >= 2
+        ? between(asked, match.line, periods)
+        : match.line.figures.filter(({ measure, period }) => measure === "value" && period !== null);
+  }
+  if (operands.length < 2) return undefined;
+  const total = operands.reduce((sum, { value: one }) => sum + one, 0);
+  return result(operation, [operation === "sum" ? total : total / operands.length], operands, certainty);
+}
+
+/** The figures of a line for the periods named; of all in between where two are named as a span. */
+function between(asked: Asked, line: Line, periods: AskedPeriod[]): Figure[] {
+  const named = periods.flatMap((period) => pick(asked, line, period) ?? []);
+  if (!/\b(?:from|between|through|to)\b/i.test(asked.question) || periods.length !== 2) return named;
+  const [from, to] = [periods[0]?.end ?? "", periods[1]?.end ?? ""].sort();
+  const breakdown = named[0]?.breakdown ?? null;
+  return line.figures.filter(
+    (figure) =>
+      figure.measure === "value" &&
+      figure.breakdown === breakdown &&
+      figure.period &&
+      figure.period.end >= (from ?? "") &&
+      figure.period.end <= (to ?? ""),
+  );
+}
+
+function result(
+  operation: Operation,
+  values: number[],
+  operands: Figure[],
+  certainty: number,
+): FigureAnswer | undefined {
+  if (operands.length === 0 || values.some((one) => !Number.isFinite(one))) return undefined;
+  const percent = operation === "percentChange" || operation === "share";
+  return {
+    operation,
+    values,
+    unit: percent ? "percent" : (operands[0]?.unit ?? "plain"),
+    operands,
+    certainty,
+  };
+}

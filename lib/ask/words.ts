@@ -1,0 +1,50 @@
+/** A word of a question or a label, reduced to what two ways of writing it share. */
+export type Token = { text: string; start: number; end: number };
+
+/** Words that carry no subject: of grammar, and of asking. */
+const EMPTY = new Set(
+  "a an the of in on at to for from by with and or as is are was were be been being do does did has have had it its this that these those there their our we us i you your what which who whom whose when where why how much many show me tell give list please can could would will s t per than then so such into between during over under about any all each both respectively amount value values figure figures number".split(
+    " ",
+  ),
+);
+
+const IRREGULAR: Record<string, string> = {
+  taxes: "tax",
+  losses: "loss",
+  monies: "money",
+  expenses: "expense",
+  leases: "lease",
+  purchases: "purchase",
+  services: "service",
+  bonuses: "bonus",
+  analyses: "analysis",
+  equities: "equity",
+  businesses: "business",
+};
+
+/** Undoes plurals and a few endings of English; other languages pass unchanged. */
+export function stem(word: string): string {
+  const known = IRREGULAR[word];
+  if (known) return known;
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);
+  if (word.length > 3 && word.endsWith("s") && !/(?:ss|us|is)$/.test(word)) return word.slice(0, -1);
+  return word;
+}
+
+/** The words of a text, reduced, with their places. Accents and case do not matter. */
+export function tokensOf(text: string): Token[] {
+  const found: Token[] = [];
+  for (const match of text.matchAll(/[\p{L}\p{N}]+(?:['’][\p{L}]+)?(?:&[\p{L}]+)?/gu)) {
+    const plain = match[0]
+      .normalize("NFD")
+      .replace(/\p{M}/gu, "")
+      .toLowerCase()
+      .replace(/['’]s$/, "");
+    found.push({ text: stem(plain), start: match.index, end: match.index + match[0].length });
+  }
+  return found;
+}
+
+/** Whether a word says what something is about. */
+export const isSubject = ({ text }: Token) => !EMPTY.has(text) && !/^(?:19|20)\d{2}$/.test(text);

@@ -1,0 +1,169 @@
+/** A number as a paper writes it, with everything that the sign, the unit and the scale beside it say. */
+export type Amount = {
+  /** Sign and written scale ("1.2m") worked in; 45 for "45%". */
+  value: number;
+  unit: "money" | "percent" | "points" | "times" | "plain";
+  /** ISO 4217 code where a symbol or a code stands beside it. */
+  currency: string | null;
+  /** Decimal places as written: what the number is rounded to. */
+  decimals: number;
+  /** What the written scale multiplied by: 1_000_000 for "1.2m", else 1. */
+  scale: number;
+};
+
+/** An amount in a text: `text.slice(start, end)`; its first digit stands at `digits`. */
+export type FoundAmount = Amount & { start: number; end: number; digits: number };
+
+/** Symbols that mean one currency in most papers. ISO 4217; "$" is left open for the paper to say. */
+const SYMBOLS: Record<string, string> = {
+  $: "USD",
+  "€": "EUR",
+  "£": "GBP",
+  "¥": "JPY",
+  "₹": "INR",
+  "₩": "KRW",
+  "₽": "RUB",
+  "₺": "TRY",
+  "₪": "ILS",
+  "₫": "VND",
+  "₦": "NGN",
+  "฿": "THB",
+};
+
+/** Codes of ISO 4217 that are also found beside figures in annual reports. */
+const CODES =
+  "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|TRY|ILS|AED|SAR|KES|NGN";
+
+/** Words of scale that follow a number, and powers of ten. */
+const SCALES: [RegExp, number][] = [
+  [/^(?:k|tsd|thousand|mille|mil)$/i, 1e3],
+  [/^(?:m|mn|mm|mio|million|millions|millionen|millones|milhões)$/i, 1e6],
+  [/^(?:bn|b|billion|billions|mrd|milliarden|milliard|milliards)$/i, 1e9],
+  [/^(?:tn|trillion|trillions)$/i, 1e12],
+  [/^(?:crore|cr)$/i, 1e7],
+  [/^(?:lakh|lakhs)$/i, 1e5],
+];
+
+const SCALE_WORDS =
+  "thousands?|millions?|billions?|trillions?|Millionen|Milliarden|millones|milliards?|crore|lakhs?|Tsd|Mio|Mrd|mn|mm|bn|tn|[kKmMbB](?![\\p{L}\\p{N}])";
+
+const SPACE = "[ \\u00a0\\u202f\\u2009]";
+const MINUS = "[-\\u2212\\u2013\\u2012]";
+/** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
+const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
+const SYMBOL = `(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?:${CODES})(?![\\p{L}]))`;
+
+const AMOUNT = new RegExp(
+  // A sign stands close; blanks that fill a column may part a symbol from its digits, and nothing else.
+  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?${SYMBOL}${SPACE}*(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
+    `(?<digits>${DIGITS})` +
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|percent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORDS})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}]))?)`,
+  "gu",
+);
+
+/** Digits of other scripts as Western ones; every one is a single UTF-16 unit, so offsets stay. */
+function westernDigits(text: string): string {
+  return text
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x6f0))
+    .replace(/[\u0966-\u096f]/g, (digit) => String(digit.charCodeAt(0) - 0x966))
+    .replaceAll("\u066b", ".")
+    .replaceAll("\u066c", ",");
+}
+
+/** "1 - 30" and "31–60" are one stretch of days, ages or pages, and no two amounts. */
+const RANGE = /(?<![\d.,$€£])\d{1,3}\s?[-–]\s?\d{1,3}(?![\d.,%])/g;
+
+/** All amounts of a line, from left to right. Digits inside words ("Q3", "ISO9001", "A4") are none. */
+export function findAmounts(line: string): FoundAmount[] {
+  const text = westernDigits(line).replace(RANGE, (range) => "x".repeat(range.length));
+  const found: FoundAmount[] = [];
+  for (const match of text.matchAll(AMOUNT)) {
+    const { before = "", digits = "", after = "" } = match.groups ?? {};
+    const at = match.index + before.length;
+    if (
+      /[\p{L}\p{N}_#/:]$/u.test(text.slice(0, at - (before.trim() ? before.length : 0)).slice(-1)) &&
+      before.trim() === ""
+    )
+      continue;
+    const amount = amountOf(before, digits, after);
+    if (!amount) continue;
+    const lead = before.length - before.trimStart().length;
+    const tail = after.length - after.trimEnd().length;
+    const next = text[match.index + match[0].length - tail];
+    if (next !== undefined && /[\p{L}\p{N}]/u.test(next) && after.trim() === "") continue;
+    found.push({
+      ...amount,
+      start: match.index + lead,
+      end: match.index + match[0].length - tail,
+      digits: at,
+    });
+  }
+  return found;
+}
+
+/** The amount that a whole text is, or null. A dash alone is nil. */
+export function readAmount(text: string): Amount | null {
+  const trimmed = text.trim();
+  if (/^[-\u2212\u2013\u2014]$/.test(trimmed))
+    return { value: 0, unit: "plain", currency: null, decimals: 0, scale: 1 };
+  const [only, second] = findAmounts(trimmed);
+  if (!only || second) return null;
+  const rest = trimmed.slice(0, only.start) + trimmed.slice(only.end);
+  return /[\p{L}\p{N}]/u.test(rest) ? null : only;
+}
+
+function amountOf(before: string, digits: string, after: string): Amount | null {
+  const parsed = parseDigits(digits);
+  if (!parsed) return null;
+  const opens = before.includes("(");
+  const closes = after.includes(")");
+  const negative =
+    (opens && closes) || new RegExp(MINUS).test(before) || new RegExp(`${MINUS}$`).test(after.trim());
+  const symbol =
+    new RegExp(SYMBOL, "u").exec(before)?.[0] ?? new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
+  const currency = symbol ? (SYMBOLS[symbol] ?? codeOf(symbol)) : null;
+  const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
+  const unit = unitOf(word, currency);
+  const scale = SCALES.find(([pattern]) => pattern.test(word.replace(/\.$/, "")))?.[1] ?? 1;
+  const value = round((negative ? -1 : 1) * parsed.value * scale);
+  return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
+}
+
+function codeOf(symbol: string): string | null {
+  if (/^[A-Z]{3}$/.test(symbol)) return symbol === "RMB" ? "CNY" : symbol;
+  const country = symbol.replace("$", "");
+  return { US: "USD", A: "AUD", C: "CAD", NZ: "NZD", HK: "HKD", S: "SGD", R: "BRL" }[country] ?? null;
+}
+
+function unitOf(word: string, currency: string | null): Amount["unit"] {
+  if (/^(?:%|percent)$/i.test(word)) return "percent";
+  if (/^(?:pp|percentage points?)$/i.test(word)) return "points";
+  if (word === "x") return "times";
+  return currency ? "money" : "plain";
+}
+
+/** Works out which mark parts groups and which decimals: the last mark with other than three digits behind it is the point. */
+function parseDigits(digits: string): { value: number; decimals: number } | null {
+  const compact = digits.replace(/[\u00a0\u202f\u2009 '\u2019]/g, "");
+  const commas = compact.split(",").length - 1;
+  const points = compact.split(".").length - 1;
+  const lastComma = compact.lastIndexOf(",");
+  const lastPoint = compact.lastIndexOf(".");
+  let point = -1;
+  if (commas > 0 && points > 0) point = Math.max(lastComma, lastPoint);
+  else if (points === 1) point = groupsOnly(compact, lastPoint) && digits !== compact ? -1 : lastPoint;
+  else if (commas === 1)
+    point = compact.length - lastComma - 1 === 3 && lastComma <= 3 && lastComma > 0 ? -1 : lastComma;
+  const whole = compact.slice(0, point < 0 ? undefined : point).replace(/[.,]/g, "");
+  const fraction = point < 0 ? "" : compact.slice(point + 1);
+  const value = Number(`${whole || "0"}.${fraction || "0"}`);
+  return Number.isFinite(value) ? { value, decimals: fraction.length } : null;
+}
+
+const groupsOnly = (compact: string, at: number) => compact.length - at - 1 === 3;
+
+/** Undoes what binary fractions add: amounts have at most ten significant decimals. */
+function round(value: number): number {
+  return Number(value.toPrecision(15));
+}

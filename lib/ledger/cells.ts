@@ -1,0 +1,179 @@
+import type { CellTable, PageText } from "@/lib/evidence/types";
+import { readAmount } from "./amount";
+import { findPeriod } from "./period";
+import type { Cell, Column, Row, Table } from "./table";
+
+/** How many lines above a table are taken for its titles. */
+const MOST_TITLES = 4;
+
+/** Reads the tables of numbers of pages whose files keep cells: Word tables and sheets. */
+export function tablesOfCells(pages: PageText[]): Table[] {
+  return pages
+    .flatMap((page) => [...(page.tables ?? []).map((table) => toTable(page, table)), sheetTable(page)])
+    .filter((table) => table !== undefined);
+}
+
+/** Stretches of the page text that `tablesOfCells` reads, so that nobody reads them again as lines. */
+export function spansOfCells({ tables = [], sheet }: PageText): { start: number; end: number }[] {
+  const cells = [
+    ...tables.flatMap(({ rows }) => rows.flat()),
+    ...(sheet?.rows.flatMap((row) => row.cells) ?? []),
+  ];
+  if (sheet) return cells.map(([, start, end]) => ({ start, end }));
+  return tables.flatMap(({ rows }) => {
+    const all = rows.flat();
+    return all.length === 0
+      ? []
+      : [
+          {
+            start: Math.min(...all.map(([, start]) => start)),
+            end: Math.max(...all.map(([, , end]) => end)),
+          },
+        ];
+  });
+}
+
+function sheetTable(page: PageText): Table | undefined {
+  const { sheet } = page;
+  if (!sheet) return undefined;
+  const rows = sheet.rows.map(({ cells }) =>
+    cells.map(([column, start, end]): [number, number, number] => [column, start, end]),
+  );
+  const names = new Map(
+    sheet.rows.flatMap(({ number, cells }) =>
+      cells.map(
+        ([column, start]) => [start, `${sheet.name}!${sheet.columns[column] ?? ""}${number}`] as const,
+      ),
+    ),
+  );
+  return toTable(page, { rows }, names, sheet.name);
+}
+
+function toTable(
+  page: PageText,
+  { rows }: CellTable,
+  names?: Map<number, string>,
+  name?: string,
+): Table | undefined {
+  const cells = rows.map((row) =>
+    row.map(([column, start, end]) => cellOf(page, column, start, end, names?.get(start))),
+  );
+  const width = Math.max(0, ...cells.flat().map(({ left }) => left + 1));
+  const isNumeric = (at: number) =>
+    cells.some((row) => row.some(({ left, amount }) => left === at && amount && !isYearText(amount.value)));
+  const firstNumeric = Array.from({ length: width }, (_, at) => at).find((at) => at > 0 && isNumeric(at));
+  if (firstNumeric === undefined) return undefined;
+  const from = firstNumeric;
+  const head = headLength(cells, from);
+  const numericColumns = Array.from({ length: width - from }, (_, at) => at + from);
+  const parts = numericColumns.map((): Cell[] => []);
+  const corner: string[] = [];
+  for (const [line, row] of cells.slice(0, head).entries()) {
+    corner.push(...row.filter(({ left }) => left < from).map(({ text }) => text));
+    for (const [at, column] of numericColumns.entries()) {
+      const over = cellOver(
+        row.filter(({ left }) => left >= from),
+        column,
+        cells.slice(line + 1, head),
+        from,
+      );
+      if (over) parts[at]?.push(over);
+    }
+  }
+  const columns = parts.map(
+    (list): Column => ({ heading: list.map(({ text }) => text).join(" "), parts: list }),
+  );
+  const start = Math.min(...cells.flat().map((cell) => cell.start));
+  const titles = titlesAbove(page.text, start);
+  return {
+    titles: name ? [...titles, name] : titles,
+    corner: corner.join(" "),
+    columns,
+    rows: cells
+      .slice(head)
+      .filter((row) => row.length > 0)
+      .map((row) => toRow(row, from, numericColumns)),
+  };
+}
+
+const isYearText = (value: number) => Number.isInteger(value) && value >= 1900 && value <= 2100;
+
+function cellOf({ number, text }: PageText, column: number, start: number, end: number, cell?: string): Cell {
+  const words = text.slice(start, end);
+  return {
+    page: number,
+    start,
+    end,
+    text: words.trim(),
+    amount: readAmount(words),
+    left: column,
+    right: column + 1,
+    ...(cell && { cell }),
+  };
+}
+
+/** How many rows head the table: those before the first that has a number in a column of numbers. */
+function headLength(cells: Cell[][], from: number): number {
+  const first = cells.findIndex((row) =>
+    row.some(
+      (cell) =>
+        cell.left >= from && cell.amount && !(isYearText(cell.amount.value) && isHeadingRow(row, from)),
+    ),
+  );
+  const rows = first < 0 ? cells.length : first;
+  // A label alone right above the first numbers is a section of the table.
+  let head = rows;
+  while (head > 1 && cells[head - 1]?.every(({ left }) => left < from)) head -= 1;
+  return cells.slice(0, head).some((row) => row.some(({ left }) => left >= from)) ? head : Math.max(0, head);
+}
+
+const isHeadingRow = (row: Cell[], from: number) =>
+  row.every(
+    (cell) =>
+      cell.left < from ||
+      !cell.amount ||
+      isYearText(cell.amount.value) ||
+      findPeriod(cell.text) !== undefined,
+  );
+
+/**
+ * What stands over a column in a row of headings: its own cell, or one that reaches over several columns. Such a row has
+ * headings below it; files that keep no merged cells leave its other cells empty, so its words share the columns evenly, or
+ * each reaches to the next.
+ */
+function cellOver(row: Cell[], column: number, below: Cell[][], from: number): Cell | undefined {
+  const own = row.find(({ left }) => left === column);
+  const under = [...new Set(below.flat().flatMap(({ left }) => (left >= from ? [left] : [])))].sort(
+    (a, b) => a - b,
+  );
+  const reaches = row.length > 0 && under.length > row.length && row.every(({ left }) => left >= from);
+  if (!reaches) return own;
+  if (!under.includes(column)) return own;
+  const share = under.length / row.length;
+  if (Number.isInteger(share)) return row[Math.floor(under.indexOf(column) / share)];
+  return own ?? row.filter(({ left }) => left < column).at(-1);
+}
+
+function toRow(row: Cell[], from: number, columns: number[]): Row {
+  const words = row.filter(({ left }) => left < from);
+  const first = row[0];
+  return {
+    label: words.map(({ text }) => text).join(" "),
+    indent: words[0]?.left ?? 0,
+    cells: columns.map((column) => row.find(({ left }) => left === column) ?? null),
+    place: {
+      page: first?.page ?? 1,
+      start: Math.min(...row.map(({ start }) => start)),
+      end: Math.max(...row.map(({ end }) => end)),
+    },
+  };
+}
+
+function titlesAbove(text: string, start: number): string[] {
+  return text
+    .slice(Math.max(0, start - 600), start)
+    .split("\n")
+    .map((line) => line.trim().replace(/\s+/g, " "))
+    .filter((line) => line !== "" && line.length < 200)
+    .slice(-MOST_TITLES);
+}

@@ -1,0 +1,87 @@
+import type { PageText } from "@/lib/evidence/types";
+import { spansOfCells, tablesOfCells } from "./cells";
+import type { Figure } from "./figure";
+import { interpret, type PaperContext } from "./interpret";
+import { tablesOfLines } from "./lines";
+import { findPeriod, type Period } from "./period";
+import type { Table } from "./table";
+
+/** Reads all figures of a paper's tables. */
+export function readFigures(pages: PageText[], title: string): Figure[] {
+  const spans = new Map(pages.map((page) => [page, spansOfCells(page)]));
+  const isTaken = (page: PageText, at: number) =>
+    page.sheet !== undefined || (spans.get(page) ?? []).some(({ start, end }) => at >= start && at < end);
+  const tables = [...tablesOfCells(pages), ...tablesOfLines(pages, isTaken)].filter(
+    (table) => !isContents(table),
+  );
+  const paper = contextOf(pages, title);
+  return tables.flatMap((table, index) => interpret(table, index, paper));
+}
+
+/** A table of contents: its numbers are pages. */
+const isContents = ({ titles, columns, rows }: Table) =>
+  columns.length === 1 &&
+  (titles.some((title) => /contents|inhalt|sommaire|index/i.test(title)) ||
+    rows.every(
+      ({ cells }, at) =>
+        Number.isInteger(cells[0]?.amount?.value ?? 0) &&
+        (cells[0]?.amount?.value ?? 0) < 1000 &&
+        at > 0 &&
+        (cells[0]?.amount?.value ?? 0) > (rows[at - 1]?.cells[0]?.amount?.value ?? 0),
+    ));
+
+const FIRST_LINES = 14;
+
+/** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
+export function contextOf(pages: PageText[], title: string): PaperContext {
+  const name = title
+    .replace(/[_-]+/g, " ")
+    .replace(
+      /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
+      (_, year, month) => ` ${year} ${MONTHS[Number(month) - 1]} `,
+    );
+  const beginning = (pages[0]?.text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, FIRST_LINES);
+  const order = dateOrder(pages);
+  const said = [...beginning, name]
+    .map((line) => findPeriod(line, { order }))
+    .filter((period): period is NonNullable<typeof period> => period !== undefined);
+  const telling =
+    said.find(
+      ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
+    ) ?? said[0];
+  const yearEndMonth = yearEndOf(pages);
+  return { ...(telling && { reportedTo: endOf(telling) }), ...(yearEndMonth && { yearEndMonth }), order };
+}
+
+const MONTHS = "January,February,March,April,May,June,July,August,September,October,November,December".split(
+  ",",
+);
+
+const endOf = ({ end }: Period) => end;
+
+/** A day over twelve tells how dates of the paper are written. */
+function dateOrder(pages: PageText[]): "monthFirst" | "dayFirst" {
+  const text = pages
+    .slice(0, 20)
+    .map((page) => page.text)
+    .join("\n");
+  return [...text.matchAll(/\b(\d{1,2})[/.](\d{1,2})[/.](?:19|20)?\d{2}\b/g)].some(
+    ([, first]) => Number(first) > 12,
+  )
+    ? "dayFirst"
+    : "monthFirst";
+}
+
+function yearEndOf(pages: PageText[]): number | undefined {
+  const text = pages
+    .slice(0, 12)
+    .map((page) => page.text)
+    .join("\n");
+  const period = findPeriod(
+    /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
+  );
+  return period ? Number(period.end.slice(5, 7)) : undefined;
+}

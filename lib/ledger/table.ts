@@ -1,0 +1,36 @@
+import type { Amount } from "./amount";
+
+/** Words of a page: `pageText.slice(start, end)`; of a workbook also its cell, "Sheet!B4". */
+export type Place = { page: number; start: number; end: number; cell?: string };
+
+/** A cell of a table as it was read, before anything is made of it. */
+export type Cell = Place & {
+  text: string;
+  /** The number that the whole cell is, else null. */
+  amount: Amount | null;
+  /** Where it reaches across the table: characters of a line, or indexes of columns where the file keeps cells. */
+  left: number;
+  right: number;
+};
+
+/** A row: its first words, and its cells by column; null where a column is empty. */
+export type Row = {
+  label: string;
+  /** Where the label begins, by which a row is told to belong to the one above. */
+  indent: number;
+  cells: (Cell | null)[];
+  place: Place;
+};
+
+/** A column: what stands over it, from top to bottom. */
+export type Column = { heading: string; parts: Cell[] };
+
+/** A table of numbers: what is read from a page, a sheet or a slide, with the place of each cell. */
+export type Table = {
+  /** Headings and lines above it, the nearest last. */
+  titles: string[];
+  /** What stands over the column of labels: "($ in thousands)". */
+  corner: string;
+  columns: Column[];
+  rows: Row[];
+};

@@ -1,0 +1,56 @@
+/**
+ * Words of column headings and titles, by what they tell. Terms of IAS 1 and IAS 7, of the management packs that common
+ * accounting programs print (QuickBooks, Xero, Sage, SAP), and their translations. Whole words, without accents.
+ */
+export const HEADING_WORDS = {
+  budget:
+    "budget,budgeted,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
+  forecast:
+    "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,le,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
+  prior:
+    "prior year,prior,previous year,previous,last year,py,ly,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
+  target: "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance",
+  actual:
+    "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,outturn,achieved",
+  variance:
+    "variance,var,difference,diff,change,changes,delta,vs,versus,abweichung,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav",
+  total: "total,totals,sum,summe,gesamt,insgesamt,totale,overall,aggregate",
+  full: "full,full year,full fy,annual,year,fy,total year,gesamtjahr,jahr,anual,annuel,12 months,whole year",
+  toDate: "ytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
+  month: "month,mtd,current month,this month,monat,mes,mois,mese,period",
+  quarter: "quarter,quartal,trimestre,qtd,this quarter",
+} as const;
+
+export type HeadingWord = keyof typeof HEADING_WORDS;
+
+/** Words of titles that tell what the numbers of a table are. */
+export const TITLE_WORDS = {
+  balance:
+    "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
+  flow: "activities,income,profit and loss,profit or loss,operations,p&l,revenue and expense,revenues and expenses,earnings,expenditure,cash flow,cash flows,receipts and payments,income and expenditure,gewinn,resultat,resultados,conto economico,statement of changes",
+  forecast: "forecast,projection,projections,outlook,prognose",
+  budget: "proposed budget,annual budget,budget proposal",
+} as const;
+
+const compiled = new Map<string, RegExp>();
+
+function pattern(words: string): RegExp {
+  let made = compiled.get(words);
+  if (!made) {
+    const terms = words
+      .split(",")
+      .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]+"));
+    made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, "iu");
+    compiled.set(words, made);
+  }
+  return made;
+}
+
+const plain = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "");
+
+/** Whether a heading holds a word of this kind. */
+export const says = (text: string, word: HeadingWord) => pattern(HEADING_WORDS[word]).test(plain(text));
+
+/** Whether a title holds a word of this kind. */
+export const titleSays = (text: string, word: keyof typeof TITLE_WORDS) =>
+  pattern(TITLE_WORDS[word]).test(plain(text));
