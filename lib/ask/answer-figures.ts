@@ -176,7 +176,9 @@ const JOINTS: RegExp[] = [
 function sides(asked: Asked): Sides | undefined {
   for (const joint of JOINTS) {
     for (const match of asked.question.matchAll(new RegExp(joint.source, "gi"))) {
-      const before = asked.tokens.filter(({ end }) => end <= match.index);
+      const opens = asked.question.slice(0, match.index).search(/\bbetween\b(?!.*\bbetween\b)/i);
+      const from = joint.source.includes("and") && opens >= 0 ? opens : 0;
+      const before = asked.tokens.filter(({ start, end }) => start >= from && end <= match.index);
       const after = asked.tokens.filter(({ start }) => start >= match.index + match[0].length);
       const first = bestLine(asked, before);
       const second = first && bestLine(asked, after, first.line);
@@ -184,6 +186,21 @@ function sides(asked: Asked): Sides | undefined {
     }
   }
   return undefined;
+}
+
+/** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
+function listed(asked: Asked): Match[] {
+  const marks = [...asked.question.matchAll(/,|\band\b|\bfor\b|\bof\b|\bbetween\b|\bplus\b|[?]/gi)];
+  const matches: Match[] = [];
+  let from = 0;
+  for (const mark of [...marks, { index: asked.question.length, 0: "" }]) {
+    const tokens = asked.tokens.filter(({ start, end }) => start >= from && end <= mark.index);
+    from = mark.index + mark[0].length;
+    const match = subject(tokens).some(isSubject) ? bestLine(asked, tokens) : undefined;
+    if (match && match.score > 0.6 && !matches.some(({ line }) => line === match.line)) matches.push(match);
+  }
+  const kinds = Object.groupBy(matches, ({ line }) => line.kind);
+  return [kinds.row ?? [], kinds.column ?? []].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
 function quotient(operation: "share" | "ratio", asked: Asked): FigureAnswer | undefined {
@@ -223,25 +240,28 @@ function totalOver({ lines }: Asked, part: Figure): Figure | undefined {
 }
 
 function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | undefined {
-  const two = sides(asked);
-  const periods = asked.periods;
+  const { periods } = asked;
+  const list = periods.length < 2 ? listed(asked) : [];
   let operands: Figure[];
   let certainty: number;
-  if (two && periods.length < 2) {
-    operands = [two.first.line, two.second.line].flatMap((line) => pick(asked, line, periods[0]) ?? []);
-    certainty = Math.min(two.first.score, two.second.score);
+  if (list.length >= 2) {
+    operands = list.flatMap(({ line }) => pick(asked, line, periods[0]) ?? []);
+    certainty = Math.min(...list.map(({ score }) => score));
   } else {
     const match = bestLine(asked, asked.tokens);
     if (!match) return undefined;
     certainty = match.score;
-    operands =
-      periods.length >= 2
-        ? between(asked, match.line, periods)
-        : match.line.figures.filter(({ measure, period }) => measure === "value" && period !== null);
+    operands = periods.length >= 2 ? between(asked, match.line, periods) : along(match.line, periods[0]);
   }
   if (operands.length < 2) return undefined;
   const total = operands.reduce((sum, { value: one }) => sum + one, 0);
   return result(operation, [operation === "sum" ? total : total / operands.length], operands, certainty);
+}
+
+/** All values of a line, or those within a period: the quarters of a year. */
+function along({ figures }: Line, period: AskedPeriod | undefined): Figure[] {
+  const values = figures.filter(({ measure, isTotal, period: own }) => measure === "value" && own !== null && !isTotal);
+  return period ? values.filter(({ period: own }) => own && own.start >= period.start && own.end <= period.end) : values;
 }
 
 /** The figures of a line for the periods named; of all in between where two are named as a span. */

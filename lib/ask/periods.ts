@@ -21,15 +21,27 @@ export function askedPeriods(question: string, context: PeriodContext): AskedPer
     found.push({ ...period, from, to });
     rest = rest.slice(0, from) + " ".repeat(to - from) + rest.slice(to);
   };
-  const blank = /\b(\d{2})(?=\s+and\s+(?:19|20)\d{2}\b)/;
-  void blank;
   for (;;) {
     const period = findPeriod(rest, context);
     if (!period) break;
     take(period, period.from, period.to);
   }
+  const quarters = quartersOf(rest, found, context);
+  if (quarters.length > 0) return quarters;
   for (const implied of impliedPeriods(rest, context)) take(implied, implied.from, implied.to);
   return found.sort((a, b) => a.from - b.from);
+}
+
+/** Quarters named without a year are those of the one year that the question names. */
+function quartersOf(text: string, found: AskedPeriod[], context: PeriodContext): AskedPeriod[] {
+  const years = found.filter(({ kind }) => kind === "year");
+  const year = years.length === 1 && found.length === 1 ? years[0] : undefined;
+  if (!year) return [];
+  const name = year.fiscalYear ?? Number(year.end.slice(0, 4));
+  return [...text.matchAll(/\b(?:first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter\b|\bQ[1-4]\b/gi)].flatMap((match) => {
+    const period = findPeriod(`${match[0]} ${name}`, context);
+    return period ? [{ ...period, from: match.index, to: match.index + match[0].length }] : [];
+  });
 }
 
 function impliedPeriods(text: string, context: PeriodContext): AskedPeriod[] {

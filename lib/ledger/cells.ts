@@ -84,7 +84,9 @@ function toTable(
     (list): Column => ({ heading: list.map(({ text }) => text).join(" "), parts: list }),
   );
   const start = Math.min(...cells.flat().map((cell) => cell.start));
-  const titles = titlesAbove(page.text, start);
+  const end = Math.max(...cells.flat().map((cell) => cell.end));
+  const above = titlesAbove(page.text, start);
+  const titles = above.length > 0 ? above : titlesBelow(page.text, end);
   return {
     titles: name ? [...titles, name] : titles,
     corner: corner.join(" "),
@@ -176,4 +178,10 @@ function titlesAbove(text: string, start: number): string[] {
     .map((line) => line.trim().replace(/\s+/g, " "))
     .filter((line) => line !== "" && line.length < 200)
     .slice(-MOST_TITLES);
+}
+
+/** Where nothing stands above a table, as at the beginning of a page, the lines below it tell what it is. */
+function titlesBelow(text: string, end: number): string[] {
+  const below = text.slice(end, end + 600).split("\n").map((line) => line.trim().replace(/\s+/g, " "));
+  return below.filter((line) => line !== "" && line.length < 200).slice(0, 2).toReversed();
 }
