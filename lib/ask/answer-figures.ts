@@ -260,8 +260,12 @@ function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | unde
 
 /** All values of a line, or those within a period: the quarters of a year. */
 function along({ figures }: Line, period: AskedPeriod | undefined): Figure[] {
-  const values = figures.filter(({ measure, isTotal, period: own }) => measure === "value" && own !== null && !isTotal);
-  return period ? values.filter(({ period: own }) => own && own.start >= period.start && own.end <= period.end) : values;
+  const values = figures.filter(
+    ({ measure, isTotal, period: own }) => measure === "value" && own !== null && !isTotal,
+  );
+  return period
+    ? values.filter(({ period: own }) => own && own.start >= period.start && own.end <= period.end)
+    : values;
 }
 
 /** The figures of a line for the periods named; of all in between where two are named as a span. */

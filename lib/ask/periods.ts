@@ -38,7 +38,9 @@ function quartersOf(text: string, found: AskedPeriod[], context: PeriodContext):
   const year = years.length === 1 && found.length === 1 ? years[0] : undefined;
   if (!year) return [];
   const name = year.fiscalYear ?? Number(year.end.slice(0, 4));
-  return [...text.matchAll(/\b(?:first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter\b|\bQ[1-4]\b/gi)].flatMap((match) => {
+  return [
+    ...text.matchAll(/\b(?:first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter\b|\bQ[1-4]\b/gi),
+  ].flatMap((match) => {
     const period = findPeriod(`${match[0]} ${name}`, context);
     return period ? [{ ...period, from: match.index, to: match.index + match[0].length }] : [];
   });

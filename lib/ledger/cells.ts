@@ -1,4 +1,4 @@
-import type { CellTable, PageText } from "@/lib/evidence/types";
+import type { PageText } from "@/lib/evidence/types";
 import { readAmount } from "./amount";
 import { findPeriod } from "./period";
 import type { Cell, Column, Row, Table } from "./table";
@@ -8,9 +8,13 @@ const MOST_TITLES = 4;
 
 /** Reads the tables of numbers of pages whose files keep cells: Word tables and sheets. */
 export function tablesOfCells(pages: PageText[]): Table[] {
-  return pages
-    .flatMap((page) => [...(page.tables ?? []).map((table) => toTable(page, table)), sheetTable(page)])
-    .filter((table) => table !== undefined);
+  const ofPages = pages.flatMap((page) =>
+    (page.tables ?? []).map(({ rows }) => {
+      const cells = rows.map((row) => row.map(([column, start, end]) => cellOf(page, column, start, end)));
+      return toTable(cells, titlesOf(page, cells));
+    }),
+  );
+  return [...ofPages, ...sheetsOf(pages).map(sheetTable)].filter((table) => table !== undefined);
 }
 
 /** Stretches of the page text that `tablesOfCells` reads, so that nobody reads them again as lines. */
@@ -33,31 +37,47 @@ export function spansOfCells({ tables = [], sheet }: PageText): { start: number;
   });
 }
 
-function sheetTable(page: PageText): Table | undefined {
-  const { sheet } = page;
-  if (!sheet) return undefined;
-  const rows = sheet.rows.map(({ cells }) =>
-    cells.map(([column, start, end]): [number, number, number] => [column, start, end]),
-  );
-  const names = new Map(
-    sheet.rows.flatMap(({ number, cells }) =>
-      cells.map(
-        ([column, start]) => [start, `${sheet.name}!${sheet.columns[column] ?? ""}${number}`] as const,
-      ),
-    ),
-  );
-  return toTable(page, { rows }, names, sheet.name);
+/** The pages of each sheet: a long one is cut into several, and is one table all the same. */
+function sheetsOf(pages: PageText[]): PageText[][] {
+  const sheets: PageText[][] = [];
+  for (const page of pages) {
+    if (!page.sheet) continue;
+    const last = sheets.at(-1);
+    if (last?.[0]?.sheet?.name === page.sheet.name) last.push(page);
+    else sheets.push([page]);
+  }
+  return sheets;
 }
 
-function toTable(
-  page: PageText,
-  { rows }: CellTable,
-  names?: Map<number, string>,
-  name?: string,
-): Table | undefined {
-  const cells = rows.map((row) =>
-    row.map(([column, start, end]) => cellOf(page, column, start, end, names?.get(start))),
+function sheetTable(pages: PageText[]): Table | undefined {
+  const letters = [...new Set(pages.flatMap(({ sheet }) => sheet?.columns ?? []))].sort(byPlace);
+  const cells = pages.flatMap((page) =>
+    (page.sheet?.rows ?? []).map((row) =>
+      row.cells.map(([column, start, end]) => {
+        const letter = page.sheet?.columns[column] ?? "";
+        return cellOf(
+          page,
+          letters.indexOf(letter),
+          start,
+          end,
+          `${page.sheet?.name}!${letter}${row.number}`,
+        );
+      }),
+    ),
   );
+  return toTable(cells, [pages[0]?.sheet?.name ?? ""]);
+}
+
+/** "B" before "AA". */
+const byPlace = (one: string, other: string) => one.length - other.length || one.localeCompare(other);
+
+function titlesOf({ text }: PageText, cells: Cell[][]): string[] {
+  const all = cells.flat();
+  const above = titlesAbove(text, Math.min(...all.map(({ start }) => start)));
+  return above.length > 0 ? above : titlesBelow(text, Math.max(...all.map(({ end }) => end)));
+}
+
+function toTable(cells: Cell[][], titles: string[]): Table | undefined {
   const width = Math.max(0, ...cells.flat().map(({ left }) => left + 1));
   const isNumeric = (at: number) =>
     cells.some((row) => row.some(({ left, amount }) => left === at && amount && !isYearText(amount.value)));
@@ -83,12 +103,8 @@ function toTable(
   const columns = parts.map(
     (list): Column => ({ heading: list.map(({ text }) => text).join(" "), parts: list }),
   );
-  const start = Math.min(...cells.flat().map((cell) => cell.start));
-  const end = Math.max(...cells.flat().map((cell) => cell.end));
-  const above = titlesAbove(page.text, start);
-  const titles = above.length > 0 ? above : titlesBelow(page.text, end);
   return {
-    titles: name ? [...titles, name] : titles,
+    titles,
     corner: corner.join(" "),
     columns,
     rows: cells
@@ -182,6 +198,12 @@ function titlesAbove(text: string, start: number): string[] {
 
 /** Where nothing stands above a table, as at the beginning of a page, the lines below it tell what it is. */
 function titlesBelow(text: string, end: number): string[] {
-  const below = text.slice(end, end + 600).split("\n").map((line) => line.trim().replace(/\s+/g, " "));
-  return below.filter((line) => line !== "" && line.length < 200).slice(0, 2).toReversed();
+  const below = text
+    .slice(end, end + 600)
+    .split("\n")
+    .map((line) => line.trim().replace(/\s+/g, " "));
+  return below
+    .filter((line) => line !== "" && line.length < 200)
+    .slice(0, 2)
+    .toReversed();
 }

@@ -2,6 +2,7 @@ import type { Figure, Scenario } from "./figure";
 import {
   type FoundPeriod,
   findPeriod,
+  monthOf,
   monthsTo,
   type Period,
   type PeriodContext,
@@ -171,7 +172,7 @@ function readColumns(table: Table, laws: ColumnLaw[], title: string, paper: Pape
       ? "budget"
       : "actual";
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
-    const own = datedBy(table.corner, heading, paper) ?? findPeriod(heading, paper);
+    const own = datedBy(table, heading, paper) ?? findPeriod(heading, paper);
     const law = laws.find(({ column }) => column === at);
     const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
     const saysVariance = !isPart && says(heading, "variance");
@@ -197,11 +198,16 @@ function readColumns(table: Table, laws: ColumnLaw[], title: string, paper: Pape
       isUnderstood: !isBare || table.columns.length === 1,
     };
   });
-  return repeatedPeriods(readings, paper);
+  return ofTheirInputs(repeatedPeriods(readings), table, laws, paper);
 }
 
 /** "October 31," over the labels and "2019" over a column make one date. */
-function datedBy(corner: string, heading: string, paper: PaperContext): FoundPeriod | undefined {
+function datedBy({ corner, titles }: Table, heading: string, paper: PaperContext): FoundPeriod | undefined {
+  // "Mar" over a column below "Budget 2023".
+  const month = /^\p{L}{3,}\.?$/u.test(heading.trim()) ? monthOf(heading.trim()) : undefined;
+  const whole = month ? findPeriod(titles.join(" \u00b7 "), paper) : undefined;
+  if (month && whole?.kind === "year")
+    return { ...monthsTo(Number(whole.end.slice(0, 4)), month, 1, "month"), from: 0, to: heading.length };
   const year = /^\s*((?:19|20)\d{2})\b/.exec(heading)?.[1];
   const day = year && /\p{L}+\.?\s+\d{1,2}\s*,?\s*$/u.exec(corner)?.[0];
   const period = day
@@ -254,15 +260,39 @@ function remainder(heading: string, period: string): string {
     .trim();
 }
 
+/** What a column works out of others is of their period, and of the scenario that is not the actual one. */
+function ofTheirInputs(
+  readings: ColumnReading[],
+  { columns }: Table,
+  laws: ColumnLaw[],
+  paper: PaperContext,
+): ColumnReading[] {
+  return readings.map((reading, at) => {
+    const law = laws.find(({ column }) => column === at);
+    if (
+      !law ||
+      law.is === "sum" ||
+      reading.measure === "value" ||
+      findPeriod(columns[at]?.heading ?? "", paper)
+    )
+      return reading;
+    const inputs = [readings[law.of], readings[law.is === "difference" ? law.less : law.base]];
+    const period = inputs.find((input) => input?.period)?.period ?? reading.period;
+    const scenario =
+      inputs.find((input) => input && input.scenario !== "actual")?.scenario ?? reading.scenario;
+    return { ...reading, period, scenario, breakdown: null };
+  });
+}
+
 /** A scenario of prior beside the same period means the year before. */
-function repeatedPeriods(readings: ColumnReading[], _paper: PaperContext): ColumnReading[] {
+function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
   return readings.map((reading) => {
     if (reading.scenario !== "prior" || !reading.period) return reading;
     const same = readings.some(
-      (other) =>
-        other.scenario === "actual" &&
-        other.period?.end === reading.period?.end &&
-        other.period?.start === reading.period?.start,
+      ({ scenario, period }) =>
+        scenario === "actual" &&
+        period?.end === reading.period?.end &&
+        period?.start === reading.period?.start,
     );
     return same ? { ...reading, period: shiftYears(reading.period, -1) } : reading;
   });
@@ -311,10 +341,12 @@ function asInstant(period: Period, label: string): Period {
   return { kind: "instant", start: day, end: day };
 }
 
+/** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
+const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|A|C)?[$€£¥₹]\s?|\b(?:USD|EUR|GBP|CHF|RMB)\s?|\()`;
 const SCALE_SAID: [RegExp, number][] = [
-  [/\b(?:in\s+)?(?:thousands|000s|'000|000|tsd|k€|k\$|£k|€k|\$k)\b|['’]000/i, 1e3],
-  [/\bin\s+(?:\w+\s+)?millions?\b|\bmillions\b|\$m\b|€m\b|£m\b|\bmio\b|\(m\)|\bUSDm\b|\bEURm\b/i, 1e6],
-  [/\bin\s+(?:\w+\s+)?billions?\b|\bbillions\b|\$bn\b|€bn\b|£bn\b|\bmrd\b/i, 1e9],
+  [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|tsd|k)(?!\\p{L})|['’]000`, "iu"), 1e3],
+  [new RegExp(`${UNIT}(?:millions?|mio|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
+  [new RegExp(`${UNIT}(?:billions?|mrd|bn|b)(?![\\p{L}\\d])`, "iu"), 1e9],
 ];
 
 function scaleOf(title: string, { columns }: Table): number {

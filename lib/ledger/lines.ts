@@ -9,7 +9,7 @@ const MOST_BLANK = 2;
 const MOST_TITLES = 4;
 /** A line longer than this without gaps is prose. */
 const LONGEST_LABEL = 110;
-const GAP = /\s{2,}|\t+|\s*\|\s*/g;
+const _GAP = /\s{2,}|\t+|\s*\|\s*/g;
 
 /** A line of a page, cut into cells. `cells` holds words and numbers from left to right. */
 type Line = {
@@ -124,12 +124,12 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
 
 const isYear = ({ amount, text }: Cell) => amount !== null && /^(?:19|20)\d{2}$/.test(text);
 
-function kindOf(text: string, cells: Cell[]): Line["kind"] {
+function kindOf(_text: string, cells: Cell[]): Line["kind"] {
   const numbers = cells.filter(({ amount }) => amount);
   const words = cells.filter(({ amount }) => !amount);
   if (numbers.length > 0) {
-    if (numbers.every(isYear) && (words.length === 0 || words.every((cell) => isHeading(cell))))
-      return "header";
+    const saysYears = numbers.length >= 2 || words.every((cell) => isHeading(cell));
+    if (numbers.every(isYear) && saysYears) return "header";
     const first = cells[0];
     if (words.some(({ text: word }) => word.length > LONGEST_LABEL)) return "prose";
     if (first?.amount && words.length > 0 && numbers.length === 1 && words.length === 1) return "prose";

@@ -4,7 +4,7 @@
  */
 export const HEADING_WORDS = {
   budget:
-    "budget,budgeted,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
+    "budget,budgeted,bud,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
   forecast:
     "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,le,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:

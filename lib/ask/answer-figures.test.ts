@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
+import { answerFigures } from "./answer-figures";
+
+const PAGE = `Harbour Trust
+Annual report 2024
+
+Results                          2024       2023       2022
+Berth income                   352,000    320,000    300,000
+Chandlery sales                 14,000     16,000     20,000
+Total income                   366,000    336,000    320,000
+Wages                          168,000    150,000    149,000
+Dredging                        24,000     50,000      1,000
+Total expenses                 192,000    200,000    150,000
+Surplus                        174,000    136,000    170,000
+`;
+
+const figures = readFigures([{ number: 1, text: PAGE }], "report");
+
+it.each([
+  ["What was berth income in 2023?", [320_000]],
+  ["What were wages in 2024, 2023 and 2022?", [168_000, 150_000, 149_000]],
+  ["What was the change in wages from 2023 to 2024?", [18_000]],
+  ["What was the percentage change in berth income from 2023 to 2024?", [10]],
+  ["What is the average berth income for 2023 and 2024?", [336_000]],
+  ["What is dredging as a percentage of total expenses in 2023?", [25]],
+  ["How much more were wages than dredging in 2024?", [144_000]],
+  ["What is the average surplus from 2022 to 2024?", [160_000]],
+])("%s", (question, values) => {
+  expect(answerFigures(question, figures, {})?.values).toEqual(values);
+});
+
+it("answers nothing about what no line names", () => {
+  expect(answerFigures("How many members attended the gala?", figures, {})).toBeUndefined();
+});
+
+it("answers nothing for a year that the paper does not have", () => {
+  expect(answerFigures("What was berth income in 2019?", figures, {})).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import { describe, expect, it } from "vitest";
+import { findAmounts, readAmount } from "./amount";
+
+describe("readAmount", () => {
+  it.each([
+    ["1,234.56", 1234.56],
+    ["1.234,56", 1234.56],
+    ["12 345,67", 12345.67],
+    ["1'234.50", 1234.5],
+    ["12,34,567", 1234567],
+    ["١٢٣٫٥", 123.5],
+    [".25", 0.25],
+    ["(4,310)", -4310],
+    ["-12", -12],
+    ["−12", -12],
+    ["125-", -125],
+    ["($ 88,686)", -88686],
+    ["-$ 302,261.62", -302261.62],
+    ["$1.2bn", 1_200_000_000],
+    ["5 crore", 50_000_000],
+    ["—", 0],
+  ])("reads %s", (text, value) => {
+    expect(readAmount(text)?.value).toBe(value);
+  });
+
+  it.each([
+    ["4.8%", "percent", null],
+    ["0.5pp", "points", null],
+    ["3.2x", "times", null],
+    ["€ 40", "money", "EUR"],
+    ["40 CHF", "money", "CHF"],
+    ["40", "plain", null],
+  ])("tells the unit of %s", (text, unit, currency) => {
+    expect(readAmount(text)).toMatchObject({ unit, currency });
+  });
+
+  it.each(["Q3", "ISO9001", "1 - 30", "12 of 14", "n/a", "", "Lot 12"])("takes %j for no amount", (text) => {
+    expect(readAmount(text)).toBeNull();
+  });
+});
+
+it("finds the amounts of a sentence, each where it stands", () => {
+  const text = "Berths earned $199,741 in May, 4.84% more than the £1.5 million of Q3.";
+  expect(findAmounts(text).map(({ start, end }) => text.slice(start, end))).toEqual([
+    "$199,741",
+    "4.84%",
+    "£1.5 million",
+  ]);
+});
+
+it("parts symbols that fill a column from their neighbours", () => {
+  const text = "($        2,196,847.00) ($         2,315,689.03) ($";
+  expect(findAmounts(text).map(({ value }) => value)).toEqual([-2196847, -2315689.03]);
+});
+
+it("takes a dash before a column for no minus", () => {
+  expect(findAmounts("447,793      -      893,925").map(({ value }) => value)).toEqual([447793, 893925]);
+});

@@ -1,0 +1,51 @@
+import { describe, expect, it } from "vitest";
+import { findPeriod } from "./period";
+
+const paper = { reportedTo: "2024-05-31" };
+const july = { reportedTo: "2024-05-31", yearEndMonth: 6 };
+
+function said(text: string, context = paper): string | undefined {
+  const period = findPeriod(text, context);
+  return period && `${period.kind} ${period.start} ${period.end}`;
+}
+
+describe("findPeriod", () => {
+  it.each([
+    ["May 2024", "month 2024-05-01 2024-05-31"],
+    ["Apr-24", "month 2024-04-01 2024-04-30"],
+    ["février 2024", "month 2024-02-01 2024-02-29"],
+    ["2024 (YTD)", "yearToDate 2024-01-01 2024-05-31"],
+    ["Budget (YTD)", "yearToDate 2024-01-01 2024-05-31"],
+    ["Jan - May 2024", "yearToDate 2024-01-01 2024-05-31"],
+    ["2023 YTD", "yearToDate 2023-01-01 2023-05-31"],
+    ["As of 5/31/2024", "instant 2024-05-31 2024-05-31"],
+    ["31. Dezember 2023", "instant 2023-12-31 2023-12-31"],
+    ["May 31, 23", "instant 2023-05-31 2023-05-31"],
+    ["Q3 2025", "quarter 2025-07-01 2025-09-30"],
+    ["fourth quarter of 2019", "quarter 2019-10-01 2019-12-31"],
+    ["H1 2025", "half 2025-01-01 2025-06-30"],
+    ["FY2024", "year 2024-01-01 2024-12-31"],
+    ["2019", "year 2019-01-01 2019-12-31"],
+    ["Year ended June 30, 2019", "year 2018-07-01 2019-06-30"],
+    ["52 weeks ended February 2, 2019", "year 2018-02-01 2019-01-31"],
+    ["Three months ended March 31, 2020", "quarter 2020-01-01 2020-03-31"],
+  ])("reads %s", (text, period) => {
+    expect(said(text)).toBe(period);
+  });
+
+  it.each([
+    ["FY 23/24", "year 2023-07-01 2024-06-30"],
+    ["Q1 2024", "quarter 2023-07-01 2023-09-30"],
+    ["2024 (YTD)", "yearToDate 2023-07-01 2024-05-31"],
+    ["July 2023 to May 2024", "yearToDate 2023-07-01 2024-05-31"],
+  ])("reads %s where the year begins in July", (text, period) => {
+    expect(said(text, july)).toBe(period);
+  });
+
+  it.each(["Total Expenses", "$2019", "The 2,019 members", "decision 12", "31 people"])(
+    "finds none in %j",
+    (text) => {
+      expect(said(text)).toBeUndefined();
+    },
+  );
+});

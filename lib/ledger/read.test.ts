@@ -1,0 +1,133 @@
+import { describe, expect, it } from "vitest";
+import type { Figure } from "./figure";
+import { readFigures } from "./read";
+
+const ACTIVITIES = `Harbour Trust
+May 2024
+
+Statement of Activities ($)                    2024 (YTD)    Budget (YTD)    Variance    Variance %    Budget (full FY)
+Income
+  Berths
+    Visitors                                       40,210          35,000       5,210        14.89%              90,000
+    Annual berths                                 120,400         131,000     (10,600)       -8.09%             262,000
+  Total Berths                                    160,610         166,000      (5,390)       -3.25%             352,000
+  Chandlery                                         8,400           6,000       2,400        40.00%              14,000
+Total Income                                      169,010         172,000      (2,990)       -1.74%             366,000
+Expenses
+  Wages                                            71,300          70,000       1,300         1.86%             168,000
+  Dredging                                              0          12,000     (12,000)     -100.00%              24,000
+Total Expenses                                     71,300          82,000     (10,700)      -13.05%             192,000
+Surplus                                            97,710          90,000       7,710         8.57%             174,000
+`;
+
+const CASH = `Harbour Trust
+Cash Flow Forecast
+As of 31 May 2024
+
+                              Jun 2024         Jul 2024         Aug 2024
+Cash Balance              ($ 50,000.00)    ($ 53,000.00)    ($ 51,500.00)
+Receipts                   $ 20,000.00      $ 18,000.00      $ 30,000.00
+Payments                   $ 17,000.00      $ 19,500.00      $ 21,000.00
+Net change                 $  3,000.00     -$  1,500.00      $  9,000.00
+Ending Cash               ($ 53,000.00)    ($ 51,500.00)    ($ 60,500.00)
+`;
+
+function figuresOf(text: string): Figure[] {
+  return readFigures([{ number: 1, text }], "pack");
+}
+
+const told = ({ value, scenario, measure, period }: Figure) =>
+  `${scenario} ${measure} ${period?.kind} ${period?.end} ${value}`;
+
+const row = (figures: Figure[], label: string) => figures.filter((figure) => figure.label === label);
+
+describe("readFigures", () => {
+  const activities = figuresOf(ACTIVITIES);
+
+  it("gives each column its period, its scenario and what it works out", () => {
+    expect(row(activities, "Total Income").map(told)).toEqual([
+      "actual value yearToDate 2024-05-31 169010",
+      "budget value yearToDate 2024-05-31 172000",
+      "budget variance yearToDate 2024-05-31 -2990",
+      "budget variancePercent yearToDate 2024-05-31 -1.74",
+      "budget value year 2024-12-31 366000",
+    ]);
+  });
+
+  it("keeps the headings over a row, and closes them with their total", () => {
+    expect(row(activities, "Annual berths")[0]?.path).toEqual(["Income", "Berths"]);
+    expect(row(activities, "Chandlery")[0]?.path).toEqual(["Income"]);
+    expect(row(activities, "Wages")[0]?.path).toEqual(["Expenses"]);
+  });
+
+  it("proves totals and what is left of them by their sums alone", () => {
+    const totals = new Set(activities.filter(({ isTotal }) => isTotal).map(({ label }) => label));
+    expect([...totals]).toEqual(["Total Berths", "Total Income", "Total Expenses", "Surplus"]);
+    expect(new Set(activities.map(({ proof }) => proof))).toEqual(new Set(["proven"]));
+  });
+
+  it("does not prove a total that does not add up", () => {
+    const wrong = figuresOf(
+      ACTIVITIES.replace(
+        "Total Berths                                    160,610",
+        "Total Berths                                    106,610",
+      ),
+    );
+    expect(row(wrong, "Total Berths")[0]?.isTotal).toBe(false);
+  });
+
+  it("takes brackets for no minus where only then opening and movement give the closing balance", () => {
+    const cash = figuresOf(CASH);
+    expect(row(cash, "Ending Cash").map(told)).toEqual([
+      "forecast value instant 2024-06-30 53000",
+      "forecast value instant 2024-07-31 51500",
+      "forecast value instant 2024-08-31 60500",
+    ]);
+    expect(row(cash, "Cash Balance").map(({ period, nature }) => `${nature} ${period?.end}`)).toEqual([
+      "balance 2024-05-31",
+      "balance 2024-06-30",
+      "balance 2024-07-31",
+    ]);
+    expect(row(cash, "Net change").map(({ value }) => value)).toEqual([3000, -1500, 9000]);
+  });
+
+  it("works the scale of a table in, but not into its percentages", () => {
+    const text =
+      "Results ($ in thousands)\n\n                2024      2023\nRevenue        1,200     1,000\nCosts            900       800\nProfit           300       200\nMargin %         25%       20%\n";
+    const figures = figuresOf(text);
+    expect(row(figures, "Revenue").map(({ value }) => value)).toEqual([1_200_000, 1_000_000]);
+    expect(row(figures, "Margin %").map(({ value, unit }) => [value, unit])).toEqual([
+      [25, "percent"],
+      [20, "percent"],
+    ]);
+  });
+
+  it("reads the cells that a file keeps, with headings that reach over columns", () => {
+    const cells = [
+      ["", "Year ended 30 June", ""],
+      ["($ million)", "2024", "2023"],
+      ["Ferries", "14.5", "12.5"],
+      ["Cranes", "5.5", "7.5"],
+      ["", "20.0", "20.0"],
+    ];
+    let text = "Revenue by activity\n";
+    const rows = cells.map((line) =>
+      line.flatMap((cell, column): [number, number, number][] => {
+        const start = text.length;
+        text += `${cell}\n`;
+        return cell === "" ? [] : [[column, start, start + cell.length]];
+      }),
+    );
+    const figures = readFigures([{ number: 1, text, tables: [{ rows }] }], "report");
+    expect(figures.map((figure) => `${figure.label} ${told(figure)}`)).toEqual([
+      "Ferries actual value year 2024-06-30 14500000",
+      "Ferries actual value year 2023-06-30 12500000",
+      "Cranes actual value year 2024-06-30 5500000",
+      "Cranes actual value year 2023-06-30 7500000",
+      "Total Revenue by activity actual value year 2024-06-30 20000000",
+      "Total Revenue by activity actual value year 2023-06-30 20000000",
+    ]);
+    for (const { place, value } of figures)
+      expect(Number(text.slice(place.start, place.end)) * 1e6).toBe(value);
+  });
+});
