@@ -234,9 +234,10 @@ function quotient(operation: "share" | "ratio", asked: Asked): FigureAnswer | un
 /** The next total below a figure in its column. */
 function totalOver({ lines }: Asked, part: Figure): Figure | undefined {
   return lines
-    .filter(({ table, row }) => table === part.table && row > part.row)
+    .filter(({ kind, table }) => kind === "row" && table === part.table)
     .flatMap(({ figures }) => figures)
-    .find((figure) => figure.column === part.column && (figure.isTotal || /total/i.test(figure.label)));
+    .filter(({ row, column }) => row > part.row && column === part.column)
+    .find(({ isTotal, label }) => isTotal || /total/i.test(label));
 }
 
 function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | undefined {
