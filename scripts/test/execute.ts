@@ -32,7 +32,7 @@ export async function execute(args: string[], { label, environment }: Execution)
   }
 }
 
-/** Asks everything that runs to end. */
+/** Asks everything that runs to end. Playwright stops the product that it started only when it is interrupted as by Ctrl-C. */
 export function interrupt(): void {
-  for (const child of running) child.kill("SIGTERM");
+  for (const child of running) child.kill("SIGINT");
 }
