@@ -186,6 +186,8 @@ describe("a benchmark of the board's own company", () => {
   it("is closed to whom a deleted paper was closed while the run waited to be saved", async () => {
     const { paperId, focalCompanyId } = await ownCompany();
     await deleteDocument(chair, paperId);
+    // As the bin does in the end.
+    await db.document.delete({ where: { id: paperId } });
     const ground = await ownGround(member, [focalCompanyId]);
     const uses = await db.$transaction((tx) =>
       usesOfOwn(
