@@ -49,6 +49,7 @@ for (const [name, body] of BODIES) {
       expect(answer.status(), call).toBeLessThan(500);
       expect((await answer.json()).error, call).toMatch(/^\S.*[\w.]$/s);
     }
+    await admin.get("/api/logout");
     await admin.dispose();
   });
 }

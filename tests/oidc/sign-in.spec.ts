@@ -68,7 +68,11 @@ test("whoever is signed in on the machine does not gain a second identity", asyn
   provider,
   people,
 }) => {
-  const page = await visit("member", "/api/login");
+  // In a session of its own, whose place the secretary's takes.
+  const page = await visit("stranger", "/login");
+  const login = { email: PEOPLE.member.email, password: PASSWORD };
+  expect((await page.request.post("/api/auth/email/login", { data: login })).status()).toBe(200);
+  await page.goto("/api/login");
   await enterAtProvider(page, register(provider, "her.secretary"));
   // The secretary gets an account of their own, and hers stays hers alone.
   await expect(heading(page)).toHaveText("Waiting for approval");
