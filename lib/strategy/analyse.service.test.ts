@@ -111,6 +111,8 @@ describe("an analysis that is interrupted", () => {
       UPDATE pgboss.job SET state = 'active', retry_count = retry_limit,
         started_on = now() - interval '2 hours', heartbeat_on = now() - interval '2 hours'
       WHERE name = 'analyse-strategy'`;
+    // Dead workers are looked for every ten seconds at most.
+    await db.$executeRaw`UPDATE pgboss.queue SET monitor_on = NULL, monitor_claim_on = NULL`;
     await work();
     await expect(awaitAnalysis(chair, sent, never)).rejects.toMatchObject({ message: GAVE_UP });
     expect(await inventory()).toEqual(NOTHING);
