@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { type Level, log } from "@/lib/log/log";
 import { openRequestScope } from "@/lib/log/request-scope";
+import { decodableAddress } from "./decodable-address";
 import { pathForLog } from "./report-error";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 
@@ -12,8 +13,8 @@ const LONGEST_PATH = 200;
 const MINOR = /^\/(?:_next\/|api\/(?:health|ready)$)/;
 
 /**
- * Gives each request an id before anything else sees it, in its headers and in those of its answer, and writes one line
- * about it once it is answered.
+ * Gives each request an id and an address that can be decoded before anything else sees it, and writes one line about it
+ * once it is answered. The id stands in its headers and in those of its answer.
  */
 export function watchRequests(): void {
   const requests = openRequestScope(new AsyncLocalStorage());
@@ -24,6 +25,7 @@ export function watchRequests(): void {
       isOnVercel: Boolean(env.VERCEL),
     });
     request.headers[REQUEST_ID_HEADER] = id;
+    if (request.url) request.url = decodableAddress(request.url);
     response.setHeader(REQUEST_ID_HEADER, id);
     // Lasts for everything that this request sets off.
     requests.enterWith({ id });
