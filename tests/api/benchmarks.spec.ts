@@ -42,7 +42,7 @@ test("what cannot be run is refused with a sentence", async ({ people }) => {
   const { member } = people;
   expect(await refusal(member, { ...INPUT, focusAreas: [] })).toEqual({
     status: 400,
-    error: "focusAreas: Choose at least one focus area.",
+    error: "Choose at least one focus area.",
   });
   expect(await refusal(member, { ...INPUT, focusAreas: ["gossip"] })).toMatchObject({ status: 400 });
   expect(await refusal(member, { ...INPUT, focusAreas: "compensation" })).toMatchObject({ status: 400 });
