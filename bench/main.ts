@@ -18,6 +18,7 @@ const BENCHES: Bench[] = [
   { name: "facts", about: "What changed from month to month", needsDatabase: false },
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
+  { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
