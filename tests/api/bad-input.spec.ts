@@ -36,6 +36,10 @@ const OTHERWISE = new Set([
   "POST /api/test-email",
 ]);
 
+// Ten tries an hour, of which other tests of the same account need some.
+const LIMITED = "POST /api/auth/email/change-password";
+const FOR_LIMITED = new Set(["half a document", "every field of another type", "a NUL in every field"]);
+
 for (const [name, body] of BODIES) {
   test(`no call breaks on ${name}: each answers with a sentence`, async ({ baseURL }) => {
     const admin = await newClient(baseURL ?? "");
@@ -43,6 +47,7 @@ for (const [name, body] of BODIES) {
     for (const call of callsOnDisk()) {
       const [method = "", path = ""] = call.split(" ");
       if (["GET", "DELETE"].includes(method) || OTHERWISE.has(call)) continue;
+      if (call === LIMITED && !FOR_LIMITED.has(name)) continue;
       const url = path.replace(/\[[.\w]+\]/g, NOBODY);
       const answer = await admin.fetch(url, { method, headers: JSON_TYPE, data: Buffer.from(body) });
       expect(answer.status(), call).toBeGreaterThanOrEqual(400);
