@@ -25,7 +25,7 @@ type Paper = { storageKey: string; size: number; sha256: string; name: string };
 /**
  * Writes everything that has to be kept into one file: all tables as they were at one moment, the work that waited, and
  * the files of all papers. The product may run meanwhile; a database server goes on serving, the embedded database
- * makes others wait while its tables are read (about a second for 10,000 passages).
+ * makes others wait while its tables are read.
  * @throws AppError when the file exists, or papers kept being deleted meanwhile
  */
 export async function makeBackup(
