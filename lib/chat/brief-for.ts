@@ -1,4 +1,4 @@
-import type { Theme } from "@/lib/ai/answer/broad";
+import type { Theme } from "@/lib/ai/answer/types";
 import { makeBrief } from "@/lib/ai/brief";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Actor } from "@/lib/auth/actor";

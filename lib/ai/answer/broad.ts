@@ -1,19 +1,7 @@
 import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
-import type { AnswerInput } from "./types";
-
-/** A question about a whole meeting, which no single passage answers. */
-export type Theme =
-  | "risks"
-  | "finances"
-  | "questions"
-  | "redFlags"
-  | "priorities"
-  | "decisions"
-  | "compliance"
-  | "competitors"
-  | "summary";
+import type { AnswerInput, Theme } from "./types";
 
 const THEMES: [Theme, RegExp][] = [
   ["redFlags", /\bred flags?\b|\bwarning signs?\b/i],

@@ -1,4 +1,4 @@
-import type { Theme } from "./broad";
+import type { Theme } from "./types";
 
 /** Questions as directors put them, by what they ask about. A question is broad when it means the same as one of these. */
 export const BROAD_EXAMPLES: Record<Theme, string[]> = {

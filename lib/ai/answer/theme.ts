@@ -1,9 +1,10 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { modelFailure } from "@/lib/ai/model-failure";
-import { isBrief, type Theme, themeOf } from "./broad";
+import { isBrief, themeOf } from "./broad";
 import { namesIn } from "./question-parts";
 import { cosine } from "./similarity";
 import { BROAD_EXAMPLES, SPECIFIC_EXAMPLES } from "./theme-examples";
+import type { Theme } from "./types";
 
 /** A question means the same as an example from this cosine on; measured on questions of neither list. */
 const ALIKE = 0.55;

@@ -1,6 +1,17 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
-import type { Theme } from "./broad";
+
+/** A question about a whole meeting, which no single passage answers. */
+export type Theme =
+  | "risks"
+  | "finances"
+  | "questions"
+  | "redFlags"
+  | "priorities"
+  | "decisions"
+  | "compliance"
+  | "competitors"
+  | "summary";
 
 /** What an answer is made from. */
 export type AnswerInput = {

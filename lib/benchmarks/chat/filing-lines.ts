@@ -1,7 +1,7 @@
 import { CATEGORIES, TOPICS, type Topic } from "@/lib/ai/research/types";
 import type { DeepAnalysis, FilingQuote, Statement } from "../research/types";
 import type { Source } from "../types";
-import type { CitedLine } from "./result-lines";
+import type { CitedLine } from "./metric-lines";
 
 /** What a deep research found in filings, each with its quotes as sources. */
 export function filingLines(research: DeepAnalysis): CitedLine[] {

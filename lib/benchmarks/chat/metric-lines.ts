@@ -4,9 +4,13 @@ import type { BenchmarkAnalysis, MetricComparison, MetricValue } from "../analys
 import { ordinal } from "../analysis/words";
 import { formatDay } from "../day";
 import { FOCUS_AREA_NAMES } from "../focus-areas";
+import type { Source } from "../types";
 
 /** A line with ids of the sources it stands on. */
 export type SourcedLine = ResultLine & { sourceIds: string[] };
+
+/** A line of a result with the sources a reader can open. */
+export type CitedLine = ResultLine & { sources: Source[] };
 
 /** What a result says of its metrics: the focal company among its peers, first and last, and each peer's own figure. */
 export function metricLines({ comparisons }: BenchmarkAnalysis): SourcedLine[] {

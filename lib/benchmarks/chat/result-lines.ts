@@ -1,12 +1,8 @@
 import type { ResultLine } from "@/lib/ai/benchmark/answer/types";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { formatDay } from "../day";
-import type { Source } from "../types";
 import { filingLines } from "./filing-lines";
-import { metricLines, type SourcedLine } from "./metric-lines";
-
-/** A line of a result with the sources a reader can open. */
-export type CitedLine = ResultLine & { sources: Source[] };
+import { type CitedLine, metricLines, type SourcedLine } from "./metric-lines";
 
 /** All that a result says, as lines that can be repeated: its comparisons, insights, sources, and the filings read. */
 export function resultLines(analysis: BenchmarkAnalysis): CitedLine[] {

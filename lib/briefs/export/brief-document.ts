@@ -51,7 +51,7 @@ export function briefDocument(source: ExportSource, moments: Moments): ExportDoc
     title: `Board Brief: ${subject}`,
     footer: `Confidential · Exported by ${by} on ${moments.dateTime(exportedAt)} (${moments.timeZone})`,
     createdAt: exportedAt,
-    blocks: [...staleNotice(view), ...body(source, moments), ...originTerms(source, moments)],
+    blocks: [...staleNotice(view), ...body(source, moments), ...originTerms(view, moments)],
   };
 }
 

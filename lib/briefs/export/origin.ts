@@ -3,7 +3,6 @@ import type { BriefView, CoveredPaper, PaperChanges } from "@/lib/briefs/types";
 import { shortText } from "@/lib/clean-text";
 import type { Block } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
-import type { ExportSource } from "./brief-document";
 
 const NAME_LIMIT = 300;
 
@@ -39,7 +38,7 @@ export function staleNotice({ stale, changes }: BriefView): Block[] {
 }
 
 /** How the brief was made: by what, of what, by whom and when, and what it leaves out. */
-export function originTerms({ view }: ExportSource, moments: Moments): Block[] {
+export function originTerms(view: BriefView, moments: Moments): Block[] {
   const { brief, coverage, dropped, stale, changes } = view;
   const rows = [
     { term: "Method", lines: [METHOD[brief.mode], CITATIONS] },
