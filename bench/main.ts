@@ -19,6 +19,7 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
+  { name: "ledger", about: "Figures of a board's papers, and what proves them", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
