@@ -24,8 +24,6 @@ type Outcome = "good" | "misleading" | "refused";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
 const ASKED = ["figure", "period", "calc", "not_in_papers"];
-/** Below this, the words of a question name no line well enough to answer with. */
-const CERTAIN = 0.3;
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
@@ -84,8 +82,8 @@ const tallies = new Map<string, Record<Outcome, number>>();
 for (const question of questions) {
   if (!ASKED.includes(question.kind)) continue;
   const { figures, about } = await packOf(question.pack);
-  const answer = answerFigures(question.question, figures, about);
-  const values = answer && answer.certainty >= CERTAIN ? answer.values : undefined;
+  const found = await answerFigures(question.question, figures, about);
+  const values = found.isAnswered ? found.values.map(({ value }) => value) : undefined;
   const outcome = judge(question, values);
   for (const kind of [question.kind, "all"]) {
     const name = `${question.half} ${kind}`;

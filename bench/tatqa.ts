@@ -19,8 +19,6 @@ type Question = {
 type Context = { table: { table: string[][] }; paragraphs: { text: string }[]; questions: Question[] };
 type Tally = { right: number; wrong: number; refused: number };
 
-/** Below this, the words of a question name no line well enough to answer with. */
-const CERTAIN = 0.3;
 const SCALES = [1, 1e3, 1e6, 1e9];
 /** Gold answers are rounded to two decimals, and figures within half a percent are the same one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.006 };
@@ -67,8 +65,8 @@ for (const [at, context] of contexts.entries()) {
   const figures = readFigures(pages, "report");
   const about = contextOf(pages, "report");
   for (const question of context.questions) {
-    const answer = answerFigures(question.question, figures, about);
-    const values = answer && answer.certainty >= CERTAIN ? answer.values : undefined;
+    const found = await answerFigures(question.question, figures, about);
+    const values = found.isAnswered ? found.values.map(({ value }) => value) : undefined;
     const outcome = judge(question, values);
     for (const kind of [question.answer_type, "all"]) {
       const tally = tallies.get(`${half} ${kind}`) ?? { right: 0, wrong: 0, refused: 0 };

@@ -26,14 +26,25 @@ it.each([
   ["What is dredging as a percentage of total expenses in 2023?", [25]],
   ["How much more were wages than dredging in 2024?", [144_000]],
   ["What is the average surplus from 2022 to 2024?", [160_000]],
-])("%s", (question, values) => {
-  expect(answerFigures(question, figures, {})?.values).toEqual(values);
+])("%s", async (question, values) => {
+  expect(await answerFigures(question, figures, {})).toMatchObject({
+    isAnswered: true,
+    values: values.map((value) => ({ value })),
+  });
 });
 
-it("answers nothing about what no line names", () => {
-  expect(answerFigures("How many members attended the gala?", figures, {})).toBeUndefined();
+it("answers nothing about what no line names", async () => {
+  expect(await answerFigures("How many members attended the gala?", figures, {})).toEqual({
+    isAnswered: false,
+    reason: "noMeasure",
+    near: [],
+  });
 });
 
-it("answers nothing for a year that the paper does not have", () => {
-  expect(answerFigures("What was berth income in 2019?", figures, {})).toBeUndefined();
+it("answers nothing for a year that the paper does not have, and says what comes near", async () => {
+  expect(await answerFigures("What was berth income in 2019?", figures, {})).toMatchObject({
+    isAnswered: false,
+    reason: "noPeriod",
+    near: [{ label: "Berth income" }, {}],
+  });
 });

@@ -1,20 +1,15 @@
-import type { Figure } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
+import type { FigureAnswer, FigureOutcome, PaperFigure } from "./answer";
 import { type Line, linesOf, type Match, matchLines, weightsOf } from "./match";
 import { type Operation, operationOf } from "./operation";
 import { type AskedPeriod, answersPeriod, askedPeriods } from "./periods";
 import { isSubject, type Token, tokensOf } from "./words";
 
-/** What code worked out for a question: the result, and every figure that went into it. */
-export type FigureAnswer = {
-  operation: Operation;
-  /** One number, or one for each period or line that was asked for. */
-  values: number[];
-  unit: Figure["unit"];
-  operands: Figure[];
-  /** How well the words of the question name the lines, 0 to 1. */
-  certainty: number;
-};
+/** What an operation came to, before it is said for whom and when. */
+type Result = { operation: Operation; values: number[]; operands: PaperFigure[]; certainty: number };
+
+/** Below this, the words of a question name no line well enough to answer with. */
+const CERTAIN = 0.3;
 
 type Asked = {
   question: string;
@@ -28,12 +23,12 @@ type Asked = {
 const ASKING =
   /^(?:change|increase|decrease|difference|percent|percentage|average|mean|total|sum|ratio|proportion|share|year|fiscal|ended|end|compare|respectively|growth|high|higher|highest|low|lower|lowest|largest|biggest|least|most|more|less|million|thousand|billion|respective|company|period|month|quarter|december|june|september|march|january|february|april|may|july|august|october|november|combined|across|as|consist|constitute|constitution|among|out|account|make|up|value|amount|related)$/;
 
-/** Answers a question for figures, or undefined where no line is named well enough. */
-export function answerFigures(
+/** Answers a question for figures, or says why it cannot and what comes near. */
+export async function answerFigures(
   question: string,
-  figures: Figure[],
+  figures: PaperFigure[],
   context: PeriodContext,
-): FigureAnswer | undefined {
+): Promise<FigureOutcome> {
   const lines = linesOf(figures);
   const weight = weightsOf(lines);
   const periods = askedPeriods(question, context);
@@ -41,11 +36,42 @@ export function answerFigures(
   for (const { from, to } of periods)
     masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
   const asked: Asked = { question, tokens: tokensOf(masked), periods, lines, weight };
-  const operation = operationOf(question);
-  return run(operation, asked);
+  const found = run(operationOf(question), asked);
+  if (found && found.certainty >= CERTAIN) return answerOf(found);
+  const near = matchLines(asked.tokens, lines, weight)
+    .slice(0, 5)
+    .flatMap(({ line }) => line.figures.at(0) ?? []);
+  return { isAnswered: false, reason: near.length > 0 ? "noPeriod" : "noMeasure", near };
 }
 
-function run(operation: Operation, asked: Asked): FigureAnswer | undefined {
+function answerOf({ operation, values, operands, certainty }: Result): FigureAnswer {
+  const [first] = operands;
+  const single = values.length === operands.length && operation === "value";
+  const unit = operation === "percentChange" || operation === "share" ? "percent" : (first?.unit ?? "plain");
+  return {
+    isAnswered: true,
+    operation,
+    unit,
+    operands,
+    certainty,
+    values: values.map((value, at) => {
+      const own = single ? operands.slice(at, at + 1) : operands;
+      return {
+        value,
+        unit,
+        currency: unit === "money" ? (own[0]?.currency ?? null) : null,
+        label: own[0]?.label ?? "",
+        period: own[0]?.period ?? null,
+        scenario: own[0]?.scenario ?? null,
+        isExact: own.every(({ proof }) => single || proof === "proven"),
+        formula: single ? null : `${operation}(${own.map((figure) => figure.value).join(", ")})`,
+        operands: own,
+      };
+    }),
+  };
+}
+
+function run(operation: Operation, asked: Asked): Result | undefined {
   switch (operation) {
     case "difference":
     case "percentChange":
@@ -85,19 +111,19 @@ function pick(
   { tokens, weight }: Asked,
   { kind, figures }: Line,
   period: Period | undefined,
-): Figure | undefined {
+): PaperFigure | undefined {
   const values = figures.filter(({ measure }) => measure === "value");
   const pool = values.length > 0 ? values : figures;
   const fitting = period ? pool.filter((figure) => answersPeriod(figure.period, period)) : pool;
   const words = new Set(tokens.map(({ text }) => text));
-  const named = (figure: Figure) => {
+  const named = (figure: PaperFigure) => {
     const own = tokensOf(kind === "row" ? (figure.breakdown ?? "") : `${figure.label}`).filter(isSubject);
     const all = own.reduce((sum, { text }) => sum + weight(text), 0);
     return all === 0 ? 0 : own.reduce((sum, { text }) => sum + (words.has(text) ? weight(text) : 0), 0) / all;
   };
   const timeless = pool.every((figure) => figure.period === null);
   const candidates = fitting.length > 0 ? fitting : period && !timeless ? [] : pool;
-  const total = (figure: Figure) =>
+  const total = (figure: PaperFigure) =>
     /^total$/i.test(kind === "row" ? (figure.breakdown ?? "") : figure.label) ? 1 : 0;
   return candidates.toSorted(
     (a, b) =>
@@ -108,7 +134,7 @@ function pick(
   )[0];
 }
 
-function value(asked: Asked): FigureAnswer | undefined {
+function value(asked: Asked): Result | undefined {
   const match = bestLine(asked, asked.tokens);
   if (!match) return undefined;
   const periods = asked.periods.length > 0 ? asked.periods : [undefined];
@@ -121,7 +147,7 @@ function value(asked: Asked): FigureAnswer | undefined {
   );
 }
 
-function change(operation: "difference" | "percentChange", asked: Asked): FigureAnswer | undefined {
+function change(operation: "difference" | "percentChange", asked: Asked): Result | undefined {
   const two = sides(asked);
   if (two && asked.periods.length < 2) {
     const [a, b] = [
@@ -142,7 +168,7 @@ function change(operation: "difference" | "percentChange", asked: Asked): Figure
 }
 
 /** The earlier and the later figure of a line: of two periods that were asked for, or of the last two there are. */
-function span(asked: Asked, line: Line): [Figure | undefined, Figure | undefined] {
+function span(asked: Asked, line: Line): [PaperFigure | undefined, PaperFigure | undefined] {
   const ordered = asked.periods.toSorted((a, b) => a.end.localeCompare(b.end));
   const [first, last] = [ordered[0], ordered.at(-1)];
   if (first && last && first !== last) return [pick(asked, line, first), pick(asked, line, last)];
@@ -203,7 +229,7 @@ function listed(asked: Asked): Match[] {
   return [kinds.row ?? [], kinds.column ?? []].sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
-function quotient(operation: "share" | "ratio", asked: Asked): FigureAnswer | undefined {
+function quotient(operation: "share" | "ratio", asked: Asked): Result | undefined {
   const two = sides(asked);
   const factor = operation === "share" ? 100 : 1;
   if (two) {
@@ -232,7 +258,7 @@ function quotient(operation: "share" | "ratio", asked: Asked): FigureAnswer | un
 }
 
 /** The next total below a figure in its column. */
-function totalOver({ lines }: Asked, part: Figure): Figure | undefined {
+function totalOver({ lines }: Asked, part: PaperFigure): PaperFigure | undefined {
   return lines
     .filter(({ kind, table }) => kind === "row" && table === part.table)
     .flatMap(({ figures }) => figures)
@@ -240,10 +266,10 @@ function totalOver({ lines }: Asked, part: Figure): Figure | undefined {
     .find(({ isTotal, label }) => isTotal || /total/i.test(label));
 }
 
-function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | undefined {
+function gather(operation: "average" | "sum", asked: Asked): Result | undefined {
   const { periods } = asked;
   const list = periods.length < 2 ? listed(asked) : [];
-  let operands: Figure[];
+  let operands: PaperFigure[];
   let certainty: number;
   if (list.length >= 2) {
     operands = list.flatMap(({ line }) => pick(asked, line, periods[0]) ?? []);
@@ -260,7 +286,7 @@ function gather(operation: "average" | "sum", asked: Asked): FigureAnswer | unde
 }
 
 /** All values of a line, or those within a period: the quarters of a year. */
-function along({ figures }: Line, period: AskedPeriod | undefined): Figure[] {
+function along({ figures }: Line, period: AskedPeriod | undefined): PaperFigure[] {
   const values = figures.filter(
     ({ measure, isTotal, period: own }) => measure === "value" && own !== null && !isTotal,
   );
@@ -270,7 +296,7 @@ function along({ figures }: Line, period: AskedPeriod | undefined): Figure[] {
 }
 
 /** The figures of a line for the periods named; of all in between where two are named as a span. */
-function between(asked: Asked, line: Line, periods: AskedPeriod[]): Figure[] {
+function between(asked: Asked, line: Line, periods: AskedPeriod[]): PaperFigure[] {
   const named = periods.flatMap((period) => pick(asked, line, period) ?? []);
   if (!/\b(?:from|between|through|to)\b/i.test(asked.question) || periods.length !== 2) return named;
   const [from, to] = [periods[0]?.end ?? "", periods[1]?.end ?? ""].sort();
@@ -288,16 +314,9 @@ function between(asked: Asked, line: Line, periods: AskedPeriod[]): Figure[] {
 function result(
   operation: Operation,
   values: number[],
-  operands: Figure[],
+  operands: PaperFigure[],
   certainty: number,
-): FigureAnswer | undefined {
+): Result | undefined {
   if (operands.length === 0 || values.some((one) => !Number.isFinite(one))) return undefined;
-  const percent = operation === "percentChange" || operation === "share";
-  return {
-    operation,
-    values,
-    unit: percent ? "percent" : (operands[0]?.unit ?? "plain"),
-    operands,
-    certainty,
-  };
+  return { operation, values, operands, certainty };
 }

@@ -1,4 +1,4 @@
-import type { Figure } from "@/lib/ledger/figure";
+import type { PaperFigure } from "./answer";
 import { isSubject, type Token, tokensOf } from "./words";
 
 /** A row or a column of a table as a question may name it. */
@@ -9,16 +9,16 @@ export type Line = {
   words: Set<string>;
   /** Words of the headings over it. */
   above: Set<string>;
-  figures: Figure[];
+  figures: PaperFigure[];
 };
 
 /** How well a line is named, and with which tokens of the question. */
 export type Match = { line: Line; score: number; used: Set<number> };
 
 /** Gathers figures by their rows, and by their columns where these are of something other than time. */
-export function linesOf(figures: Figure[]): Line[] {
+export function linesOf(figures: PaperFigure[]): Line[] {
   const lines = new Map<string, Line>();
-  const add = (key: string, kind: Line["kind"], label: string, above: string[], figure: Figure) => {
+  const add = (key: string, kind: Line["kind"], label: string, above: string[], figure: PaperFigure) => {
     let line = lines.get(key);
     if (!line) {
       line = {

@@ -1,0 +1,51 @@
+import type { Figure, Scenario } from "@/lib/ledger/figure";
+import type { Period } from "@/lib/ledger/period";
+import type { Operation } from "./operation";
+
+/** A figure with the paper it stands in. Without `paper`, all figures are of one paper. */
+export type PaperFigure = Figure & { paper?: { id: string; title: string; reportedTo?: string } };
+
+/** One number that answers a question, with all that a sentence about it has to say. */
+export type AnswerValue = {
+  value: number;
+  unit: Figure["unit"] | "count" | "months" | "days";
+  /** ISO 4217 code; null where the papers name none, and where the number is no money. */
+  currency: string | null;
+  /** What it is of, as the papers call it: "Total Income". */
+  label: string;
+  period: Period | null;
+  /** Null where it sets one scenario against another, as a budget variance does. */
+  scenario: Scenario | null;
+  /** Whether it stands in the papers as it is, or was computed from figures that are all proven. */
+  isExact: boolean;
+  /** How it was worked out: "152,390.73 − 116,202.17"; null where it stands in the papers. */
+  formula: string | null;
+  operands: PaperFigure[];
+};
+
+/** What code worked out for a question: the numbers in the order to say them, and every figure that went into them. */
+export type FigureAnswer = {
+  isAnswered: true;
+  operation: Operation;
+  values: AnswerValue[];
+  /** The unit of the first value. */
+  unit: AnswerValue["unit"];
+  /** The operands of all values, each once. */
+  operands: PaperFigure[];
+  /** How likely it is that these are the figures that were asked for, 0 to 1. */
+  certainty: number;
+};
+
+/** Why there is no number, and which figures come near. */
+export type FigureRefusal = {
+  isAnswered: false;
+  /**
+   * `noFigure`: the question asks for words, not for numbers. `noMeasure`: no figure is of what it asks about.
+   * `noPeriod`: there are figures of it, of other times or scenarios. `ambiguous`: several lines fit equally well and differ.
+   */
+  reason: "noFigure" | "noMeasure" | "noPeriod" | "ambiguous";
+  /** Figures of the same or a near measure, the nearest first; at most five. */
+  near: PaperFigure[];
+};
+
+export type FigureOutcome = FigureAnswer | FigureRefusal;
