@@ -26,6 +26,6 @@ export async function register(): Promise<void> {
 
 /** Logs what failed while a page was rendered, under the id that the page shows. */
 export const onRequestError: Instrumentation.onRequestError = async (error, request) => {
-  const { pathForLog, reportError } = await import("./lib/http/report-error");
+  const { pathForLog, reportError } = await import("./lib/log/report-error");
   reportError(error, `page ${request.method} ${pathForLog(request.path)}`);
 };

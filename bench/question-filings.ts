@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
-import { indexDocument } from "@/lib/evidence/index-document";
+import { indexDocument } from "@/lib/search/index-document";
 
 const MEETING = "Bench: filings";
 

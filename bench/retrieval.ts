@@ -5,7 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { searchPassages } from "@/lib/evidence/search";
+import { searchPassages } from "@/lib/search/search";
 import { filings } from "./question-filings";
 
 type Question = { document: string; question: string; pages: number[] };

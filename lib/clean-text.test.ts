@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanText, shortText, slug } from "./clean-text";
+import { cleanText, shortText, slug, typedText } from "./clean-text";
 
 describe("text of strangers", () => {
   it("comes out on one line without what cannot be seen", () => {
@@ -44,5 +44,12 @@ describe("a slug", () => {
 
   it("is at most 60 characters long", () => {
     expect(slug("a-".repeat(200))).toMatch(/^(a-){29}a$/);
+  });
+});
+
+describe("text that somebody typed", () => {
+  it("loses what cannot be kept and keeps its lines", () => {
+    expect(typedText(" a\0b\u0007\r\nc\rd\te \uD800 ")).toBe("ab\nc\nd\te \uFFFD");
+    expect(typedText(" \n\t\u0000 ")).toBe("");
   });
 });

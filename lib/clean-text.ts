@@ -11,6 +11,18 @@ export function cleanText(text: string): string {
   return text.toWellFormed().normalize("NFC").replace(/\s+/g, " ").replace(INVISIBLE, "").trim();
 }
 
+/**
+ * What somebody typed, as it can be kept: no control characters but line breaks and tabs, no halves of characters
+ * (PostgreSQL takes neither), no white space around it.
+ */
+export function typedText(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/\r\n?/g, "\n")
+    .replace(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""))
+    .trim();
+}
+
 const graphemes = new Intl.Segmenter("en", { granularity: "grapheme" });
 
 /** The characters as a reader counts them: a letter with its accents, an emoji of several parts. */

@@ -32,3 +32,6 @@ export class AppError extends Error {
     this.status = STATUS[code];
   }
 }
+
+/** What a server action answers: the result, or one sentence for the person. */
+export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: string };

@@ -12,9 +12,9 @@ import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { latestBrief } from "@/lib/briefs/queries";
 import { listDocuments } from "@/lib/documents/queries";
+import { meetingRecusals } from "@/lib/documents/recusals/queries";
 import { findMeeting, listMeetings } from "@/lib/meetings/queries";
 import { listQuestions } from "@/lib/questions/queries";
-import { meetingRecusals } from "@/lib/recusals/queries";
 import { queryKeys } from "@/lib/ui/keys";
 import { prefetch } from "@/lib/ui/prefetch";
 

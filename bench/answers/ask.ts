@@ -5,7 +5,7 @@ import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { languageModel } from "@/lib/ai/language";
 import { pagesOf } from "@/lib/documents/search";
-import { searchPassages } from "@/lib/evidence/search";
+import { searchPassages } from "@/lib/search/search";
 
 const PASSAGES = 12;
 

@@ -10,7 +10,7 @@ import { ScriptedForm } from "@/components/layout/scripted-form";
 import { Button } from "@/components/ui/button";
 import { changeNameAction } from "@/lib/accounts/actions";
 import { changeNameSchema } from "@/lib/accounts/schema";
-import { REQUIRED_SIGNUP } from "@/lib/members/schema";
+import { REQUIRED_SIGNUP } from "@/lib/auth/schema";
 import { callAction } from "@/lib/ui/call-action";
 import { AccountSection } from "./account-section";
 

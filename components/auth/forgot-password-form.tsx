@@ -2,7 +2,7 @@
 
 import { Button } from "@/components/ui/button";
 import { forgotPasswordSchema } from "@/lib/accounts/schema";
-import { INVALID_EMAIL } from "@/lib/members/schema";
+import { INVALID_EMAIL } from "@/lib/auth/schema";
 import { AccountCard } from "./account-card";
 import { EmailField } from "./password-fields";
 import { TextLink } from "./text-link";

@@ -2,8 +2,8 @@ import Link from "next/link";
 import { Notice } from "@/components/layout/notice";
 import { Button } from "@/components/ui/button";
 import { RECENT_HOURS } from "@/lib/auth/policy";
-import { ROLE_NAME } from "@/lib/auth/role-names";
 import type { CurrentUser } from "@/lib/members/types";
+import { ROLE_NAME } from "@/lib/role-names";
 
 /** For a page that asks for sign-in by name. */
 export function AuthenticationRequired() {

@@ -3,7 +3,7 @@
 import { Button } from "@/components/ui/button";
 import type { Role } from "@/lib/auth/policy";
 import type { ProviderLink } from "@/lib/auth/providers-links";
-import { ROLE_NAME } from "@/lib/auth/role-names";
+import { ROLE_NAME } from "@/lib/role-names";
 import { AccountCard } from "./account-card";
 import { Field } from "./field";
 import { EmailField, NewPasswordFields } from "./password-fields";

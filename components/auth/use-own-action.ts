@@ -3,7 +3,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRouter } from "next/navigation";
 import { toast } from "sonner";
-import type { ActionResult } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/errors";
 import { callAction } from "@/lib/ui/call-action";
 
 type OwnAction = {

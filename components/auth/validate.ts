@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { changePasswordSchema, passwordLinkSchema, setPasswordSchema } from "@/lib/accounts/schema";
-import { loginSchema, REQUIRED_LOGIN, REQUIRED_SIGNUP, signupSchema } from "@/lib/members/schema";
+import { loginSchema, REQUIRED_LOGIN, REQUIRED_SIGNUP, signupSchema } from "@/lib/auth/schema";
 
 export const MISMATCH = "Passwords do not match";
 

@@ -10,7 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import type { ConflictPaper } from "@/lib/recusals/types";
+import type { ConflictPaper } from "@/lib/documents/recusals/types";
 
 /** What anyone can do with a paper besides reading it. */
 export function DocumentMenu({ document, canManage }: { document: ConflictPaper; canManage: boolean }) {

@@ -5,7 +5,7 @@ import { useState, useSyncExternalStore } from "react";
 import { toast } from "sonner";
 import type { DocumentView } from "@/lib/documents/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { uploadFile } from "@/lib/ui/upload";
+import { uploadFile } from "@/lib/uploads/send-file";
 import { refreshPapers } from "./refresh-papers";
 import { createUploadQueue } from "./upload-queue";
 

@@ -1,7 +1,7 @@
 import { ChartColumnIcon, FileSearchIcon, MessagesSquareIcon, TargetIcon } from "lucide-react";
 import type { ReactNode } from "react";
-import { ROLE_NAME } from "@/lib/auth/role-names";
 import type { InvitationPreview } from "@/lib/invitations/types";
+import { ROLE_NAME } from "@/lib/role-names";
 
 const INCLUDED = [
   { name: "Document Analysis", Icon: FileSearchIcon },

@@ -8,8 +8,8 @@ import { Badge } from "@/components/ui/badge";
 import { Button } from "@/components/ui/button";
 import { TableCell, TableRow } from "@/components/ui/table";
 import { canInvite } from "@/lib/auth/policy";
-import { ROLE_NAME } from "@/lib/auth/role-names";
 import type { InvitationStatus, InvitationView } from "@/lib/invitations/types";
+import { ROLE_NAME } from "@/lib/role-names";
 import { DATE } from "@/lib/ui/dates";
 import { useInvitationMutations } from "./use-invitations";
 

@@ -9,8 +9,8 @@ import { Input } from "@/components/ui/input";
 import { Label } from "@/components/ui/label";
 import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
 import { canInvite, ROLES } from "@/lib/auth/policy";
-import { ROLE_NAME } from "@/lib/auth/role-names";
 import { createInvitationSchema, INVITATION_DAYS } from "@/lib/invitations/schema";
+import { ROLE_NAME } from "@/lib/role-names";
 import { useSendInvitation } from "./use-invitations";
 
 /** Invites someone by e-mail, with a role that the viewer may give. */

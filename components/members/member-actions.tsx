@@ -10,7 +10,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import type { Member } from "@/lib/members/types";
 import type { MemberMutations } from "./use-members";
 

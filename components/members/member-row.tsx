@@ -3,7 +3,7 @@
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { TableCell, TableRow } from "@/components/ui/table";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import type { Member } from "@/lib/members/types";
 import { DATE } from "@/lib/ui/dates";
 import { InheritsNote } from "./inherits-note";

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from "@tanstack/react-query";
 import { fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import type { RecusalView } from "@/lib/documents/recusals/types";
 import type { DocumentView } from "@/lib/documents/types";
-import type { RecusalView } from "@/lib/recusals/types";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { ConflictDialog } from "./conflict-dialog";
 import { RecusedNote } from "./recused-note";

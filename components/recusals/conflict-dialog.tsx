@@ -2,7 +2,7 @@
 
 import type { RefObject } from "react";
 import { Dialog, DialogContent, DialogDescription, DialogHeader, DialogTitle } from "@/components/ui/dialog";
-import type { ConflictPaper } from "@/lib/recusals/types";
+import type { ConflictPaper } from "@/lib/documents/recusals/types";
 import { RecusalForm } from "./recusal-form";
 import { RecusalList } from "./recusal-list";
 import { RecuseMyself } from "./recuse-myself";

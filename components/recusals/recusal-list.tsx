@@ -4,8 +4,8 @@ import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import { Skeleton } from "@/components/ui/skeleton";
-import { FORMER_MEMBER } from "@/lib/members/full-name";
-import type { ConflictPaper, RecusalView } from "@/lib/recusals/types";
+import type { ConflictPaper, RecusalView } from "@/lib/documents/recusals/types";
+import { FORMER_MEMBER } from "@/lib/full-name";
 import { DATE } from "@/lib/ui/dates";
 import { useRecusalMutations, useRecusals } from "./use-recusals";
 

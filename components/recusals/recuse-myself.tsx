@@ -3,7 +3,7 @@
 import type { FormEvent } from "react";
 import { Button } from "@/components/ui/button";
 import { DialogClose, DialogFooter } from "@/components/ui/dialog";
-import type { ConflictPaper } from "@/lib/recusals/types";
+import type { ConflictPaper } from "@/lib/documents/recusals/types";
 import { ReasonField, reasonOf } from "./reason-field";
 import { useRecuseMyself } from "./use-recusals";
 import { WhatCloses } from "./what-closes";

@@ -2,7 +2,12 @@
 
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { toast } from "sonner";
-import type { ConflictPaper, MeetingRecusals, RecusalCandidate, RecusalView } from "@/lib/recusals/types";
+import type {
+  ConflictPaper,
+  MeetingRecusals,
+  RecusalCandidate,
+  RecusalView,
+} from "@/lib/documents/recusals/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
 

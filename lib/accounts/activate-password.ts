@@ -4,7 +4,7 @@ import { db } from "@/lib/db";
 import { queueMail } from "@/lib/email/queue";
 import { AppError } from "@/lib/errors";
 import { prepareQueue } from "@/lib/jobs/enqueue";
-import { lockMembership } from "@/lib/members/membership-lock";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { findLink, type OpenLink, takeLink } from "./links";
 import { renderPasswordChanged } from "./password-changed";
 import { refuseGuessable } from "./password-rules";

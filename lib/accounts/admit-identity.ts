@@ -4,7 +4,7 @@ import type { SignInRefusal } from "@/lib/auth/identity-refusals";
 import { db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { prepareQueue } from "@/lib/jobs/enqueue";
-import { lockMembership } from "@/lib/members/membership-lock";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { joinIdentity } from "./join-identity";
 import { signUpIdentity } from "./sign-up-identity";
 

@@ -4,7 +4,7 @@ import { countTry } from "@/lib/auth/rate-limit";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { prepareQueue } from "@/lib/jobs/enqueue";
-import { lockMembership } from "@/lib/members/membership-lock";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { findLink, takeLink } from "./links";
 import { proveAddress } from "./prove-address";
 import { ownAccount } from "./queries";

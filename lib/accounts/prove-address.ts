@@ -1,9 +1,9 @@
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { hasRoom } from "@/lib/members/room";
 import { closeToUnvouched } from "@/lib/recusals/inherit";
 import { readSettings } from "@/lib/settings/queries";
+import { hasRoom } from "@/lib/settings/room";
 import { ADMINISTRATOR, type Grant, isOwner } from "./grant";
 
 /**

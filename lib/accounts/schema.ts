@@ -6,7 +6,7 @@ import {
   lastNameField,
   newPasswordField,
   REQUIRED_LOGIN,
-} from "@/lib/members/schema";
+} from "@/lib/auth/schema";
 
 export const setPasswordSchema = z.object({
   email: emailField(REQUIRED_LOGIN),

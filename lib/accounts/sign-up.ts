@@ -1,6 +1,7 @@
 import { recordAudit } from "@/lib/audit/record";
 import { hashPassword } from "@/lib/auth/password";
 import { countTry } from "@/lib/auth/rate-limit";
+import type { SignupInput } from "@/lib/auth/schema";
 import { type Db, db } from "@/lib/db";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { hasMailService } from "@/lib/email/service";
@@ -9,10 +10,9 @@ import { AppError } from "@/lib/errors";
 import { acceptInvitation } from "@/lib/invitations/accept";
 import { invitationOf, isOpen } from "@/lib/invitations/open";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
-import { lockMembership } from "@/lib/members/membership-lock";
-import type { SignupInput } from "@/lib/members/schema";
 import { closeToUnvouched } from "@/lib/recusals/inherit";
 import { recallRecusals } from "@/lib/recusals/same-person";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { ADMINISTRATOR, type Grant, grantFor, isOwner, WAITING } from "./grant";
 import { refuseGuessable } from "./password-rules";
 

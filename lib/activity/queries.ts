@@ -2,7 +2,7 @@ import { type AuditDetail, actionsOfKind, tellAudit } from "@/lib/audit/vocabula
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { AuditEvent, Prisma } from "@/lib/db/generated/client";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import type { ActivityFilter, ActivityInput } from "./schema";
 import type { ActivityPage, ActivityPerson, ActivityRow } from "./types";
 import { withholding } from "./withholding";

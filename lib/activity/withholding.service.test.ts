@@ -5,7 +5,7 @@ import { createOwnCompanySchema } from "@/lib/benchmarks/own/schema";
 import { deleteRun, shareRun } from "@/lib/benchmarks/runs/mutations";
 import { runBenchmark } from "@/lib/benchmarks/runs/run-benchmark";
 import { db } from "@/lib/db";
-import { recordRecusal } from "@/lib/recusals/mutations";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { correctKpi } from "@/lib/strategy/kpis/correct";
 import { changeKpi, mergeKpi, splitKpi } from "@/lib/strategy/kpis/mutations";
 import { listKpis } from "@/lib/strategy/kpis/queries";

@@ -1,4 +1,4 @@
-import { ROLE_NAME } from "@/lib/auth/role-names";
+import { ROLE_NAME } from "@/lib/role-names";
 
 /** Facts of an audit row: ids, names, counts. */
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;

@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
-import { lockMembership } from "@/lib/members/membership-lock";
+import { lockMembership } from "@/lib/settings/membership-lock";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { auditKey, recordAudit, recordAuditAlone } from "./record";

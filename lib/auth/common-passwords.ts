@@ -1,5 +1,5 @@
 import { dictionary } from "@zxcvbn-ts/language-common";
-import { MIN_PASSWORD } from "@/lib/members/schema";
+import { MIN_PASSWORD } from "./schema";
 
 /** The product's own name, which every attacker tries here first. */
 const OURS = ["boardgpt", "board gpt"];

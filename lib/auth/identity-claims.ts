@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { emailSchema, nameSchema } from "@/lib/members/schema";
 import type { ProviderId } from "./providers";
+import { emailSchema, nameSchema } from "./schema";
 
 /** Who a provider says is at the browser. */
 export type Identity = {

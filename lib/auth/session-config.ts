@@ -1,7 +1,7 @@
 import type { NextAuthConfig, User } from "next-auth";
 import type { JWT } from "next-auth/jwt";
 import { env } from "@/lib/env";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import type { RoleHint } from "./routes";
 import { MAX_SESSION_DAYS } from "./session-limits";
 

@@ -1,4 +1,4 @@
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import type { SignInRefusal } from "./identity-refusals";
 
 /** RFC 6749, 4.1.2.1 and OpenID Connect Core 1.0, 3.1.2.6: what a person decides at the provider, not a fault of anyone. */

@@ -1,7 +1,7 @@
 import { Auth } from "@auth/core";
 import { cookies } from "next/headers";
 import NextAuth from "next-auth";
-import { goTo } from "@/lib/http/go-to";
+import { goTo } from "./go-to";
 import type { SignInRefusal } from "./identity-refusals";
 import { configuredProviders, type ProviderId } from "./providers";
 import { isSafeEndpoint } from "./providers-address";

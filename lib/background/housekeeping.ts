@@ -1,7 +1,7 @@
 import { purgeBin } from "@/lib/bin/purge";
 import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { recordedName } from "@/lib/members/full-name";
+import { recordedName } from "@/lib/full-name";
 import { daysLeft } from "./retention";
 import type { BinEntry } from "./types";
 import { papersInBin } from "./visibility";

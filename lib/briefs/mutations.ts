@@ -1,9 +1,9 @@
-import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
 import { briefEvents } from "@/lib/ai/brief";
 import type { MadeBrief } from "@/lib/ai/brief/events";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-guard";
+import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { eventStream } from "@/lib/http/event-stream";
 import { knownFailure } from "@/lib/http/known-failure";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import type { BriefProgress, BriefStreamEvent } from "./types";
 
 /** The sentence for the reader when the making of a brief ends early. */

@@ -1,4 +1,3 @@
-import { AiRun } from "@/lib/activity/ai-run";
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
@@ -9,11 +8,12 @@ import { broadTheme } from "@/lib/ai/answer/theme";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
+import { AiRun } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
-import { searchPassages } from "@/lib/evidence/search";
 import type { Citation } from "@/lib/evidence/types";
+import { searchPassages } from "@/lib/search/search";
 import { adviceFor, briefFor } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";

@@ -1,9 +1,9 @@
-import { type AiRun, outcomeOf, type RunEnd } from "@/lib/activity/ai-run";
 import type { AnswerEvent } from "@/lib/ai/answer/schema";
+import { type AiRun, outcomeOf, type RunEnd } from "@/lib/ai-runs/ai-run";
 import type { Actor } from "@/lib/auth/actor";
 import type { Searched } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import { AnswerDraft, type StoredAnswer } from "./answer-draft";
 import { type Kept, keepTurn } from "./keep-turn";
 import type { Keeping } from "./place";

@@ -1,26 +1,12 @@
 import { z } from "zod";
+import { questionField } from "@/lib/ai/answer/question-field";
+import { typedText } from "@/lib/clean-text";
 import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
-import { cleanText } from "./text";
 
-/** Longest question, in characters. */
-export const MAX_MESSAGE_LENGTH = 4000;
 /** Characters of an earlier question or answer that are taken along. */
 const MAX_TOLD = 4000;
 
-const ASK = "Please type a question.";
-const counted = (count: number) => count.toLocaleString("en-US");
-
-const messageSchema = z
-  .string(ASK)
-  .transform(cleanText)
-  .pipe(
-    z
-      .string()
-      .min(1, ASK)
-      .max(MAX_MESSAGE_LENGTH, `A question can be at most ${counted(MAX_MESSAGE_LENGTH)} characters long.`),
-  );
-
-const told = z.string().transform((text) => cleanText(text).slice(0, MAX_TOLD).toWellFormed());
+const told = z.string().transform((text) => typedText(text).slice(0, MAX_TOLD).toWellFormed());
 
 const meetingIdSchema = z.uuid("This is not the id of a meeting.");
 
@@ -38,7 +24,7 @@ function isOneScope({ meetingId, paperIds }: { meetingId?: string | null; paperI
 /** The body of `POST /api/chat`. */
 export const askSchema = z
   .object({
-    message: messageSchema,
+    message: questionField,
     /** The chat that keeps the answer; made when it is new. */
     threadId: z.uuid("This is not the id of a chat.").optional(),
     /** Only the papers of this meeting, or only these papers, are searched; without them, all the asker may see. */
@@ -65,7 +51,7 @@ export const changeThreadSchema = z
   .object({
     title: z
       .string("Please type a title.")
-      .transform((title) => cleanText(title).replace(/\s+/g, " "))
+      .transform((title) => typedText(title).replace(/\s+/g, " "))
       .pipe(
         z
           .string()
@@ -85,7 +71,7 @@ export type ThreadChange = z.infer<typeof changeThreadSchema>;
 export const threadsQuerySchema = z.object({
   q: z
     .string()
-    .transform(cleanText)
+    .transform(typedText)
     .pipe(z.string().max(200, "A search can be at most 200 characters long."))
     .optional(),
 });

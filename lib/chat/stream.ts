@@ -2,7 +2,7 @@ import { createUIMessageStream, createUIMessageStreamResponse, type UIMessageStr
 import type { AnswerSentence } from "@/lib/ai/answer/schema";
 import { AppError } from "@/lib/errors";
 import { knownFailure } from "@/lib/http/known-failure";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import type { Asked } from "./ask";
 import type { AnswerSummary, ChatAnswer, ChatMessage } from "./types";
 

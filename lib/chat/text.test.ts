@@ -1,12 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { cleanText, titleOf, UNTITLED } from "./text";
-
-describe("text that somebody typed", () => {
-  it("loses what cannot be kept and keeps its lines", () => {
-    expect(cleanText(" a\0b\u0007\r\nc\rd\te \uD800 ")).toBe("ab\nc\nd\te \uFFFD");
-    expect(cleanText(" \n\t\u0000 ")).toBe("");
-  });
-});
+import { titleOf, UNTITLED } from "./text";
 
 describe("the title of a chat", () => {
   it("is its first question, on one line", () => {

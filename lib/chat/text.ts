@@ -1,17 +1,5 @@
 import { MAX_TITLE_LENGTH } from "./limits";
 
-/**
- * What somebody typed, as it can be kept: no control characters but line breaks and tabs, no halves of characters
- * (PostgreSQL takes neither), no white space around it.
- */
-export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/\r\n?/g, "\n")
-    .replace(/\p{Cc}/gu, (character) => (character === "\n" || character === "\t" ? character : ""))
-    .trim();
-}
-
 /** The title of a chat that was begun by attaching a file, until its first question. */
 export const UNTITLED = "New chat";
 

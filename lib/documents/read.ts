@@ -1,9 +1,9 @@
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { indexDocument } from "@/lib/evidence/index-document";
 import { keepFacts } from "@/lib/facts/store";
 import type { Attempt } from "@/lib/jobs/worker";
+import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
 
 /**

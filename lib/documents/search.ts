@@ -2,9 +2,9 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { searchPassages } from "@/lib/evidence/search";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import { searchPassages } from "@/lib/search/search";
 import { boardPapers, visibleDocuments } from "./visibility";
 
 /** A paper that may be searched. `reading` while it is not indexed completely. */

@@ -1,5 +1,5 @@
 import { formatDistanceStrict } from "date-fns";
-import { ROLE_NAME } from "@/lib/auth/role-names";
+import { ROLE_NAME } from "@/lib/role-names";
 import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
 import { harmlessName, oneLine } from "./harmless";

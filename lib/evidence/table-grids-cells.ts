@@ -1,4 +1,4 @@
-import { isoDay } from "@/lib/ai/facts/calendar";
+import { isoDay } from "./calendar";
 import type { CellType, GridCell } from "./grid";
 import { MONTH_NAME, monthNumber } from "./months";
 

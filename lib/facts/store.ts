@@ -2,7 +2,7 @@ import type { Fact } from "@/lib/ai/facts/types";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 
 /** Raised when papers are to be read anew by better rules. */
 export const FACTS_VERSION = 2;

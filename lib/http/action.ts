@@ -1,13 +1,10 @@
 import { unstable_rethrow } from "next/navigation";
 import { ZodError, type z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
-import { AppError } from "@/lib/errors";
+import { type ActionResult, AppError } from "@/lib/errors";
+import { reportError } from "@/lib/log/report-error";
 import { readInput, sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
-import { reportError } from "./report-error";
-
-/** What a server action answers: the result, or one sentence for the person. */
-export type ActionResult<T> = { ok: true; data: T } | { ok: false; error: string };
 
 /**
  * A server action for a signed-in person: the input is parsed, the service is called with the actor, and whatever

@@ -1,9 +1,9 @@
 import { ZodError } from "zod";
 import { AppError } from "@/lib/errors";
+import { reportError } from "@/lib/log/report-error";
 import { currentRequest } from "@/lib/log/request-scope";
 import { sentenceFor } from "./input";
 import { knownFailure } from "./known-failure";
-import { reportError } from "./report-error";
 
 const HEADERS = {
   "Cache-Control": "private, no-store",

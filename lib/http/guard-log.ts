@@ -1,6 +1,6 @@
 import { env } from "@/lib/env";
+import { describeError } from "@/lib/log/describe-error";
 import { lineOf } from "@/lib/log/log";
-import { describeError } from "./describe-error";
 
 /**
  * Keeps whole errors out of the log. Next.js prints each failure of a page as it is, with every value that a query of

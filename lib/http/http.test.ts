@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { pathForLog } from "@/lib/log/report-error";
 import { JSON_LIMIT, readJson } from "./body";
 import { parseRange } from "./file-answer";
 import { refuseForeignOrigin } from "./origin";
-import { pathForLog } from "./report-error";
 
 function post(body: BodyInit, headers: Record<string, string> = { "content-type": "application/json" }) {
   return new Request("http://board.example/api", { method: "POST", body, headers });

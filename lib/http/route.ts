@@ -2,12 +2,12 @@ import { z } from "zod";
 import { type Actor, requireActor } from "@/lib/auth/actor";
 import { type AccountLimit, type AddressLimit, countTry } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
+import { pathForLog } from "@/lib/log/report-error";
 import { errorAnswer, json } from "./answer";
 import { readJson } from "./body";
 import { clientAddress } from "./client-address";
 import { isUnstorable, readFields, readInput } from "./input";
 import { refuseForeignOrigin } from "./origin";
-import { pathForLog } from "./report-error";
 
 /**
  * Who may call a route at all. What the person may then do is for the service to decide.

@@ -83,7 +83,7 @@ it("finds the closed fields of every form, query and upload", () => {
     "strategy/schema.ts listKpisSchema.archived",
     "strategy/schema.ts changeKpiSchema.isArchived",
     "settings/schema.ts settingsSchema.approvesAutomatically",
-    "members/schema.ts signupSchema.role",
+    "auth/schema.ts signupSchema.role",
     "members/schema.ts changeMemberSchema.status",
     "invitations/schema.ts createInvitationSchema.role",
     "meetings/schema.ts updateMeetingSchema.status",

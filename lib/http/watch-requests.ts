@@ -3,9 +3,9 @@ import { subscribe } from "node:diagnostics_channel";
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { env } from "@/lib/env";
 import { type Level, log } from "@/lib/log/log";
+import { pathForLog } from "@/lib/log/report-error";
 import { openRequestScope } from "@/lib/log/request-scope";
 import { decodableAddress } from "./decodable-address";
-import { pathForLog } from "./report-error";
 import { REQUEST_ID_HEADER, requestIdOf } from "./request-id";
 
 const LONGEST_PATH = 200;

@@ -2,9 +2,9 @@ import { recordAudit } from "@/lib/audit/record";
 import type { Role } from "@/lib/auth/policy";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { lockMembership } from "@/lib/members/membership-lock";
-import { assertRoom } from "@/lib/members/room";
 import { inheritFromHands } from "@/lib/recusals/link-hands";
+import { lockMembership } from "@/lib/settings/membership-lock";
+import { assertRoom } from "@/lib/settings/room";
 import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
 
 /**

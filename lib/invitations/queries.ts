@@ -1,6 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import { type InvitationWithInviter, invitationOf, isOpen } from "./open";
 import type { InvitationPreview, InvitationStatus, InvitationView } from "./types";
 

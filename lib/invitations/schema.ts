@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { ROLES } from "@/lib/auth/policy";
-import { emailSchema, MAX_PASSWORD, passwordLength } from "@/lib/members/schema";
+import { emailSchema, MAX_PASSWORD, passwordLength } from "@/lib/auth/schema";
 
 /** Days for which the link of an invitation works. */
 export const INVITATION_DAYS = 7;

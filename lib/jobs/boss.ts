@@ -1,6 +1,6 @@
 import { PgBoss } from "pg-boss";
 import { pool } from "@/lib/db/pool";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import { QUEUES } from "./queues";
 
 const NO_JOB = "00000000-0000-0000-0000-000000000000";

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { JobWithMetadata, PgBoss } from "pg-boss";
 import { db } from "@/lib/db";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import { openQueue } from "./enqueue";
 import type { JobName, Jobs } from "./queues";
 import { type Handlers, tryJob } from "./worker";

@@ -1,6 +1,6 @@
 import type { JobWithMetadata, PgBoss } from "pg-boss";
-import { reportError } from "@/lib/http/report-error";
 import { type Level, log } from "@/lib/log/log";
+import { reportError } from "@/lib/log/report-error";
 import { traceJob } from "@/lib/log/tracing";
 import { startBoss } from "./boss";
 import type { JobName, Jobs } from "./queues";

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { canChangeMember, type Role } from "@/lib/auth/policy";
 import type { Prisma, User } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { lockMembership } from "./membership-lock";
+import { lockMembership } from "@/lib/settings/membership-lock";
 
 /**
  * Takes the membership lock and answers the account that the actor is about to change. Both are read again under the

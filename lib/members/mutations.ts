@@ -10,10 +10,10 @@ import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { vouchFor } from "@/lib/recusals/inherit";
 import { inheritances } from "@/lib/recusals/queries";
 import { rememberIdentities } from "@/lib/recusals/same-person";
+import { assertRoom } from "@/lib/settings/room";
 import { assertAdminRemains, lockMember } from "./lock-member";
 import { MEMBER_FIELDS, toMember } from "./queries";
 import { renderRoleChanged } from "./role-changed";
-import { assertRoom } from "./room";
 import type { MemberChange } from "./schema";
 import type { Member } from "./types";
 

@@ -3,9 +3,9 @@ import type { Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { RenderedMail } from "@/lib/email/message";
 import { renderMail } from "@/lib/email/render";
+import { fullName } from "@/lib/full-name";
 import { publicUrl } from "@/lib/http/public-url";
 import { readSettings } from "@/lib/settings/queries";
-import { fullName } from "./full-name";
 
 /** The mail that tells someone of their new role, or null when there is no such account. */
 export async function renderRoleChanged(

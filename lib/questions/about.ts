@@ -2,8 +2,8 @@ import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type Searched, searchedPapers } from "@/lib/documents/search";
 import { usesOf } from "@/lib/documents/used-papers";
-import { searchPassages } from "@/lib/evidence/search";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
+import { searchPassages } from "@/lib/search/search";
 
 /** Passages whose papers count as what somebody's words are about. */
 const NEAREST = 3;

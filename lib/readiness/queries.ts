@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
 
 /** How long an answer is given to whoever asks next, in milliseconds: asking often costs nothing. */

@@ -14,6 +14,8 @@ import type { AskInput } from "@/lib/chat/schema";
 import { db } from "@/lib/db";
 import { deleteDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
+import { meetingRecusals } from "@/lib/documents/recusals/queries";
 import { searchDocuments } from "@/lib/documents/search";
 import { meetingChanges } from "@/lib/facts/queries";
 import { keepFacts } from "@/lib/facts/store";
@@ -25,8 +27,6 @@ import { getQuestion, listQuestions } from "@/lib/questions/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
-import { liftRecusal, recordRecusal } from "./mutations";
-import { meetingRecusals } from "./queries";
 
 /** "3 March 2026" */
 function inThreeWeeks(): string {

@@ -9,6 +9,8 @@ import type { Role } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { deleteDocument, uploadDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
+import { listRecusals } from "@/lib/documents/recusals/queries";
 import { env } from "@/lib/env";
 import { copyInvitationLink } from "@/lib/invitations/copy-link";
 import { createInvitation, resendInvitation } from "@/lib/invitations/mutations";
@@ -21,8 +23,6 @@ import { account, drain, PASSWORD, tokenFor } from "@/tests/setup/accounts";
 import { actorById, person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting } from "@/tests/setup/papers";
-import { liftRecusal, recordRecusal } from "./mutations";
-import { listRecusals } from "./queries";
 
 const TENDER = "Tender of Sandpiper Marine Services: $3,140,000.";
 const SECOND = "second@example.org";

@@ -1,38 +1,12 @@
-import { type Actor, authorize } from "@/lib/auth/actor";
 import { type Db, db } from "@/lib/db";
-import { findDocument } from "@/lib/documents/queries";
-import { sharedWith } from "@/lib/documents/visibility";
-import { getMeeting } from "@/lib/meetings/queries";
-import { fullName, recordedName } from "@/lib/members/full-name";
-import type { MeetingRecusals, RecusalCandidate, RecusalView } from "./types";
+import { recordedName } from "@/lib/full-name";
 
-const NAME = { firstName: true, lastName: true } as const;
-
-/** Who is recused from a paper, the earliest first. For chairs and administrators who are not. Throws `notFound`. */
-export async function listRecusals(actor: Actor, documentId: string): Promise<RecusalView[]> {
-  authorize(actor, "recusal.recordForOthers");
-  await findDocument(actor, documentId);
-  const recusals = await db.recusal.findMany({ where: { documentId }, orderBy: { createdAt: "asc" } });
-  const names = await namesOf(
-    recusals.flatMap(({ userId, recordedById, inheritedFromId }) =>
-      [userId, recordedById, inheritedFromId].filter((id) => id !== null),
-    ),
-  );
-  const name = (id: string | null) => recordedName(names.get(id ?? "") ?? null);
-  return recusals.map(({ userId, email, reason, cause, recordedById, inheritedFromId, createdAt }) => ({
-    userId,
-    name: name(userId),
-    email,
-    reason,
-    cause,
-    recordedBy: name(recordedById),
-    inheritedFrom: inheritedFromId && name(inheritedFromId),
-    createdAt: createdAt.toISOString(),
-  }));
-}
-
-async function namesOf(ids: string[], client: Db = db) {
-  const users = await client.user.findMany({ where: { id: { in: ids } }, select: { id: true, ...NAME } });
+/** The names of accounts, by id. */
+export async function namesOf(ids: string[], client: Db = db) {
+  const users = await client.user.findMany({
+    where: { id: { in: ids } },
+    select: { id: true, firstName: true, lastName: true },
+  });
   return new Map(users.map((user) => [user.id, user]));
 }
 
@@ -60,32 +34,4 @@ export async function inheritances(
     byAccount.set(userId, [...(byAccount.get(userId) ?? []), from]);
   }
   return byAccount;
-}
-
-/** The approved accounts that a paper can still be closed to, by name. Throws `notFound`. */
-export async function recusalCandidates(actor: Actor, documentId: string): Promise<RecusalCandidate[]> {
-  authorize(actor, "recusal.recordForOthers");
-  await findDocument(actor, documentId);
-  const recused = await db.recusal.findMany({ where: { documentId }, select: { userId: true } });
-  const users = await db.user.findMany({
-    where: { status: "active", id: { notIn: recused.map(({ userId }) => userId) } },
-    select: { id: true, role: true, ...NAME },
-    orderBy: [{ firstName: "asc" }, { lastName: "asc" }],
-  });
-  return users.map(({ id, role, ...name }) => {
-    return { userId: id, name: fullName(name), role, isSelf: id === actor.id };
-  });
-}
-
-/**
- * How many papers of a meeting are closed to this person by a recusal alone: one that they could not see anyway is not
- * counted, because its being there is not theirs to know. Throws `notFound`.
- */
-export async function meetingRecusals(actor: Actor, meetingId: string): Promise<MeetingRecusals> {
-  authorize(actor, "document.read");
-  await getMeeting(actor, meetingId);
-  const papers = await db.document.count({
-    where: { AND: [{ meetingId, recusals: { some: { userId: actor.id } } }, sharedWith(actor)] },
-  });
-  return { papers };
 }

@@ -7,12 +7,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { listDocuments, openFile, readPage } from "@/lib/documents/queries";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
+import { listRecusals, meetingRecusals, recusalCandidates } from "@/lib/documents/recusals/queries";
 import { searchDocuments } from "@/lib/documents/search";
 import { deleteMeeting } from "@/lib/meetings/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { liftRecusal, recordRecusal } from "./mutations";
-import { listRecusals, meetingRecusals, recusalCandidates } from "./queries";
 
 const TEXT = "The offer of Peregrine Shipping is $74,200,000.";
 const gone = { code: "notFound" };

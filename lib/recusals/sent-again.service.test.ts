@@ -3,12 +3,12 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument, uploadDocument } from "@/lib/documents/mutations";
 import { listDocuments } from "@/lib/documents/queries";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
+import { listRecusals } from "@/lib/documents/recusals/queries";
 import { deleteMeeting } from "@/lib/meetings/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting } from "@/tests/setup/papers";
-import { liftRecusal, recordRecusal } from "./mutations";
-import { listRecusals } from "./queries";
 
 const TENDER = "Tender of Sandpiper Marine Services: $3,140,000.";
 

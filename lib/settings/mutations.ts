@@ -4,9 +4,9 @@ import { endSurplus } from "@/lib/auth/session-rows";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { lockMembership } from "@/lib/members/membership-lock";
-import { readRoom } from "@/lib/members/room";
+import { lockMembership } from "./membership-lock";
 import { readSettings } from "./queries";
+import { readRoom } from "./room";
 import type { BoardSettings } from "./types";
 
 /**

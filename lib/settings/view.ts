@@ -1,7 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { readRoom } from "@/lib/members/room";
 import { currentSettings } from "./queries";
+import { readRoom } from "./room";
 import type { SettingsView } from "./types";
 
 /** The settings as the Admin page shows them, with how many people are on the board. Throws `forbidden`, `signInAgain`. */

@@ -1,6 +1,6 @@
-import { AiRun } from "@/lib/activity/ai-run";
 import { languageModel } from "@/lib/ai/language";
 import { analyseStrategy } from "@/lib/ai/strategy";
+import { AiRun } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";

@@ -1,4 +1,4 @@
-import type { AiRun } from "@/lib/activity/ai-run";
+import type { AiRun } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";

@@ -6,7 +6,7 @@ import { removePaper, shareDocument } from "@/lib/documents/mutations";
 import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { recordedName } from "@/lib/members/full-name";
+import { recordedName } from "@/lib/full-name";
 import { isoDay } from "./iso-day";
 import type { StrategyPaper } from "./types";
 

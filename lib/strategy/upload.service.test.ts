@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { uploadDocument } from "@/lib/documents/mutations";
-import { recordRecusal } from "@/lib/recusals/mutations";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting } from "@/tests/setup/papers";

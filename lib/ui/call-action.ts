@@ -1,4 +1,4 @@
-import type { ActionResult } from "@/lib/http/action";
+import type { ActionResult } from "@/lib/errors";
 import { RequestError } from "./request";
 
 /**

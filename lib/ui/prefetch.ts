@@ -1,5 +1,5 @@
 import { dehydrate, QueryCache, QueryClient, type QueryKey } from "@tanstack/react-query";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 
 type Prefetch = { queryKey: QueryKey; queryFn: () => Promise<unknown> };
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, cited, type Outcome, shown } from "@/bench/answers/ask";
 import { db } from "@/lib/db";
-import { indexDocument } from "@/lib/evidence/index-document";
+import { indexDocument } from "@/lib/search/index-document";
 import {
   ANSWERABLE,
   PACK,

@@ -3,7 +3,7 @@ import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
-import { indexDocument } from "@/lib/evidence/index-document";
+import { indexDocument } from "@/lib/search/index-document";
 
 /** A meeting's paper, or an attachment of a chat. */
 type Place = { meetingId: string } | { ownerId: string; threadId: string };

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { pathForInvited } from "@/lib/accounts/invited-path";
+import { goTo, nothing } from "@/lib/auth/go-to";
 import { type SignInProvider, signInProviders } from "@/lib/auth/providers";
 import { type SignInPurpose, withPurpose } from "@/lib/auth/session-landing";
 import { beginAtProvider, signInPage } from "@/lib/auth/session-provider";
 import { isFetchedAhead } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
-import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
 import { lookUpInvitation } from "@/lib/invitations/look-up";
 

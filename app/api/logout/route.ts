@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { goTo, nothing } from "@/lib/auth/go-to";
 import { signOut } from "@/lib/auth/session-end";
 import { isFetchedAhead, isLedByOthers } from "@/lib/auth/session-request";
 import { isToken } from "@/lib/auth/token";
-import { goTo, nothing } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
 
 const query = z.object({ invitation: z.string().refine(isToken).optional().catch(undefined) });

@@ -5,13 +5,13 @@ import type { AttachmentView, ThreadDetail } from "@/lib/chat/types";
 import { queryKeys } from "@/lib/ui/keys";
 import { createQueryClient } from "@/lib/ui/query-client";
 import { request } from "@/lib/ui/request";
-import { uploadFile } from "@/lib/ui/upload";
+import { uploadFile } from "@/lib/uploads/send-file";
 import { thread } from "../testing/answers";
 import { Surroundings } from "../testing/surroundings";
 import { AttachmentChips } from "./attachment-chips";
 import { type Attachments, useAttachments } from "./use-attachments";
 
-vi.mock("@/lib/ui/upload", () => ({ uploadFile: vi.fn() }));
+vi.mock("@/lib/uploads/send-file", () => ({ uploadFile: vi.fn() }));
 vi.mock("@/lib/ui/request", async (load) => ({
   ...(await load<typeof import("@/lib/ui/request")>()),
   request: vi.fn(),

@@ -7,7 +7,7 @@ import { createUploadQueue } from "@/components/documents/upload-queue";
 import type { AttachmentView, ThreadDetail } from "@/lib/chat/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
 import { request } from "@/lib/ui/request";
-import { uploadFile } from "@/lib/ui/upload";
+import { uploadFile } from "@/lib/uploads/send-file";
 import { knownThread, listKnown, updateThread } from "../threads/thread-cache";
 
 const NONE: never[] = [];

@@ -2,11 +2,11 @@ import { fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { StrategyOverview } from "@/lib/strategy/types";
 import { RequestError } from "@/lib/ui/request";
-import { uploadFile } from "@/lib/ui/upload";
+import { uploadFile } from "@/lib/uploads/send-file";
 import { atStrategy, region } from "../testing/at-strategy";
 import { analysis, overview, paper, uuid } from "../testing/strategy";
 
-vi.mock("@/lib/ui/upload", () => ({ uploadFile: vi.fn() }));
+vi.mock("@/lib/uploads/send-file", () => ({ uploadFile: vi.fn() }));
 
 const NAME = "Plan.xlsx";
 const DONE = { strategy: {}, documentId: uuid("b", 9), duplicate: false, notes: [] };

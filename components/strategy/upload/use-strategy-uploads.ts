@@ -6,7 +6,7 @@ import { createUploadQueue, type Report, type Upload } from "@/components/docume
 import { displayName } from "@/lib/documents/file-name";
 import type { AnalysisView, StrategyOverview, StrategyResult } from "@/lib/strategy/types";
 import { pathOf, queryKeys } from "@/lib/ui/keys";
-import { uploadFile } from "@/lib/ui/upload";
+import { uploadFile } from "@/lib/uploads/send-file";
 import { refreshOverview } from "../refresh-strategy";
 import { ANALYSIS_FAILED, tellDone, tellFailed, tellKnown } from "./tell-analysis";
 

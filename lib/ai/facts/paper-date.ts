@@ -1,6 +1,6 @@
+import { isoDay, isoMonth, lastDay } from "@/lib/evidence/calendar";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { isoDay, isoMonth, lastDay } from "./calendar";
 
 /** What a paper says of its own time. */
 export type PaperDate = {

@@ -1,8 +1,8 @@
-import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { answerFromResult } from "@/lib/ai/benchmark/answer";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-guard";
+import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun } from "../runs/queries";

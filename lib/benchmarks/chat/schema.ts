@@ -1,10 +1,7 @@
 import { z } from "zod";
-import { MAX_MESSAGE_LENGTH } from "@/lib/chat/schema";
-import { cleanText } from "@/lib/chat/text";
+import { questionField } from "@/lib/ai/answer/question-field";
 import { FOCUS_AREAS } from "../focus-areas";
 import { companyIdSchema, peerSetIdSchema } from "../schema";
-
-const ASK = "Please type a question.";
 
 /** An id, or a thing that has one. */
 const idOf = (schema: typeof companyIdSchema) =>
@@ -12,18 +9,7 @@ const idOf = (schema: typeof companyIdSchema) =>
 
 /** The body of `POST /api/benchmarks/chat`. */
 export const benchmarkChatSchema = z.object({
-  prompt: z
-    .string(ASK)
-    .transform(cleanText)
-    .pipe(
-      z
-        .string()
-        .min(1, ASK)
-        .max(
-          MAX_MESSAGE_LENGTH,
-          `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters long.`,
-        ),
-    ),
+  prompt: questionField,
   /** What is chosen in the setup; the company and the peer set by their ids. */
   context: z.object(
     {

@@ -1,8 +1,8 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { fullName } from "@/lib/full-name";
 import { momentsIn } from "@/lib/handout/moments";
-import { fullName } from "@/lib/members/full-name";
 import { readSettings } from "@/lib/settings/queries";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { getRun, goneRun, latestRunOf } from "../runs/queries";

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
-import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";

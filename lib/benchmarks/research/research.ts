@@ -1,8 +1,8 @@
-import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-guard";
 import { researchSteps } from "@/lib/ai/research";
 import type { ReadFiling } from "@/lib/ai/research/types";
+import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { SharedRuns } from "@/lib/briefs/shared-runs";
 import { AppError } from "@/lib/errors";

@@ -1,7 +1,7 @@
 import { AppError } from "@/lib/errors";
 import { eventStream } from "@/lib/http/event-stream";
 import { knownFailure } from "@/lib/http/known-failure";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import type { ResearchProgress } from "./research";
 import type { ResearchEvent } from "./types";
 

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import type { BenchmarkAnalysis } from "../analysis/types";
 import { FOCUS_AREAS } from "../focus-areas";
 import type { RunView } from "../types";

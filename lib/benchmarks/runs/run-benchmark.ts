@@ -1,7 +1,7 @@
-import { AiRun, outcomeOf } from "@/lib/activity/ai-run";
 import { wordAnalysis } from "@/lib/ai/benchmark";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-guard";
+import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";

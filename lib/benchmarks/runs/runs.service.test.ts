@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
-import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
 import { fails } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";

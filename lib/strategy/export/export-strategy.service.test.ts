@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { read, utils } from "xlsx";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { plan, track } from "@/tests/setup/strategy";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { recordRecusal } from "@/lib/recusals/mutations";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";

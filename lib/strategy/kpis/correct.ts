@@ -2,7 +2,7 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Actor } from "@/lib/auth/actor";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { fullName } from "@/lib/members/full-name";
+import { fullName } from "@/lib/full-name";
 import { effective, fieldFigure, fieldWords } from "../history/corrected";
 import type { ValueRow } from "../history/rows";
 import type { Corrected, CorrectedField, CorrectKpiInput } from "../schema";

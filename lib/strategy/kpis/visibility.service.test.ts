@@ -4,7 +4,7 @@ import { activitySchema } from "@/lib/activity/schema";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
-import { liftRecusal, recordRecusal } from "@/lib/recusals/mutations";
+import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";

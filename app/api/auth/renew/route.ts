@@ -1,6 +1,6 @@
 import { currentActor } from "@/lib/auth/actor";
+import { goTo } from "@/lib/auth/go-to";
 import { renewRole } from "@/lib/auth/session";
-import { goTo } from "@/lib/http/go-to";
 import { route } from "@/lib/http/route";
 
 /** Has the caller's cookie remember their role of today, and leads to administration, which says what is wrong if it is not theirs. */

@@ -1,4 +1,4 @@
-import { daysBetween } from "../calendar";
+import { daysBetween } from "@/lib/evidence/calendar";
 import type { Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
 import { isSameItem } from "./vanished-items";
 import type { Weighed } from "./weighed";

@@ -1,7 +1,7 @@
+import { isoDay, isoMonth } from "@/lib/evidence/calendar";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 import { readPeriod } from "@/lib/evidence/tables-periods";
 import type { Column, Period, Table } from "@/lib/evidence/tables-types";
-import { isoDay, isoMonth } from "../calendar";
 import type { PaperDate } from "../paper-date";
 
 const DAY = new RegExp(

@@ -1,5 +1,5 @@
+import { isoDay, lastDay } from "@/lib/evidence/calendar";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
-import { isoDay, lastDay } from "../calendar";
 
 /** A date by which something is due, with its place in the text. */
 export type DueDate = { start: number; end: number; dueOn: string };

@@ -1,5 +1,5 @@
-import { lastDay } from "@/lib/ai/facts/calendar";
 import { readSpan, type Span } from "@/lib/ai/strategy/values/spans";
+import { lastDay } from "@/lib/evidence/calendar";
 import { monthNumber } from "@/lib/evidence/months";
 import { findPeriod } from "./heading";
 import { oldestColumnsFirst, periodWords } from "./period-order";

@@ -1,4 +1,4 @@
-import { isoDay } from "@/lib/ai/facts/calendar";
+import { isoDay } from "@/lib/evidence/calendar";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 import { type DateSetting, readSpan, yearOf } from "./spans";
 

@@ -1,4 +1,4 @@
-import { isoDay, lastDay } from "@/lib/ai/facts/calendar";
+import { isoDay, lastDay } from "@/lib/evidence/calendar";
 import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */

@@ -1,6 +1,6 @@
 // Runs in a thread of read-in-thread.ts: a filing may take a second to read, which here holds up nobody.
 import { AppError } from "@/lib/errors";
-import { reportError } from "@/lib/http/report-error";
+import { reportError } from "@/lib/log/report-error";
 import { perform } from "./perform";
 import type { Answer, Task } from "./protocol";
 

@@ -1,12 +1,12 @@
 import { cookies } from "next/headers";
 import { browserOf, MARK_COOKIE, MARK_SECONDS, newMark } from "@/lib/auth/known-browser";
+import { loginSchema } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session";
 import { limitSignIn } from "@/lib/auth/sign-in-limit";
 import { inTurn } from "@/lib/auth/sign-in-turns";
 import { clientAddress } from "@/lib/http/client-address";
 import { cameByHttps } from "@/lib/http/https";
 import { route } from "@/lib/http/route";
-import { loginSchema } from "@/lib/members/schema";
 
 const PATH = "/api/auth/email/login";
 

@@ -1,8 +1,8 @@
 import { signUp } from "@/lib/accounts/sign-up";
+import { signupSchema } from "@/lib/auth/schema";
 import { startSession } from "@/lib/auth/session";
 import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
-import { signupSchema } from "@/lib/members/schema";
 
 /** Signs in whoever is let in at once. Everyone else gets one answer, also for an address that has an account. */
 export const POST = route({

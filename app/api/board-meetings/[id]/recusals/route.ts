@@ -1,5 +1,5 @@
+import { meetingRecusals } from "@/lib/documents/recusals/queries";
 import { idParams, route } from "@/lib/http/route";
-import { meetingRecusals } from "@/lib/recusals/queries";
 
 export const GET = route({
   access: "board",

@@ -1,8 +1,8 @@
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { listRecusals } from "@/lib/documents/recusals/queries";
+import { recordRecusalSchema } from "@/lib/documents/recusals/schema";
 import { json } from "@/lib/http/answer";
 import { idParams, route } from "@/lib/http/route";
-import { recordRecusal } from "@/lib/recusals/mutations";
-import { listRecusals } from "@/lib/recusals/queries";
-import { recordRecusalSchema } from "@/lib/recusals/schema";
 
 export const GET = route({
   access: "board",

@@ -1,6 +1,6 @@
+import { liftRecusal } from "@/lib/documents/recusals/mutations";
+import { recusalParams } from "@/lib/documents/recusals/schema";
 import { route } from "@/lib/http/route";
-import { liftRecusal } from "@/lib/recusals/mutations";
-import { recusalParams } from "@/lib/recusals/schema";
 
 export const DELETE = route({
   access: "board",

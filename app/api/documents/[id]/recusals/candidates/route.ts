@@ -1,5 +1,5 @@
+import { recusalCandidates } from "@/lib/documents/recusals/queries";
 import { idParams, route } from "@/lib/http/route";
-import { recusalCandidates } from "@/lib/recusals/queries";
 
 export const GET = route({
   access: "board",

@@ -1,7 +1,7 @@
 import { db } from "@/lib/db";
 import { Prisma } from "@/lib/db/generated/client";
-import type { IndexedChunk } from "./chunk";
-import type { PageText } from "./types";
+import type { IndexedChunk } from "@/lib/evidence/chunk";
+import type { PageText } from "@/lib/evidence/types";
 
 /** Foreign key violation: the document was deleted while it was being read. */
 const FOREIGN_KEY = "P2003";

@@ -1,9 +1,9 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
-import { Chunker, type IndexedChunk } from "./chunk";
-import { titleWords } from "./document-words";
-import { type DocumentKind, readPages } from "./extract";
+import { Chunker, type IndexedChunk } from "@/lib/evidence/chunk";
+import { titleWords } from "@/lib/evidence/document-words";
+import { type DocumentKind, readPages } from "@/lib/evidence/extract";
+import type { PageText } from "@/lib/evidence/types";
 import { clearDocument, DocumentGone, storePages, storeVectors, tidyIndex } from "./store";
-import type { PageText } from "./types";
 
 /** Pages written at once. */
 const PAGE_BATCH = 24;

@@ -5,12 +5,12 @@ import type { Document, Prisma } from "@/lib/db/generated/client";
 import { findDocument } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { mailboxOf } from "./address";
-import { closeUses, openUses } from "./close-uses";
-import type { Person } from "./inherit";
-import { assertOtherHand, fallingWith } from "./lifting";
-import { closeToSameMailbox } from "./same-person";
-import { lockCopies, lockText } from "./same-text";
+import { mailboxOf } from "@/lib/recusals/address";
+import { closeUses, openUses } from "@/lib/recusals/close-uses";
+import type { Person } from "@/lib/recusals/inherit";
+import { assertOtherHand, fallingWith } from "@/lib/recusals/lifting";
+import { closeToSameMailbox } from "@/lib/recusals/same-person";
+import { lockCopies, lockText } from "@/lib/recusals/same-text";
 import type { RecordRecusalInput } from "./schema";
 
 /**

@@ -1,8 +1,8 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { db } from "@/lib/db";
-import { type Candidate, routeDocuments } from "./route-documents";
+import { type Candidate, routeDocuments } from "@/lib/evidence/route-documents";
+import type { Passage } from "@/lib/evidence/types";
 import { rankedChunks } from "./search-passages";
-import type { Passage } from "./types";
 import { paperWords } from "./vocabulary";
 
 /** Documents that fit the question this well are also searched on their own. */

@@ -1,4 +1,4 @@
-import type { Role } from "./policy";
+import type { Role } from "@/lib/db/generated/client";
 
 /** How the roles are called wherever a person reads them. */
 export const ROLE_NAME: Record<Role, string> = {

@@ -1,6 +1,6 @@
+import { errorField, RequestError } from "@/lib/ui/request";
 import type { Place } from "@/lib/uploads/schema";
-import { sendDirectly, sendsDirectly } from "./direct-upload";
-import { errorField, RequestError } from "./request";
+import { sendDirectly, sendsDirectly } from "./send-directly";
 
 type UploadOptions = {
   file: File;

@@ -1,5 +1,5 @@
+import { RequestError, request } from "@/lib/ui/request";
 import type { Place, UploadTicket } from "@/lib/uploads/schema";
-import { RequestError, request } from "./request";
 
 type DirectUpload = {
   file: File;

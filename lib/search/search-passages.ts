@@ -1,5 +1,5 @@
 import { db } from "@/lib/db";
-import type { Passage } from "./types";
+import type { Passage } from "@/lib/evidence/types";
 
 /** BM25 parameters as in Robertson and Zaragoza, The Probabilistic Relevance Framework (2009). */
 const K1 = 1.2;
