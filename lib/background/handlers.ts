@@ -2,6 +2,7 @@ import { prepareAccountMails } from "@/lib/accounts/account-mails";
 import { preparePasswordLink } from "@/lib/accounts/prepare-password-link";
 import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
+import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
@@ -11,6 +12,7 @@ import { discardUpload } from "@/lib/uploads/discard";
 /** What the worker does, by the name of the job. Each feature brings its own. */
 export const handlers: Handlers = {
   "read-document": ({ documentId }, attempt) => readDocument(documentId, attempt),
+  "read-figures": ({ documentId }) => refreshFigures(documentId),
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),

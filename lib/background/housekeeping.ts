@@ -1,6 +1,7 @@
 import { purgeBin } from "@/lib/bin/purge";
 import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
+import { refreshAllFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -11,6 +12,7 @@ type Chore = { name: string; run: () => Promise<string | undefined> };
 const CHORES: Chore[] = [
   { name: "bin", run: emptyBin },
   { name: "unused files", run: removeUnusedFiles },
+  { name: "figures", run: readFiguresAnew },
 ];
 
 async function emptyBin(): Promise<string | undefined> {
@@ -25,6 +27,11 @@ async function removeUnusedFiles(): Promise<string | undefined> {
     left.files > 0 ? `Deleted ${left.files} files that belong to no paper (${left.bytes} bytes). ` : "";
   const lost = missing.length > 0 ? `The files of ${missing.length} papers are missing: npm run doctor.` : "";
   return `${removed}${lost}`.trim() || undefined;
+}
+
+async function readFiguresAnew(): Promise<string | undefined> {
+  const papers = await refreshAllFigures();
+  return papers > 0 ? `The figures of ${papers} papers are read by the rules of this version.` : undefined;
 }
 
 /** Does all of it now. What fails is logged and keeps nothing else from being done. */

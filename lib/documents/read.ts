@@ -2,6 +2,7 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { keepFacts } from "@/lib/facts/store";
+import { keepFigures } from "@/lib/figures/store";
 import type { Attempt } from "@/lib/jobs/worker";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
@@ -37,6 +38,7 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
         onSearchable: async (pages) => {
           await update(id, { pages, searchableAt: new Date() });
           await keepFacts(id);
+          await keepFigures(id);
         },
         onProgress: (progress) => update(id, { progress }),
       },

@@ -3,6 +3,7 @@ import type { Queue } from "pg-boss";
 /** The work that runs beside the web server, by name, and what each job carries. */
 export type Jobs = {
   "read-document": { documentId: string };
+  "read-figures": { documentId: string };
   "analyse-strategy": { documentId: string };
   /** What is left of an analysis that failed at the last try, or whose worker died each time. */
   "give-up-analysis": { documentId: string };
@@ -34,6 +35,8 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     heartbeatSeconds: 20,
     expireInSeconds: 1800,
   },
+  // Tried again with the next start or day.
+  "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
   // Before the queue that names it.
   "give-up-analysis": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Somebody waits for it.

@@ -26,13 +26,14 @@ export async function storePages(
   pages: PageText[],
   chunks: IndexedChunk[],
 ): Promise<number[]> {
-  const rows = pages.map(({ number, text, layout, sheet }) => {
+  const rows = pages.map(({ number, text, layout, sheet, tables }) => {
     const shown = layout ?? sheet;
     return {
       documentId,
       number,
       text,
       ...(shown && { layout: shown as unknown as Prisma.InputJsonValue }),
+      ...(tables && { tables }),
     };
   });
   return stopWhenGone(async () => {

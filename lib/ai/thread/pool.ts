@@ -26,6 +26,7 @@ const BUDGET_MS: Record<TaskName, number> = {
   brief: 120_000,
   softwareTexts: 20_000,
   facts: 60_000,
+  figures: 60_000,
   mentions: 20_000,
   changes: 20_000,
 };

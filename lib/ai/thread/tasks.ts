@@ -13,6 +13,8 @@ import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import { packFigures } from "@/lib/ledger/pack";
+import { contextOf, readFigures } from "@/lib/ledger/read";
 
 /** What a task can ask of the thread that called it. */
 export type Caller = {
@@ -41,6 +43,10 @@ export const TASKS = {
   },
   softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
   facts: async (document: SourceDocument) => extractFacts(document),
+  figures: async ({ title, pages }: Pick<SourceDocument, "title" | "pages">) => {
+    const figures = readFigures(pages, title);
+    return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
+  },
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
   changes: async ({

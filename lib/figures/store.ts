@@ -1,0 +1,110 @@
+import { inThread } from "@/lib/ai/thread/pool";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { readPages } from "@/lib/evidence/extract";
+import type { CellTable, PageText } from "@/lib/evidence/types";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { reportError } from "@/lib/log/report-error";
+import { storage } from "@/lib/storage";
+
+/** Raised when the rules that read figures, or the form in which they are kept, change: all papers are then read anew. */
+export const FIGURES_VERSION = 1;
+
+/** Jobs that one transaction adds. */
+const BATCH = 200;
+/** Somebody waits for every other job. */
+const LOW_PRIORITY = -10;
+
+const isCurrent = { figures: { is: { version: FIGURES_VERSION } } } satisfies Prisma.DocumentWhereInput;
+
+/**
+ * Reads the figures of a paper whose text is stored, and keeps them in place of those it had. A paper that is deleted
+ * meanwhile keeps none. A failure is reported and leaves the paper without figures: it can be read and searched all the
+ * same.
+ */
+export async function keepFigures(documentId: string): Promise<void> {
+  try {
+    const document = await db.document.findUnique({
+      where: { id: documentId },
+      select: {
+        originalName: true,
+        kind: true,
+        storageKey: true,
+        pageTexts: { orderBy: { number: "asc" } },
+      },
+    });
+    if (!document) return;
+    const { originalName, kind, storageKey, pageTexts } = document;
+    const kept = pageTexts.map(toPage);
+    const pages = kind === "docx" ? await withTables(kept, storageKey) : kept;
+    const { about, ...figures } = await inThread("figures", { title: originalName, pages });
+    await replaceFigures({ documentId, version: FIGURES_VERSION, about, ...figures });
+  } catch (error) {
+    reportError(error, "figures of a paper");
+  }
+}
+
+type PageRow = { number: number; text: string; layout: unknown; tables: unknown };
+
+/** A page as it was read: what is kept beside its text is the places of a PDF's words or the cells of a sheet. */
+function toPage({ number, text, layout, tables }: PageRow): PageText {
+  const isSheet = typeof layout === "object" && layout !== null && "rows" in layout;
+  return {
+    number,
+    text,
+    ...(isSheet
+      ? { sheet: layout as PageText["sheet"] }
+      : layout
+        ? { layout: layout as PageText["layout"] }
+        : {}),
+    ...(tables ? { tables: tables as CellTable[] } : {}),
+  };
+}
+
+/** A Word document that was indexed before its cells were kept is looked at once more. */
+async function withTables(pages: PageText[], storageKey: string): Promise<PageText[]> {
+  if (pages.some(({ tables }) => tables)) return pages;
+  return storage.withFile(storageKey, async (filePath) => {
+    const read: PageText[] = [];
+    for await (const page of readPages("docx", filePath)) read.push(page);
+    const isSame = pages.every(({ text }, at) => text === read[at]?.text);
+    return isSame ? read : pages;
+  });
+}
+
+async function replaceFigures({
+  documentId,
+  ...row
+}: Prisma.DocumentFiguresUncheckedCreateInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    // A deleted paper stays deleted.
+    const [document] = await tx.$queryRaw<{ id: string }[]>`
+      SELECT id FROM document WHERE id = ${documentId}::uuid FOR UPDATE`;
+    if (!document) return;
+    await tx.documentFigures.upsert({ where: { documentId }, create: { documentId, ...row }, update: row });
+  });
+}
+
+/** The job that reads the figures of a paper which has none of today's rules. */
+export async function refreshFigures(documentId: string): Promise<void> {
+  const isDue = { id: documentId, searchableAt: { not: null }, NOT: isCurrent };
+  if ((await db.document.count({ where: isDue })) > 0) await keepFigures(documentId);
+}
+
+/** Has every paper read anew, in the background, that has no figures of today's rules. Answers how many there are. */
+export async function refreshAllFigures(): Promise<number> {
+  await prepareQueue();
+  const due = await db.document.findMany({
+    where: { searchableAt: { not: null }, NOT: isCurrent },
+    select: { id: true },
+    // Those of the latest meetings are asked about first.
+    orderBy: { uploadedAt: "desc" },
+  });
+  for (let from = 0; from < due.length; from += BATCH) {
+    await db.$transaction(async (tx) => {
+      for (const { id } of due.slice(from, from + BATCH))
+        await enqueue(tx, "read-figures", { documentId: id }, LOW_PRIORITY);
+    });
+  }
+  return due.length;
+}
