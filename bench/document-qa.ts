@@ -1,0 +1,67 @@
+/**
+ * Questions on filings with their answers (FinanceBench), asked without a model: from passages alone, and from figures
+ * first. Questions at even places may be looked at, those at odd places are only counted. Needs DATABASE_URL.
+ * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to the questions that may be looked at)
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { db } from "@/lib/db";
+import { ask, shown } from "./answers/ask";
+import { judge, type Shown, type Verdict } from "./document-qa/judge";
+import { filings } from "./question-filings";
+
+type Question = { document: string; question: string; answer: string; type: string };
+type Tally = Record<Verdict, number>;
+
+const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "document-qa");
+const questions: Question[] = readFileSync(path.join(folder, "questions.jsonl"), "utf8")
+  .split("\n")
+  .filter((line) => line.trim() !== "")
+  .map((line) => JSON.parse(line));
+const ids = await filings(folder);
+
+async function fromPassages({ document, question }: Question): Promise<Shown> {
+  const outcome = await ask(question, [ids.get(document) ?? ""], false);
+  return { answered: outcome.answered, first: outcome.sentences[0]?.text ?? "", all: shown(outcome) };
+}
+
+const WAYS: Record<string, (question: Question) => Promise<Shown>> = { passages: fromPassages };
+
+const tallies = new Map<string, Tally>();
+
+function count(key: string, verdict: Verdict): void {
+  const tally = tallies.get(key) ?? { right: 0, "in part": 0, wrong: 0, refused: 0 };
+  tally[verdict] += 1;
+  tallies.set(key, tally);
+}
+
+for (const [way, answer] of Object.entries(WAYS)) {
+  for (const [at, question] of questions.entries()) {
+    const half = at % 2 === 0 ? "looked at" : "unseen";
+    const given = await answer(question);
+    const verdict = judge(given, question.answer);
+    for (const kind of [question.type, "all"]) count(`${way}, ${half}, ${kind}`, verdict);
+    count(`${way}, both, all`, verdict);
+    if (process.env.BENCH_VERBOSE && half === "looked at")
+      console.log(
+        `${way}: ${verdict}: ${question.question}\n  gold: ${question.answer}\n  said: ${given.first}`,
+      );
+  }
+}
+
+const share = (part: number, whole: number) => `${part} (${Math.round((100 * part) / whole)}%)`;
+console.table(
+  Object.fromEntries(
+    [...tallies].map(([name, tally]) => {
+      const all = Object.values(tally).reduce((sum, one) => sum + one, 0);
+      return [
+        name,
+        {
+          questions: all,
+          ...Object.fromEntries(Object.entries(tally).map(([verdict, one]) => [verdict, share(one, all)])),
+        },
+      ];
+    }),
+  ),
+);
+await db.$disconnect();

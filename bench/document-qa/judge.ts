@@ -1,0 +1,66 @@
+import { isSubject, tokensOf } from "@/lib/ask/words";
+import { findAmounts } from "@/lib/ledger/amount";
+
+export type Verdict = "right" | "in part" | "wrong" | "refused";
+
+/** What a reader sees of an answer: its first sentence, and everything. */
+export type Shown = { answered: boolean; first: string; all: string };
+
+/** How far a number may be from the gold one, which was often worked out from rounded figures. */
+const TOLERANCE = 0.025;
+/** The scales in which a figure may be said. */
+const SCALES = [1, 1e3, 1e6, 1e9];
+/** Shares of the words of a gold answer that make an answer right, or right in part. */
+const MOST_WORDS = 0.6;
+const SOME_WORDS = 0.4;
+
+const numbersIn = (text: string) =>
+  findAmounts(text)
+    .filter(
+      ({ value, unit, start, end }) =>
+        unit !== "plain" || !/^(?:19|20)\d{2}$/.test(text.slice(start, end)) || !value,
+    )
+    .map(({ value }) => value);
+
+const isSame = (found: number, gold: number) =>
+  SCALES.some((scale) =>
+    [gold * scale, gold / scale].some(
+      (wanted) => Math.abs(Math.abs(found) - Math.abs(wanted)) <= TOLERANCE * Math.abs(wanted) + 1e-9,
+    ),
+  );
+
+const says = (text: string, gold: number) => numbersIn(text).some((found) => isSame(found, gold));
+
+function wordsShared(text: string, gold: string): number {
+  const wanted = new Set(
+    tokensOf(gold)
+      .filter(isSubject)
+      .map((token) => token.text),
+  );
+  const given = new Set(tokensOf(text).map((token) => token.text));
+  return [...wanted].filter((word) => given.has(word)).length / Math.max(1, wanted.size);
+}
+
+const yesOrNo = (text: string) => /^\W*(yes|no)\b/i.exec(text)?.[1]?.toLowerCase();
+
+/**
+ * Judges an answer by the gold one. A number is right where the first sentence says it, and right in part where it
+ * stands further down. Whether something is so is right with the same yes or no, and in part where only the figures
+ * are there. Other answers are judged by the words they share with the gold.
+ */
+export function judge({ answered, first, all }: Shown, gold: string): Verdict {
+  if (!answered) return "refused";
+  const wanted = yesOrNo(gold);
+  if (wanted) {
+    const said = yesOrNo(first);
+    if (said) return said === wanted ? "right" : "wrong";
+    return numbersIn(gold).some((number) => says(all, number)) || wordsShared(all, gold) >= SOME_WORDS
+      ? "in part"
+      : "wrong";
+  }
+  const [number, another] = numbersIn(gold);
+  if (number !== undefined && another === undefined && !/\p{L}{3}/u.test(gold))
+    return says(first, number) ? "right" : says(all, number) ? "in part" : "wrong";
+  if (wordsShared(first, gold) >= MOST_WORDS) return "right";
+  return wordsShared(all, gold) >= SOME_WORDS ? "in part" : "wrong";
+}
