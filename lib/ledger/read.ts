@@ -4,9 +4,10 @@ import type { Figure } from "./figure";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./lines";
 import { findPeriod, type Period } from "./period";
+import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 
-/** Reads all figures of a paper's tables. */
+/** Reads all figures of a paper: those of its tables, then those of its sentences. */
 export function readFigures(pages: PageText[], title: string): Figure[] {
   const spans = new Map(pages.map((page) => [page, spansOfCells(page)]));
   const isTaken = (page: PageText, at: number) =>
@@ -15,7 +16,8 @@ export function readFigures(pages: PageText[], title: string): Figure[] {
     (table) => !isContents(table),
   );
   const paper = contextOf(pages, title);
-  return tables.flatMap((table, index) => interpret(table, index, paper));
+  const figures = tables.flatMap((table, index) => interpret(table, index, paper));
+  return [...figures, ...confirmed(readSentences(pages, paper, tables.length), figures)];
 }
 
 /** A table of contents: its numbers are pages. */

@@ -1,0 +1,189 @@
+import type { Amounts, Periods } from "./sentence-runs";
+import { ADVERBS, CHANGES, LESSENS, STATES, STRUCTURE } from "./vocabulary/sentences";
+
+/** A longer label is no name. */
+const MOST_LABEL_WORDS = 28;
+
+/** What an amount of a sentence is: its name, and whether it is a state or a change. */
+export type Naming = { labels: string[]; measure: "value" | "change"; sign: 1 | -1; prior: boolean };
+const BEFORE = (pattern: string) => new RegExp(`\\b(${pattern})\\s+(?:${ADVERBS}\\s+)*$`, "i");
+const STATED = BEFORE(STATES);
+const CHANGED_BY = BEFORE(`(?<!\\b(?:an?|the|this|any)\\s+(?:\\p{L}+\\s+)?)${CHANGES}(?:\\s+by)?`);
+const LED_TO = BEFORE("to|from|by|compared\\s+(?:to|with)|versus|against");
+const OF = BEFORE("of");
+/** What may stand between a verb of change and the amounts that belong to it. */
+const BETWEEN = new RegExp(
+  `^(?:[\\s,\\0]|\\b(?:from|to|by|of|or|and|in|for|at|as|the|a|fiscal|years?|quarters?|months?|ended|compared|with|versus|${ADVERBS})\\b)*$`,
+  "i",
+);
+const CHANGE_IN = new RegExp(`^(?:\\p{L}+\\s+)?(${CHANGES})\\s+in\\s+(?=\\p{L})`, "iu");
+
+export type Sentenced = {
+  text: string;
+  run: Amounts;
+  periods: Periods[];
+  amounts: Amounts[];
+  last: Naming | undefined;
+};
+
+/** What the words around a run of amounts say it is of. Undefined where they do not say it plainly. */
+export function nameOf(sentence: Sentenced): Naming | undefined {
+  const { text, run, periods, amounts } = sentence;
+  const before = text.slice(0, run.from);
+  const after = text.slice(run.to);
+  const isShare = run.items.some(({ unit }) => unit === "percent");
+  // "$2.0 million of unrecognized compensation", "$417 million and $146 million, respectively, of amortization"
+  const owner = /^(?:,?\s+respectively,?)?\s+(?:of|in)\s+(?=\p{L})/iu.exec(after);
+  const owned = owner && following(text, run.to + owner[0].length, periods, amounts);
+  const stated = STATED.exec(before);
+  const subject = stated && subjects(sentence, stated.index);
+  if (subject && !subject.every((label) => /^there$/i.test(label)))
+    return value(isShare && owned ? subject.map((label) => label && `${label} of ${owned}`) : subject);
+  const changed = CHANGED_BY.exec(before);
+  if (changed) return change(subjects(sentence, changed.index)[0], changed[0]);
+  const led = LED_TO.exec(before);
+  const verb = led && verbOfChange(sentence);
+  if (led && verb) {
+    const [label] = subjects(sentence, verb.index);
+    if (/^by/i.test(led[0])) return change(label, verb.word);
+    const named = value([label ?? ""]);
+    const isPrior = !/^to/i.test(led[0]);
+    return isShare && sentence.last?.measure === "change" ? undefined : named && { ...named, prior: isPrior };
+  }
+  if (isShare && owned) return undefined;
+  if (owned && (!OF.test(before) || /\bnet of\s+$/i.test(before))) return value([owned]);
+  // "a valuation allowance of $191.7 million against its deferred tax assets"
+  const of = OF.exec(before);
+  if (of) {
+    if (/\band\s+$/i.test(before.slice(0, of.index))) return sentence.last;
+    const tail = /^\s+(?:against|for|on|related to|relating to|associated with|in connection with)\s/i.test(
+      after,
+    )
+      ? following(text, run.to, periods, amounts)
+      : "";
+    const isTelling = tail.split(" ").length > 1;
+    return value([`${preceding(sentence, of.index)}${isTelling ? ` ${tail}` : ""}`]);
+  }
+  // "a $1.1 million liability reserve for unrecognized income tax positions"
+  const isAttribute = /\b(?:an?|the|our|its|their)\s+$/i.test(before) && /^\s+\p{L}/u.test(after);
+  if (isAttribute && !STRUCTURE.test(after.trimStart()))
+    return value([following(text, run.to, periods, amounts)]);
+  return undefined;
+}
+
+/** An amount of what is named; of a change where the name says so: "increase in interest income". */
+function value(labels: string[]): Naming | undefined {
+  const [first = ""] = labels;
+  const of = CHANGE_IN.exec(first);
+  if (of) return change(first.slice(of[0].length), of[1] ?? "");
+  return labels.length > 0 && labels.every(isName)
+    ? { labels, measure: "value", sign: 1, prior: false }
+    : undefined;
+}
+
+function change(label: string | undefined, word: string): Naming | undefined {
+  if (!label || !isName(label)) return undefined;
+  return { labels: [label], measure: "change", sign: LESSENS.test(word) ? -1 : 1, prior: false };
+}
+
+/** The verb of change that an amount behind "to", "from" or "by" belongs to: nothing but other amounts and dates is between. */
+function verbOfChange({
+  text,
+  run,
+  periods,
+  amounts,
+}: Sentenced): { index: number; word: string } | undefined {
+  const before = masked(text, 0, run.from, [...periods, ...amounts]);
+  const verb = [...before.matchAll(new RegExp(`\\b${CHANGES}\\b`, "gi"))].at(-1);
+  if (!verb || !BETWEEN.test(before.slice(verb.index + verb[0].length))) return undefined;
+  return /\b(?:an?|the|this|any)\s+(?:\p{L}+\s+)?$/iu.test(before.slice(0, verb.index))
+    ? undefined
+    : { index: verb.index, word: verb[0] };
+}
+
+/** Where the clause that leads up to a verb begins: behind the last amount, or behind what parts two statements. */
+function clauseStart(text: string, verb: number, amounts: Amounts[]): number {
+  const marks = text
+    .slice(0, verb)
+    .matchAll(/;|:\s|,?\s+(?:while|whereas|but|because|due to|of which|offset by|reflecting)\s|\)\s*,/gi);
+  const mark = [...marks].at(-1);
+  const amount = amounts.findLast(({ to }) => to <= verb)?.to ?? 0;
+  return Math.max(mark ? mark.index + mark[0].length : 0, amount);
+}
+
+/** The subjects before a verb: one, or as many as there are amounts where they stand in a list. */
+function subjects({ text, run, periods, amounts }: Sentenced, verb: number): string[] {
+  const from = clauseStart(text, verb, amounts);
+  // What opens a sentence before its subject: "In connection with vesting, the tax benefits …".
+  const whole = cleaned(text, from, verb, periods).replace(
+    /^(?:in|on|as|for|with|under|after|during|following|at|by|of)\b[^,]*,\s*(?:the|our|an?|its)?\s*/i,
+    "",
+  );
+  const count = run.items.length;
+  if (count < 2 || isDated(run, periods)) return [whole];
+  const parts = whole.split(/\s*,\s*(?:and\s+)?|\s+and\s+/i).filter((part) => part !== "");
+  return parts.length === count ? parts : [""];
+}
+
+/** Whether a run of amounts has a run of as many periods. */
+const isDated = ({ items }: Amounts, periods: Periods[]) =>
+  periods.some((run) => run.items.length === items.length);
+
+const STOPS =
+  /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|and\s+(?:an?\b|[$€£]))/gi;
+
+/** What follows an amount as its name: up to a period, another amount, or a mark. */
+function following(text: string, from: number, periods: Periods[], amounts: Amounts[]): string {
+  const marks = [...text.slice(from).matchAll(STOPS)].map(({ index }) => from + index);
+  const stops = [...periods.map((run) => run.from), ...amounts.map((run) => run.from), ...marks];
+  return cleaned(text, from, Math.min(text.length, ...stops.filter((stop) => stop > from)), periods);
+}
+
+const OPENS_NAME =
+  /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|\b(?:an?|the|our|its|their|we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and)\s+)(?=\p{L})/giu;
+
+/** The noun before "of": back to its article, or to the verb that it is the object of. */
+function preceding({ text, periods, amounts }: Sentenced, to: number): string {
+  const from = amounts.findLast((run) => run.to <= to)?.to ?? 0;
+  const before = text.slice(from, to);
+  const opens = [...before.matchAll(OPENS_NAME)].map((match) => match.index + match[0].length);
+  const last = opens.at(-1) ?? 0;
+  // "interest and penalties": a noun joined by "and" begins further to the left.
+  const start = /\band\s+$/i.test(before.slice(0, last)) ? (opens.at(-2) ?? 0) : last;
+  return cleaned(text, from + start, to, periods);
+}
+
+/** A stretch of a text with runs blanked out by zeros, which no text has. */
+function masked(text: string, from: number, to: number, runs: { from: number; to: number }[]): string {
+  let words = text.slice(from, to);
+  for (const run of runs) {
+    const [a, b] = [Math.max(run.from, from) - from, Math.min(run.to, to) - from];
+    if (b > a) words = words.slice(0, a) + "\0".repeat(b - a) + words.slice(b);
+  }
+  return words;
+}
+
+/** Words without the periods among them and without what leads to those. */
+function cleaned(text: string, from: number, to: number, periods: Periods[]): string {
+  return masked(text, from, to, periods)
+    .replace(
+      /(?:\b(?:as\s+(?:of|at)|during|for|in|at|on|by|through|of)\s+)?(?:the\s+)?(?:(?:fiscal|financial|calendar)\s+)?(?:(?:years?|quarters?|months?|periods?)\s+(?:ended|ending)?\s*)?\0+/gi,
+      " ",
+    )
+    .replace(/\([^)]*\)?/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/^[\s,.;:)*-]+|[\s,.;:(-]+$/g, "")
+    .replace(/^(?:(?:and|but|also|however|in addition|our|the|an?|its|their|total of|with)\b,?\s*)+/i, "")
+    .replace(
+      /(?:\s+(?:for|in|at|of|on|as|by|and|the|our|approximately|during|(?:fiscal\s+)?years?(?:\s+ended)?))+$/i,
+      "",
+    )
+    .trim();
+}
+
+const isName = (label: string) =>
+  /\p{L}{3}/u.test(label) &&
+  label.split(" ").length <= MOST_LABEL_WORDS &&
+  !/^(?:these|it|they|we|this|those|there|such|that)\b/i.test(label) &&
+  !/^(?:net|which|some|he|she|others?|amounts?|total|increases?|decreases?|reduction)$/i.test(label) &&
+  !/\b(?:which|that|who|not|no)$/i.test(label);

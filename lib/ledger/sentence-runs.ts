@@ -1,0 +1,139 @@
+import { type FoundAmount, findAmounts } from "./amount";
+import { type FoundPeriod, findPeriod, type Period, type PeriodContext, shiftYears } from "./period";
+import { STRUCTURE } from "./vocabulary/sentences";
+
+const JOINS = /^[\s,]*(?:(?:and|or|&)\s+)?(?:approximately\s+)?$/i;
+
+/** A run of amounts or periods that stand in one list: "$2 million, $3 million and $4 million". */
+type Run<T> = { items: T[]; from: number; to: number };
+export type Amounts = Run<FoundAmount>;
+/** `isPart`: the period is a part of a name ("the 2016 acquisition") and dates nothing. */
+export type Periods = Run<FoundPeriod> & { isPart: boolean };
+/** All periods of a sentence, gathered into lists: "December 31, 2019 and 2018" are two days, "fiscal 2019, 2018" two years. */
+export function periodsOf(text: string, context: PeriodContext): Periods[] {
+  const found: FoundPeriod[] = [];
+  let rest = text;
+  for (;;) {
+    const period = findPeriod(rest, context);
+    if (!period) break;
+    found.push(period);
+    rest = rest.slice(0, period.from) + " ".repeat(period.to - period.from) + rest.slice(period.to);
+  }
+  found.sort((a, b) => a.from - b.from);
+  const runs: Periods[] = [];
+  for (const period of found) {
+    const run = runs.at(-1);
+    const first = run?.items[0];
+    if (!run || !first || !JOINS.test(text.slice(run.to, period.from))) {
+      runs.push({ items: [period], from: period.from, to: period.to, isPart: isPartOfName(text, period) });
+      continue;
+    }
+    const isBare = /^\d{4}$/.test(text.slice(period.from, period.to));
+    run.items.push(isBare ? { ...inYear(first, period), from: period.from, to: period.to } : period);
+    run.to = period.to;
+  }
+  return runs;
+}
+
+/** "the 2016 acquisition", "our third quarter 2019 report": between an article and a noun. */
+function isPartOfName(text: string, { from, to }: FoundPeriod): boolean {
+  const behind = text.slice(to);
+  return (
+    /\b(?:an?|the|our|its|their|of)\s+$/i.test(text.slice(0, from)) &&
+    /^\s+\p{L}/u.test(behind) &&
+    !STRUCTURE.test(behind.trimStart())
+  );
+}
+
+/** The same stretch or day as `like`, of the year that `year` names. */
+function inYear(like: Period, year: Period): Period {
+  const name = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
+  const moved = shiftYears(like, name(year) - name(like));
+  return like.fiscalYear ? { ...moved, fiscalYear: name(year) } : moved;
+}
+
+/** The amounts of a sentence that are none of its dates, gathered into lists. */
+export function amountsOf(text: string, periods: Periods[]): Amounts[] {
+  const runs: Amounts[] = [];
+  for (const amount of findAmounts(text)) {
+    const isDate = periods.some(({ items }) =>
+      items.some(({ from, to }) => amount.digits >= from && amount.digits < to),
+    );
+    const before = text.slice(0, amount.start);
+    const isName =
+      /(?:\b(?:note|notes|item|section|page|level|part|table|figure|no|nos|phase|type|rule|standard|topic|IFRS|IAS|ASC|ASU|article|paragraph|chapter|form|scope|step|tier|series|class|exhibit|appendix)\.?\s*|[-–])$/i.test(
+        before,
+      );
+    // A small number without a unit is a rank, a length of time or the number of a note more often than a figure.
+    const isBareWord = amount.unit === "plain" && amount.scale === 1 && Math.abs(amount.value) < 32;
+    if (isDate || isName || isBareWord || isDuration(text, amount)) continue;
+    const run = runs.at(-1);
+    if (run && JOINS.test(text.slice(run.to, amount.start))) {
+      run.items.push(amount);
+      run.to = amount.end;
+    } else runs.push({ items: [amount], from: amount.start, to: amount.end });
+  }
+  return runs;
+}
+
+const isDuration = (text: string, { end, unit }: FoundAmount) =>
+  unit === "plain" && /^[\s-]*(?:day|week|month|year|hour|minute|basis)s?\b/i.test(text.slice(end));
+
+export type Note = { from: number; to: number };
+
+/** The brackets around an amount that say of which other time it is: "(2018: £3.5 million)". */
+export function noteAround(text: string, { from, to }: Amounts): Note | undefined {
+  const opens = text.lastIndexOf("(", from);
+  const closes = text.indexOf(")", to - 1);
+  if (opens < 0 || closes < 0 || text.slice(opens, from).includes(")")) return undefined;
+  return /^\([^:()]{2,40}:\s*$/.test(text.slice(opens, from)) ? { from: opens, to: closes } : undefined;
+}
+const YEAR_BEFORE =
+  /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
+
+/** A period for each amount; null where the sentence names none; undefined where it names some and none is plainly meant. */
+export function timesOf(
+  text: string,
+  run: Amounts,
+  naming: { labels: string[]; measure: "value" | "change"; prior: boolean },
+  periods: Periods[],
+  amounts: Amounts[],
+  note: Note | undefined,
+): (Period | null)[] | undefined {
+  const count = run.items.length;
+  if (note) {
+    const own = periods.find(({ from, to }) => from >= note.from && to <= run.from);
+    return own && own.items.length === count ? own.items : undefined;
+  }
+  const open = periods.filter(({ from }) => !amounts.some((other) => inNoteOf(text, other, from)));
+  const later = amounts.filter(({ from }) => from >= run.to);
+  // "increased $3.7 million to $7.5 million for the year": both are of the year.
+  const isLed = naming.measure === "change" && /^\s+to\s+$/i.test(text.slice(run.to, later[0]?.from));
+  const next = later[isLed ? 1 : 0]?.from ?? text.length;
+  const previous = amounts.findLast(({ to }) => to <= run.from)?.to ?? 0;
+  const behind = open.filter(({ from }) => from >= run.to && from < next);
+  const ahead = open.filter(({ from, to }) => to <= run.from && from >= previous);
+  const isListed = count > 1 && naming.labels.length === count;
+  const fitting = (found: Periods | undefined) => {
+    const [only, another] = found?.items ?? [];
+    if (found?.items.length === count) return found.items;
+    return isListed && only && !another ? run.items.map(() => only) : undefined;
+  };
+  if (naming.prior && YEAR_BEFORE.test(text.slice(run.to))) {
+    const latest = open.filter(({ to }) => to <= run.from).at(-1)?.items;
+    return latest?.length === 1 && count === 1 ? latest.map((period) => shiftYears(period, -1)) : undefined;
+  }
+  if (behind.length > 0) return fitting(behind[0]);
+  if (naming.prior) return undefined;
+  if (ahead.length > 0) return fitting(ahead.at(-1));
+  const leading = open.filter(({ to }) => to <= (amounts[0]?.from ?? 0));
+  if (leading.length > 0) return fitting(leading.at(-1));
+  if (open.length > 0) return open.length === 1 ? fitting(open[0]) : undefined;
+  return count === 1 || isListed ? run.items.map(() => null) : undefined;
+}
+
+/** Whether a place stands in the brackets around an amount. */
+function inNoteOf(text: string, run: Amounts, at: number): boolean {
+  const note = noteAround(text, run);
+  return note !== undefined && at >= note.from && at < note.to;
+}

@@ -1,0 +1,119 @@
+import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import type { PageText } from "@/lib/evidence/types";
+import { type FoundAmount, findAmounts } from "./amount";
+import type { Figure } from "./figure";
+import { type Period, type PeriodContext, shiftYears } from "./period";
+import { type Naming, nameOf } from "./sentence-names";
+import { amountsOf, noteAround, periodsOf, timesOf } from "./sentence-runs";
+
+/** Longer sentences are lists or broken tables. */
+const LONGEST_SENTENCE = 900;
+
+/**
+ * Reads the figures that sentences state. Every sentence counts as a small table: each name is a row of it. An amount whose
+ * name or period is not plain from the order of the words is left out.
+ * @param firstTable number of the first of these tables
+ */
+export function readSentences(pages: PageText[], context: PeriodContext, firstTable: number): Figure[] {
+  let table = firstTable;
+  return pages.flatMap((page) => {
+    if (page.sheet) return [];
+    return sentences(page).flatMap((sentence) => {
+      const figures = figuresOf(page, sentence, context, table);
+      if (figures.length > 0) table += 1;
+      return figures;
+    });
+  });
+}
+
+function figuresOf(
+  page: PageText,
+  { start, end }: Sentence,
+  context: PeriodContext,
+  table: number,
+): Figure[] {
+  if (end - start > LONGEST_SENTENCE) return [];
+  const text = page.text.slice(start, end).replace(/\s/g, " ");
+  if (!/\d/.test(text) || findAmounts(text).length === 0) return [];
+  const all = periodsOf(text, context);
+  const amounts = amountsOf(text, all);
+  const periods = all.filter(({ isPart }) => !isPart);
+  const heading = headingOver(page, start);
+  const figures: Figure[] = [];
+  const rows: string[] = [];
+  let last: Naming | undefined;
+  for (const run of amounts) {
+    const note = noteAround(text, run);
+    const naming: Naming | undefined = note ? last : nameOf({ text, run, periods, amounts, last });
+    if (!note) last = naming;
+    const times = naming && timesOf(text, run, naming, periods, amounts, note);
+    if (!naming || !times) continue;
+    if (note) dateBefore(figures, naming, times);
+    for (const [at, amount] of run.items.entries()) {
+      const label = naming.labels.length > 1 ? naming.labels[at] : naming.labels[0];
+      if (!label) continue;
+      if (!rows.includes(label)) rows.push(label);
+      figures.push({
+        label,
+        path: heading ? [heading] : [],
+        breakdown: null,
+        period: times[at] ?? null,
+        scenario: "actual",
+        nature: natureOf(amount, times[at] ?? null),
+        measure:
+          naming.measure === "change"
+            ? amount.unit === "percent"
+              ? "variancePercent"
+              : "variance"
+            : "value",
+        value: naming.sign * amount.value,
+        unit: amount.unit,
+        currency: amount.currency,
+        precision: 10 ** -amount.decimals * amount.scale,
+        place: { page: page.number, start: start + amount.start, end: start + amount.end },
+        rowPlace: { page: page.number, start, end },
+        table,
+        row: rows.indexOf(label),
+        column: figures.length,
+        isTotal: false,
+        proof: "read",
+      });
+    }
+  }
+  return figures;
+}
+
+/** The amount that a comparative figure in brackets stands behind is of the year after, where nothing else dates it. */
+function dateBefore(figures: Figure[], { labels }: Naming, times: (Period | null)[]): void {
+  const before = figures.at(-1);
+  const [time] = times;
+  if (times.length === 1 && time && before?.period === null && before.label === labels[0])
+    before.period = shiftYears(time, 1);
+}
+
+function natureOf({ unit }: FoundAmount, period: Period | null): Figure["nature"] {
+  if (unit === "percent" || unit === "points" || unit === "times") return "ratio";
+  if (period?.kind === "instant") return "balance";
+  return unit === "money" ? "flow" : "count";
+}
+
+function headingOver({ headings = [] }: PageText, start: number): string | undefined {
+  return headings.findLast((heading) => heading.start < start)?.text;
+}
+/** Holds what sentences state against the tables of the paper: the same number, time and a word of its name prove it. */
+export function confirmed(stated: Figure[], ofTables: Figure[]): Figure[] {
+  const byEnd = Map.groupBy(ofTables, ({ period }) => period?.end ?? "");
+  return stated.map((figure) => {
+    const words = wordsOf(figure.label);
+    const isSame = ({ value: other, precision, label, unit, proof }: Figure) =>
+      proof !== "unclear" &&
+      (unit === "percent") === (figure.unit === "percent") &&
+      Math.abs(Math.abs(other) - Math.abs(figure.value)) <= Math.max(precision, figure.precision) / 2 &&
+      wordsOf(label).some((word) => words.includes(word));
+    const isProven =
+      figure.period !== null && figure.value !== 0 && (byEnd.get(figure.period.end) ?? []).some(isSame);
+    return isProven ? { ...figure, proof: "proven" } : figure;
+  });
+}
+
+const wordsOf = (label: string): string[] => label.toLowerCase().match(/\p{L}{4,}/gu) ?? [];

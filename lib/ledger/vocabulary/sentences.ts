@@ -1,0 +1,34 @@
+/**
+ * Words of English sentences about figures. Closed classes of grammar (Quirk et al., A Comprehensive Grammar of the English
+ * Language, 1985) and the verbs by which annual reports state an amount or its change.
+ */
+const words = (text: string) => text.replace(/\s+/g, " ").trim().split(" ").join("|");
+
+/** What puts a subject and an amount into one: "was", "amounted to". */
+export const STATES = `(?:(?:has|have|had)\\s+been|${words(
+  "is are was were be remained totaled totalled equaled equalled averaged reached exceeded",
+)}|(?:amounted|amounts|amounting|came|comes|summed)\\s+to|stood\\s+at|(?:accounted|accounts|accounting)\\s+for|represented|represents|representing|comprised|constituted)`;
+
+/** What tells of a change; the amount behind it is the change, behind "to" the state after it. */
+export const CHANGES = `(?:${words(
+  `increased increase increases rose rise grew growth gained improved improvement climbed decreased decrease decreases
+   fell fall declined decline dropped drop reduced reduction shrank lowered`,
+)})`;
+
+/** A change that makes less of what it changes. */
+export const LESSENS = /^(?:decreas|fell|fall|declin|drop|reduc|shrank|lower)/i;
+
+/** What may stand between a verb and its amount and says nothing of its own. */
+export const ADVERBS = `(?:${words(
+  "approximately about around roughly nearly almost some only just over also primarily further net",
+)})`;
+
+/** Words with which no noun begins: an amount before one of them is not an attribute. */
+export const STRUCTURE = new RegExp(
+  `^(?:${words(
+    `of in on at to for from by with as is are was were be been has have had and or but which that who whose where when
+     while if than per during until since before after through between among under over against because due compared
+     respectively, respectively`,
+  )})\\b`,
+  "i",
+);
