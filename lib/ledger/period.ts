@@ -20,12 +20,12 @@ export type PeriodContext = {
 /** Languages whose names of months are read. */
 const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "pl", "fi", "cs"];
 
-const MONTHS: Map<string, number> = monthNames();
+const MONTHS: Map<string, number> = monthNames(LANGUAGES);
 
-/** Names and short names of months, without accents and points. Source: Unicode CLDR, through Intl. */
-function monthNames(): Map<string, number> {
+/** Names and short names of months with their numbers, without accents and points. Source: Unicode CLDR, through Intl. */
+export function monthNames(languages: string[]): Map<string, number> {
   const names = new Map<string, number>();
-  for (const language of LANGUAGES) {
+  for (const language of languages) {
     for (const width of ["long", "short"] as const) {
       const format = new Intl.DateTimeFormat(language, { month: width, day: "numeric", timeZone: "UTC" });
       const alone = new Intl.DateTimeFormat(language, { month: width, timeZone: "UTC" });

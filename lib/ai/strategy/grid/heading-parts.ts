@@ -1,36 +1,9 @@
+import { rolesElsewhere, rolesInEnglish } from "./heading-words";
 import type { Role } from "./types";
 
-/** The nouns that headings end with, by what stands below them. The cells have the last word; see heading-proof.ts. */
-const NOUNS: [RegExp, Role[]][] = [
-  [/^(?:deadline|end|ends|finish|due|by)$/, ["due"]],
-  [
-    /^(?:owners?|leads?|sponsors?|champions?|managers?|directors?|officers?|heads?|execs?|executives?|trustees?|holders?|dri|sro|responsible|accountable|responsibility|accountability|who)$/,
-    ["owner"],
-  ],
-  [
-    /^(?:b?rag|status|ratings?|lights?|health|ontrack|met|missed|assessment|compliant|compliance|confidence|tolerance|policy|appetite|limits)$/,
-    ["status"],
-  ],
-  [/^(?:units?|uom)$/, ["unit"]],
-  [
-    /^(?:targets?|goals?|aims?|ambitions?|standards?|limit|ceiling|floor|cap|budget|bud|plan|planned|expectation|expected|agreed|commitment|sla|tgt|appetite)$/,
-    ["target"],
-  ],
-  [
-    /^(?:actuals?|current|currently|latest|achieved|achievement|outturn|performance|results?|readings?|positions?|delivered|reali[sz]ed|f?ytd|now|today|rolling|reported|act)$/,
-    ["current"],
-  ],
-  [/^(?:baselines?|base|start|starting)$/, ["baseline"]],
-  [/^(?:kpis?|kris?|indicators?|measures?|metrics?|ratios?|measured?|criteria|criterion)$/, ["measure"]],
-  [/^(?:objectives?|priorit(?:y|ies)|outcomes?)$/, ["objective"]],
-  [/^(?:initiatives?|projects?|milestones?|schemes?|deliverables?|programmes?|programs?)$/, ["initiative"]],
-  [
-    /^(?:themes?|pillars?|perspectives?|areas?|categor(?:y|ies)|domains?|departments?|directorates?|functions?|teams?|chain)$/,
-    ["group"],
-  ],
-  [/^(?:comments?|commentary|notes?|narrative|updates?|remarks?|actions?|steps?)$/, ["comment"]],
-  [/^(?:progress|completion|complete|completed|done)$/, ["progress"]],
-];
+/** Words that head columns alone, and say nothing at the end of others. */
+const NO_NOUN =
+  /^(?:from|to|what|when|good|better|no|nr|id|code|type|date|today|year|month|quarter|week|period|horizon|now|one|who|so far|points?|cost|impact|version|link|used|remaining|state|overall|colou?r|group|region|country|site|plant|location|market|branch|segment|brand|section|strategy|parent|topic|stream|when|name|title|item|detail|highlight|context|timing|delivery|launch|green|amber|red|yellow|peer)s?$/;
 
 /** Words that stand between a noun and its end without saying anything: "goal value", "target level". */
 const EMPTY =
@@ -66,10 +39,11 @@ export function rolesByParts(words: string): Role[] {
   const tokens = head.split(/[\s/&,()'’-]+/).filter((token) => token && !EMPTY.test(token));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return [];
   for (const token of tokens.toReversed()) {
-    const roles = NOUNS.find(([pattern]) => pattern.test(token))?.[1];
-    if (roles) return /^%|%$|^per ?cent/.test(plain) && roles[0] === "target" ? ["progress"] : roles;
+    const roles = NO_NOUN.test(token) ? [] : rolesInEnglish(token);
+    if (roles.length > 0)
+      return /^%|%$|^per ?cent/.test(plain) && roles[0] === "target" ? ["progress"] : roles;
   }
-  return [];
+  return rolesElsewhere(tokens[0] ?? "");
 }
 
 /** "Committed completion date" is when it is due; any other day ("Original date") may be the plan or its slip. */
@@ -77,9 +51,3 @@ function datesByParts(plain: string): Role[] {
   if (/\b(?:due|target|completion|complete|end|finish|delivery|deadline)\b/.test(plain)) return ["due"];
   return /\b(?:start|begin|commence\w*|kick-?off)\b/.test(plain) ? ["begun"] : ["ignored"];
 }
-
-/** Words that those headings are made of, for the quick look at what may be a heading. */
-export const PART_WORDS: readonly string[] = [
-  ...NOUNS.map(([pattern]) => pattern.source),
-  OTHER.source,
-].flatMap((source) => source.toLowerCase().match(/\p{L}{2,}/gu) ?? []);

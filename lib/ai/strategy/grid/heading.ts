@@ -1,12 +1,11 @@
+import { folded, MONTH } from "@/lib/ai/strategy/values/months";
 import { readSpan, STRETCH_TO } from "@/lib/ai/strategy/values/spans";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
-import { MONTH_NAME } from "@/lib/evidence/months";
 import { rolesByParts } from "./heading-parts";
 import { mayBeHeading, rolesOf } from "./heading-words";
 import { remember } from "./remember";
 import type { Heading } from "./types";
 
-const MONTH = MONTH_NAME.replace("(", "(?:");
 const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
 /** "FY2025A" is an actual, "2026E" an estimate. */
 const SUFFIXED = /^((?:Q[1-4]\s?)?(?:FY\s?)?['’]?(?:20)?\d\d)\s?([AEFBPT])$/;
@@ -30,7 +29,7 @@ const PERIOD = new RegExp(
     `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\b(?:FY|CY|HY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
-    `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:[\\s,'’/-]+(?:${SHORT_YEAR}|\\d\\d))?\\b`,
+    `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:(?:[\\s,'’/-]+|\\sde\\s)(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
     `(?<![\\d/.-])(?:FY\\s?)?\\b(?:${SHORT_SPLIT})\\b(?![/\\d])`,
     "(?<![\\d/.-])\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
@@ -51,8 +50,9 @@ export const readHeading = remember(headingOf);
 const LONGEST = 90;
 const NONE: Heading = { roles: [], unit: null, span: null, words: "", isGuess: false };
 
-function headingOf(text: string): Heading {
-  if (text.length > LONGEST || (!mayBeHeading(text) && !PERIOD.test(text)))
+function headingOf(written: string): Heading {
+  const text = folded(written);
+  if (text.length > LONGEST || (!mayBeHeading(text) && !PERIOD.test(text) && !SUFFIXED.test(text)))
     return { ...NONE, words: text.trim() };
   let words = text
     .replace(/\s+/g, " ")
@@ -122,7 +122,7 @@ export const isBarePeriod = remember((text) => readSpan(text, { year: 2000, year
 
 /** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
 export function findPeriod(written: string): string | null {
-  const text = written.trim().replace(SUFFIXED, "$1");
+  const text = folded(written).trim().replace(SUFFIXED, "$1");
   const found = text.match(PERIOD)?.[0] ?? null;
   if (!found || /^\d{1,2}\s/.test(found)) return null;
   return /\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found))) ? null : found;

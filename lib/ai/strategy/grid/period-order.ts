@@ -1,16 +1,19 @@
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { folded, monthNumber, MONTH as NAME } from "@/lib/ai/strategy/values/months";
 import { findPeriod } from "./heading";
 import type { Column } from "./types";
 
 const YEARS = /((?:20)?\d\d)\s?[/–-]\s?(?:20)?\d\d$|((?:19|20)\d\d|['’]?\d\d)$/;
-const MONTH = new RegExp(`^${MONTH_NAME}\\b`, "i");
+const MONTH = new RegExp(`^(${NAME})\\b`, "i");
 
 /** Where a period that has no dates lies among others: its year, null where it names none, and its part of it. */
 type Order = { year: number | null; part: number };
 
 /** The period that a heading names, as written: "q1" of "Q1 actual". */
 export function periodWords(cell: { text: string }): string {
-  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
+  return folded(findPeriod(cell.text) ?? cell.text)
+    .replace(/\s+/g, " ")
+    .trim()
+    .toLowerCase();
 }
 
 /**

@@ -1,6 +1,6 @@
+import { monthNumber } from "@/lib/ai/strategy/values/months";
 import { readSpan, type Span } from "@/lib/ai/strategy/values/spans";
 import { lastDay } from "@/lib/evidence/calendar";
-import { monthNumber } from "@/lib/evidence/months";
 import { findPeriod } from "./heading";
 import { oldestColumnsFirst, periodWords } from "./period-order";
 import { isToDate } from "./readings";

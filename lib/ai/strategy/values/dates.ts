@@ -1,13 +1,13 @@
 import { isoDay } from "@/lib/evidence/calendar";
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { folded, MONTH, monthNumber } from "./months";
 import { type DateSetting, readSpan, yearOf } from "./spans";
 
 const DAY_MONTH = new RegExp(
-  `^(?:[a-z]{3,9},? )?(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-](?:of )?${MONTH_NAME}\\.?[\\s,'’-]+((?:20|19)?\\d\\d)$`,
+  `^(?:[a-z]{3,9},? )?(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-](?:of |de )?(${MONTH})\\.?(?:[\\s,'’-]+|\\sde\\s)((?:20|19)?\\d\\d)$`,
   "i",
 );
 const MONTH_DAY = new RegExp(
-  `^(?:[a-z]{3,9},? )?${MONTH_NAME}\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:20|19)\\d\\d)$`,
+  `^(?:[a-z]{3,9},? )?(${MONTH})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:20|19)\\d\\d)$`,
   "i",
 );
 const ISO = /^((?:20|19)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}.{0,12})?$/;
@@ -16,7 +16,7 @@ const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-]((?:20)?\d\d)$/;
 
 /** A single day as ISO: "30 Jun 2026", "June 30, 2026", "2026-06-30", "30.06.2026", "30/06/2026". Null for any other text. */
 export function readDay(text: string, setting: DateSetting = {}): string | null {
-  const clean = text.replace(/\s+/g, " ").trim();
+  const clean = folded(text).replace(/\s+/g, " ").trim();
   const named = clean.match(DAY_MONTH);
   if (named) return day(named[3], monthNumber(named[2] ?? ""), named[1]);
   const american = clean.match(MONTH_DAY);
@@ -72,23 +72,23 @@ export function serialDay(serial: number): string | null {
 }
 
 const YEAR_END = new RegExp(
-  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?${MONTH_NAME}\\b`,
+  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?(${MONTH})\\b`,
   "i",
 );
 const YEAR_SPAN = new RegExp(
-  `\\bFY\\s?\\d{2,4}\\b[^.]{0,12}${MONTH_NAME}[^.]{0,9}?(?:-|–|to)\\s?${MONTH_NAME}`,
+  `\\bFY\\s?\\d{2,4}\\b[^.]{0,12}(${MONTH})[^.]{0,9}?(?:-|–|to)\\s?(${MONTH})`,
   "i",
 );
 
 /** "Quarter 3 2025/26 (October to December)": the year ends three months later. */
 const QUARTER_SPAN = new RegExp(
-  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?${MONTH_NAME}\\.?\\s?(?:-|–|to)\\s?${MONTH_NAME}`,
+  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?(${MONTH})\\.?\\s?(?:-|–|to)\\s?(${MONTH})`,
   "i",
 );
 
 /** "Month 7 (October 2025)": the first month of the year was six months before. */
 const NTH_MONTH = new RegExp(
-  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${MONTH_NAME}\\b`,
+  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?(${MONTH})\\b`,
   "i",
 );
 

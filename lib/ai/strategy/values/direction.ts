@@ -53,6 +53,9 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
   if (thresholds) return { direction: thresholds, directionBasis: "values" };
   const named = byName(name) ?? (/co2/i.test(unit ?? "") ? "lower" : null);
+  // A deficit of −8.4 is worse than one of −6.2, though the figure is lower.
+  if (named === "lower" && (target ?? 0) < 0 && unit !== "%" && SHORTFALL.test(name))
+    return { direction: "higher", directionBasis: "values" };
   if (named) return { direction: named, directionBasis: "name" };
   // What is to be nought is not wanted.
   if (target === 0) return { direction: "lower", directionBasis: "values" };
@@ -94,6 +97,10 @@ const MEASURED_BY =
 /** What follows "per", or stands behind the colon of a ratio, is not what is counted: "donations per pound of cost", "LTV:CAC". */
 const COUNTED_PER =
   /(?<=\S)[:/](?=\S).*$|\s(?:per|as (?:an? )?(?:%|per ?cent(?:age)?|share|proportion) of)\s.*$/i;
+
+/** What is written with a minus or without. */
+const SHORTFALL =
+  /\b(?:deficits?|loss(?:es)?|overdraft|burn|net debt|overspend\w*|d[eé]ficit|defizit|verlust|p[eé]rdidas?)\b/i;
 
 function byName(name: string): "higher" | "lower" | null {
   const clean = name.replace(/\s+/g, " ").trim().slice(0, 300);

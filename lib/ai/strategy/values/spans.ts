@@ -1,5 +1,5 @@
 import { isoDay, lastDay } from "@/lib/evidence/calendar";
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { folded, monthNumber, MONTH as NAME } from "./months";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */
 export type Span = { label: string; start: string; end: string };
@@ -16,7 +16,7 @@ export type DateSetting = {
   order?: "dmy" | "mdy" | null;
 };
 
-const MONTH = `${MONTH_NAME.replace("(", "(?:")}\\.?`;
+const MONTH = `${NAME}\\.?`;
 const YEAR = "((?:20|19)\\d\\d|['’]?\\d\\d)";
 
 /** "Quarter ended 30 September 2025", "12 months to Mar 2026", "half year to June 2025". */
@@ -46,7 +46,7 @@ const SPANS: [RegExp, Reader][] = [
     new RegExp(`^(${MONTH})\\s?(?:-|–|to)\\s?(${MONTH})[\\s,'’-]*${YEAR}?$`, "i"),
     (m, s) => months(m[1], m[2], m[3], s),
   ],
-  [new RegExp(`^(${MONTH})[\\s,'’/-]*${YEAR}?$`, "i"), (m, s) => months(m[1], m[1], m[2], s)],
+  [new RegExp(`^(${MONTH})(?:[\\s,'’/-]*|\\sde\\s)${YEAR}?$`, "i"), (m, s) => months(m[1], m[1], m[2], s)],
   // "2026-03" and "03/2026"
   [/^((?:20|19)\d\d)[-/](0[1-9]|1[0-2])$/, (m) => stretch(Number(m[1]), Number(m[2]), 1)],
   [/^(0?[1-9]|1[0-2])[/.]((?:20|19)\d\d)$/, (m) => stretch(Number(m[2]), Number(m[1]), 1)],
@@ -96,7 +96,7 @@ const NOISE =
 export function readSpan(text: string, setting: DateSetting = {}): Span | null {
   const label = text.replace(/\s+/g, " ").trim();
   if (!label || label.length > 60) return null;
-  const clean = label
+  const clean = folded(label)
     .replace(NOISE, "")
     .replace(/^[([]|[)\]]$/g, "")
     .trim();

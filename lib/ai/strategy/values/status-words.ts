@@ -9,15 +9,15 @@ const MARKS: [RegExp, KpiStatus][] = [
 
 const WORDS: [RegExp, KpiStatus][] = [
   [
-    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|fail|fails|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|nicht im plan|kritisch|försenad|ej uppnått)$/,
+    /^(?:not (?:yet )?(?:on|in) (?:track|plan|target|course)|off[- ]?(?:track|target|plan|course)|not met|missed|target missed|not achieved|fail|fails|failed|failing|behind(?: (?:plan|schedule|target))?|well behind|below (?:target|plan)|critical|red|rot|röd|rouge|r|overdue|late|blocked|stalled|severe|in trouble|nicht im plan|kritisch|försenad|ej uppnått|rojo|vermelho|rosso|rood|rød|czerwony|retrasado|atrasado|con retraso|incumplido|no cumplido|não cumprido|en retard|non atteint|in ritardo|non raggiunto|achter op schema|niet gehaald|forsinket|opóźniony)$/,
     "off-track",
   ],
   [
-    /^(?:at[- ]risk|amber|yellow|orange|gelb|gul|jaune|a|y|delayed|slightly (?:behind|below)(?: (?:plan|target|schedule))?|some (?:risk|concerns?|delay)|caution|watch|needs? attention|warning|minor (?:delay|issues?)|partially (?:on track|met|achieved)|gefährdet|verzögert|risk)$/,
+    /^(?:at[- ]risk|amber|yellow|orange|gelb|gul|jaune|a|y|delayed|slightly (?:behind|below)(?: (?:plan|target|schedule))?|some (?:risk|concerns?|delay)|caution|watch|needs? attention|warning|minor (?:delay|issues?)|partially (?:on track|met|achieved)|gefährdet|verzögert|risk|ámbar|amarillo|naranja|amarelo|laranja|giallo|arancione|geel|oranje|żółty|en riesgo|em risco|à risque|a rischio|parcialmente cumplido|aandacht)$/,
     "at-risk",
   ],
   [
-    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|pass|passed|passes|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track)$/,
+    /^(?:on[- ]?(?:track|target|plan|schedule|course)|in plan|im plan|planmäßig|enligt plan|green|grün|gruen|grön|vert|g|met|pass|passed|passes|achieved|target met|fully (?:met|achieved)|exceeded|exceeding(?: target)?|exceeds(?: target)?|above target|ahead(?: of (?:plan|schedule|target))?|complete|completed|done|delivered|finished|closed|good|erreicht|abgeschlossen|klar|uppnått|ok|well on track|verde|groen|grøn|grønn|zielony|cumplido|en plazo|logrado|alcanzado|cumprido|no prazo|concluído|atingido|atteint|dans les temps|en bonne voie|terminé|in linea|raggiunto|completato|completado|op schema|op koers|behaald|opnået)$/,
     "on-track",
   ],
 ];

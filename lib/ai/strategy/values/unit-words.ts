@@ -49,9 +49,12 @@ export function currencyCode(written: string): string | null {
 
 /** Scales as written behind a number or in a heading. */
 export const SCALE_WORDS: [RegExp, number][] = [
-  [/^(?:k|thousands?|tsd|tausend|tusen|'000s?|’000s?|000['’]?s?|t(?=€|eur|chf|sek|usd|gbp|kr))$/i, 1e3],
-  [/^(?:m|mn|mm|mio|mil|mln|million(?:s|en)?|miljon(?:er)?)$/i, 1e6],
-  [/^(?:b|bn|bln|billions?|mrd|mdr|milliarden?|miljard(?:er)?)$/i, 1e9],
+  [
+    /^(?:k|thousands?|tsd|tausend|tusen|miles|mila|milhares|milliers|duizend|'000s?|’000s?|000['’]?s?|t(?=€|eur|chf|sek|usd|gbp|kr))$/i,
+    1e3,
+  ],
+  [/^(?:m|mn|mm|mio|mil|mln|million(?:s|en|er)?|miljon(?:er)?|mill(?:ones)?|milhões|milioni|miljoen)$/i, 1e6],
+  [/^(?:b|bn|bln|billions?|mrd|mdr|milliarden?|miljard(?:er)?|milliards?|miliardi)$/i, 1e9],
   [/^(?:tn|trn|trillions?)$/i, 1e12],
 ];
 
@@ -59,18 +62,21 @@ const UNITS: [RegExp, string][] = [
   [/^(?:%|per ?cent|pct|percentage|prozent|procent)$/, "%"],
   [/^(?:pps?|ppts?|p\.p|%[- ]?(?:pts?|points?)|percentage points?|procentenheter|prozentpunkte)$/, "%"],
   [/^(?:bps?|basis points?)$/, "bps"],
-  [/^(?:d|days?|calendar days|tage?n?|dagar?)$/, "days"],
-  [/^(?:w|wks?|weeks?|wochen?|veckor)$/, "weeks"],
-  [/^(?:mo|mos|mths?|months?|monate?n?|månader)$/, "months"],
-  [/^(?:y|yrs?|years?|jahre?n?|år)$/, "years"],
-  [/^(?:h|hrs?|hours?|stunden?|std|timmar)$/, "hours"],
+  [/^(?:d|days?|calendar days|tage?n?|dagar?|jours?|d[ií]as?|giorn[io]|dagen|dage|dni)$/, "days"],
+  [/^(?:w|wks?|weeks?|wochen?|veckor|semaines?|semanas?|settiman[ae]|weken|uger|uker|tygodni)$/, "weeks"],
+  [/^(?:mo|mos|mths?|months?|monate?n?|månader|mois|meses|mesi|maanden|måneder)$/, "months"],
+  [/^(?:y|yrs?|years?|jahre?n?|år|ans|années|años|anos|anni|jaar|lat)$/, "years"],
+  [/^(?:h|hrs?|hours?|stunden?|std|timmar|heures|horas|ore|uren|uur|timer|godzin)$/, "hours"],
   [/^(?:mins?|minutes?|minuten|minuter)$/, "minutes"],
   [/^(?:s|secs?|seconds?)$/, "seconds"],
   [/^(?:ms|milliseconds?)$/, "milliseconds"],
   [/^(?:x|×|times|multiple)$/, "x"],
   [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|poäng)$/, "points"],
   [/^(?:ftes?|full[- ]time equivalents?)$/, "fte"],
-  [/^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|antal|index|rating|n)$/, ""],
+  [
+    /^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|antal|index|rating|n|n[ºo°]|número|nombre|numero|aantal|liczba)$/,
+    "",
+  ],
 ];
 
 /** Physical units are kept as written, in lower case. */
