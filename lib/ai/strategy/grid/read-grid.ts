@@ -1,15 +1,17 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { withoutCards } from "./cards";
 import { type Lattice, latticeOf, transposed } from "./lattice";
 import { withPeriods } from "./periods";
-import { unstacked } from "./pivot";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { periodAbove, type Setting, settingOf } from "./setting";
 import { isHeadline } from "./statement";
 import { findTables } from "./tables";
+import { unstacked } from "./turns";
 import type { Table } from "./types";
 import { unitAbove } from "./unit-above";
+import { withWrittenTargets } from "./written-targets";
 import { withYearToDate } from "./year-to-date";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
@@ -23,11 +25,13 @@ export type GridReading = { kpis: FoundKpi[]; notes: string[] };
 export function readGrid(grid: Grid, paper: { title: string; reportedOn: string | null }): GridReading {
   if (grid.isHidden) return { kpis: [], notes: [] };
   const setting = settingOf(grid, paper);
+  const written = withWrittenTargets(grid);
   for (const layout of [
-    () => grid,
-    () => unstacked(grid),
-    () => transposed(grid),
-    () => unstacked(transposed(grid)),
+    () => written,
+    () => unstacked(written),
+    () => withoutCards(written),
+    () => transposed(written),
+    () => unstacked(transposed(written)),
   ]) {
     const laidOut = layout();
     const { kpis, errors } = laidOut ? readTables(laidOut, setting) : { kpis: [], errors: [] };
