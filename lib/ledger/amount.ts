@@ -74,8 +74,36 @@ function westernDigits(text: string): string {
 /** "1 - 30" and "31–60" are one stretch of days, ages or pages, and no two amounts. */
 const RANGE = /(?<![\d.,$€£])\d{1,3}\s?[-–]\s?\d{1,3}(?![\d.,%])/g;
 
-/** All amounts of a line, from left to right. Digits inside words ("Q3", "ISO9001", "A4") are none. */
-export function findAmounts(line: string): FoundAmount[] {
+/** The mark that a paper puts before decimals, where it shows: then "1.234" or "1,234" is told. */
+export type DecimalMark = "." | ",";
+
+/**
+ * Which mark a text puts before decimals: numbers with both marks, with several groups, or with one or two digits behind the
+ * mark tell. Where none does, points that all have three digits behind them part groups. Undefined where no number tells.
+ */
+export function decimalMarkOf(text: string): DecimalMark | undefined {
+  const western = westernDigits(text);
+  const count = (pattern: RegExp) => western.match(pattern)?.length ?? 0;
+  const told = (group: string, mark: string) => {
+    const both = count(new RegExp(`(?<![\\d.,])\\d{1,3}(?:${group}\\d{3})+${mark}\\d+(?![\\d.,]\\d)`, "g"));
+    const groups = count(new RegExp(`(?<![\\d.,])\\d{1,3}(?:${group}\\d{3}){2,}(?![\\d.,]\\d)`, "g"));
+    const short = count(new RegExp(`(?<![\\d.,])\\d+${mark}\\d{1,2}(?![\\d.,]\\d|\\d)`, "g"));
+    const threes = count(new RegExp(`(?<![\\d.,])[1-9]\\d{0,2}${mark}\\d{3}(?![\\d.,]\\d|\\d)`, "g"));
+    return 2 * (both + groups) + (short > threes ? short : 0);
+  };
+  const point = told(",", "\\.");
+  const comma = told("\\.", ",");
+  if (point !== comma) return point > comma ? "." : ",";
+  const grouped = count(/(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,]\d|\d)/g);
+  const pointed = count(/\d\.\d/g);
+  return grouped >= 3 && grouped === pointed ? "," : undefined;
+}
+
+/**
+ * All amounts of a line, from left to right. Digits inside words ("Q3", "ISO9001", "A4") are none.
+ * @param mark what the paper puts before decimals, where known
+ */
+export function findAmounts(line: string, mark?: DecimalMark): FoundAmount[] {
   const text = westernDigits(line).replace(RANGE, (range) => "x".repeat(range.length));
   const found: FoundAmount[] = [];
   for (const match of text.matchAll(AMOUNT)) {
@@ -86,7 +114,7 @@ export function findAmounts(line: string): FoundAmount[] {
       before.trim() === ""
     )
       continue;
-    const amount = amountOf(before, digits, after);
+    const amount = amountOf(before, digits, after, mark);
     if (!amount) continue;
     const lead = before.length - before.trimStart().length;
     const tail = after.length - after.trimEnd().length;
@@ -102,19 +130,24 @@ export function findAmounts(line: string): FoundAmount[] {
   return found;
 }
 
-/** The amount that a whole text is, or null. A dash alone is nil. */
-export function readAmount(text: string): Amount | null {
+const NIL = new RegExp(`^(?:${SYMBOL})?${SPACE}*[-\\u2212\\u2013\\u2014]$`, "u");
+
+/** The amount that a whole text is, or null: "> 90" is a bound and none. A dash alone, or behind a symbol of currency, is nil. */
+export function readAmount(text: string, mark?: DecimalMark): Amount | null {
   const trimmed = text.trim();
-  if (/^[-\u2212\u2013\u2014]$/.test(trimmed))
-    return { value: 0, unit: "plain", currency: null, decimals: 0, scale: 1 };
-  const [only, second] = findAmounts(trimmed);
+  if (NIL.test(trimmed)) {
+    const symbol = new RegExp(SYMBOL, "u").exec(trimmed)?.[0];
+    const currency = symbol ? (SYMBOLS[symbol] ?? codeOf(symbol)) : null;
+    return { value: 0, unit: currency ? "money" : "plain", currency, decimals: 0, scale: 1 };
+  }
+  const [only, second] = findAmounts(trimmed, mark);
   if (!only || second) return null;
   const rest = trimmed.slice(0, only.start) + trimmed.slice(only.end);
-  return /[\p{L}\p{N}]/u.test(rest) ? null : only;
+  return /[\p{L}\p{N}<>≤≥~±]|\+$/u.test(rest) ? null : only;
 }
 
-function amountOf(before: string, digits: string, after: string): Amount | null {
-  const parsed = parseDigits(digits);
+function amountOf(before: string, digits: string, after: string, mark?: DecimalMark): Amount | null {
+  const parsed = parseDigits(digits, mark);
   if (!parsed) return null;
   const opens = before.includes("(");
   const closes = after.includes(")");
@@ -144,14 +177,18 @@ function unitOf(word: string, currency: string | null): Amount["unit"] {
 }
 
 /** Works out which mark parts groups and which decimals: the last mark with other than three digits behind it is the point. */
-function parseDigits(digits: string): { value: number; decimals: number } | null {
+function parseDigits(digits: string, mark?: DecimalMark): { value: number; decimals: number } | null {
   const compact = digits.replace(/[\u00a0\u202f\u2009 '\u2019]/g, "");
   const commas = compact.split(",").length - 1;
   const points = compact.split(".").length - 1;
   const lastComma = compact.lastIndexOf(",");
   const lastPoint = compact.lastIndexOf(".");
   let point = -1;
-  if (commas > 0 && points > 0) point = Math.max(lastComma, lastPoint);
+  // One mark with three digits behind it is of groups or of decimals: the rest of the paper tells.
+  const isOpen =
+    commas + points === 1 && groupsOnly(compact, lastComma + lastPoint + 1) && digits === compact;
+  if (isOpen && mark && !compact.startsWith("0")) point = compact.indexOf(mark);
+  else if (commas > 0 && points > 0) point = Math.max(lastComma, lastPoint);
   else if (points === 1) point = groupsOnly(compact, lastPoint) && digits !== compact ? -1 : lastPoint;
   else if (commas === 1)
     point = compact.length - lastComma - 1 === 3 && lastComma <= 3 && lastComma > 0 ? -1 : lastComma;

@@ -1,8 +1,9 @@
 import type { PageText } from "@/lib/evidence/types";
+import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells } from "./cells";
 import type { Figure } from "./figure";
 import { interpret, type PaperContext } from "./interpret";
-import { tablesOfLines } from "./lines";
+import { tablesOfLines } from "./line-tables";
 import { findPeriod, type Period } from "./period";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
@@ -12,12 +13,25 @@ export function readFigures(pages: PageText[], title: string): Figure[] {
   const spans = new Map(pages.map((page) => [page, spansOfCells(page)]));
   const isTaken = (page: PageText, at: number) =>
     page.sheet !== undefined || (spans.get(page) ?? []).some(({ start, end }) => at >= start && at < end);
-  const tables = [...tablesOfCells(pages), ...tablesOfLines(pages, isTaken)].filter(
+  const mark = markOf(pages);
+  const tables = [...tablesOfCells(pages, mark), ...tablesOfLines(pages, isTaken, mark)].filter(
     (table) => !isContents(table),
   );
   const paper = contextOf(pages, title);
   const figures = tables.flatMap((table, index) => interpret(table, index, paper));
   return [...figures, ...confirmed(readSentences(pages, paper, tables.length), figures)];
+}
+
+/** So much of a paper tells how it writes decimals, in characters. */
+const TELLING = 100_000;
+
+function markOf(pages: PageText[]): DecimalMark | undefined {
+  let text = "";
+  for (const page of pages) {
+    text += `${page.text}\n`;
+    if (text.length > TELLING) break;
+  }
+  return decimalMarkOf(text.slice(0, TELLING));
 }
 
 /** A table of contents: its numbers are pages. */

@@ -1,4 +1,5 @@
 import type { Amount } from "./amount";
+import type { Period } from "./period";
 
 /** Words of a page: `pageText.slice(start, end)`; of a workbook also its cell, "Sheet!B4". */
 export type Place = { page: number; start: number; end: number; cell?: string };
@@ -20,10 +21,12 @@ export type Row = {
   indent: number;
   cells: (Cell | null)[];
   place: Place;
+  /** The day of an entry in a list of entries. */
+  period?: Period;
 };
 
-/** A column: what stands over it, from top to bottom. */
-export type Column = { heading: string; parts: Cell[] };
+/** A column: what stands over it, from top to bottom. `place` is its own where it was a row of the paper. */
+export type Column = { heading: string; parts: Cell[]; place?: Place };
 
 /** A table of numbers: what is read from a page, a sheet or a slide, with the place of each cell. */
 export type Table = {

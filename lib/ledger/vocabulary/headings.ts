@@ -6,19 +6,29 @@ export const HEADING_WORDS = {
   budget:
     "budget,budgeted,bud,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
   forecast:
-    "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,le,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
+    "forecast,reforecast,outlook,projection,projections,projected,estimate,estimated,expected,anticipated,latest estimate,fcst,f'cast,rolling forecast,prognose,hochrechnung,erwartet,pronostico,previsione,guidance",
   prior:
     "prior year,prior,previous year,previous,last year,py,ly,comparative,vorjahr,vj,ano anterior,annee precedente,anno precedente,vorig jaar,year ago,same period last year",
   target: "target,targets,goal,objective,ziel,zielwert,meta,objetivo,cible,doel,threshold,tolerance",
   actual:
     "actual,actuals,result,results,reported,ist,real,realised,realized,reel,realisiert,consuntivo,outturn,achieved",
   variance:
-    "variance,var,difference,diff,change,changes,delta,vs,versus,abweichung,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav",
+    "variance,var,difference,diff,change,changes,delta,vs,versus,abweichung,veranderung,variacion,ecart,variation,scostamento,movement,increase,decrease,growth,fav,unfav,over budget,under budget,over plan,under plan,over under,better,worse,favourable,favorable,unfavourable,unfavorable,adverse",
   total: "total,totals,sum,summe,gesamt,insgesamt,totale,overall,aggregate",
   full: "full,full year,full fy,annual,year,fy,total year,gesamtjahr,jahr,anual,annuel,12 months,whole year",
   toDate: "ytd,year to date,year-to-date,cumulative,to date,kumuliert,cumul,acumulado,progressivo,lfd",
   month: "month,mtd,current month,this month,monat,mes,mois,mese,period",
   quarter: "quarter,quartal,trimestre,qtd,this quarter",
+  /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
+  identifier:
+    "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,belegnummer,nummer,numero",
+  /** What is counted in heads or pieces, never in money. */
+  count:
+    "headcount,fte,ftes,employees,members,attendees,number of,no. of,anzahl,nombre de,numero de,staff numbers,shares outstanding,mitarbeiter,days,months of,hours",
+  /** Rows of money that is there at a moment, in a table of what flows. */
+  balance:
+    "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash beginning,balance end,balance beginning,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
+  opening: "opening,beginning,starting,anfangsbestand,inicial,initial",
 } as const;
 
 export type HeadingWord = keyof typeof HEADING_WORDS;
@@ -29,7 +39,8 @@ export const TITLE_WORDS = {
     "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
   flow: "activities,income,profit and loss,profit or loss,operations,p&l,revenue and expense,revenues and expenses,earnings,expenditure,cash flow,cash flows,receipts and payments,income and expenditure,gewinn,resultat,resultados,conto economico,statement of changes",
   forecast: "forecast,projection,projections,outlook,prognose",
-  budget: "proposed budget,annual budget,budget proposal",
+  budget:
+    "budget,budgets,haushaltsplan,haushalt,voranschlag,presupuesto,begroting,orcamento,wirtschaftsplan,budgetentwurf",
 } as const;
 
 const compiled = new Map<string, RegExp>();
@@ -54,3 +65,14 @@ export const says = (text: string, word: HeadingWord) => pattern(HEADING_WORDS[w
 /** Whether a title holds a word of this kind. */
 export const titleSays = (text: string, word: keyof typeof TITLE_WORDS) =>
   pattern(TITLE_WORDS[word]).test(plain(text));
+
+/** A text without the words of these kinds. */
+export const withoutWords = (text: string, words: HeadingWord[]) =>
+  words.reduce(
+    (rest, word) => rest.replace(new RegExp(pattern(HEADING_WORDS[word]).source, "giu"), " "),
+    plain(text),
+  );
+
+/** Whether a text is words of this kind and nothing else. */
+export const isOnly = (text: string, word: HeadingWord) =>
+  says(text, word) && !/[\p{L}\p{N}]/u.test(withoutWords(text, [word]));

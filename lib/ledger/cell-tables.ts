@@ -1,0 +1,204 @@
+import { isPeriodAlone } from "./heading-periods";
+import { findPeriod, type Period } from "./period";
+import { headingsOver } from "./spanning-headings";
+import type { Cell, Row, Table } from "./table";
+import { isOnly, says } from "./vocabulary/headings";
+
+/** Makes tables of a grid of cells: several where they stand beside or below one another. */
+export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
+  return besideOneAnother(cells)
+    .flatMap(belowOneAnother)
+    .flatMap((piece) => toTable(piece, titles) ?? []);
+}
+
+const isYear = ({ text }: Cell) => /^(?:19|20)\d{2}$/.test(text);
+const isNumber = (cell: Cell) => cell.amount !== null && !isYear(cell);
+
+/** What the columns of a grid hold. */
+type Kinds = {
+  /** Columns of numbers that can be figures. */
+  numbers: number[];
+  /** The column that dates each entry of a list, if there is one. */
+  dates: number | undefined;
+};
+
+/** Of the filled cells of a column, the share that has to be numbers or dates. */
+const MOST = 0.5;
+/** Fewer entries than this are no list. */
+const FEWEST_ENTRIES = 3;
+
+function kindsOf(cells: Cell[][], head: number): Kinds {
+  const width = widthOf(cells);
+  const columns = Array.from({ length: width }, (): Cell[] => []);
+  for (const row of cells.slice(head)) for (const cell of row) columns[cell.left]?.push(cell);
+  const heading = (at: number) =>
+    cells
+      .slice(0, head)
+      .flat()
+      .filter(({ left }) => left === at)
+      .at(-1)?.text ?? "";
+  const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeriodAlone(text, {});
+  const dates = columns.findIndex(
+    (column) => column.length >= FEWEST_ENTRIES && column.filter(isDay).length > MOST * column.length,
+  );
+  const numbers = [...columns.keys()].filter((at) => {
+    const column = columns[at] ?? [];
+    const amounts = column.filter(isNumber);
+    if (at === 0 || at === dates || amounts.length === 0 || amounts.length <= MOST * column.length - 1)
+      return false;
+    // Numbers of invoices and accounts count nothing.
+    return !(isOnly(heading(at), "identifier") && amounts.every(({ amount }) => amount?.decimals === 0));
+  });
+  return { numbers, dates: dates < 0 ? undefined : dates };
+}
+
+const widthOf = (cells: Cell[][]) =>
+  Math.max(0, ...cells.map((row) => Math.max(0, ...row.map(({ left }) => left + 1))));
+
+/**
+ * Cuts a grid where a second table stands beside the first: columns of words and of numbers that begin further down, with
+ * nothing over them where the first has its headings, right of all that is headed.
+ */
+function besideOneAnother(cells: Cell[][]): Cell[][][] {
+  const head = headLength(cells);
+  if (head === 0) return [cells];
+  const headed = new Set(
+    cells.slice(0, head).flatMap((row) => row.flatMap(({ left, right }) => [left, right - 1])),
+  );
+  const { numbers } = kindsOf(cells, head);
+  const lastHeaded = Math.max(-1, ...numbers.filter((at) => headed.has(at)));
+  const bare = numbers.filter((at) => at > lastHeaded && !headed.has(at));
+  const first = bare[0];
+  if (lastHeaded < 0 || first === undefined) return [cells];
+  const words = cells
+    .slice(head)
+    .flatMap((row) => row.filter(({ left, amount }) => left > lastHeaded && left < first && !amount));
+  if (words.length < 2) return [cells];
+  const cut = Math.min(...words.map(({ left }) => left));
+  const side = (isLeft: boolean) => cells.map((row) => row.filter(({ left }) => left < cut === isLeft));
+  return [side(true), withoutEmpty(side(false).slice(head))];
+}
+
+const withoutEmpty = (cells: Cell[][]) => cells.filter((row) => row.length > 0);
+
+/** Cuts a grid where a row of headings stands below rows of numbers: another table begins there, with the lines right above it. */
+function belowOneAnother(cells: Cell[][]): Cell[][][] {
+  const pieces: Cell[][][] = [];
+  let from = 0;
+  let isFilled = false;
+  let headings = "";
+  const rows = cells.slice();
+  for (let at = 0; at < rows.length; at += 1) {
+    const row = rows[at] ?? [];
+    if (row.some(isNumber) && !isHeadingRow(row)) {
+      isFilled = true;
+      continue;
+    }
+    if (!isHeadingRow(row)) continue;
+    const words = row.map(({ text }) => text).join("|");
+    if (!isFilled) headings = words;
+    // A heading said again goes on with the same table.
+    else if (words === headings) rows[at] = [];
+    else if (numbersFollow(rows, at)) {
+      let begin = at;
+      while (begin > from + 1 && isTitle(rows[begin - 1] ?? [])) begin -= 1;
+      pieces.push(rows.slice(from, begin));
+      from = begin;
+      isFilled = false;
+      headings = words;
+    }
+  }
+  return [...pieces, rows.slice(from)];
+}
+
+const isTitle = (row: Cell[]) => row.length === 1 && !row[0]?.amount;
+
+/** Two cells or more beyond the labels that say times, scenarios or what is worked out, unlike one another, and no number. */
+function isHeadingRow(row: Cell[]): boolean {
+  const first = row[0];
+  const beyond = row.filter((cell) => cell !== first || cell.left > 0);
+  if (beyond.length < 2 || row.some(isNumber)) return false;
+  const told = beyond.filter(
+    ({ text }) =>
+      isPeriodAlone(text, {}) ||
+      findPeriod(text) !== undefined ||
+      (["budget", "forecast", "prior", "target", "actual", "variance", "total"] as const).some((word) =>
+        says(text, word),
+      ),
+  );
+  return told.length * 2 > beyond.length && new Set(beyond.map(({ text }) => text)).size === beyond.length;
+}
+
+const numbersFollow = (rows: Cell[][], at: number) =>
+  rows.slice(at + 1, at + 4).some((row) => row.some(isNumber));
+
+/** How many rows head the table: those before the first with a number beyond the labels. */
+function headLength(cells: Cell[][]): number {
+  const first = cells.findIndex((row) =>
+    row.some((cell) => cell.left > 0 && cell.amount && (isNumber(cell) || !isYearRow(row))),
+  );
+  let head = first < 0 ? cells.length : first;
+  // A label alone right above the first numbers is a section of the table.
+  const labels = Math.min(
+    ...cells.slice(head).flatMap((row) => row.filter(isNumber).map(({ left }) => left)),
+    widthOf(cells),
+  );
+  const isLabels = (row: Cell[] | undefined) => row?.every(({ left }) => left < labels) ?? false;
+  while (head > 1 && isLabels(cells[head - 1])) head -= 1;
+  return head;
+}
+
+const isYearRow = (row: Cell[]) =>
+  row.every((cell) => !cell.amount || isYear(cell) || findPeriod(cell.text) !== undefined);
+
+function toTable(cells: Cell[][], titles: string[]): Table | undefined {
+  const head = headLength(cells);
+  const { numbers, dates } = kindsOf(cells, head);
+  const from = numbers[0];
+  if (from === undefined) return undefined;
+  const { columns, corner } = headingsOver(cells.slice(0, head), numbers);
+  const isNumeric = new Set(numbers);
+  const rows: Row[] = [];
+  let above: Cell[] = [];
+  for (const row of cells.slice(head)) {
+    if (row.length === 0) continue;
+    const words = row.filter(
+      ({ left, amount }) => left < from && left !== dates && !(isNumeric.has(left) && amount),
+    );
+    const day = row.find(({ left }) => left === dates);
+    const hasNumbers = row.some(({ left }) => isNumeric.has(left));
+    const named = hasNumbers ? filledDown(words, above) : words;
+    if (hasNumbers) above = named;
+    rows.push(toRow(row, named, numbers, day ? findPeriod(day.text) : undefined));
+  }
+  return { titles, corner, columns, rows };
+}
+
+/** A name that is said once for several rows: the row above has two words or more, this one only those behind the first. */
+function filledDown(words: Cell[], above: Cell[]): Cell[] {
+  const [first, second] = above;
+  const own = words[0];
+  return first &&
+    second &&
+    own &&
+    own.left === second.left &&
+    own.left > first.left &&
+    words.length === above.length - 1
+    ? [first, ...words]
+    : words;
+}
+
+function toRow(row: Cell[], words: Cell[], columns: number[], day: Period | undefined): Row {
+  const first = row[0];
+  return {
+    label: words.map(({ text }) => text).join(" "),
+    indent: words[0]?.left ?? 0,
+    cells: columns.map((column) => row.find(({ left }) => left === column) ?? null),
+    place: {
+      page: first?.page ?? 1,
+      start: Math.min(...row.map(({ start }) => start)),
+      end: Math.max(...row.map(({ end }) => end)),
+    },
+    ...(day && { period: { kind: day.kind, start: day.start, end: day.end } }),
+  };
+}

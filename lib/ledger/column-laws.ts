@@ -1,0 +1,164 @@
+/** How columns follow from one another, proven on nearly every row that has them. */
+export type ColumnLaw =
+  | { column: number; is: "difference"; of: number; less: number }
+  | { column: number; is: "percent"; of: number; base: number }
+  | { column: number; is: "share"; of: number; base: number }
+  | { column: number; is: "sum"; of: number[] };
+
+type Values = (number | null)[][];
+
+/** Fewer rows than this prove nothing. */
+const FEWEST_ROWS = 2;
+const SHARE_OF_ROWS = 0.9;
+
+/**
+ * Finds columns that are computed from others: a variance, its percentage, a share, a total.
+ * @param units what the numbers of each column are rounded to
+ * @param percents which columns are written as percentages: no other is a share
+ */
+export function findColumnLaws(
+  values: Values,
+  columns: number,
+  units: number[],
+  percents: boolean[],
+): ColumnLaw[] {
+  const laws: ColumnLaw[] = [];
+  const isFilled = Array.from({ length: columns }, (_, at) => values.some((row) => row[at]));
+  const isComputed = (at: number) => laws.some(({ column }) => column === at);
+  // What is computed stands behind what it is computed from.
+  for (let c = columns - 1; c >= 0; c -= 1) {
+    if (!isFilled[c]) continue;
+    const law = findLaw(c, values, { isFilled, units, percents, isComputed });
+    if (law) laws.push(law);
+  }
+  for (let c = columns - 1; c >= 0; c -= 1) {
+    const of = isFilled[c] && !isComputed(c) ? columnsAddedUp(c, values, columns, units) : undefined;
+    // What differs from the rest by one of its parts is no total of it: actual = budget + variance.
+    if (of && !laws.some((law) => isAmong(law, c, of))) laws.push({ column: c, is: "sum", of });
+  }
+  return laws;
+}
+
+const isAmong = (law: ColumnLaw, column: number, parts: number[]) =>
+  law.is === "sum"
+    ? law.of.includes(column) && parts.includes(law.column)
+    : law.is === "difference" &&
+      parts.includes(law.column) &&
+      (law.of === column || parts.includes(law.less));
+
+type Known = {
+  isFilled: boolean[];
+  units: number[];
+  percents: boolean[];
+  isComputed: (at: number) => boolean;
+};
+
+function findLaw(
+  column: number,
+  values: Values,
+  { isFilled, units, percents, isComputed }: Known,
+): ColumnLaw | undefined {
+  for (const a of isFilled.keys()) {
+    for (const b of isFilled.keys()) {
+      if (a === b || a === column || b === column || !isFilled[a] || !isFilled[b]) continue;
+      const law = [
+        { column, is: "difference" as const, of: a, less: b },
+        { column, is: "percent" as const, of: a, base: b },
+        { column, is: "share" as const, of: a, base: b },
+      ].find(
+        (one) =>
+          (one.is === "percent" || !(isComputed(a) || isComputed(b))) &&
+          (one.is !== "share" || percents[column]) &&
+          holdsOverall(one, values, units),
+      );
+      if (law) return law;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a law holds on a row; undefined where the row cannot tell. `isTelling` is false for what would fit almost anything. */
+export function lawHolds(
+  law: ColumnLaw,
+  row: (number | null)[],
+  units: number[],
+): { fits: boolean; isTelling: boolean } | undefined {
+  const value = row[law.column] ?? null;
+  if (value === null) return undefined;
+  const unit = units[law.column] ?? 1;
+  if (law.is === "sum") {
+    const parts = law.of.map((at) => row[at] ?? 0);
+    const total = parts.reduce((sum, part) => sum + part, 0);
+    const fits = Math.abs(total - value) <= unit * (0.5 * parts.length + 0.6);
+    return { fits, isTelling: value !== 0 && parts.filter((part) => part !== 0).length >= 2 };
+  }
+  const [x, y] = [row[law.of] ?? null, row[law.is === "difference" ? law.less : law.base] ?? null];
+  if (x === null || y === null) return undefined;
+  const isTold = (allowed: number) =>
+    allowed < 0.2 * Math.abs(value) && value !== 0 && x !== 0 && (y !== 0 || law.is === "share");
+  // A variance of costs is often turned round, so that what is good for the board has no minus.
+  if (law.is === "difference") {
+    const allowed = unit * 1.6;
+    return { fits: Math.abs(Math.abs(x - y) - Math.abs(value)) <= allowed, isTelling: isTold(allowed) };
+  }
+  if (y === 0) return undefined;
+  const [ofUnit, baseUnit] = [units[law.of] ?? 1, units[law.base] ?? 1];
+  const rounding = (100 * (ofUnit + baseUnit * (1 + Math.abs(x / y)))) / (2 * Math.abs(y));
+  const expected = law.is === "percent" ? ((x - y) / Math.abs(y)) * 100 : (x / y) * 100;
+  const fits = Math.abs(Math.abs(expected) - Math.abs(value)) <= unit + rounding;
+  return { fits, isTelling: isTold(unit + rounding) };
+}
+
+function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
+  let right = 0;
+  let tried = 0;
+  let telling = 0;
+  const mostWrong = (1 - SHARE_OF_ROWS) * values.length;
+  for (const row of values) {
+    const told = lawHolds(law, row, units);
+    if (!told) continue;
+    tried += 1;
+    if (told.fits) right += 1;
+    if (told.fits && told.isTelling) telling += 1;
+    if (tried - right > mostWrong) return false;
+  }
+  return telling >= FEWEST_ROWS && right >= SHARE_OF_ROWS * tried;
+}
+
+/** Distances between the columns that a total adds up: all of a run, or every second to fourth one (actuals beside budgets). */
+const STRIDES = [1, 2, 3, 4];
+/** Fewer rows than this with two parts or more prove no total. */
+const FEWEST_TOTALS = 2;
+
+/** The columns right before or right behind one that add up to it: months and their total, a year and its quarters. */
+function columnsAddedUp(
+  column: number,
+  values: Values,
+  columns: number,
+  units: number[],
+): number[] | undefined {
+  for (const direction of [-1, 1]) {
+    for (const stride of STRIDES) {
+      const parts: number[] = [];
+      for (let at = column + direction * stride; at >= 0 && at < columns; at += direction * stride) {
+        parts.push(at);
+        if (parts.length >= 2 && addsUp(column, parts, values, units)) return parts.sort((x, y) => x - y);
+      }
+    }
+  }
+  return undefined;
+}
+
+function addsUp(column: number, of: number[], values: Values, units: number[]): boolean {
+  const law: ColumnLaw = { column, is: "sum", of };
+  let right = 0;
+  let wrong = 0;
+  for (const row of values) {
+    const told = lawHolds(law, row, units);
+    if (!told || (!told.isTelling && told.fits)) continue;
+    if (told.fits) right += 1;
+    else wrong += 1;
+    if (wrong > (1 - SHARE_OF_ROWS) * values.length) return false;
+  }
+  return right >= FEWEST_TOTALS && right >= SHARE_OF_ROWS * (right + wrong);
+}

@@ -1,0 +1,201 @@
+import type { ColumnLaw } from "./column-laws";
+import type { Figure, Scenario } from "./figure";
+import { periodsOfHeadings } from "./heading-periods";
+import { findPeriod, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import type { Table } from "./table";
+import { says, titleSays } from "./vocabulary/headings";
+
+/** What a column of a table is of. */
+export type ColumnReading = {
+  period: Period | null;
+  scenario: Scenario;
+  /** Whether its heading says the scenario, or it follows from the title. */
+  saysScenario: boolean;
+  /** Whether its heading says a time or a scenario. */
+  isOfTime: boolean;
+  measure: Figure["measure"];
+  breakdown: string | null;
+  isUnderstood: boolean;
+};
+
+/** Reads what each column is of: by its heading, by the title, and by what the column works out of others. */
+export function readColumns(
+  table: Table,
+  laws: ColumnLaw[],
+  title: string,
+  paper: PeriodContext,
+): ColumnReading[] {
+  const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
+  const titleScenario = scenarioOfTitle(table, title);
+  const periods = periodsOfHeadings(table, paper);
+  const readings = table.columns.map(({ heading }, at): ColumnReading => {
+    const own = periods[at];
+    const measure = measureOf(
+      heading,
+      at,
+      laws,
+      (other) => isComparable(table, periods, other),
+      own !== undefined,
+    );
+    const scenario = scenarioOf(heading, titleScenario, own, paper);
+    const said = own ?? impliedPeriod(heading, paper);
+    const rest = remainder(heading, own ? own.words : "");
+    const isNamed = said !== undefined || scenario.said || measure !== "value";
+    const isBare = heading.trim() === "";
+    return {
+      period: said ? plainPeriod(said) : titlePeriod ? plainPeriod(titlePeriod) : null,
+      scenario: scenario.is,
+      saysScenario: scenario.said,
+      isOfTime: isComparable(table, periods, at),
+      measure,
+      breakdown:
+        isBare || isNamed ? (rest && !scenario.said && measure === "value" ? rest : null) : heading.trim(),
+      isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
+    };
+  });
+  return withoutTwins(withoutNotes(repeatedPeriods(ofTheirInputs(readings, periods, laws))), table);
+}
+
+const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
+  kind,
+  start,
+  end,
+  ...(fiscalYear !== undefined && { fiscalYear }),
+});
+
+/** Whether a column is one of a time or a scenario, so that what it differs from another by is a variance and not a part. */
+const isComparable = ({ columns }: Table, periods: (Period | undefined)[], at: number) =>
+  periods[at] !== undefined ||
+  (["budget", "forecast", "prior", "actual", "target", "month", "toDate"] as const).some((word) =>
+    says(columns[at]?.heading ?? "", word),
+  );
+
+function measureOf(
+  heading: string,
+  at: number,
+  laws: ColumnLaw[],
+  isOfTime: (column: number) => boolean,
+  isDated: boolean,
+): Figure["measure"] {
+  const law = laws.find(({ column }) => column === at);
+  const isPart = laws.some((one) => one.is === "sum" && one.of.includes(at));
+  const saysVariance = !isPart && says(heading, "variance");
+  const saysPercent = /%|percent/i.test(heading);
+  if (law?.is === "percent" && (!isDated || saysVariance || saysPercent)) return "variancePercent";
+  if (saysVariance && saysPercent) return law?.is === "share" ? "share" : "variancePercent";
+  const isVariance = law?.is === "difference" && !isOfTime(at) && isOfTime(law.of) && isOfTime(law.less);
+  if (isVariance || saysVariance) return "variance";
+  if (law?.is === "share" && (!isDated || saysPercent)) return "share";
+  return (saysPercent || /\bshare\b/i.test(heading)) && !isDated ? "share" : "value";
+}
+
+/** What a title says of all columns: a forecast, or a budget where no column is set against another. */
+function scenarioOfTitle({ titles, columns }: Table, title: string): Scenario {
+  if (titleSays(title, "forecast")) return "forecast";
+  const named = titles.filter((line) => line.length < 80).join(" · ");
+  const isCompared = [named, ...columns.map(({ heading }) => heading)].some(
+    (text) => says(text, "actual") || says(text, "variance"),
+  );
+  const isSaid = columns.some(({ heading }) => says(heading, "budget") || says(heading, "forecast"));
+  return titleSays(named, "budget") && !isCompared && !isSaid ? "budget" : "actual";
+}
+
+function scenarioOf(
+  heading: string,
+  fallback: Scenario,
+  period: Period | undefined,
+  { reportedTo }: PeriodContext,
+): { is: Scenario; said: boolean } {
+  for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
+    if (says(heading, scenario)) return { is: scenario, said: true };
+  if (fallback === "actual" && period && reportedTo && period.start > reportedTo)
+    return { is: "forecast", said: false };
+  return { is: fallback, said: false };
+}
+
+/** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
+function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {
+  const { reportedTo, yearEndMonth = 12 } = paper;
+  if (!reportedTo) return undefined;
+  const [year, month] = [Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7))];
+  const ends = month <= yearEndMonth ? year : year + 1;
+  const shift = (period: Period) => (says(heading, "prior") ? shiftYears(period, -1) : period);
+  if (says(heading, "toDate")) return shift(findPeriod("ytd", paper) ?? monthsTo(year, month, 1, "month"));
+  if (says(heading, "month")) return shift(monthsTo(year, month, 1, "month"));
+  if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
+  if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
+  return undefined;
+}
+
+/** What a heading says beyond its period: words that part the column from others of the same time. */
+function remainder(heading: string, period: string): string {
+  return period
+    .split(" ")
+    .reduce((text, word) => text.replace(word, " "), heading)
+    .replace(/[()[\]$€£,;:·-]/g, " ")
+    .replace(
+      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands|millions)\b/gi,
+      " ",
+    )
+    .replace(/\s+/g, " ")
+    .trim();
+}
+
+/** What a column works out of others is of their period, and of the scenario that is not the actual one. */
+function ofTheirInputs(
+  readings: ColumnReading[],
+  periods: (Period | undefined)[],
+  laws: ColumnLaw[],
+): ColumnReading[] {
+  return readings.map((reading, at) => {
+    const law = laws.find(({ column }) => column === at);
+    if (!law || law.is === "sum" || reading.measure === "value" || periods[at]) return reading;
+    const inputs = [readings[law.of], readings[law.is === "difference" ? law.less : law.base]];
+    const period = inputs.find((input) => input?.period)?.period ?? reading.period;
+    const scenario =
+      inputs.find((input) => input && input.scenario !== "actual")?.scenario ?? reading.scenario;
+    return { ...reading, period, scenario, breakdown: null };
+  });
+}
+
+/** A scenario of prior beside the same period means the year before. */
+function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
+  return readings.map((reading) => {
+    if (reading.scenario !== "prior" || !reading.period) return reading;
+    const same = readings.some(
+      ({ scenario, period }) =>
+        scenario === "actual" &&
+        period?.end === reading.period?.end &&
+        period?.start === reading.period?.start,
+    );
+    return same ? { ...reading, period: shiftYears(reading.period, -1) } : reading;
+  });
+}
+
+const keyOf = ({ period, scenario, measure }: ColumnReading) =>
+  `${period?.start} ${period?.end} ${scenario} ${measure}`;
+
+/** Words over a few columns that are told apart without them are notes, no breakdown. */
+function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
+  const dated = readings.filter(({ period, breakdown }) => period || breakdown === null);
+  const noted = dated.filter(({ breakdown }) => breakdown !== null);
+  const areApart = new Set(dated.map(keyOf)).size === dated.length;
+  return areApart && dated.length === readings.length && noted.length * 2 < dated.length
+    ? readings.map((reading) => ({ ...reading, breakdown: null }))
+    : readings;
+}
+
+/** Two columns of one name cannot be told apart, unless they hold the same numbers. */
+function withoutTwins(readings: ColumnReading[], { rows }: Table): ColumnReading[] {
+  const nameOf = (reading: ColumnReading) => `${keyOf(reading)} ${reading.breakdown}`;
+  return readings.map((reading, at) => {
+    const isTwin = readings.some(
+      (other, column) =>
+        column !== at &&
+        other.isUnderstood &&
+        nameOf(other) === nameOf(reading) &&
+        rows.some(({ cells }) => cells[at]?.amount?.value !== cells[column]?.amount?.value),
+    );
+    return isTwin ? { ...reading, isUnderstood: false } : reading;
+  });
+}

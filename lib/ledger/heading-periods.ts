@@ -1,0 +1,149 @@
+import {
+  findPeriod,
+  fiscalYear,
+  lengthInMonths,
+  monthOf,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+} from "./period";
+import type { Table } from "./table";
+import { says } from "./vocabulary/headings";
+
+/** The period that stands over a column, with the words of the heading that say it. */
+export type HeadingPeriod = Period & { words: string };
+
+/** How far from the year that a paper reports a year of two digits may lie. */
+const NEAR_YEARS = 6;
+const MONTH_AND_YEAR = /^(\p{L}{3,}\.?)\s+(\d{2})$/u;
+const QUARTER =
+  /^(?:Q\s?([1-4])|([1-4])\.?\s?Q|(first|second|third|fourth|1st|2nd|3rd|4th)\s+quarter|([1-4])\.\s?Quartal|[TK]\s?([1-4]))$/iu;
+const ORDINALS = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
+
+/** Reads the periods that the headings of a table say; short forms ("May 23", "Mar", "Q2") by their neighbours, the title and the paper. */
+export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingPeriod | undefined)[] {
+  const parts = table.columns.map(({ heading, parts: cells }) =>
+    cells.length > 0 ? cells.map(({ text }) => text.trim()) : [heading],
+  );
+  const years = yearsOfTwoDigits(parts.flat(), paper);
+  const full = parts.map((texts) => texts.map((text) => years.get(text) ?? text));
+  const short = shortPeriods(full, table, paper);
+  return table.columns.map(({ heading }, at): HeadingPeriod | undefined => {
+    const texts = full[at] ?? [];
+    const known = datedByCorner(table, heading, paper) ?? short[at];
+    if (known) return known;
+    const text = texts.join(" ");
+    const found = findPeriod(text, paper);
+    return (
+      found && {
+        ...found,
+        words: (parts[at] ?? []).some((part, k) => part !== texts[k])
+          ? (parts[at] ?? []).join(" ")
+          : text.slice(found.from, found.to),
+      }
+    );
+  });
+}
+
+/** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
+function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {
+  const found = texts.flatMap((text) => {
+    const [, word = "", digits = ""] = MONTH_AND_YEAR.exec(text) ?? [];
+    const month = monthOf(word);
+    return month ? [{ text, word, month, year: 2000 + Number(digits) }] : [];
+  });
+  const isNear = reportedTo
+    ? found.every(({ year }) => Math.abs(year - Number(reportedTo.slice(0, 4))) <= NEAR_YEARS)
+    : new Set(found.map(({ year }) => year)).size < new Set(found.map(({ month }) => month)).size;
+  return new Map(isNear ? found.map(({ text, word, year }) => [text, `${word} ${year}`]) : []);
+}
+
+type Part = { months: number; last: number };
+
+/** A month or a quarter without a year, as its last month and its length. Quarters count from the first month of the financial year. */
+function partOf(text: string, yearEnd: number): Part | undefined {
+  const month = /^\p{L}{3,}\.?$/u.test(text) ? monthOf(text) : undefined;
+  if (month) return { months: 1, last: month };
+  const match = QUARTER.exec(text);
+  if (!match) return undefined;
+  const word = match.slice(1).find((group) => group !== undefined) ?? "";
+  const quarter = /^\d$/.test(word) ? Number(word) : (ORDINALS.indexOf(word.toLowerCase()) % 4) + 1;
+  return { months: 3, last: ((yearEnd - 12 + quarter * 3 + 11) % 12) + 1 };
+}
+
+/** Whether a text is a period and nothing else: "March", "Q2 2024", "Year ended 30 June 2024". */
+export function isPeriodAlone(text: string, paper: PeriodContext): boolean {
+  if (partOf(text.trim(), paper.yearEndMonth ?? 12)) return true;
+  const found = findPeriod(text, paper);
+  return found !== undefined && !/\p{L}/u.test(text.slice(0, found.from) + text.slice(found.to));
+}
+
+/** Months and quarters without a year of their own: the year stands beside or over them, in the title, or is the paper's. */
+function shortPeriods(
+  headings: string[][],
+  { titles, corner }: Table,
+  paper: PeriodContext,
+): (HeadingPeriod | undefined)[] {
+  const yearEnd = yearEndOf(headings, paper);
+  const context = { ...paper, yearEndMonth: yearEnd };
+  const found = headings.map((texts) => {
+    const words = texts.find((text) => partOf(text, yearEnd) !== undefined);
+    const part = words === undefined ? undefined : partOf(words, yearEnd);
+    const beside = texts
+      .filter((text) => text !== words)
+      .map((text) => findPeriod(text, context))
+      .find((period) => period && lengthInMonths(period) === 12);
+    return part && words !== undefined ? { part, words, beside } : undefined;
+  });
+  const said = findPeriod([corner, ...titles.toReversed()].join(" · "), context);
+  const titled = said && lengthInMonths(said) === 12 ? said : undefined;
+  const isAhead = [corner, ...titles, ...headings.flat()].some(
+    (text) => says(text, "forecast") || says(text, "budget"),
+  );
+  const reported = reportedYear(isAhead ? [] : found.flatMap((one) => one?.part ?? []), context);
+  return found.map((one) => {
+    const year = one && (one.beside ?? titled ?? reported);
+    return year && { ...within(one.part, year), words: one.words };
+  });
+}
+
+/** Twelve months that do not begin in January show where the financial year ends. */
+function yearEndOf(headings: string[][], { yearEndMonth = 12 }: PeriodContext): number {
+  const months = headings.flatMap((texts) => {
+    const month = texts.map((text) => partOf(text, 12)).find((part) => part?.months === 1);
+    return month ? [month.last] : [];
+  });
+  const run = months.slice(0, 12);
+  const isYear =
+    run.length === 12 && run.every((month, at) => at === 0 || month === ((run[at - 1] ?? 0) % 12) + 1);
+  return isYear ? (run[11] ?? yearEndMonth) : yearEndMonth;
+}
+
+/** The financial year that a paper reports; the one before where all columns end after the last day it reports. */
+function reportedYear(parts: Part[], { reportedTo, yearEndMonth = 12 }: PeriodContext): Period | undefined {
+  if (!reportedTo) return undefined;
+  const [year, month] = [Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7))];
+  const ends = month <= yearEndMonth ? year : year + 1;
+  const current = fiscalYear(ends, yearEndMonth);
+  const isOver =
+    parts.length > 0 && parts.length <= 3 && parts.every((part) => within(part, current).end > reportedTo);
+  return isOver ? fiscalYear(ends - 1, yearEndMonth) : current;
+}
+
+/** The month or quarter that ends within a year. */
+function within({ last, months }: Part, { start, end }: Period): Period {
+  const [year, lastMonth] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
+  const of = last <= lastMonth ? year : Number(start.slice(0, 4));
+  return monthsTo(of, last, months, months === 1 ? "month" : "quarter");
+}
+
+/** "31 December" over the labels and "2024", "2023" over the columns. */
+function datedByCorner({ corner }: Table, heading: string, paper: PeriodContext): HeadingPeriod | undefined {
+  const year = /^\s*((?:19|20)\d{2})\b/.exec(heading)?.[1];
+  const day = year && /\p{L}+\.?\s+\d{1,2}\s*,?\s*$/u.exec(corner)?.[0];
+  const isYear = /ended|ending/i.test(corner);
+  const period = day
+    ? findPeriod(`${isYear ? "year ended " : ""}${day.replace(/,?\s*$/, ",")} ${year}`, paper)
+    : undefined;
+  return period && { ...period, words: year ?? "" };
+}

@@ -1,0 +1,182 @@
+import { RunningLines } from "@/lib/evidence/running-lines";
+import type { PageText } from "@/lib/evidence/types";
+import type { DecimalMark } from "./amount";
+import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
+import { isYear, type Line, linesOf } from "./lines";
+import { findPeriod } from "./period";
+import type { Cell, Row, Table } from "./table";
+
+/** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
+const MOST_BLANK = 2;
+const MOST_TITLES = 4;
+
+/** Reads the tables of numbers from the lines of pages whose columns are kept apart by blanks, tabs or bars. */
+export function tablesOfLines(
+  pages: PageText[],
+  isTaken: (page: PageText, start: number) => boolean = () => false,
+  mark?: DecimalMark,
+): Table[] {
+  const tables: Table[] = [];
+  const running = new RunningLines();
+  for (const page of pages) running.learn(page);
+  for (const page of pages) {
+    const lines = linesOf(page, mark).filter(
+      ({ text, kind, start }) => kind === "blank" || !(running.has(text) || isTaken(page, start)),
+    );
+    for (const block of blocksOf(lines)) {
+      const table = toTable(block);
+      if (!table) continue;
+      const before = tables.at(-1);
+      if (!before || !continued(before, table, page.number)) tables.push(table);
+    }
+  }
+  return tables;
+}
+
+/** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
+type Block = { titles: Line[]; lines: Line[] };
+
+function blocksOf(lines: Line[]): Block[] {
+  const blocks: Block[] = [];
+  let titles: Line[] = [];
+  let open: Line[] = [];
+  let blanks = 0;
+  const close = () => {
+    if (open.some(({ kind }) => kind === "row"))
+      blocks.push({ titles: titles.slice(-MOST_TITLES), lines: open });
+    titles = open.some(({ kind }) => kind === "row") ? [] : [...titles, ...open];
+    open = [];
+  };
+  for (const line of lines) {
+    if (line.kind === "blank") {
+      blanks += 1;
+      continue;
+    }
+    const hasRows = open.some(({ kind }) => kind === "row");
+    if (line.kind === "prose") {
+      close();
+      titles = line.text.trim().length < 200 ? [line] : [];
+    } else if (line.kind === "header" && hasRows && beginsTable(line, open)) {
+      const above = trailingLabels(open);
+      close();
+      titles = above;
+      open = [line];
+    } else {
+      if (blanks > MOST_BLANK && hasRows) close();
+      open.push(line);
+    }
+    blanks = 0;
+  }
+  close();
+  return blocks;
+}
+
+/** Words over columns below rows begin another table, unless they are a row of words within one. */
+function beginsTable({ cells }: Line, open: Line[]): boolean {
+  const beyond = cells.filter(({ left }) => left > 12);
+  return (
+    beyond.some((cell) => isYear(cell) || findPeriod(cell.text) !== undefined) ||
+    beyond.length >= 2 ||
+    trailingLabels(open).length > 0
+  );
+}
+
+function trailingLabels(open: Line[]): Line[] {
+  let at = open.length;
+  while (at > 0 && open[at - 1]?.kind === "label") at -= 1;
+  return open.splice(at);
+}
+
+function toTable({ titles, lines }: Block): Table | undefined {
+  const first = lines.findIndex(({ kind }) => kind === "row");
+  const above = lines.slice(0, first);
+  // Words over columns stand together; a line of its own before them is a title.
+  const headFrom = above.findIndex(({ kind }) => kind === "header");
+  const head =
+    headFrom < 0 ? [] : above.slice(headFrom).filter(({ kind }) => kind === "header" || kind === "label");
+  const titled = [...titles, ...above.slice(0, headFrom < 0 ? above.length : headFrom)];
+  const body = lines.slice(first);
+  const found = columnExtents(body);
+  if (found.length === 0) return undefined;
+  const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
+  const { heads, sections } = splitHead(head, found, labels(found));
+  const extents = joined(found, headingsOver(heads, found, labels(found)), body);
+  const labelEnd = labels(extents);
+  const columns = headingsOver(heads, extents, labelEnd);
+  const corner = heads
+    .flatMap(({ cells }) => cells.filter((cell) => !isOver(cell, extents, labelEnd)))
+    .map(({ text }) => text)
+    .join(" ");
+  const filled = [...sections, ...body].filter(({ kind }) => kind !== "blank");
+  // Where nothing stands above a table, the line below it tells what it is.
+  const last = filled.at(-1);
+  const caption = titled.length === 0 && last?.kind === "label" ? filled.pop() : undefined;
+  return {
+    titles: [...titled.slice(-MOST_TITLES), ...(caption ? [caption] : [])].map(({ text }) =>
+      text.trim().replace(/\s+/g, " "),
+    ),
+    corner,
+    columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),
+    rows: filled.map((line) => toRow(line, extents, labelEnd)),
+  };
+}
+
+/** A label in the last lines before the rows, with nothing over a column, is the first section of the table. */
+function splitHead(head: Line[], extents: Extent[], labelEnd: number): { heads: Line[]; sections: Line[] } {
+  let at = head.length;
+  while (
+    at > 0 &&
+    head[at - 1]?.kind === "label" &&
+    !head[at - 1]?.cells.some((cell) => isOver(cell, extents, labelEnd))
+  )
+    at -= 1;
+  return { heads: head.slice(0, at), sections: head.slice(at) };
+}
+
+function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
+  const cells: (Cell | null)[] = extents.map(() => null);
+  const words: Cell[] = [];
+  for (const cell of line.cells) {
+    if (!cell.amount && cell.left < labelEnd) words.push(cell);
+    else {
+      const at = bestColumn(cell, extents);
+      if (at >= 0 && !cells[at]) cells[at] = cell;
+    }
+  }
+  const trimmed = line.text.trimStart();
+  return {
+    label: words.map(({ text }) => text).join(" "),
+    indent: words[0]?.left ?? line.text.length - trimmed.length,
+    cells,
+    place: {
+      page: line.page,
+      start: line.start + (line.text.length - trimmed.length),
+      end: line.start + line.text.trimEnd().length,
+    },
+  };
+}
+
+/**
+ * Goes on with the last table of the page before: headed alike, or not at all and as many columns. A column that has no
+ * number on one of the pages is found by its heading.
+ */
+function continued(before: Table, table: Table, page: number): boolean {
+  if (before.rows.at(-1)?.place.page !== page - 1) return false;
+  const [own, other] = [table, before].map(({ columns }) => columns.map(({ heading }) => heading));
+  if (!own || !other) return false;
+  const isBare = table.columns.every(({ parts }) => parts.length === 0);
+  const isSame = own.join("|") === other.join("|");
+  if ((isBare || isSame) && own.length === other.length) {
+    before.rows.push(...table.rows);
+    return true;
+  }
+  const isNamed = new Set(own).size === own.length && new Set(other).size === other.length;
+  if (!isNamed || own.length < 2 || !own.every((heading) => other.includes(heading))) return false;
+  before.rows.push(
+    ...table.rows.map((row) => ({
+      ...row,
+      cells: other.map((heading) => row.cells[own.indexOf(heading)] ?? null),
+    })),
+  );
+  return true;
+}

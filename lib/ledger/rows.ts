@@ -1,0 +1,167 @@
+import type { Figure, Scenario } from "./figure";
+import { findPeriod, type Period, type PeriodContext } from "./period";
+import type { Sum } from "./sums";
+import type { Row, Table } from "./table";
+import { says, titleSays, withoutWords } from "./vocabulary/headings";
+
+/** What a row of a table is of. */
+export type RowReading = {
+  label: string;
+  /** The headings that it stands under, outermost first. */
+  path: string[];
+  /** Where the row says it itself: plan and actual as rows below one another. */
+  scenario: Scenario | null;
+  measure: "variance" | "variancePercent" | null;
+  /** Where its words say it: "Fourth quarter", "Balance at 1 January 2024". */
+  period: Period | null;
+};
+
+/** Reads what each row is of: its name, the headings over it, and what its own words say of scenario and period. */
+export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowReading[] {
+  const paths = pathsOf(table.rows, sums);
+  const totals = new Set(sums.map(({ row }) => row));
+  const named = table.rows.map((row, at): RowReading => {
+    const path = paths[at] ?? [];
+    const label = nameOf(row.label, path, totals.has(at), table);
+    const period = row.period ?? periodOfRow(row.label, path, paper);
+    return { label, path, scenario: null, measure: null, period };
+  });
+  return scenariosOfRows(table.rows, named);
+}
+
+/** A total without words is that of its section, or of the table. */
+function nameOf(label: string, path: string[], isTotal: boolean, { titles }: Table): string {
+  if (label !== "" || !isTotal) return label;
+  return `Total ${path.at(-1)?.replace(/:$/, "") ?? titles.at(-1) ?? ""}`.trim();
+}
+
+/** The period that the words of a row say, with the heading over it: "Fourth Quarter" below "2019". Names that hold a year are none. */
+function periodOfRow(label: string, path: string[], paper: PeriodContext): Period | null {
+  const section = (path.at(-1) ?? "").replace(/:$/, "");
+  const both = findPeriod(`${label} ${section}`, paper);
+  const own = findPeriod(label, paper);
+  const isWhole = (text: string, from: number, to: number) =>
+    !/\p{L}/u.test(text.slice(0, from) + text.slice(to)) || /^balances?\b/i.test(text);
+  if (both && isWhole(`${label} ${section}`, both.from, both.to)) return both;
+  return own && isWhole(label, own.from, own.to) ? own : null;
+}
+
+const SCENARIOS = ["budget", "forecast", "prior", "target", "actual"] as const;
+/** How many rows apart two scenarios of one measure may stand. */
+const NEAR = 4;
+
+/** Rows that say their scenario: alone ("Budget" below "Revenue"), or beside the name that another row has too ("Revenue – plan"). */
+function scenariosOfRows(rows: Row[], named: RowReading[]): RowReading[] {
+  const said = named.map(({ label }, at) => {
+    const hasValues = rows[at]?.cells.some((cell) => cell?.amount) ?? false;
+    const scenario = SCENARIOS.find((word) => says(label, word)) ?? null;
+    const isVariance = says(label, "variance");
+    if (!hasValues || !(scenario || isVariance)) return undefined;
+    return { scenario, isVariance, name: nameWithout(label) };
+  });
+  if (said.every((one) => one === undefined)) return named;
+  const stems = named.map(({ label }) => nameWithout(label).toLowerCase());
+  return named.map((reading, at): RowReading => {
+    const own = said[at];
+    if (!own) return reading;
+    const measure = own.isVariance
+      ? /%|percent/i.test(reading.label)
+        ? "variancePercent"
+        : "variance"
+      : null;
+    if (own.name === "") {
+      const bearer = bearerOf(rows, named, said, at);
+      return bearer ? { ...reading, ...bearer, scenario: own.scenario, measure } : reading;
+    }
+    const isPaired = stems.some(
+      (stem, other) =>
+        other !== at &&
+        Math.abs(other - at) <= NEAR &&
+        stem === stems[at] &&
+        said[other]?.scenario !== own.scenario &&
+        (said[other] !== undefined || rows[other]?.cells.some((cell) => cell?.amount)),
+    );
+    return isPaired ? { ...reading, label: own.name, scenario: own.scenario, measure } : reading;
+  });
+}
+
+/** What a row that is only a scenario is of: the heading right over it, or the measure before it. */
+function bearerOf(
+  rows: Row[],
+  named: RowReading[],
+  said: ({ name: string } | undefined)[],
+  at: number,
+): { label: string; path: string[] } | undefined {
+  let before = at - 1;
+  while (before >= 0 && said[before]?.name === "") before -= 1;
+  const bearer = named[before];
+  if (!bearer || bearer.label === "") return undefined;
+  const isHeading = !rows[before]?.cells.some((cell) => cell?.amount);
+  const path = isHeading ? (named[at]?.path ?? []).filter((name) => name !== bearer.label) : bearer.path;
+  return { label: bearer.label.replace(/:$/, ""), path };
+}
+
+/** A label without the words of scenarios and what sets them off. */
+const nameWithout = (label: string) =>
+  withoutWords(label, ["budget", "forecast", "prior", "target", "actual", "variance"])
+    .replace(/(?:19|20)\d{2}|[()[\]%:–—/-]/g, " ")
+    .replace(/\s+/g, " ")
+    .trim();
+
+/** The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name. */
+function pathsOf(rows: Row[], sums: Sum[]): string[][] {
+  const totalOf = new Map(sums.map(({ row, parts }) => [row, Math.min(...parts.map((part) => part.row))]));
+  const open: { label: string; indent: number; row: number }[] = [];
+  return rows.map(({ label, indent, cells }, row) => {
+    const isTotal = says(label, "total");
+    if (cells.every((cell) => cell === null) && !isTotal) {
+      while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
+      if (label) open.push({ label, indent, row });
+      return open.slice(0, -1).map((section) => section.label);
+    }
+    const from = totalOf.get(row);
+    // A total closes the sections that its parts stand in.
+    if (from !== undefined)
+      while (open.length > 0 && (open.at(-1)?.row ?? 0) >= from - 1 && (open.at(-1)?.indent ?? 0) >= indent)
+        open.pop();
+    while (open.length > 0 && (open.at(-1)?.indent ?? 0) > indent) open.pop();
+    // One that does not add up closes the section of its name all the same.
+    const last = open.at(-1);
+    if (isTotal && last && last.indent >= indent && isOf(label, last.label)) open.pop();
+    return open.map((section) => section.label);
+  });
+}
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** "Total berths" is of "Berths". */
+const isOf = (total: string, section: string) => plain(withoutWords(total, ["total"])) === plain(section);
+
+/** What the numbers of a table are, where no row says otherwise. */
+export function natureOf(title: string, { rows }: Table): Figure["nature"] {
+  if (titleSays(title, "balance")) return "balance";
+  if (titleSays(title, "flow")) return "flow";
+  return rows.some(({ label }) => /^total assets$/i.test(label)) ? "balance" : "flow";
+}
+
+/** What the numbers of a row are, in a table of the given kind. */
+export function natureOfRow(label: string, nature: Figure["nature"]): Figure["nature"] {
+  if (says(label, "count")) return "count";
+  return says(label, "balance") ? "balance" : nature;
+}
+
+const DAY = 86_400_000;
+
+/** A balance is of a day: the last of its period, or the day before it for what it began with. */
+export function asInstant(period: Period, label: string): Period {
+  if (period.kind === "instant") return period;
+  const opens = says(label, "opening") || /^cash balance$/i.test(label);
+  const day = opens
+    ? new Date(Date.parse(`${period.start}T00:00:00Z`) - DAY).toISOString().slice(0, 10)
+    : period.end;
+  return { kind: "instant", start: day, end: day };
+}
