@@ -4,6 +4,7 @@ import { type Header, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isName } from "./names";
+import { areMeasures } from "./row-kinds";
 import { type Column, itemColumn, type Role } from "./types";
 
 /** What a table is tracked by. */
@@ -76,10 +77,11 @@ export function nameColumn(
   for (let at = firstValue.at - 1; at >= 0; at--) {
     const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
     const known = columns.find((column) => column.at === at);
-    if (known && known.role !== "ignored") continue;
+    if (known && known.role !== "ignored" && known.role !== "group") continue;
     // "Region" or "Customer" above the names: rows of a list, not of KPIs.
     const cells = cellsOf(lattice, at, from, to);
-    if (heading && !(isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text) && !readAsKpis(cells)) continue;
+    const isNamed = !heading || (isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text) || readAsKpis(cells);
+    if ((!isNamed || known?.role === "group") && !areMeasures(lattice, columns, at, from, to)) continue;
     if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
       return itemColumn(at);

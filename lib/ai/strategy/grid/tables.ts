@@ -1,12 +1,14 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
 import { budgetTitles } from "./budget-titles";
+import { withEvidence } from "./column-evidence";
 import { columnOf, LOOKED_AT } from "./column-roles";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./period-order";
+import { areMeasures } from "./row-kinds";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
 import { setAsideOutdated } from "./unread";
@@ -104,16 +106,18 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const below = header.last + 1;
   const units = unitRow(lattice, heads, below);
   const from = units ? below + 1 : below;
-  const columns = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
+  const told = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
+  const columns = withEvidence(lattice, heads, told, { from, to: end });
   setAsideOutdated(lattice, heads, columns, from, end);
-  const statement = statementTable(lattice, heads, columns, { header: header.first, from, to: end });
+  const statement = statementTable(lattice, columns, { header: header.first, from, to: end });
   if (statement) return statement;
   const card = cardTitle(lattice, header, columns, from, end);
   const name = card ? itemColumn(card.at) : nameColumn(lattice, header, columns, from, end);
   if (
     !name ||
     !isTracked(columns, name) ||
-    isBudget(columns, name, budgetTitles(lattice, header, name, from, end))
+    (isBudget(columns, name, budgetTitles(lattice, header, name, from, end)) &&
+      !areMeasures(lattice, columns, name.at, from, end))
   )
     return null;
   if (isAmbiguous(columns)) return null;

@@ -23,7 +23,8 @@ const AT_LEAST =
 const AT_MOST =
   /^(?:≤|<=|=<|<|at most|max(?:imum)?\.?(?: of)?|up to|no(?:t)? more than|less than|fewer than|under|below|not above|within|not exceeding|höchstens|högst)\s*/i;
 const ABOUT = /^(?:~|≈|c\.|ca\.?|circa|approx(?:imately|\.)?|about|around|=)\s*/i;
-const OR_MORE = /\s*(?:\+|(?:or|and) (?:more|above|higher|better|over)|min(?:imum)?\.?)$/i;
+/** "95% min" is a bound, "4.8 min" a time. */
+const OR_MORE = /\s*(?:\+|(?:or|and) (?:more|above|higher|better|over)|minimum|(?<=[%$£€\p{L}]\s?)min\.?)$/iu;
 const OR_LESS = /\s*(?:(?:or|and) (?:less|fewer|below|lower|under)|max(?:imum)?\.?)$/i;
 
 const SIGN = "[+\\-−–]";

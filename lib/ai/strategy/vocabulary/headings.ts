@@ -43,7 +43,7 @@ const ENGLISH: [string, string][] = [
   ["item", "item,description,title,name,what,line item,detail"],
   [
     "target",
-    "target,target value,target level,plan,planned,plan value,planned value,budget,budgeted,bud,benefit target,saving target,benefits target,savings target,commitment level,pcl,limit,sla,service level,target range,bud draft,draft budget,approved budget,revised budget,desired level,desired value,desired state,required level,standard,where we want to be,where we need to be,where we aim to be,where we plan to be,where we expect to be,to-be,tgt,appetite,board appetite,risk appetite,appetite limit,appetite level,agreed,agreed level,agreed service level,contracted,contracted level,goal value,goal level,aim value,full-year target,kpi target,target this year,ceiling,floor,cap,expectation,expected",
+    "target,required,requirement,target value,target level,plan,planned,plan value,planned value,budget,budgeted,bud,benefit target,saving target,benefits target,savings target,commitment level,pcl,limit,sla,service level,target range,bud draft,draft budget,approved budget,revised budget,desired level,desired value,desired state,required level,standard,where we want to be,where we need to be,where we aim to be,where we plan to be,where we expect to be,to-be,tgt,appetite,board appetite,risk appetite,appetite limit,appetite level,agreed,agreed level,agreed service level,contracted,contracted level,goal value,goal level,aim value,full-year target,kpi target,target this year,ceiling,floor,cap,expectation,expected",
   ],
   [
     "current",
