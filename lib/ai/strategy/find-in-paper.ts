@@ -4,6 +4,7 @@ import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import { tableGrids } from "@/lib/evidence/table-grids";
 import type { PageText } from "@/lib/evidence/types";
+import { gridsOfCells, withoutCells } from "@/lib/ledger/grids";
 import { readGrid } from "./grid/read-grid";
 import { underHeadings } from "./heading-above";
 import { findInProse } from "./prose";
@@ -55,8 +56,8 @@ async function* findInWorkbook(bytes: Uint8Array, title: string): AsyncGenerator
 
 async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): AsyncGenerator<PaperPart> {
   const pages: PageText[] = [];
-  for await (const { number, text, headings } of source) {
-    const page = { number, text, headings };
+  for await (const { number, text, headings, tables } of source) {
+    const page = { number, text, headings, tables };
     pages.push(page);
     yield { pages: task.withPages ? [page] : [] };
   }
@@ -65,7 +66,7 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
   const tables: FoundKpi[][] = [];
-  for (const grid of tableGrids(pages)) {
+  for (const grid of [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))]) {
     const found = readGrid(grid, { title: task.title, reportedOn: day });
     add(kpis, found.kpis, task.title);
     tables.push(found.kpis);
