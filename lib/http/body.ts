@@ -32,3 +32,28 @@ export async function readBytes(request: Request, limit: number): Promise<Buffer
   }
   return Buffer.concat(parts);
 }
+
+/** What is read of a refused body: a little more than the largest file. */
+const DISCARDED_BYTES = 64 * 1024 * 1024;
+const DISCARDED_MS = 15_000;
+
+/**
+ * Reads what is left of a body that was refused unread, and keeps nothing of it. A sender who is still sending when the
+ * connection ends never hears why.
+ */
+export async function discardBody(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed || request.body.locked) return;
+  const reader = request.body.getReader();
+  const timer = setTimeout(() => reader.cancel().catch(() => undefined), DISCARDED_MS);
+  try {
+    for (let size = 0; size < DISCARDED_BYTES; ) {
+      const { done, value } = await reader.read();
+      if (done) return;
+      size += value.byteLength;
+    }
+  } catch {
+    // The sender broke off: nobody is left to answer.
+  } finally {
+    clearTimeout(timer);
+  }
+}

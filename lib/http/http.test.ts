@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { pathForLog } from "@/lib/log/report-error";
-import { JSON_LIMIT, readJson } from "./body";
+import { discardBody, JSON_LIMIT, readJson } from "./body";
 import { parseRange } from "./file-answer";
 import { refuseForeignOrigin } from "./origin";
 
@@ -20,6 +20,42 @@ describe("readJson", () => {
       status: 415,
     });
     await expect(readJson(post("x".repeat(JSON_LIMIT + 1)))).rejects.toMatchObject({ status: 413 });
+  });
+});
+
+describe("discardBody", () => {
+  /** A request whose body is sent a megabyte at a time, and how many were asked for. */
+  function sending(megabytes: number) {
+    const sent = { count: 0 };
+    const body = new ReadableStream({
+      pull(controller) {
+        if (sent.count === megabytes) return controller.close();
+        sent.count += 1;
+        controller.enqueue(new Uint8Array(1024 * 1024));
+      },
+    });
+    const request = new Request("http://board.example/api", {
+      method: "POST",
+      body,
+      duplex: "half",
+    } as RequestInit);
+    return { request, sent };
+  }
+
+  it("hears a refused sender out, up to a bound", async () => {
+    const patient = sending(51);
+    await discardBody(patient.request);
+    expect(patient.sent.count).toBe(51);
+    const endless = sending(1_000_000);
+    await discardBody(endless.request);
+    expect(endless.sent.count).toBeLessThan(70);
+  });
+
+  it("leaves a body alone that somebody reads", async () => {
+    const { request } = sending(3);
+    const reader = request.body?.getReader();
+    await discardBody(request);
+    expect((await reader?.read())?.done).toBe(false);
   });
 });
 

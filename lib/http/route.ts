@@ -4,7 +4,7 @@ import { type AccountLimit, type AddressLimit, countTry } from "@/lib/auth/rate-
 import { AppError } from "@/lib/errors";
 import { pathForLog } from "@/lib/log/report-error";
 import { errorAnswer, json } from "./answer";
-import { readJson } from "./body";
+import { discardBody, readJson } from "./body";
 import { clientAddress } from "./client-address";
 import { isUnstorable, readFields, readInput } from "./input";
 import { refuseForeignOrigin } from "./origin";
@@ -62,6 +62,7 @@ export function route<Params = unknown, Query = unknown, Body = unknown, A exten
       const answer = await definition.handler({ request, actor, params, query, body });
       return answer instanceof Response ? answer : json(answer ?? { success: true });
     } catch (error) {
+      await discardBody(request);
       return errorAnswer(error, `${request.method} ${pathForLog(new URL(request.url).pathname)}`);
     }
   };
