@@ -37,8 +37,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   use: {
     baseURL,
-    // Without the film: every test keeps pictures of its screens, and filming takes much of the machine from all.
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // Recording every step takes a sixth of a browser test: TEST_TRACE=1 does, to look into one that fails.
+    trace: process.env.TEST_TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: { executablePath: chromium?.path, args: chromium?.args },
   },
   // Each part of a suite empties the folder of its own, so that what the others keep stays.

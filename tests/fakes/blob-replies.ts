@@ -24,8 +24,15 @@ export function sendJson(response: ServerResponse, status: number, body: unknown
   response.writeHead(status, { ...BLOB_CORS, "content-type": "application/json" }).end(JSON.stringify(body));
 }
 
+/** A point in a file at which its sending waits. */
+export type Pause = { after: number; until: Promise<void> };
+
 /** The file, or the one range of it that was asked for. */
-export function sendFile(response: ServerResponse, { body, ...file }: StoredBlob, range?: string): void {
+export async function sendFile(
+  response: ServerResponse,
+  { body, ...file }: StoredBlob,
+  { range, pause }: { range?: string; pause?: Pause },
+): Promise<void> {
   const headers = {
     "content-type": file.contentType,
     etag: file.etag,
@@ -33,7 +40,10 @@ export function sendFile(response: ServerResponse, { body, ...file }: StoredBlob
   };
   const [, first, last] = /^bytes=(\d+)-(\d*)$/.exec(range ?? "") ?? [];
   if (first === undefined) {
-    response.writeHead(200, { ...headers, "content-length": body.length }).end(body);
+    response.writeHead(200, { ...headers, "content-length": body.length });
+    response.write(body.subarray(0, pause?.after));
+    await pause?.until;
+    response.end(pause && body.subarray(pause.after));
     return;
   }
   const start = Number(first);

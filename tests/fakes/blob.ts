@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import path from "node:path";
 import { pathToFileURL } from "node:url";
-import { BLOB_CORS, BlobRefusal, sendFile, sendJson } from "./blob-replies.ts";
+import { BLOB_CORS, BlobRefusal, type Pause, sendFile, sendJson } from "./blob-replies.ts";
 import { type Grant, readGrant, storeOf } from "./blob-token.ts";
 
 export type StoredBlob = { body: Buffer; contentType: string; etag: string; uploadedAt: Date };
@@ -20,6 +20,8 @@ export type FakeBlob = {
   files: Map<string, StoredBlob>;
   /** Whether it answers that it is not available, whatever it is asked. */
   away: boolean;
+  /** Where reads of whole files wait from now on. */
+  pause: Pause | undefined;
   close: () => Promise<void>;
 };
 
@@ -51,7 +53,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
   const serve = (message: IncomingMessage, response: ServerResponse, host: string, pathname: string) => {
     if (host !== `${storeOf(BLOB_TOKEN)}.private.blob.vercel-storage.com` || !isOwner(message))
       throw new BlobRefusal(403, "forbidden", "Forbidden");
-    sendFile(response, found(pathname), message.headers.range);
+    return sendFile(response, found(pathname), { range: message.headers.range, pause: fake.pause });
   };
 
   const answer = async (message: IncomingMessage, url: URL): Promise<unknown> => {
@@ -154,6 +156,7 @@ export async function startFakeBlob({ port = 0 } = {}): Promise<FakeBlob> {
     },
     files,
     away: false,
+    pause: undefined,
     close: async () => {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));

@@ -1,7 +1,7 @@
 import path from "node:path";
 import { type Page, test } from "@playwright/test";
 
-/** Kept by continuous integration, and looked at by people: what the tests saw. */
+/** Looked at by people: what the tests saw. Kept where TEST_SCREENS is set, as pictures take a tenth of a browser test. */
 const FOLDER = path.resolve("test-results/screens");
 
 const taken = new Map<string, number>();
@@ -11,7 +11,7 @@ const taken = new Map<string, number>();
  * makes the browser resize it, which closes menus: for the end of a test only.
  */
 export async function keepScreen(page: Page, { whole = false } = {}): Promise<void> {
-  if (page.isClosed()) return;
+  if (page.isClosed() || !process.env.TEST_SCREENS) return;
   const { titlePath } = test.info();
   const name = titlePath
     .join(" ")
