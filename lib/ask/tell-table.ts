@@ -1,9 +1,8 @@
 import type { FigureAnswer, PaperFigure } from "./answer";
-import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure } from "./say";
+import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
 import {
   fullName,
   saidOf,
-  scenarioOf,
   statement,
   type Told,
   type ToldTable,
@@ -13,33 +12,55 @@ import {
   when,
 } from "./tell-words";
 
-const HOW = { sum: " together", average: " on average", ratio: "", count: "" } as const;
+type Combining = "sum" | "average" | "ratio" | "count";
+
+/** More names than these are not told in the sentence: they stand in the table. */
+const MOST_NAMES = 3;
 
 /** What was put together from several figures: the number, then its parts in a table. */
-export function combined(operation: keyof typeof HOW, value: Value): Told {
-  const { operands } = value;
-  const [first] = operands;
-  const names = [...new Set(operands.map(lineName))];
-  const line = names.length === 1 ? names[0] : undefined;
-  const what = line ?? (value.label || names.join(" and "));
-  const periods = [...new Set(operands.map(periodOf))].filter(Boolean);
-  const over = periods.length > 1 ? ` over ${periods.length} periods (${ends(periods)})` : when(first);
-  const said = operation === "count" ? String(value.value) : saidOf(value);
+export function combined(operation: Combining, value: Value): Told {
+  const { operands, formula } = value;
+  const lines = [...new Set(operands.map(fullName))];
   return {
-    sentences: [
-      {
-        text: `${upperFirst(what)} ${verb(what, first)} ${said}${HOW[operation]}${over}${scenarioOf(first)}.`,
-        figures: operands,
-        formula: value.formula,
-      },
-    ],
-    table: operands.length > 1 ? operandTable(operands, line) : null,
+    sentences: [{ text: `${combinedText(operation, value)}.`, figures: operands, formula }],
+    table: operands.length > 2 ? operandTable(operands, lines.length === 1 ? lines[0] : undefined) : null,
   };
 }
 
-const periodOf = ({ period }: Pick<PaperFigure, "period">) => (period ? periodName(period) : "");
+function combinedText(operation: Combining, value: Value): string {
+  const { operands, scenario, period, label } = value;
+  const [first] = operands;
+  const as = scenario ? ` (${SCENARIO_NAMES[scenario]})` : "";
+  const during = sayPeriod(period) && ` ${sayPeriod(period)}`;
+  const subject = upperFirst(subjectOf(operands));
+  switch (operation) {
+    case "sum":
+      return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in all" : ""}${during}${as}`;
+    case "average":
+      return `${subject} ${verb(subject, first)} ${saidOf(value)} on average${during}${as}`;
+    case "count":
+      return `There ${value.value === 1 ? "is 1" : `are ${value.value}`}${during}${as}: ${listed(operands.map(fullName))}`;
+    case "ratio": {
+      const name = label !== first?.label ? label : listed(operands.map(lineName));
+      return `${upperFirst(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
+    }
+  }
+}
 
-const ends = (names: string[]) => (names.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(" and "));
+/** What several figures are of: the name that they share, else all of their names. */
+function subjectOf(operands: PaperFigure[]): string {
+  const lines = [...new Set(operands.map(fullName))];
+  const labels = [...new Set(operands.map(({ label }) => label))];
+  if (lines.length === 1 || (labels.length > 1 && lines.length <= MOST_NAMES)) return listed(lines);
+  return labels.length === 1 && labels[0] ? labels[0] : `${lines.length} lines`;
+}
+
+function listed(names: string[]): string {
+  const all = [...new Set(names)];
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
+}
+
+const periodOf = ({ period }: Pick<PaperFigure, "period">) => (period ? periodName(period) : "");
 
 function operandTable(operands: PaperFigure[], line: string | undefined): ToldTable {
   return {
@@ -69,9 +90,7 @@ export function list({ values }: FigureAnswer): Told {
     scenarios.length === 1 ? scenarios[0] : "",
   ];
   return {
-    sentences: [
-      { text: `${statement(figure, saidOf(first))}.`, figures: first.operands, formula: first.formula },
-    ],
+    sentences: [{ text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula }],
     table: {
       caption: caption.filter(Boolean).join(", ") || "Figures",
       ...(values.every(isOfTwo)
@@ -85,6 +104,17 @@ export function list({ values }: FigureAnswer): Told {
           }),
     },
   };
+}
+
+/** The first of several: as it stands in the papers, or how far its two figures are apart. */
+function leadOf(value: Value, figure: PaperFigure): string {
+  const [, other] = value.operands;
+  if (!other || !isOfTwo(value)) return statement(figure, saidOf(value));
+  const base = other.scenario === "budget" ? "the budget" : `${sayPeriod(other.period) || fullName(other)}`;
+  const than = value.value < 0 ? "less" : "more";
+  return value.unit === "percent"
+    ? statement(figure, saidOf(value))
+    : `${upperFirst(fullName(figure))} ${/^(?:was|is)$/.test(verb(lineName(figure), figure)) ? "comes" : "come"} first, ${sayFigure({ ...figure, value: Math.abs(value.value) })} ${than} than ${base}${when(figure)}`;
 }
 
 const isOfTwo = ({ formula, operands }: Value) => formula !== null && operands.length === 2;

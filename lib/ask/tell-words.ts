@@ -21,7 +21,10 @@ export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.
 
 /** "was" and "were" of what is known, "is" and "are" of what is planned. */
 export function verb(name: string, figure: PaperFigure | undefined): string {
-  const bare = name.replace(/\s*\([^)]*\)$/, "");
+  // "Change in net assets" is one thing, whatever stands behind "in".
+  const bare = name
+    .replace(/\s*\([^)]*\)$/, "")
+    .replace(/\s(?:in|of|on|for|from|to|by|at|before|after)\s.*$/i, "");
   const isPlural = /[^su]s$/i.test(bare);
   const isPlanned = ["budget", "forecast", "target"].includes(figure?.scenario ?? "");
   if (isPlanned) return isPlural ? "are" : "is";

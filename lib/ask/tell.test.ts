@@ -131,11 +131,45 @@ describe("an answer in figures is told", () => {
     expect(tell(given, "Were wages within budget?", []).sentences[0]?.text).toMatch(/^No: /);
   });
 
+  it.each<[string, FigureAnswer, string]>([
+    [
+      "a sum",
+      answer(
+        "sum",
+        worked(20_000, "12,000 + 8,000", [
+          figure("Travel", 12_000, { path: ["Conferences"] }),
+          figure("Travel", 8_000, { path: ["Chapters"] }),
+        ]),
+      ),
+      "Travel came to £20,000 in all for April–September 2025 (actual).",
+    ],
+    [
+      "an average",
+      answer("average", worked(295_000, "(310,000 + 280,000) ÷ 2", [income, before], { period: null })),
+      "Berth income was £295,000 on average (actual).",
+    ],
+    [
+      "a ratio with a name of its own",
+      answer(
+        "ratio",
+        worked(2.1, "620,000 ÷ 295,000", [total, wages], { unit: "times", label: "current ratio" }),
+      ),
+      "Current ratio was 2.1× for April–September 2025 (actual): £620,000 ÷ £96,000.",
+    ],
+    [
+      "a count",
+      answer("count", worked(2, "", [income, wages], { unit: "count" })),
+      "There are 2 for April–September 2025 (actual): Berth income and Wages.",
+    ],
+  ])("as %s", (_, given, expected) => {
+    expect(tell(given, "How much?", []).sentences[0]?.text).toBe(expected);
+  });
+
   it("with the budget of the same line and period beside it", () => {
     const { sentences } = tell(answer("value", stated(income)), "Berth income?", [income, before, budget]);
     expect(sentences[1]).toEqual({
       text: "That is £95,000 (23.5%) below the budget of £405,000.",
-      figures: [budget],
+      figures: [income, budget],
       formula: "£310,000 − £405,000",
     });
   });
@@ -160,7 +194,10 @@ describe("an answer in figures is told", () => {
       over(wages, figure("Wages", 90_000, { scenario: "budget" })),
       over(figure("Fuel", 9_000), figure("Fuel", 5_000, { scenario: "budget" })),
     );
-    const { table } = tell(given, "Biggest overruns?", []);
+    const { sentences, table } = tell(given, "Biggest overruns?", []);
+    expect(sentences[0]?.text).toBe(
+      "Wages come first, £6,000 more than the budget for April–September 2025.",
+    );
     expect(table?.columns).toEqual(["Actual", "Budget", "Difference"]);
     expect(table?.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text)])).toEqual([
       ["Wages", "£96,000", "£90,000", "£6,000"],

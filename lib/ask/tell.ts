@@ -62,31 +62,40 @@ function values({ values: all }: FigureAnswer): ToldSentence[] {
   });
 }
 
-/** The budget of the same line and period, where one figure answers: "That is $52,148 (4.8%) below the budget of $1,076,950." */
-function besideBudget(
-  { values: [value], values: { length } }: FigureAnswer,
-  all: PaperFigure[],
-): ToldSentence[] {
-  const [figure] = value?.operands ?? [];
-  if (length !== 1 || !figure || figure.scenario !== "actual" || figure.nature === "ratio") return [];
-  const budget = all.find(
-    (other) =>
-      other.scenario === "budget" &&
-      other.measure === "value" &&
-      other.paper?.id === figure.paper?.id &&
-      other.table === figure.table &&
-      other.row === figure.row &&
-      other.period?.start === figure.period?.start &&
-      other.period?.end === figure.period?.end,
-  );
-  if (!budget || budget.value === 0 || budget.proof === "unclear") return [];
+/** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
+function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
+  const last = all.at(-1)?.operands[0];
+  if (last?.scenario !== "actual" || last.nature === "ratio") return [];
+  const pair = budgetOf(last, figures);
+  if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
+  const { period } = last;
+  const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
   return [
     {
-      text: `That is ${apart(figure, budget)} the budget of ${sayFigure(budget)}.`,
-      figures: [budget],
-      formula: `${sayFigure(figure)} − ${sayFigure(budget)}`,
+      text: `${which} is ${apart(last, pair)} the budget of ${sayFigure(pair)}.`,
+      figures: [last, pair],
+      formula: `${sayFigure(last)} − ${sayFigure(pair)}`,
     },
   ];
+}
+
+/** The budget in a row of the paper that states the same figure, for the same period. */
+function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefined {
+  const label = figure.label.toLowerCase();
+  const same = all.filter(
+    (other) =>
+      other.paper?.id === figure.paper?.id &&
+      other.measure === "value" &&
+      other.breakdown === figure.breakdown &&
+      other.period?.start === figure.period?.start &&
+      other.period?.end === figure.period?.end &&
+      other.label.toLowerCase() === label,
+  );
+  const rows = same.filter(({ scenario, value }) => scenario === "actual" && value === figure.value);
+  return same.find(
+    ({ scenario, table, row }) =>
+      scenario === "budget" && rows.some((other) => other.table === table && other.row === row),
+  );
 }
 
 /** "$52,148 (4.8%) below". */
