@@ -1,6 +1,7 @@
 /** What a question wants done with the figures it names. */
 export type Operation =
   | "value"
+  | "list"
   | "difference"
   | "percentChange"
   | "share"
@@ -10,57 +11,83 @@ export type Operation =
   | "extreme"
   | "rank"
   | "count"
+  | "trend"
   | "againstBudget"
   | "runway";
 
 type Cue = [RegExp, Operation];
 
+const OVER =
+  "(?:exceed\\w*|above|below|over|under|more than|less than|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead)";
+const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?)";
+
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
-    /\b(?:runway|how long (?:will|can|would|does) .*(?:last|cash|money)|months? of (?:cash|reserve|operation))/i,
+    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|months? of (?:cash|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
     "runway",
   ],
+  [new RegExp(`\\bhow many\\b.*\\b${OVER}\\b`, "i"), "count"],
+  [/\bhow many\b.*\b(?:components?|items?|lines?|types?|categor\w*|factors|years|segments)\b/i, "count"],
   [
-    /\bhow many\b.*\b(?:exceed|above|below|over|under|more than|less than|greater|higher|lower|at least|negative|positive)/i,
-    "count",
+    /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,
+    "rank",
   ],
-  [/\bhow many\b.*\b(?:components?|items?|lines?|types?|categor|factors|years|segments)/i, "count"],
   [
-    /(?:\bpercent(?:age)?|%)\s*(?:points?\s*)?(?:change|increase|decrease|growth|difference|variation|rise|fall|drop|decline)/i,
+    /\bwhich\b.*\b(?:lines?|items?|categories|areas?|costs?|sources?|accounts|projects|programmes|departments|customers|debtors|suppliers|expenses|streams)\b.*\b(?:are|is|were|went|go|ran|have|has)\b.*\b(?:over|under|behind|ahead|above|below|short|exceed\w*)\b(?!.*\bmost\b)/i,
+    "rank",
+  ],
+  [
+    /\b(?:in|for|during) (?:which|what) (?:fiscal |financial )?(?:years?|months?|quarters?|periods?)\b|\bwhich (?:of the )?(?:fiscal |financial )?(?:fy|years?|months?|quarters?)\b/i,
+    "extreme",
+  ],
+  [
+    /\b(?:which|who|what|whose|where)\b.*\b(?:highest|largest|biggest|greatest|most|maximum|lowest|smallest|least|minimum|worst|best|larger|higher|lower|smaller|expensive)\b/i,
+    "extreme",
+  ],
+  [
+    /(?:\bpercent(?:age)?|%|\bpct)\s*(?:points?\s*)?(?:of\s*)?(?:the\s*)?(?:change|increase|decrease|growth|difference|variation|rise|fall|drop|decline|up|down|higher|lower|more|less)/i,
     "percentChange",
   ],
   [
-    /\b(?:growth rate|rate of (?:growth|increase)|by what percent|what percent(?:age)? did .* (?:grow|rise|fall|increase|decrease|change|drop))/i,
+    /\b(?:growth rate|rate of (?:growth|increase)|by what (?:percent|%)|what (?:percent(?:age)?|%) did .* (?:grow|rise|fall|increase|decrease|change|drop)|(?:grow|grew|grown|rise|rose|risen|fall|fell|fallen|drop|dropped|up|down|increased?|decreased?|changed?)\b.*(?:how much|what|in|by) ?(?:percent|per cent|%|pct))/i,
     "percentChange",
   ],
-  [/\b(?:as|in) an? (?:percent(?:age)?|%|share|proportion|fraction) of\b/i, "share"],
   [
-    /\b(?:percent(?:age)?|share|proportion|portion|fraction|%)\b.*\b(?:of|among|out of|against|consist|constitut|made up|account)/i,
+    /\b(?:change|difference|increase|decrease) in (?:the )?(?:percent(?:age)?|proportion|share)\b/i,
+    "difference",
+  ],
+  [/\b(?:as|in) an? (?:percent(?:age)?|%|share|proportion|fraction) of\b|\bas share of\b/i, "share"],
+  [
+    /(?:\b(?:percent(?:age)?|share|proportion|portion|fraction|part)|%)(?!\p{L}).*\b(?:of|among|out of|against|consist|constitut|made up|account)/iu,
     "share",
   ],
   [/\bratio\b/i, "ratio"],
   [/\b(?:average|mean)\b/i, "average"],
   [
-    /\b(?:over|under|above|below|against|versus|vs\.?|compared (?:to|with)|on|within)\s+(?:the\s+|our\s+)?(?:\w+\s+)?(?:budget|plan)\b|\bbudget variance\b/i,
+    new RegExp(
+      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared (?:to|with)|on|within|behind|ahead of|beat|beating|miss|missed|off|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,2}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
+      "i",
+    ),
     "againstBudget",
   ],
+  [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:top|largest|biggest|highest|greatest|most|smallest|lowest|least|worst|best)\s+(?:two|three|four|five|six|seven|eight|ten|\d+)\b/i,
-    "rank",
-  ],
-  [
-    /\b(?:highest|largest|biggest|greatest|most|maximum|lowest|smallest|least|minimum|worst|best)\b/i,
-    "extreme",
-  ],
-  [
-    /\b(?:change|increase|decrease|difference|differ|grow|grew|growth|rise|rose|fall|fell|drop|dropped|decline|declined|improve|how much (?:more|less|higher|lower|greater))\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|how far (?:did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|less their|after their)\b/i,
     "difference",
   ],
-  [/\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across)\b/i, "sum"],
+  [/\brespective(?:ly)?\b/i, "list"],
+  [
+    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\b(?:sum of|total of)\b/i,
+    "sum",
+  ],
 ];
 
-/** What is asked to be done, and with which words. */
-export function operationOf(question: string): Operation {
-  return CUES.find(([pattern]) => pattern.test(question))?.[1] ?? "value";
+/** What is asked to be done. Without budgets among the figures, "on plan" is a name and no comparison. */
+export function operationOf(question: string, hasBudget = true): Operation {
+  return (
+    CUES.find(
+      ([pattern, operation]) => (operation !== "againstBudget" || hasBudget) && pattern.test(question),
+    )?.[1] ?? "value"
+  );
 }

@@ -9,7 +9,6 @@ const EMPTY = new Set(
 );
 
 const IRREGULAR: Record<string, string> = {
-  does: "does",
   taxes: "tax",
   losses: "loss",
   monies: "money",
@@ -21,6 +20,11 @@ const IRREGULAR: Record<string, string> = {
   analyses: "analysis",
   equities: "equity",
   businesses: "business",
+  // One thing under several names: a question says "staff costs" where the report says "staff expenses".
+  cost: "expense",
+  costs: "expense",
+  expenditure: "expense",
+  expenditures: "expense",
 };
 
 /** Undoes plurals and a few endings of English; other languages pass unchanged. */
@@ -41,7 +45,9 @@ export function tokensOf(text: string): Token[] {
       .normalize("NFD")
       .replace(/\p{M}/gu, "")
       .toLowerCase()
-      .replace(/['’]s$/, "");
+      .replace(/['’]s$/, "")
+      // The mark of a footnote: "schemes1".
+      .replace(/(\p{L}{4})\d{1,2}$/u, "$1");
     found.push({ text: stem(plain), start: match.index, end: match.index + match[0].length });
   }
   return found;

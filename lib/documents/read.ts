@@ -1,7 +1,8 @@
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { announce } from "@/lib/events/events";
+import { keepFacts } from "@/lib/facts/store";
+import { keepFigures } from "@/lib/figures/store";
 import type { Attempt } from "@/lib/jobs/worker";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
@@ -36,7 +37,8 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
         signal,
         onSearchable: async (pages) => {
           await update(id, { pages, searchableAt: new Date() });
-          await announce("paperRead", { documentId: id });
+          await keepFacts(id);
+          await keepFigures(id);
         },
         onProgress: (progress) => update(id, { progress }),
       },

@@ -67,7 +67,7 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
   const telling =
     said.find(
       ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
-    ) ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
+    ) ?? said[0];
   const yearEndMonth = yearEndOf(pages);
   return { ...(telling && { reportedTo: endOf(telling) }), ...(yearEndMonth && { yearEndMonth }), order };
 }

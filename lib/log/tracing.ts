@@ -25,8 +25,7 @@ export async function startTracing(service: string): Promise<() => Promise<void>
   const queries = new PrismaInstrumentation();
   queries.setTracerProvider(provider);
   queries.enable();
-  // A collector that is away at the end keeps no process from ending in good order.
-  return () => provider.shutdown().catch(() => undefined);
+  return () => provider.shutdown();
 }
 
 /** Does a job as a span of its own, where traces are wanted. */

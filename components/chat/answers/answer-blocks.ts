@@ -24,11 +24,7 @@ function tableCitations({ rows }: AnswerTable): Citation[] {
 
 function blockCitations(block: Block): Citation[] {
   if (block.type === "table") return tableCitations(block.table);
-  // What a sentence was computed of is cited by it, or is listed below the answer.
-  return block.sentences.flatMap(({ citations, computed }) => [
-    ...citations,
-    ...(computed?.operands.map(({ citation }) => citation) ?? []),
-  ]);
+  return block.sentences.flatMap(({ citations }) => citations);
 }
 
 /** Reads an answer as blocks: sentences that follow each other are a paragraph, a table stands for itself. */

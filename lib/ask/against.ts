@@ -1,0 +1,124 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import type { Asked } from "./compute";
+import { type Choice, certaintyOf, select } from "./select";
+import { overBudget } from "./sets";
+import { quotient, type Result, stated, worked, written } from "./stated";
+import { ASKING_WORDS } from "./vocabulary/asking";
+import { RATIOS } from "./vocabulary/ratios";
+import { isSubject, tokensOf } from "./words";
+
+/** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
+export function againstBudget(asked: Asked): Result | undefined {
+  const { index, plan } = asked;
+  const period = plan.periods.find(({ kind }) => kind !== "year") ?? plan.periods[0];
+  const choice = select(index, plan, {
+    tokens: plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text)),
+    where: (line, figure) =>
+      figure.scenario === "actual" && overBudget(asked, line, period)?.operands[0] === figure,
+  });
+  const over = choice && overBudget(asked, choice.line, period);
+  const [actual, budget] = over?.operands ?? [];
+  if (!choice || !over || !actual || !budget) return undefined;
+  const certainty = certaintyOf(choice);
+  const percent = percentOver(actual, budget);
+  if (plan.inPercent) return { operation: "againstBudget", values: [percent, over], certainty };
+  return {
+    operation: "againstBudget",
+    values: [stated(actual), stated(budget), over, ...lastYear(asked, choice)],
+    certainty,
+  };
+}
+
+function percentOver(actual: PaperFigure, budget: PaperFigure): AnswerValue {
+  const formula = `(${written(actual.value)} − ${written(budget.value)}) ÷ ${written(budget.value)} × 100`;
+  return worked(((actual.value - budget.value) / Math.abs(budget.value)) * 100, formula, [actual, budget], {
+    unit: "percent",
+  });
+}
+
+/** "against budget and last year": the third figure of such a question. */
+function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] {
+  const before = plan.periods.find(({ end }) => end < (choice.figure.period?.start ?? ""));
+  if (!before) return [];
+  const prior = select(index, plan, { tokens: plan.tokens, period: before });
+  return prior && certaintyOf(prior) > 0.5 ? [stated(prior.figure)] : [];
+}
+
+/** A ratio that has a name of its own: "current ratio". Undefined where the question names none. */
+export function namedRatio({ index, plan }: Asked): Result | undefined {
+  const ratio = RATIOS.find(({ names }) => names.some((name) => plan.text.toLowerCase().includes(name)));
+  if (!ratio) return undefined;
+  const [period] = plan.periods;
+  const part = select(index, plan, { tokens: tokensOf(ratio.part), period });
+  const whole =
+    part && select(index, plan, { tokens: tokensOf(ratio.whole), period: period ?? samePeriod(part.figure) });
+  if (!part || !whole || whole.figure.value === 0) return undefined;
+  const value = quotient(part.figure, whole.figure, ratio.unit);
+  return {
+    operation: "ratio",
+    values: [{ ...value, label: ratio.names[0] ?? value.label }],
+    certainty: Math.min(certaintyOf(part), certaintyOf(whole)),
+  };
+}
+
+const samePeriod = ({ period }: PaperFigure) => (period ? { ...period, from: 0, to: 0 } : undefined);
+
+/** How many months the cash lasts at the average spending of a period; the year so far where none is named. */
+export function runway({ index, plan }: Asked): Result | undefined {
+  const cash = select(index, plan, { tokens: tokensOf("cash") });
+  const spending = plan.periods.find(({ kind }) => kind !== "instant" && kind !== "month");
+  const spend = select(index, plan, { tokens: tokensOf("total expenses"), period: spending });
+  const { period } = spend?.figure ?? {};
+  if (!cash || !spend || !period || spend.figure.value === 0) return undefined;
+  const months = monthsOf(period);
+  const formula = `${written(cash.figure.value)} ÷ (${written(Math.abs(spend.figure.value))} ÷ ${months})`;
+  const value = worked(
+    cash.figure.value / (Math.abs(spend.figure.value) / months),
+    formula,
+    [cash.figure, spend.figure],
+    {
+      unit: "months",
+      label: "Months of cash",
+    },
+  );
+  return { operation: "runway", values: [value], certainty: Math.min(certaintyOf(cash), certaintyOf(spend)) };
+}
+
+const monthsOf = ({ start, end }: { start: string; end: string }) =>
+  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+  Number(end.slice(5, 7)) -
+  Number(start.slice(5, 7)) +
+  1;
+
+const LEAVES =
+  /\b(?:leave|left|keep|kept|clear|make|made|net of|profit|margin|surplus|after (?:their|its|the)? ?costs?)\b/i;
+
+/** "What do conferences leave after their costs": the income of a subject less its expenses. Undefined where it is not asked for. */
+export function margin({ index, plan }: Asked): Result | undefined {
+  if (!LEAVES.test(plan.text) || !/\b(?:costs?|expenses?|spending)\b/i.test(plan.text)) return undefined;
+  const subject = plan.tokens.filter(
+    ({ text }) =>
+      !ASKING_WORDS.has(text) &&
+      isSubject({ text, start: 0, end: 0 }) &&
+      !/^(?:cost|expense|spending|after|keep|make|made|profit|margin|surplus)$/.test(text),
+  );
+  if (subject.length === 0) return undefined;
+  const side = (kind: "income" | "expenses", beside?: string) =>
+    select(index, plan, {
+      tokens: [...subject, ...tokensOf(kind)],
+      period: plan.periods[0],
+      scenario: plan.scenario,
+      beside,
+    });
+  const income = side("income");
+  const expenses = income && side("expenses", income.line.table);
+  if (!income || !expenses || income.line === expenses.line) return undefined;
+  if (income.figure.period?.end !== expenses.figure.period?.end) return undefined;
+  const formula = `${written(income.figure.value)} − ${written(Math.abs(expenses.figure.value))}`;
+  const operands = [income.figure, expenses.figure];
+  return {
+    operation: "difference",
+    values: [worked(income.figure.value - Math.abs(expenses.figure.value), formula, operands)],
+    certainty: Math.min(certaintyOf(income), certaintyOf(expenses)),
+  };
+}

@@ -1,0 +1,113 @@
+import { expect, it } from "vitest";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import type { PaperFigure } from "./answer";
+import { answerFigures } from "./answer-figures";
+
+/** A monthly report as a small charity's accounting program prints it; all numbers are made up. */
+const ACTIVITIES = `Harbour Trust
+Management report, May 2024
+
+Statement of activities
+STATEMENT OF ACTIVITIES ($)          May 2024      Apr 2024    2024 (YTD)
+Income
+  Berth fees                           40,000        30,000       180,000
+  Donations                            10,000        20,000        60,000
+Total Income                           50,000        50,000       240,000
+Expenses
+  Staff Expenses
+    Gross Wages                        18,000        17,000        90,000
+    Pensions                            2,000         2,000        10,000
+  Total Staff Expenses                 20,000        19,000       100,000
+  Legal                                 9,000         1,000        20,000
+Total Expenses                         29,000        20,000       120,000
+Change in Net Assets                   21,000        30,000       120,000
+`;
+
+const BUDGET = `Budget summary
+STATEMENT OF ACTIVITIES ($)        2024 (YTD)   Budget (YTD)   Budget (full FY)
+Income
+  Berth fees                          180,000        200,000            500,000
+  Donations                            60,000         40,000            100,000
+Total Income                          240,000        240,000            600,000
+Expenses
+  Wages                                90,000         80,000            192,000
+  Pensions                             10,000         12,000             28,000
+  Legal                                20,000          5,000             12,000
+Total Expenses                        120,000         97,000            232,000
+`;
+
+const BALANCE = `Statement of financial position
+STATEMENT OF FINANCIAL POSITION ($) May 31, 2024     Apr 30, 2024
+Current account                           70,000           60,000
+Savings account                          130,000          100,000
+Total Cash & Equivalents                 200,000          160,000
+Accounts Receivable                       15,000           25,000
+Total Current Assets                     215,000          185,000
+Accounts Payable                           9,000           12,000
+Credit cards                               1,000            3,000
+Total Current Liabilities                 10,000           15,000
+`;
+
+const pages = [ACTIVITIES, BUDGET, BALANCE].map((text, at) => ({ number: at + 1, text }));
+const paper = { id: "may", title: "May report", reportedTo: "2024-05-31" };
+const figures: PaperFigure[] = readFigures(pages, "May report").map((one) => ({ ...one, paper }));
+const ask = (question: string) => answerFigures(question, figures, contextOf(pages, "May report"));
+
+it.each<[question: string, values: number[], end: string]>([
+  // The month that is named, the year so far where none is, and a balance at its day.
+  ["donations in may?", [10_000], "2024-05-31"],
+  ["what did the lawyers cost last month", [1_000], "2024-04-30"],
+  ["how much in donations so far", [60_000], "2024-05-31"],
+  ["bank balance end of april", [160_000], "2024-04-30"],
+  ["how much are we owed", [15_000], "2024-05-31"],
+  ["what do we owe suppliers", [9_000], "2024-05-31"],
+  ["AP at 30 april", [12_000], "2024-04-30"],
+  ["opex this month", [29_000], "2024-05-31"],
+  ["staff costs in april", [19_000], "2024-04-30"],
+  ["net income for may", [21_000], "2024-05-31"],
+  ["donatoins in may", [10_000], "2024-05-31"],
+  // Budgets of the year so far and of the full year are not each other's.
+  ["full year income budget", [600_000], "2024-12-31"],
+  ["what were donations supposed to be ytd", [40_000], "2024-05-31"],
+  ["are we over budget on legal?", [20_000, 5_000, 15_000], "2024-05-31"],
+  ["how far over budget is legal ytd, in %", [300, 15_000], "2024-05-31"],
+  // Computed ones.
+  ["how much did cash go up since april", [40_000], "2024-05-31"],
+  ["expenses up how much % on april", [45], "2024-05-31"],
+  ["what share of ytd income is donations", [25], "2024-05-31"],
+  ["current ratio", [21.5], "2024-05-31"],
+  ["how long will the cash last", [200_000 / (120_000 / 5)], "2024-05-31"],
+  // Lines in an order, and how many of them.
+  ["top 2 expense lines in may", [18_000, 9_000], "2024-05-31"],
+  ["which expense lines are over budget ytd, biggest first", [15_000, 10_000], "2024-05-31"],
+  ["how many expense lines were more than 5k in may", [2], "2024-05-31"],
+])("%s", async (question, values, end) => {
+  const found = await ask(question);
+  expect(found).toMatchObject({ isAnswered: true, values: values.map(() => ({ period: { end } })) });
+  expect(found.isAnswered && found.values.map(({ value }) => value)).toEqual(
+    values.map((value) => expect.closeTo(value, 4)),
+  );
+});
+
+it.each([
+  "how many members do we have",
+  "cash a year ago",
+  "what will cash be in september",
+  "legal budget for may on its own",
+  "why did legal costs rise",
+  "who is our auditor",
+])("gives no figure for: %s", async (question) => {
+  expect(await ask(question)).toMatchObject({ isAnswered: false });
+});
+
+it("says how a number was worked out, of which figures, and whether all of them are proven", async () => {
+  expect(await ask("how much did cash go up since april")).toMatchObject({
+    operation: "difference",
+    unit: "money",
+    values: [{ formula: "200,000 − 160,000", label: "Total Cash & Equivalents", isExact: true }],
+    operands: [
+      { label: "Total Cash & Equivalents", value: 200_000 },
+      { label: "Total Cash & Equivalents", value: 160_000 },
+    ],
+  });
+});

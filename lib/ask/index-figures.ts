@@ -1,0 +1,184 @@
+import type { Scenario } from "@/lib/ledger/figure";
+import { monthOf } from "@/lib/ledger/period";
+import type { PaperFigure } from "./answer";
+import { ASKING_WORDS } from "./vocabulary/asking";
+import { isSubject, tokensOf } from "./words";
+
+/** A row of a table, or a column that is of something other than time, as a question may name it. */
+export type Line = {
+  kind: "row" | "column";
+  /** The table that it stands in, over all papers. */
+  table: string;
+  label: string;
+  words: Set<string>;
+  /** Those of its words that a question may leave out: what stands in brackets, numbers, and words of asking. */
+  minor: Set<string>;
+  /** Words of the headings over it. */
+  above: Set<string>;
+  path: string[];
+  isTotal: boolean;
+  figures: PaperFigure[];
+};
+
+/** Figures arranged for asking: lines by their words, and how telling each word is. */
+export type FigureIndex = {
+  lines: Line[];
+  rowsOf: Map<string, Line[]>;
+  byWord: Map<string, Line[]>;
+  /** How rare a word is over all lines: a word of every label says little. */
+  weight: (word: string) => number;
+  /** The subject words of a label or heading. */
+  wordsOf: (text: string) => Set<string>;
+  /** A word as the papers spell it: itself, or the one word of theirs that is a slip of the keys away. */
+  spelling: (word: string) => string;
+  /** The last day of any figure. */
+  until: string;
+  scenarios: Set<Scenario>;
+};
+
+const indexes = new WeakMap<PaperFigure[], FigureIndex>();
+
+/** Arranges figures once; the same array is not arranged again. */
+export function indexOf(figures: PaperFigure[]): FigureIndex {
+  const known = indexes.get(figures);
+  if (known) return known;
+  const made = build(figures);
+  indexes.set(figures, made);
+  return made;
+}
+
+/** The name of a sheet says what its rows are of: "AP aging". */
+const sheetOf = ({ place }: PaperFigure) =>
+  place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
+
+export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}#${table}`;
+
+/** Words that say that a row adds up others; they name nothing. */
+const SUMMING = new Set(["total", "subtotal", "sum", "overall"]);
+
+function build(figures: PaperFigure[]): FigureIndex {
+  const lines = new Map<string, Line>();
+  const words = new Map<string, Set<string>>();
+  const subjects = (text: string): Set<string> => {
+    let known = words.get(text);
+    if (!known) {
+      const all = tokensOf(text).filter(isSubject);
+      const own = all.filter((token) => !SUMMING.has(token.text));
+      known = new Set((own.length > 0 ? own : all).map((token) => token.text));
+      words.set(text, known);
+    }
+    return known;
+  };
+  let until = "";
+  const scenarios = new Set<Scenario>();
+  for (const figure of figures) {
+    const table = tableOf(figure);
+    const { label, path, breakdown, row, column } = figure;
+    scenarios.add(figure.scenario);
+    if (figure.period && figure.period.end > until) until = figure.period.end;
+    add(lines, `${table}.r${row}`, figure, () => ({
+      kind: "row",
+      table,
+      label,
+      words: subjects(label),
+      minor: minorOf(label),
+      above: subjects([...path, sheetOf(figure)].join(" ")),
+      path,
+      isTotal: figure.isTotal || /^\s*(?:sub-?)?total\b/i.test(label),
+      figures: [],
+    }));
+    if (breakdown)
+      add(lines, `${table}.c${column}`, figure, () => ({
+        kind: "column",
+        table,
+        label: breakdown,
+        words: subjects(breakdown),
+        minor: minorOf(breakdown),
+        above: new Set(),
+        path: [],
+        isTotal: /^total$/i.test(breakdown),
+        figures: [],
+      }));
+  }
+  return { ...arrange([...lines.values()], subjects), until, scenarios };
+}
+
+/** "Interim dividend for the half year (2017: 13 cents)" is asked for as "interim dividend". */
+function minorOf(label: string): Set<string> {
+  const bare = label.replace(/\([^)]*\)?/g, " ");
+  const kept = new Set(tokensOf(bare).map(({ text }) => text));
+  const minor = tokensOf(label).filter(
+    ({ text }) =>
+      !kept.has(text) || ASKING_WORDS.has(text) || /^\d/.test(text) || monthOf(text) !== undefined,
+  );
+  return new Set(minor.map(({ text }) => text));
+}
+
+function add(lines: Map<string, Line>, key: string, figure: PaperFigure, make: () => Line): void {
+  let line = lines.get(key);
+  if (!line) {
+    line = make();
+    lines.set(key, line);
+  }
+  line.figures.push(figure);
+}
+
+function arrange(
+  lines: Line[],
+  wordsOf: (text: string) => Set<string>,
+): Omit<FigureIndex, "until" | "scenarios"> {
+  const byWord = new Map<string, Line[]>();
+  const known = new Set<string>();
+  const rowsOf = new Map<string, Line[]>();
+  for (const line of lines) {
+    for (const word of line.words) push(byWord, word, line);
+    for (const word of [...line.words, ...line.above]) known.add(word);
+    if (line.kind === "row") push(rowsOf, line.table, line);
+  }
+  const weight = (word: string) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5));
+  const spelling = (word: string) =>
+    known.has(word) || word.length < 5 ? word : (nearest(word, known) ?? word);
+  return { lines, rowsOf, byWord, weight, wordsOf, spelling };
+}
+
+function push(map: Map<string, Line[]>, key: string, line: Line): void {
+  const list = map.get(key);
+  if (list) list.push(line);
+  else map.set(key, [line]);
+}
+
+/** The word one slip away (two in a long word), where there is only one: "confrence". */
+function nearest(word: string, known: Set<string>): string | undefined {
+  const most = word.length >= 9 ? 2 : 1;
+  let found: string | undefined;
+  let least = most + 1;
+  for (const other of known) {
+    if (other[0] !== word[0] || Math.abs(other.length - word.length) > most || /\d/.test(other)) continue;
+    const slips = slipsBetween(word, other, most);
+    if (slips < least) {
+      found = other;
+      least = slips;
+    }
+  }
+  return found;
+}
+
+/** Letters added, left out, changed or swapped (Damerau, 1964), counted up to `most` + 1. */
+function slipsBetween(one: string, other: string, most: number): number {
+  let before: number[] = [];
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let i = 1; i <= one.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= other.length; j += 1) {
+      const change = one[i - 1] === other[j - 1] ? 0 : 1;
+      let slips = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + change);
+      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+        slips = Math.min(slips, (before[j - 2] ?? 0) + 1);
+      next.push(slips);
+    }
+    if (Math.min(...next) > most) return most + 1;
+    before = row;
+    row = next;
+  }
+  return row[other.length] ?? most + 1;
+}

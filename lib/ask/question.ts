@@ -1,0 +1,145 @@
+import type { Scenario } from "@/lib/ledger/figure";
+import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
+import type { FigureIndex } from "./index-figures";
+import { type Operation, operationOf } from "./operation";
+import { type AskedPeriod, askedPeriods } from "./periods";
+import { type Token, tokensOf } from "./words";
+
+/** A question made a plan: what is to be done, with which figures, of which times and scenarios. */
+export type Plan = {
+  /** The question with short forms written out; places of tokens and periods are in this text. */
+  text: string;
+  operation: Operation;
+  tokens: Token[];
+  periods: AskedPeriod[];
+  /** The scenario asked for; undefined where none is named. */
+  scenario: Scenario | undefined;
+  /** Whether a percentage is asked for beside or instead of an amount. */
+  inPercent: boolean;
+  inAmount: boolean;
+  /** How many are asked for: "top 3". */
+  count: number | undefined;
+  order: "highest" | "lowest";
+  /** "more than 20k": a bound that the figures counted are above or below. */
+  bound: { value: number; scale: number; side: "above" | "below"; inclusive: boolean } | undefined;
+  /** "The Nov pack said": the last day that the paper reports which one side of a comparison is taken from. */
+  paperOf: string | undefined;
+  /** Whether any figure is an actual one; where none is, the scenarios read are no distinction. */
+  hasActuals: boolean;
+  /** What the latest paper reports to. */
+  reportedTo: string | undefined;
+};
+
+/** Short forms that people type, written out. Each is of one meaning in a board's papers. */
+const SHORT: [RegExp, string][] = [
+  [/[‘’]/g, "'"],
+  [/\byrs?\b/gi, "year"],
+  [/\bthru\b/gi, "through"],
+  [/\bmths?\b/gi, "month"],
+  [/\bqtrs?\b/gi, "quarter"],
+  [/\b(?:eoy|ye)\b/gi, "year end"],
+  [/\beom\b/gi, "end of the month"],
+  [/\bbudg\b|\bbdgt\b/gi, "budget"],
+  [/\bfcst\b/gi, "forecast"],
+  [/\bacc\. to\b/gi, "according to"],
+  [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
+  [/\by\/y\b|\byoy\b/gi, "change on last year"],
+  [/\bm\/m\b|\bmom\b/gi, "change on last month"],
+  [/\bpcnt\b|\bpct\b/gi, "%"],
+];
+
+/** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
+const FOR_WORDS =
+  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b)|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
+
+/** Whether a question asks for words rather than for a number. */
+export const asksForWords = (text: string) =>
+  FOR_WORDS.test(text) && !/\bhow (?:much|many|far|long|big|high|low)\b/i.test(text);
+
+/** Reads a question into a plan. */
+export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
+  const text = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), question);
+  const { scenarios } = index;
+  const operation = operationOf(text, scenarios.has("budget"));
+  const periods = askedPeriods(text, {
+    ...context,
+    until: index.until,
+    isChange: operation === "difference" || operation === "percentChange",
+  });
+  let masked = text;
+  for (const { from, to } of periods)
+    masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
+  return {
+    text,
+    operation,
+    tokens: tokensOf(masked),
+    periods,
+    scenario: scenarioOf(masked, operation, scenarios),
+    inPercent: /%|\bper ?cent(?:age)?\b/i.test(text),
+    inAmount: /(?:[$€£]|\bamount|\bdollars?|\beuros?|\bpounds?)\s*(?:and|&|\+|\/|,)/i.test(text),
+    count: countOf(text),
+    order: /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom)\b/i.test(text)
+      ? "lowest"
+      : "highest",
+    bound: boundOf(masked),
+    paperOf: paperOf(text, context),
+    hasActuals: scenarios.has("actual"),
+    reportedTo: context.reportedTo,
+  };
+}
+
+const SCENARIOS: [RegExp, Scenario][] = [
+  [/\b(?:budget(?:ed|s)?|planned|supposed to|meant to|plan for|should have)\b/i, "budget"],
+  [/\b(?:forecast|expect(?:ed|ing)?|projected|projection|anticipated|outlook|will)\b/i, "forecast"],
+  [/\b(?:target|goal)\b/i, "target"],
+];
+
+/** "Expected return" names a row where no figure is a forecast; a budget that no paper has is asked for in vain. */
+function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): Scenario | undefined {
+  // Lines ranked by how far they are over budget are actual ones.
+  if (operation === "againstBudget" || ["rank", "extreme", "count"].includes(operation)) return undefined;
+  const said = SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
+  return said && (said === "budget" || known.has(said)) ? said : undefined;
+}
+
+function paperOf(text: string, { reportedTo }: PeriodContext): string | undefined {
+  const said = /\b(\p{L}{3,9}) (?:board )?(?:pack|report|papers?)\b/iu.exec(text)?.[1];
+  const month = said && monthOf(said);
+  if (!month || !reportedTo) return undefined;
+  const year = Number(reportedTo.slice(0, 4)) - (month > Number(reportedTo.slice(5, 7)) ? 1 : 0);
+  return monthsTo(year, month, 1, "month").end;
+}
+
+const NUMBERS = "one,two,three,four,five,six,seven,eight,nine,ten".split(",");
+
+function countOf(text: string): number | undefined {
+  const match = new RegExp(
+    `\\b(?:top|biggest|largest|highest|smallest|lowest|worst|best|most)\\s+(\\d{1,2}|${NUMBERS.join("|")})\\b|\\b(\\d{1,2}|${NUMBERS.join("|")})\\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\\b`,
+    "i",
+  ).exec(text);
+  const said = (match?.[1] ?? match?.[2])?.toLowerCase();
+  if (!said) return undefined;
+  return NUMBERS.includes(said) ? NUMBERS.indexOf(said) + 1 : Number(said);
+}
+
+const SCALES: Record<string, number> = { k: 1e3, thousand: 1e3, m: 1e6, million: 1e6, bn: 1e9, billion: 1e9 };
+
+function boundOf(text: string): Plan["bound"] {
+  const above =
+    /\b(?:more than|over|above|exceed\w*|greater than|higher than|at least|larger than)\s+(?:by\s+)?[$€£]?\s?(\d[\d,.]*(?!\d))\s?(k|thousand|m|million|bn|billion)?\b(?![\d,.]*\s*(?:days|years|months))/i.exec(
+      text,
+    ) ?? /(?<![\d.,])[$€£]?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\s+or more\b/i.exec(text);
+  const below =
+    /\b(?:less than|under|below|fewer than|lower than|smaller than|at most)\s+(?:by\s+)?[$€£]?\s?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\b/i.exec(
+      text,
+    ) ?? /(?<![\d.,])[$€£]?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\s+or less\b/i.exec(text);
+  const match = above ?? below;
+  if (!match) return undefined;
+  const scale = SCALES[match[2]?.toLowerCase() ?? ""] ?? 1;
+  return {
+    value: Number((match[1] ?? "").replace(/,|\.$/g, "")) * scale,
+    scale,
+    side: above ? "above" : "below",
+    inclusive: /or more|or less|at least|at most/i.test(match[0]),
+  };
+}

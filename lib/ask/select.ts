@@ -1,0 +1,255 @@
+import type { Scenario } from "@/lib/ledger/figure";
+import type { PaperFigure } from "./answer";
+import type { FigureIndex, Line } from "./index-figures";
+import { type AskedPeriod, answersPeriod } from "./periods";
+import type { Plan } from "./question";
+import { coveredBy, type Unit, unitsOf } from "./units";
+import { isSubject, type Token } from "./words";
+
+/** What a figure is looked for by. */
+export type Wanted = {
+  tokens: Token[];
+  period?: AskedPeriod | undefined;
+  scenario?: Scenario | undefined;
+  not?: Line | undefined;
+  /** The table that is preferred: a part is looked for beside its whole. */
+  beside?: string | undefined;
+  /** Only figures of lines for which this holds. */
+  where?: ((line: Line, figure: PaperFigure) => boolean) | undefined;
+};
+
+/** The figure that words name best. */
+export type Choice = {
+  figure: PaperFigure;
+  line: Line;
+  /** How well the words name it, 0 to 1. */
+  score: number;
+  /** Figures of other lines that fit as well and say another number. */
+  rivals: PaperFigure[];
+};
+
+/** A line and how well it is named, with the units of the question that it answers. */
+export type Named = { line: Line; score: number; nature: Unit["nature"]; used: Set<Unit> };
+
+/** Lines looked at closely for a question. */
+const MOST_LINES = 400;
+/** What a word that may be left out of a label counts. */
+const MINOR = 0.25;
+/** Scores nearer than this are one. */
+const TIE = 0.03;
+
+/** The lines that words name, best first. */
+export function namedLines(index: FigureIndex, tokens: Token[]): { named: Named[]; units: Unit[] } {
+  const units = unitsOf(tokens, index);
+  const candidates = new Set(
+    units.flatMap(({ alternatives }) =>
+      alternatives.flatMap((words) => words.flatMap((word) => index.byWord.get(word) ?? [])),
+    ),
+  );
+  const named = [...candidates]
+    .map((line) => scoreLine(index, line, units))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score)
+    .slice(0, MOST_LINES);
+  return { named, units };
+}
+
+/**
+ * Harmonic mean of how much of the label is named and how much of what is named the label holds. Words of asking count for the
+ * label, and not against it.
+ */
+function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<string>): Named {
+  const { weight } = index;
+  const used = new Set<Unit>();
+  const hit = new Set<string>();
+  let shared = 0;
+  let helped = 0;
+  let asked = 0;
+  let quality = 1;
+  let nature: Unit["nature"];
+  for (const unit of units) {
+    const own = coveredBy(unit, line.words);
+    if (own) {
+      for (const word of own.words) hit.add(word);
+      used.add(unit);
+      shared += unit.weight;
+      quality = Math.min(quality, own.quality);
+      if (own.isTerm) nature ??= unit.nature;
+    } else if (coveredBy(unit, line.above)) {
+      used.add(unit);
+      helped += unit.weight;
+    } else if (extra && coveredBy(unit, extra)) {
+      used.add(unit);
+      helped += unit.weight;
+    } else if (unit.isAsking) continue;
+    asked += unit.weight;
+  }
+  const worth = (word: string) => weight(word) * (line.minor.has(word) ? MINOR : 1);
+  const all = [...line.words].reduce((sum, word) => sum + worth(word), 0) || 1;
+  const named = [...hit].reduce((sum, word) => sum + (line.words.has(word) ? worth(word) : 0), 0);
+  if (named === 0) return { line, score: 0, nature, used };
+  const ofLabel = named / all;
+  const ofAsked = (shared + helped * 0.85) / asked;
+  // Of rows of one name, the one whose heading says no more than the question: "Revenue" and not "Cost of revenue".
+  const heading = helped > 0 ? line.path.at(-1) : undefined;
+  const over = heading ? [...index.wordsOf(heading)] : [];
+  const unsaid = over.filter(
+    (word) => !units.some(({ alternatives }) => alternatives.some((words) => words.includes(word))),
+  );
+  const clear = over.length > 0 ? 1 - (0.06 * unsaid.length) / over.length : 1;
+  return { line, score: quality * clear * ((2 * ofLabel * ofAsked) / (ofLabel + ofAsked)), nature, used };
+}
+
+/** What is left of "US $'000" is no breakdown. */
+const UNIT_WORD = /^(?:us|usd|eur|gbp|rmb|inr|m|mm|mn|bn|k|\d+|note|dollar|cent|currency|unit|rm)$/;
+
+type Scored = Omit<Choice, "rivals"> & { order: number };
+
+/** The figure that the words name best, for the time and the scenario wanted. Undefined where no figure fits these. */
+export function select(index: FigureIndex, plan: Plan, wanted: Wanted): Choice | undefined {
+  const { named, units } = namedLines(index, wanted.tokens);
+  const asksTotal = wanted.tokens.some(({ text }) => text === "total");
+  const scored = named.flatMap((one) => {
+    if (one.line === wanted.not) return [];
+    return fitting(one.line, wanted, plan).map((figure) =>
+      scoreFigure(index, one, figure, units, asksTotal, plan, wanted),
+    );
+  });
+  const best = scored.reduce<Scored | undefined>(
+    (top, one) => (!top || one.order > top.order ? one : top),
+    undefined,
+  );
+  if (!best) return undefined;
+  const rivals = scored
+    .filter(({ figure, order }) => best.order - order < TIE && isRival(figure, best.figure))
+    .map(({ figure }) => figure);
+  return { figure: best.figure, line: best.line, score: best.score, rivals };
+}
+
+/** Another number for the same time; how one figure stood at other times is no rival of it. */
+const isRival = (one: PaperFigure, best: PaperFigure) =>
+  (best.proof !== "proven" || one.proof === "proven") &&
+  one.period?.end === best.period?.end &&
+  one.period?.start === best.period?.start &&
+  Math.abs(Math.abs(one.value) - Math.abs(best.value)) > Math.max(one.precision, best.precision) * 0.6;
+
+const isOther = (nature: PaperFigure["nature"], wanted: "flow" | "balance") =>
+  (nature === "flow" || nature === "balance") && nature !== wanted;
+
+function scoreFigure(
+  index: FigureIndex,
+  { line, score, nature }: Named,
+  figure: PaperFigure,
+  units: Unit[],
+  asksTotal: boolean,
+  { reportedTo }: Plan,
+  { period, beside }: Wanted,
+): Scored {
+  const qualifier = line.kind === "row" ? figure.breakdown : figure.label;
+  let own = score;
+  let isWhole = true;
+  const words = qualifier ? index.wordsOf(qualifier) : undefined;
+  if (qualifier && words && [...words].some((word) => !UNIT_WORD.test(word))) {
+    isWhole = /^(?:grand )?total$/i.test(qualifier.trim());
+    own = scoreLine(index, line, units, words).score;
+    const named = units.some((unit) => coveredBy(unit, words));
+    if (!named && !isWhole) own *= 0.9;
+  }
+  // A line without a time, beside others that have one, is rarely the one that a time is asked of.
+  if (period && !figure.period && index.until !== "") own *= 0.8;
+  // The "Net Income" of a balance sheet is no month's.
+  if (nature && isOther(figure.nature, nature)) own *= 0.8;
+  const order =
+    own +
+    (line.isTotal ? (asksTotal ? 0.1 : 0.045) : asksTotal ? -0.03 : 0) +
+    (isWhole && qualifier ? 0.04 : 0) +
+    (figure.proof === "proven" ? 0.005 : figure.proof === "unclear" ? -0.02 : 0) +
+    (figure.measure === "value" ? 0 : -0.2) +
+    (beside === line.table ? 0.04 : 0) +
+    recency(figure, period, reportedTo);
+  return { figure, line, score: own, order };
+}
+
+/** Of figures that fit as well: the latest, of the latest paper, and of the year to date rather than of its last month. */
+function recency(
+  figure: PaperFigure,
+  asked: AskedPeriod | undefined,
+  reportedTo: string | undefined,
+): number {
+  const { period, paper, scenario } = figure;
+  const fresh = paper?.reportedTo && reportedTo && paper.reportedTo < reportedTo ? -0.04 : 0;
+  if (asked) {
+    const isOther = asked.kind === "instant" && period?.kind !== "instant";
+    return (
+      fresh +
+      (period && period.start === asked.start && period.end === asked.end ? 0.02 : isOther ? -0.06 : 0)
+    );
+  }
+  if (!period) return fresh;
+  const latest = reportedTo ?? "9999";
+  const isPast = period.end <= latest && scenario === "actual";
+  const age = (Date.parse(latest === "9999" ? "2100-01-01" : latest) - Date.parse(period.end)) / 86_400_000;
+  const spans = {
+    yearToDate: 0.012,
+    year: 0.01,
+    instant: 0.012,
+    month: 0,
+    quarter: 0,
+    half: 0,
+    range: 0,
+    trailing: 0,
+  };
+  return fresh + spans[period.kind] + (isPast ? 0.2 - Math.min(0.19, Math.abs(age) / 10_000) : -0.1);
+}
+
+/** The figures of a line that are of the time and the scenario wanted. */
+export function fitting(line: Line, wanted: Wanted, plan: Plan): PaperFigure[] {
+  const { figures } = line;
+  const values = figures.filter(({ measure }) => measure === "value");
+  const pool = (values.length > 0 ? values : figures).filter(
+    (figure) =>
+      fitsScenario(figure, wanted.scenario, plan, wanted.period) && (wanted.where?.(line, figure) ?? true),
+  );
+  const { period } = wanted;
+  if (!period) return pool;
+  const fits = pool.filter((figure) => answersPeriod(figure.period, period));
+  if (fits.length > 0) return fits;
+  // "in 2024", asked of papers that report to September, is the year so far.
+  if (
+    period.kind === "year" &&
+    plan.reportedTo &&
+    period.start <= plan.reportedTo &&
+    plan.reportedTo < period.end
+  ) {
+    const soFar = pool.filter(
+      (figure) => figure.period?.start === period.start && figure.period.end === plan.reportedTo,
+    );
+    if (soFar.length > 0) return soFar;
+  }
+  return figures.every((figure) => figure.period === null) ? pool : [];
+}
+
+function fitsScenario(
+  { scenario, period }: PaperFigure,
+  wanted: Scenario | undefined,
+  { reportedTo, hasActuals }: Plan,
+  asked: AskedPeriod | undefined,
+): boolean {
+  if (wanted) return scenario === wanted;
+  if (scenario === "actual" || scenario === "prior" || !hasActuals) return true;
+  // What is still to come can only be a forecast.
+  return (
+    scenario === "forecast" &&
+    asked !== undefined &&
+    (reportedTo === undefined || (period?.end ?? "") > reportedTo)
+  );
+}
+
+/** How sure a choice is: a rival of another number makes it a guess. */
+export function certaintyOf({ score, rivals, line, figure }: Choice): number {
+  if (rivals.length === 0) return score;
+  const inRow = rivals.every((one) => one.table === figure.table && one.row === figure.row);
+  return score * (inRow && line.kind === "row" ? 0.75 : 0.5);
+}
+
+export const hasSubject = (tokens: Token[]) => tokens.some(isSubject);

@@ -1,0 +1,218 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import { type Asked, series } from "./compute";
+import type { Line } from "./index-figures";
+import type { AskedPeriod } from "./periods";
+import { certaintyOf, fitting, namedLines, select } from "./select";
+import { type Result, stated, worked, written } from "./stated";
+
+/** A line of a set with the number that it is ranked or counted by. */
+type Member = { line: Line; value: AnswerValue };
+
+/** The lines that a question ranks or counts: those under a heading that it names, or all of a table that it names by a column. */
+type Members = { members: Member[]; certainty: number };
+
+const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
+const OVER_BUDGET = /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|overruns?|overspen\w+)\b/i;
+
+/** "Top 3 expense lines", "which income lines are behind budget": lines in their order. */
+export function rank(asked: Asked): Result | undefined {
+  const found = membersOf(asked);
+  if (!found) return undefined;
+  const { plan } = asked;
+  const { members, certainty } = found;
+  const ofBudget = isAgainstBudget(asked);
+  const behind = /\b(?:behind|under|below|short)\b/i.test(plan.text);
+  const kept = ofBudget
+    ? members.filter(({ value }) => (behind ? value.value < 0 : value.value > 0))
+    : members;
+  const ordered = kept.toSorted((a, b) => {
+    const order = b.value.value - a.value.value;
+    return (ofBudget ? behind : plan.order === "lowest") ? -order : order;
+  });
+  const values = ordered
+    .slice(0, plan.count ?? (plan.operation === "extreme" ? 1 : 10))
+    .map(({ value }) => value);
+  return values.length > 0 ? { operation: plan.operation, values, certainty } : undefined;
+}
+
+/** How many lines of a set, or how many periods of a line, are above or below a bound. */
+export function count(asked: Asked): Result | undefined {
+  const { plan } = asked;
+  const { bound } = plan;
+  if (/\bhow many (?:\w+ )?(?:years?|months?|quarters?|periods?)\b/i.test(plan.text)) {
+    const times = timesOf(asked);
+    return times && counted(passing(times.figures.map(stated), bound), times.certainty);
+  }
+  const found = bound && membersOf(asked);
+  if (!found) return undefined;
+  return counted(
+    passing(
+      found.members.map(({ value }) => value),
+      bound,
+    ),
+    found.certainty,
+  );
+}
+
+function counted(kept: AnswerValue[], certainty: number): Result {
+  const operands = kept.flatMap((one) => one.operands);
+  const names = kept.map((one) => one.label).join(", ");
+  const value = worked(kept.length, names, operands, { unit: "count", label: names, isExact: true });
+  return { operation: "count", values: [value], certainty };
+}
+
+/** The values above or below a bound. Where a table does not say its scale, the bound is in the table's own. */
+function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): AnswerValue[] {
+  if (!bound) return values;
+  const largest = Math.max(...values.map(({ value }) => Math.abs(value)));
+  const limit = bound.value > largest * 100 ? bound.value / bound.scale : bound.value;
+  return values.filter(({ value }) => {
+    if (value === limit) return bound.inclusive;
+    return bound.side === "above" ? value > limit : value < limit;
+  });
+}
+
+/** The highest or lowest: of a line over time where a period is asked for, else of the lines of a set. */
+export function extreme(asked: Asked): Result | undefined {
+  const { plan } = asked;
+  const ofTime = /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?|periods?|fy)\b|\bwhen\b/i.test(
+    plan.text,
+  );
+  if (!ofTime) return rank(asked);
+  const times = timesOf(asked);
+  if (!times) return undefined;
+  const { figures, certainty } = times;
+  if (plan.bound) {
+    const values = passing(figures.map(stated), plan.bound);
+    return values.length > 0 ? { operation: "extreme", values, certainty } : undefined;
+  }
+  const isRanked =
+    /\b(?:highest|largest|biggest|greatest|greater|most|maximum|lowest|smallest|least|minimum|worst|best|larger|higher|lower|smaller|peak|low|high)\b/i;
+  const ordered = figures.toSorted((a, b) =>
+    plan.order === "lowest" ? a.value - b.value : b.value - a.value,
+  );
+  const values = (isRanked.test(plan.text) ? ordered.slice(0, 1) : figures.toReversed()).map(stated);
+  return values.length > 0 ? { operation: "extreme", values, certainty } : undefined;
+}
+
+/** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
+function timesOf({ index, plan }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+  const ahead =
+    index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
+  const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
+  const choice =
+    (ahead ? select(index, plan, { tokens: plan.tokens, scenario: "forecast", where }) : undefined) ??
+    select(index, plan, { tokens: plan.tokens, scenario: plan.scenario });
+  if (!choice) return undefined;
+  const figures = series(choice.line, choice.figure);
+  return figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
+}
+
+export const isAgainstBudget = ({ index, plan }: Asked) =>
+  index.scenarios.has("budget") &&
+  /\bbudget|\bplan(?:ned)?\b|\boverruns?\b|\boverspen/i.test(plan.text) &&
+  OVER_BUDGET.test(plan.text);
+
+function membersOf(asked: Asked): Members | undefined {
+  return underHeading(asked) ?? byColumn(asked);
+}
+
+/** The rows under a heading: "expense lines" are those under "Expenses" that add up nothing. */
+function underHeading(asked: Asked): Members | undefined {
+  const { index, plan } = asked;
+  const { units } = namedLines(index, plan.tokens);
+  const subjects = units.filter(({ isAsking }) => !isAsking);
+  if (subjects.length === 0) return undefined;
+  const [period] = plan.periods;
+  const tables = new Map<string, { members: Member[]; share: number }>();
+  for (const [table, rows] of index.rowsOf) {
+    const members: Member[] = [];
+    let best = 0;
+    for (const line of rows) {
+      const share = headingShare(asked, line, subjects);
+      if (share === 0 || line.isTotal !== AREAS.test(plan.text)) continue;
+      const value = memberValue(asked, line, period);
+      if (!value) continue;
+      best = Math.max(best, share);
+      members.push({ line, value });
+    }
+    if (members.length >= 2) tables.set(table, { members, share: best });
+  }
+  const [best] = [...tables.values()].sort(
+    (a, b) => b.share - a.share || b.members.length - a.members.length,
+  );
+  return best && { members: best.members, certainty: best.share };
+}
+
+/** How well the headings over a line are named: the heading itself, and nothing else of the question. */
+function headingShare(
+  { index }: Asked,
+  { path }: Line,
+  subjects: ReturnType<typeof namedLines>["units"],
+): number {
+  let best = 0;
+  for (const heading of path) {
+    const words = index.wordsOf(heading);
+    const said = subjects.filter(({ alternatives }) =>
+      alternatives.some((own) => own.every((word) => words.has(word))),
+    );
+    const covered = [...words].filter((word) =>
+      said.some(({ alternatives }) => alternatives.some((own) => own.includes(word))),
+    );
+    if (said.length === subjects.length && words.size > 0) best = Math.max(best, covered.length / words.size);
+  }
+  return best;
+}
+
+/** What a line of a set is ranked by: its figure, or how far it is over its budget. */
+function memberValue(asked: Asked, line: Line, period: AskedPeriod | undefined): AnswerValue | undefined {
+  const { plan } = asked;
+  if (isAgainstBudget(asked)) return overBudget(asked, line, period);
+  const [figure] = fitting(line, { tokens: [], period, scenario: plan.scenario }, plan).sort(
+    (a, b) =>
+      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+  );
+  return figure && stated(figure);
+}
+
+/** How far a line's figure is over its budget for the same time; for the full year's budget where that is asked for. */
+export function overBudget(
+  { plan }: Asked,
+  { figures }: Line,
+  period: AskedPeriod | undefined,
+): AnswerValue | undefined {
+  const values = figures.filter(({ measure }) => measure === "value");
+  const budgets = values.filter(({ scenario }) => scenario === "budget");
+  const actuals = values.filter(
+    ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
+  );
+  const actual = actuals
+    .filter(({ period: own }) => !period || period.kind === "year" || own?.end === period.end)
+    .sort(
+      (a, b) =>
+        (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+        (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+    )[0];
+  const budget =
+    period?.kind === "year" && /\bfull\b|\bannual\b|\bwhole\b/i.test(plan.text)
+      ? budgets.find(({ period: own }) => own?.start === period.start && own.end === period.end)
+      : budgets.find(
+          ({ period: own }) => own?.start === actual?.period?.start && own?.end === actual?.period?.end,
+        );
+  if (!actual || !budget) return undefined;
+  const formula = `${written(actual.value)} − ${written(budget.value)}`;
+  return worked(actual.value - budget.value, formula, [actual, budget]);
+}
+
+/** The rows of a table that a question names by one of its columns ("over 90 days"), or by what the whole table is of. */
+function byColumn({ index, plan }: Asked): Members | undefined {
+  const { named } = namedLines(index, plan.tokens);
+  const column = named.find(({ line }) => line.kind === "column" && line.figures.length >= 3);
+  if (!column) return undefined;
+  const members = column.line.figures.flatMap((figure) => {
+    const line = index.rowsOf.get(column.line.table)?.find(({ figures }) => figures[0]?.row === figure.row);
+    return line && !line.isTotal && figure.measure === "value" ? [{ line, value: stated(figure) }] : [];
+  });
+  return members.length >= 2 ? { members, certainty: Math.min(1, 0.3 + column.score) } : undefined;
+}

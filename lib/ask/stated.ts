@@ -1,0 +1,89 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import type { Operation } from "./operation";
+
+/** What an operation came to. */
+export type Result = { operation: Operation; values: AnswerValue[]; certainty: number };
+
+/** A figure as it stands in the papers. */
+export function stated(figure: PaperFigure): AnswerValue {
+  const { value, unit, currency, label, period, scenario } = figure;
+  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands: [figure] };
+}
+
+type Worked = Partial<Omit<AnswerValue, "operands" | "value" | "formula">>;
+
+/** A number worked out of figures; what it is of is taken from the first, unless said otherwise. */
+export function worked(
+  value: number,
+  formula: string,
+  operands: PaperFigure[],
+  as: Worked = {},
+): AnswerValue {
+  const [first] = operands;
+  const unit = as.unit ?? first?.unit ?? "plain";
+  const scenarios = new Set(operands.map(({ scenario }) => (scenario === "prior" ? "actual" : scenario)));
+  return {
+    label: first?.label ?? "",
+    period: first?.period ?? null,
+    scenario: scenarios.size === 1 ? (first?.scenario ?? null) : null,
+    isExact: operands.every(({ proof }) => proof === "proven"),
+    ...as,
+    value: tidy(value),
+    unit,
+    currency: unit === "money" ? (first?.currency ?? null) : null,
+    formula,
+    operands,
+  };
+}
+
+/** Undoes what binary fractions add. */
+const tidy = (value: number) => Number(value.toPrecision(12));
+
+const FORMAT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 6 });
+
+/** A number within a formula: "2,237,144.69"; a negative one in brackets. */
+export const written = (value: number) =>
+  value < 0 ? `(${FORMAT.format(value).replace("-", "−")})` : FORMAT.format(value);
+
+export function difference(late: PaperFigure, early: PaperFigure): AnswerValue {
+  return worked(late.value - early.value, `${written(late.value)} − ${written(early.value)}`, [late, early]);
+}
+
+export function percentChange(late: PaperFigure, early: PaperFigure): AnswerValue {
+  const formula = `(${written(late.value)} − ${written(early.value)}) ÷ ${written(early.value)} × 100`;
+  return worked(((late.value - early.value) / early.value) * 100, formula, [late, early], {
+    unit: "percent",
+  });
+}
+
+export function quotient(part: PaperFigure, whole: PaperFigure, unit: "percent" | "times"): AnswerValue {
+  const formula = `${written(part.value)} ÷ ${written(whole.value)}${unit === "percent" ? " × 100" : ""}`;
+  return worked((part.value / whole.value) * (unit === "percent" ? 100 : 1), formula, [part, whole], {
+    unit,
+  });
+}
+
+export function sumOf(figures: PaperFigure[], over = 1): AnswerValue {
+  const total = figures.reduce((sum, { value }) => sum + value, 0);
+  const parts = figures.map(({ value }) => written(value)).join(" + ");
+  return worked(total / over, over === 1 ? parts : `(${parts}) ÷ ${over}`, figures, {
+    ...(new Set(figures.map(({ label }) => label)).size > 1 && {
+      label: figures.map(({ label }) => label).join(", "),
+    }),
+    period: spanOf(figures),
+  });
+}
+
+/** The stretch from the first to the last period of some figures. */
+function spanOf(figures: PaperFigure[]): AnswerValue["period"] {
+  const periods = figures.flatMap(({ period }) => period ?? []);
+  const [first] = periods;
+  if (!first) return null;
+  const start = periods.map((period) => period.start).sort()[0] ?? first.start;
+  const end =
+    periods
+      .map((period) => period.end)
+      .sort()
+      .at(-1) ?? first.end;
+  return start === first.start && end === first.end ? first : { kind: "range", start, end };
+}

@@ -1,0 +1,120 @@
+import type { FigureIndex } from "./index-figures";
+import { ASKING_WORDS } from "./vocabulary/asking";
+import { TERMS, type Term } from "./vocabulary/terms";
+import { isSubject, type Token, tokensOf } from "./words";
+
+/** A word of a question, or a phrase that stands for a measure, with the words that labels say it in. */
+export type Unit = {
+  /** Each is a set of words, all of which a label has to hold; the asker's own words first. */
+  alternatives: string[][];
+  /** How many of the alternatives are the asker's own words. */
+  own: number;
+  weight: number;
+  nature: Term["nature"];
+  /** A word of asking, which does not count against a label that lacks it. */
+  isAsking: boolean;
+};
+
+type Phrase = { words: string[]; term: number };
+
+/** Phrases of asking by their first word, the longest first. */
+const PHRASES = new Map<string, Phrase[]>();
+const LABELS: string[][][] = [];
+for (const [term, { asked, labels }] of TERMS.entries()) {
+  const wordsOf = (text: string) => tokensOf(text).map((token) => token.text);
+  LABELS.push(labels.map((label) => wordsOf(label).filter((text) => isSubject({ text, start: 0, end: 0 }))));
+  for (const phrase of asked) {
+    const words = wordsOf(phrase);
+    const first = words[0];
+    if (first) PHRASES.set(first, [...(PHRASES.get(first) ?? []), { words, term }]);
+  }
+}
+for (const list of PHRASES.values()) list.sort((a, b) => b.words.length - a.words.length);
+
+/** Words of the phrases, which are spelled right whatever the papers say. */
+const PHRASE_WORDS = new Set([...PHRASES.values()].flatMap((list) => list.flatMap(({ words }) => words)));
+
+const spelled = (text: string, index: FigureIndex) =>
+  PHRASE_WORDS.has(text) || ASKING_WORDS.has(text) ? text : index.spelling(text);
+
+/** The units of a question: phrases that stand for measures, and the words that are left. */
+export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
+  const tokens = typed.map((token) => ({ ...token, text: spelled(token.text, index) }));
+  const units: Unit[] = [];
+  const known = Math.log(1 + index.lines.length);
+  const phrases = phrasesOf(tokens);
+  for (let at = 0; at < tokens.length; ) {
+    const token = tokens[at] as Token;
+    const phrase = phrases.get(at);
+    if (phrase) {
+      const own = phrase.words.filter((word) => isSubject({ text: word, start: 0, end: 0 }));
+      const alternatives = [own, ...(LABELS[phrase.term] ?? [])].filter((words) => words.length > 0);
+      const weights = alternatives.flatMap((words) =>
+        words.every((word) => index.byWord.has(word)) ? [mean(words.map(index.weight))] : [],
+      );
+      units.push({
+        alternatives,
+        own: own.length > 0 ? 1 : 0,
+        weight: weights.length > 0 ? Math.max(...weights) : known,
+        nature: TERMS[phrase.term]?.nature,
+        isAsking: false,
+      });
+      at += phrase.words.length;
+      continue;
+    }
+    at += 1;
+    if (!isSubject(token)) continue;
+    const { text } = token;
+    units.push({
+      alternatives: [[text]],
+      own: 1,
+      weight: index.weight(text),
+      nature: undefined,
+      isAsking: ASKING_WORDS.has(text) || /^\d+\p{L}?$/u.test(text),
+    });
+  }
+  return units;
+}
+
+/** The phrases that a question holds, by where they begin: the longest first, none over another. */
+function phrasesOf(tokens: Token[]): Map<number, Phrase> {
+  const found = tokens.flatMap(({ text }, at) =>
+    (PHRASES.get(text) ?? [])
+      .filter(({ words }) => words.every((word, step) => tokens[at + step]?.text === word))
+      .map((phrase) => ({ at, phrase })),
+  );
+  const taken = new Set<number>();
+  const chosen = new Map<number, Phrase>();
+  const worth = ({ words }: Phrase) =>
+    words.length + words.filter((text) => isSubject({ text, start: 0, end: 0 })).length;
+  for (const { at, phrase } of found.sort((a, b) => worth(b.phrase) - worth(a.phrase))) {
+    const places = phrase.words.map((_, step) => at + step);
+    if (places.some((place) => taken.has(place))) continue;
+    for (const place of places) taken.add(place);
+    chosen.set(at, phrase);
+  }
+  return chosen;
+}
+
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
+
+/**
+ * The words by which a label or a heading answers a unit, or undefined. Of several ways to say it, the one that says most of the
+ * label: "cash and equivalents" rather than "cash". Labels far down a term's list answer it less well.
+ */
+export function coveredBy(
+  { alternatives, own }: Unit,
+  words: Set<string>,
+): { words: string[]; quality: number; isTerm: boolean } | undefined {
+  let found: { words: string[]; quality: number; isTerm: boolean } | undefined;
+  for (const [at, alternative] of alternatives.entries()) {
+    if (found && alternative.length <= found.words.length) continue;
+    if (alternative.every((word) => words.has(word)))
+      found = {
+        words: alternative,
+        quality: at < own ? 1 : 1 - 0.012 * (at - own),
+        isTerm: alternatives.length > 1,
+      };
+  }
+  return found;
+}

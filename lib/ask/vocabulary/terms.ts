@@ -1,0 +1,195 @@
+/**
+ * What directors call things, and what accounts call them. `asked`: ways of asking, lower case, any of which stands for the
+ * whole entry; `labels`: how rows are named, the most usual first. `nature` rules out a row of the same name that is of
+ * another kind: the "Net Income" of a balance sheet is the year's result so far, and no month's.
+ *
+ * Sources: labels of the IFRS and US GAAP taxonomies; the default charts of accounts of QuickBooks, Xero and Sage; the synonym
+ * lists of the glossaries of ACCA, ICAEW, CIMA and the Charity Commission's SORP; "Finance for non-financial directors" courses of
+ * IoD and NACD for the colloquial forms.
+ */
+export type Term = { asked: string[]; labels: string[]; nature?: "flow" | "balance" };
+
+const list = (text: string) => text.split("|").map((one) => one.trim());
+
+const term = (asked: string, labels: string, nature?: Term["nature"]): Term => ({
+  asked: list(asked),
+  labels: list(labels),
+  ...(nature && { nature }),
+});
+
+export const TERMS: Term[] = [
+  // The statement of income
+  term(
+    "revenue|revenues|income|total income|total revenue|turnover|top line|earnings from operations|money coming in|money in|takings|receipts|sales revenue|gross revenue|operating revenue|what we earned|earn|earned|bring in|brought in|take in|took in",
+    "income|revenue|operating revenue|turnover|operating income|sales|net sales",
+    "flow",
+  ),
+  term(
+    "expenses|expense|total expenses|operating expenses|operating expense|opex|spending|spend|spent|costs|cost|outgoings|expenditure|overheads|what we spent|money going out|outlay",
+    "expense|operating expense|expenditure|cost|operating cost",
+    "flow",
+  ),
+  term(
+    "net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|earnings|result|p&l result|net surplus|change in net assets|break even",
+    "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit",
+    "flow",
+  ),
+  term("gross profit|gross margin", "gross profit|gross margin", "flow"),
+  term("operating profit|ebit|operating result", "operating profit|operating income|ebit", "flow"),
+  term(
+    "cost of sales|cogs|cost of goods sold|cost of revenue",
+    "cost of sale|cost of good sold|cost of revenue",
+    "flow",
+  ),
+  term("depreciation", "depreciation|depreciation and amortization", "flow"),
+  term("interest cost|interest paid|interest expense", "interest expense|finance cost|interest paid", "flow"),
+  term("tax charge|tax bill|corporation tax|income tax", "income tax expense|income tax|tax", "flow"),
+  // People
+  term(
+    "staff|staff costs|payroll|personnel|people costs|employees cost|employee costs|salaries|wages|cost of staff|wage bill|salary bill|compensation|staffing",
+    "personnel and payroll|staff expense|payroll|personnel|staff cost|salary and wage|gross wage|employee cost|payroll expense|wage and salary|compensation",
+    "flow",
+  ),
+  // Cash
+  term(
+    "cash|cash balance|bank balance|bank balances|cash in the bank|money in the bank|cash at bank|cash in bank|cash position|cash on hand|in the bank|liquid funds|how much money do we have|balance in the bank|bank",
+    "cash and equivalent|cash and cash equivalent|checking saving|cash and bank|cash at bank|bank account|ending cash|closing cash|cash|cash balance|bank balance",
+    "balance",
+  ),
+  term(
+    "ending cash|closing cash|year end cash|cash at the end",
+    "ending cash|closing cash|cash and equivalent|cash end of period",
+    "balance",
+  ),
+  term("opening cash|starting cash|cash at the start", "cash balance|opening cash|beginning cash", "balance"),
+  term(
+    "cash coming in|cash to come in|cash come in|come in|comes in|coming in|cash in|cash inflow|cash inflows|inflow|inflows|cash receipts|cash received",
+    "cash inflow anticipated|cash inflow|cash receipt|receipt",
+    "flow",
+  ),
+  term(
+    "paying out|pay out|cash out|cash outflow|cash outflows|outflow|outflows|cash going out|going out|go out|cash payments|payments",
+    "cash outflow|cash payment|payment|cash outgoing",
+    "flow",
+  ),
+  term(
+    "net cash flow|cash flow|net change in cash|cash movement|net cash movement|cash burn|burn|net burn",
+    "net change in cash flow|net cash flow|net change in cash|net increase in cash",
+    "flow",
+  ),
+  term(
+    "days cash|days of cash|days cash on hand|cash days",
+    "day cash onhand|day cash on hand|day cash",
+    undefined,
+  ),
+  term(
+    "reserve|reserves|months of reserve|operational reserve|operating reserve",
+    "month of operational reserve|operating reserve|reserve",
+    undefined,
+  ),
+  // Who owes whom
+  term(
+    "ar|a/r|accounts receivable|receivables|receivable|debtors|owed to us|are we owed|we are owed|owe us|owes us|owing to us|customers owe|unpaid invoices|outstanding invoices|money owed to us|trade debtors",
+    "accounts receivable|account receivable|receivable|trade receivable|trade debtor|debtor|trade and other receivable",
+    "balance",
+  ),
+  term(
+    "ap|a/p|accounts payable|payables|payable|creditors|we owe|owe suppliers|owe our suppliers|owe vendors|owe creditors|we owe to suppliers|we owe suppliers|owe to suppliers|owe vendors|do we owe|unpaid bills|bills to pay|owed to suppliers|owe our suppliers|trade creditors|owing to suppliers",
+    "accounts payable|account payable|payable|trade payable|trade creditor|creditor|trade and other payable",
+    "balance",
+  ),
+  // The balance sheet
+  term("assets|total assets|what we own", "asset", "balance"),
+  term("current assets", "current asset", "balance"),
+  term("liabilities|total liabilities|everything we owe", "liability", "balance"),
+  term("current liabilities", "current liability", "balance"),
+  term(
+    "equity|net assets|net worth|total equity|shareholders equity",
+    "net asset|equity|total equity|shareholders equity|stockholders equity",
+    "balance",
+  ),
+  term("debt|borrowings|loans|borrowing", "debt|borrowing|loan|total debt|long term debt", "balance"),
+  term("inventory|inventories|stock", "inventory|stock", "balance"),
+  term("prepaid|prepayments|prepaids", "prepaid expense|prepayment|prepaid", "balance"),
+  term(
+    "cds|cd|certificates of deposit|certificate of deposit|term deposits",
+    "cd acct|certificate of deposit|cd|term deposit",
+    "balance",
+  ),
+  term("retained earnings|accumulated surplus", "retained earning|accumulated surplus", "balance"),
+  // Frequent lines
+  term(
+    "lawyers|lawyer|legal|legal costs|legal bill|solicitors|attorneys|attorney fees",
+    "legal|legal fee|legal expense|legal and professional",
+    "flow",
+  ),
+  term(
+    "auditors|audit|audit fee|accountants|accounting|bookkeeping",
+    "audit|accounting|audit fee|accounting fee|audit and accounting",
+    "flow",
+  ),
+  term("food and drink|catering|food|meals", "food and beverage|catering|meal", "flow"),
+  term("venues|venue|hall hire|room hire", "venue|venue hire|facility", "flow"),
+  term(
+    "card fees|merchant fees|payment fees|processing fees",
+    "merchant fee|card fee|processing fee",
+    "flow",
+  ),
+  term("bank charges|bank fees", "bank fee|bank and credit card fee|bank charge", "flow"),
+  term("rent|office rent", "rent|rent expense|lease", "flow"),
+  term("insurance|insurance premiums", "insurance", "flow"),
+  term("travel|flights|travel costs", "travel|travel expense", "flow"),
+  term("marketing|advertising|ads", "marketing|advertising|marketing communication and advertising", "flow"),
+  term(
+    "it|it costs|software|subscriptions|saas",
+    "software|technology|software internet due and subscription|it",
+    "flow",
+  ),
+  term(
+    "capex|capital spending|capital expenditure",
+    "capital expenditure|purchase of property plant and equipment|capex",
+    "flow",
+  ),
+  term("r&d|research", "research and development|r&d", "flow"),
+  term("donations|gifts|contributions|giving", "donation|contribution|gift", "flow"),
+  term("grants", "grant|grant income", "flow"),
+  term(
+    "membership|memberships|members fees|membership fees|dues",
+    "membership income|membership|membership fee|due",
+    "flow",
+  ),
+  term("sponsorship|sponsorships|sponsors", "sponsorship", "flow"),
+  term("conferences|conference|events|event", "conference|conference income|event", undefined),
+  term(
+    "conference costs|conference expenses|conference spending|event costs|cost of conferences|conference spend",
+    "conference expense|event expense|conference cost|event cost",
+    "flow",
+  ),
+  term(
+    "conference income|conference revenue|event income|event revenue",
+    "conference income|event income|conference revenue",
+    "flow",
+  ),
+  term(
+    "project costs|project expenses|project spending|projects spend|project spend",
+    "project expense|project cost",
+    "flow",
+  ),
+  term(
+    "uncategorised income|uncategorized income|income hasnt been categorised|income hasn't been categorised|income not categorised|unallocated income",
+    "uncategorized income|unallocated income",
+    "flow",
+  ),
+  term(
+    "uncategorised expenses|uncategorized expenses|uncategorised spending|expenses not categorised|unallocated expenses",
+    "uncategorized expense|unallocated expense",
+    "flow",
+  ),
+  term(
+    "over 90 days|over ninety days|more than 90 days|90 days overdue|older than 90 days|90+ days|past 90 days|90 days or more",
+    "91 over|over 90|90+|older|91|90 plus",
+    undefined,
+  ),
+  term("over 60 days|older than 60 days", "61 90|over 60|60+", undefined),
+  term("not yet due|current invoices", "current", undefined),
+];
