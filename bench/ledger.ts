@@ -1,7 +1,8 @@
 /**
  * The figures of a board's papers: how many the tables' own sums prove, how many are read without proof, how many are not
  * understood, and how many are wrong by sources that the reader does not use (ledger/check.ts). Papers of even months may be
- * looked at while building, those of odd months never. Last, the time that a paper of 300 pages takes beyond its extraction.
+ * looked at while building, those of odd months never. Last, the time that a
+ * paper of 300 pages and tables of 5,000 and 10,000 rows take beyond their extraction.
  * Usage: ledger.ts   (BENCH_VERBOSE=1 names what is wrong in the even months)
  */
 import { readdirSync } from "node:fs";
@@ -10,7 +11,7 @@ import { extractText } from "@/lib/evidence/extract";
 import type { PageText } from "@/lib/evidence/types";
 import { readFigures } from "@/lib/ledger/read";
 import { type Check, checkCells, checkGold, checkRestated, type Paper } from "./ledger/check";
-import { longPaper } from "./ledger/generate";
+import { longPaper, longTable } from "./ledger/generate";
 
 const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
 const isEven = (file: string) => Number(file.slice(4, 6)) % 2 === 0;
@@ -71,10 +72,12 @@ if (process.env.BENCH_VERBOSE)
     if (isEven(file) && isShown && (verdict === "wrong" || verdict === "missed"))
       console.log(`${verdict} by ${source}: ${file} ${about}`);
 
-const long = longPaper(300);
-const begun = performance.now();
-const found = readFigures(long, "Annual report 2024").length;
-console.log(
-  `A paper of ${long.length} pages: ${found} figures in ${((performance.now() - begun) / 1000).toFixed(1)} s`,
-);
+for (const pages of [longPaper(300), longTable(5000), longTable(10_000)]) {
+  const begun = performance.now();
+  const found = readFigures(pages, "Annual report 2024").length;
+  const seconds = ((performance.now() - begun) / 1000).toFixed(1);
+  console.log(
+    `${pages.length === 1 ? "A table" : `A paper of ${pages.length} pages`}: ${found} figures in ${seconds} s`,
+  );
+}
 process.exit(0);

@@ -96,15 +96,11 @@ export function checkRestated(papers: Paper[]): Check[] {
   const columns = papers.flatMap(columnsOf);
   const checks: Check[] = [];
   for (const [at, column] of columns.entries()) {
-    const earlier = columns
+    const shared = columns
       .slice(0, at)
       .filter(({ key, paper }) => key === column.key && paper.file !== column.paper.file)
-      .at(-1);
-    if (!earlier) continue;
-    const shared = [...column.lines].flatMap(([line, figure]) => {
-      const before = earlier.lines.get(line);
-      return before ? [{ line, figure, before }] : [];
-    });
+      .map((earlier) => sharedLines(column, earlier))
+      .reduce((most, lines) => (lines.length >= most.length ? lines : most), []);
     if (shared.length < FEWEST_SHARED) continue;
     const agree = shared.map(
       ({ figure, before }) =>
@@ -113,12 +109,12 @@ export function checkRestated(papers: Paper[]): Check[] {
     const telling = shared.map(({ figure, before }) => figure.value !== 0 || before.value !== 0);
     const isOne =
       agree.filter((one, which) => one && telling[which]).length >= AGREE * telling.filter(Boolean).length;
-    for (const [which, { line, figure, before }] of shared.entries())
+    for (const [which, { line, figure, before, file }] of shared.entries())
       checks.push({
         file: column.paper.file,
         source: "restated",
         verdict: agree[which] ? "right" : isOne ? "restated" : "wrong",
-        about: `${line} ${column.key}: ${figure.value}, in ${earlier.paper.file} ${before.value}`,
+        about: `${line} ${column.key}: ${figure.value}, in ${file} ${before.value}`,
         isShown: true,
       });
   }
@@ -126,6 +122,12 @@ export function checkRestated(papers: Paper[]): Check[] {
 }
 
 type Column = { paper: Paper; key: string; lines: Map<string, Figure> };
+
+const sharedLines = (column: Column, { paper, lines }: Column) =>
+  [...column.lines].flatMap(([line, figure]) => {
+    const before = lines.get(line);
+    return before ? [{ line, figure, before, file: paper.file }] : [];
+  });
 
 function columnsOf(paper: Paper): Column[] {
   const told = paper.figures.filter(

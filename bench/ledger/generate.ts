@@ -40,3 +40,21 @@ function numbers([now = 0, before = 1]: number[]): string[] {
 
 const line = (label: string, cells: string[]) =>
   `${label.padEnd(50)}${cells.map((cell) => cell.padStart(16)).join("")}`;
+
+/** A Word table of so many rows, in two years. */
+export function longTable(rows: number): PageText[] {
+  let text = "Berthing fees\n";
+  const cells = (words: string[]) =>
+    words.map((word, column): [number, number, number] => {
+      const start = text.length;
+      text += `${word}\n`;
+      return [column, start, start + word.length];
+    });
+  const table = [
+    cells(["Berth", "2024", "2023"]),
+    ...Array.from({ length: rows }, (_, at) =>
+      cells([`Berth ${at + 1}`, String(400 + ((at * 7) % 900)), String(380 + ((at * 11) % 900))]),
+    ),
+  ];
+  return [{ number: 1, text, tables: [{ rows: table }] }];
+}

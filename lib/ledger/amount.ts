@@ -51,11 +51,13 @@ const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
 const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
-const SYMBOL = `(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿]|(?:${CODES})(?![\\p{L}]))`;
+const SIGN = "(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿])";
+const CODE = `(?:${CODES})(?![\\p{L}])`;
+const SYMBOL = `(?:${SIGN}|${CODE})`;
 
 const AMOUNT = new RegExp(
-  // A sign stands close; blanks that fill a column may part a symbol from its digits, and nothing else.
-  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?${SYMBOL}${SPACE}*(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
+  // A sign stands close; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
+  `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|${CODE}${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
     `(?<after>${SPACE}?(?:%|‰|percentage points?|percent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORDS})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}]))?)`,
   "gu",

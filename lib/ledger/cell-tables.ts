@@ -6,7 +6,8 @@ import { isOnly, says } from "./vocabulary/headings";
 
 /** Makes tables of a grid of cells: several where they stand beside or below one another. */
 export function tablesOfGrid(cells: Cell[][], titles: string[]): Table[] {
-  return besideOneAnother(cells)
+  return belowOneAnother(cells)
+    .flatMap(besideOneAnother)
     .flatMap(belowOneAnother)
     .flatMap((piece) => toTable(piece, titles) ?? []);
 }
@@ -37,7 +38,6 @@ function kindsOf(cells: Cell[][], head: number): Kinds {
       .flat()
       .filter(({ left }) => left === at)
       .at(-1)?.text ?? "";
-  const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeriodAlone(text, {});
   const dates = columns.findIndex(
     (column) => column.length >= FEWEST_ENTRIES && column.filter(isDay).length > MOST * column.length,
   );
@@ -51,6 +51,8 @@ function kindsOf(cells: Cell[][], head: number): Kinds {
   });
   return { numbers, dates: dates < 0 ? undefined : dates };
 }
+
+const isDay = ({ text }: Cell) => findPeriod(text)?.kind === "instant" && isPeriodAlone(text, {});
 
 const widthOf = (cells: Cell[][]) =>
   Math.max(0, ...cells.map((row) => Math.max(0, ...row.map(({ left }) => left + 1))));
@@ -113,11 +115,17 @@ function belowOneAnother(cells: Cell[][]): Cell[][][] {
 
 const isTitle = (row: Cell[]) => row.length === 1 && !row[0]?.amount;
 
+/** Years that head columns follow one another; others are numbers that look like years. */
+const follow = (row: Cell[]) => {
+  const years = row.filter(isYear).map(({ text }) => Number(text));
+  return years.every((year, at) => at === 0 || Math.abs(year - (years[at - 1] ?? year)) <= 1);
+};
+
 /** Two cells or more beyond the labels that say times, scenarios or what is worked out, unlike one another, and no number. */
 function isHeadingRow(row: Cell[]): boolean {
   const first = row[0];
   const beyond = row.filter((cell) => cell !== first || cell.left > 0);
-  if (beyond.length < 2 || row.some(isNumber)) return false;
+  if (beyond.length < 2 || row.some(isNumber) || !follow(row)) return false;
   const told = beyond.filter(
     ({ text }) =>
       isPeriodAlone(text, {}) ||
@@ -149,7 +157,7 @@ function headLength(cells: Cell[][]): number {
 }
 
 const isYearRow = (row: Cell[]) =>
-  row.every((cell) => !cell.amount || isYear(cell) || findPeriod(cell.text) !== undefined);
+  follow(row) && row.every((cell) => !cell.amount || isYear(cell) || findPeriod(cell.text) !== undefined);
 
 function toTable(cells: Cell[][], titles: string[]): Table | undefined {
   const head = headLength(cells);
@@ -162,10 +170,10 @@ function toTable(cells: Cell[][], titles: string[]): Table | undefined {
   let above: Cell[] = [];
   for (const row of cells.slice(head)) {
     if (row.length === 0) continue;
+    const day = row.find((cell) => cell.left === dates && isDay(cell));
     const words = row.filter(
-      ({ left, amount }) => left < from && left !== dates && !(isNumeric.has(left) && amount),
+      ({ left, amount }) => left < from && left !== day?.left && !(isNumeric.has(left) && amount),
     );
-    const day = row.find(({ left }) => left === dates);
     const hasNumbers = row.some(({ left }) => isNumeric.has(left));
     const named = hasNumbers ? filledDown(words, above) : words;
     if (hasNumbers) above = named;

@@ -58,23 +58,29 @@ function findLaw(
   values: Values,
   { isFilled, units, percents, isComputed }: Known,
 ): ColumnLaw | undefined {
-  for (const a of isFilled.keys()) {
-    for (const b of isFilled.keys()) {
-      if (a === b || a === column || b === column || !isFilled[a] || !isFilled[b]) continue;
-      const law = [
-        { column, is: "difference" as const, of: a, less: b },
-        { column, is: "percent" as const, of: a, base: b },
-        { column, is: "share" as const, of: a, base: b },
-      ].find(
-        (one) =>
-          (one.is === "percent" || !(isComputed(a) || isComputed(b))) &&
-          (one.is !== "share" || percents[column]) &&
-          holdsOverall(one, values, units),
-      );
-      if (law) return law;
+  // Of several columns that would do, the nearest are meant.
+  const near = [...isFilled.keys()]
+    .filter((at) => at !== column && isFilled[at])
+    .sort((x, y) => Math.abs(column - x) - Math.abs(column - y));
+  const pairs = near.flatMap((far, reach) =>
+    near.slice(0, reach).flatMap((other) => [
+      [far, other],
+      [other, far],
+    ]),
+  );
+  const first = (make: (a: number, b: number) => ColumnLaw | undefined): ColumnLaw | undefined => {
+    for (const [a = 0, b = 0] of pairs) {
+      const law = make(a, b);
+      if (law && holdsOverall(law, values, units)) return law;
     }
-  }
-  return undefined;
+    return undefined;
+  };
+  const isPlain = (a: number, b: number) => !isComputed(a) && !isComputed(b);
+  return (
+    first((a, b) => (isPlain(a, b) ? { column, is: "difference", of: a, less: b } : undefined)) ??
+    first((a, b) => ({ column, is: "percent", of: a, base: b })) ??
+    first((a, b) => (percents[column] && isPlain(a, b) ? { column, is: "share", of: a, base: b } : undefined))
+  );
 }
 
 /** Whether a law holds on a row; undefined where the row cannot tell. `isTelling` is false for what would fit almost anything. */
@@ -99,7 +105,9 @@ export function lawHolds(
   // A variance of costs is often turned round, so that what is good for the board has no minus.
   if (law.is === "difference") {
     const allowed = unit * 1.6;
-    return { fits: Math.abs(Math.abs(x - y) - Math.abs(value)) <= allowed, isTelling: isTold(allowed) };
+    const off = Math.abs(Math.abs(x - y) - Math.abs(value));
+    const isExact = off < unit / 100 && value !== 0 && x !== 0 && y !== 0;
+    return { fits: off <= allowed, isTelling: isExact || isTold(allowed) };
   }
   if (y === 0) return undefined;
   const [ofUnit, baseUnit] = [units[law.of] ?? 1, units[law.base] ?? 1];

@@ -1,7 +1,7 @@
 import type { ColumnLaw } from "./column-laws";
 import type { Figure, Scenario } from "./figure";
-import { periodsOfHeadings } from "./heading-periods";
-import { findPeriod, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import { periodsOfHeadings, yearEndOf } from "./heading-periods";
+import { findPeriod, lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
 import type { Table } from "./table";
 import { says, titleSays } from "./vocabulary/headings";
 
@@ -23,8 +23,9 @@ export function readColumns(
   table: Table,
   laws: ColumnLaw[],
   title: string,
-  paper: PeriodContext,
+  given: PeriodContext,
 ): ColumnReading[] {
+  const paper = { ...given, yearEndMonth: yearEndOf(table, given) };
   const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
@@ -53,7 +54,8 @@ export function readColumns(
       isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
     };
   });
-  return withoutTwins(withoutNotes(repeatedPeriods(ofTheirInputs(readings, periods, laws))), table);
+  const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, paper);
+  return withoutTwins(withoutNotes(repeatedPeriods(derived)), table);
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -149,12 +151,37 @@ function ofTheirInputs(
 ): ColumnReading[] {
   return readings.map((reading, at) => {
     const law = laws.find(({ column }) => column === at);
-    if (!law || law.is === "sum" || reading.measure === "value" || periods[at]) return reading;
+    if (!law || law.is === "sum" || reading.measure === "value") return reading;
     const inputs = [readings[law.of], readings[law.is === "difference" ? law.less : law.base]];
-    const period = inputs.find((input) => input?.period)?.period ?? reading.period;
-    const scenario =
-      inputs.find((input) => input && input.scenario !== "actual")?.scenario ?? reading.scenario;
+    const period = periods[at]
+      ? reading.period
+      : (inputs.find((input) => input?.period)?.period ?? reading.period);
+    const other = inputs.find((input) => input && input.scenario !== "actual")?.scenario;
+    const scenario = reading.saysScenario ? reading.scenario : (other ?? reading.scenario);
     return { ...reading, period, scenario, breakdown: null };
+  });
+}
+
+/** A column that adds up others is of the time from the first of them to the last. */
+function ofTheirParts(
+  readings: ColumnReading[],
+  periods: (Period | undefined)[],
+  laws: ColumnLaw[],
+  { yearEndMonth = 12 }: PeriodContext,
+): ColumnReading[] {
+  return readings.map((reading, at) => {
+    const law = laws.find(({ column, is }) => column === at && is === "sum");
+    if (law?.is !== "sum" || periods[at]) return reading;
+    const parts = law.of.map((part) => periods[part]).filter((period) => period !== undefined);
+    const [first, last] = [parts[0], parts.at(-1)];
+    const follow = parts.every((part, k) => k === 0 || part.start > (parts[k - 1]?.end ?? ""));
+    if (!first || !last || parts.length < law.of.length || !follow || first.kind === "instant")
+      return reading;
+    const [year, month] = [Number(last.end.slice(0, 4)), Number(last.end.slice(5, 7))];
+    const months = lengthInMonths({ ...first, end: last.end });
+    const begins = Number(first.start.slice(5, 7)) === (yearEndMonth % 12) + 1;
+    const kind = months === 12 ? "year" : months === 3 ? "quarter" : begins ? "yearToDate" : "range";
+    return { ...reading, period: monthsTo(year, month, months, kind) };
   });
 }
 

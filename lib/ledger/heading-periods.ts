@@ -84,8 +84,8 @@ function shortPeriods(
   { titles, corner }: Table,
   paper: PeriodContext,
 ): (HeadingPeriod | undefined)[] {
-  const yearEnd = yearEndOf(headings, paper);
-  const context = { ...paper, yearEndMonth: yearEnd };
+  const yearEnd = paper.yearEndMonth ?? 12;
+  const context = paper;
   const found = headings.map((texts) => {
     const words = texts.find((text) => partOf(text, yearEnd) !== undefined);
     const part = words === undefined ? undefined : partOf(words, yearEnd);
@@ -108,9 +108,9 @@ function shortPeriods(
 }
 
 /** Twelve months that do not begin in January show where the financial year ends. */
-function yearEndOf(headings: string[][], { yearEndMonth = 12 }: PeriodContext): number {
-  const months = headings.flatMap((texts) => {
-    const month = texts.map((text) => partOf(text, 12)).find((part) => part?.months === 1);
+export function yearEndOf({ columns }: Table, { yearEndMonth = 12 }: PeriodContext): number {
+  const months = columns.flatMap(({ parts }) => {
+    const month = parts.map(({ text }) => partOf(text.trim(), 12)).find((part) => part?.months === 1);
     return month ? [month.last] : [];
   });
   const run = months.slice(0, 12);

@@ -1,9 +1,11 @@
 import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, readColumns } from "./columns";
+import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
-import { flippedRows } from "./flipped-rows";
 import type { PeriodContext } from "./period";
+import { findRollForward, type RollForward } from "./roll-forward";
 import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
+import { findRunning } from "./running-balance";
 import { currencyOf, isRatioColumn, scaleOf } from "./scale";
 import { findSums, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
@@ -23,7 +25,9 @@ type Arithmetic = {
   units: number[];
   laws: ColumnLaw[];
   isRatio: boolean[];
+  /** Rows whose brackets mean no minus. */
   flipped: Set<number>;
+  rollForward: RollForward | undefined;
 };
 
 /** Turns a table into figures: which period and scenario each column has, what each row stands under, and what the table's own sums prove. */
@@ -49,7 +53,11 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       if (isMeaningless(cell, row, column, arithmetic)) continue;
       const { amount } = cell;
       const measure = own.measure ?? reading.measure;
-      const isPercent = amount.unit === "percent" || measure === "variancePercent" || measure === "share";
+      const isPercent =
+        amount.unit === "percent" ||
+        measure === "variancePercent" ||
+        measure === "share" ||
+        (amount.unit === "plain" && /%/.test(own.label));
       const kind = isPercent ? "ratio" : natureOfRow(own.label, nature);
       const isUnscaled =
         isPercent ||
@@ -81,7 +89,13 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       });
     }
   }
-  return figures;
+  return withoutUnsaved(figures);
+}
+
+/** A total of nil over rows of money is a formula whose result was never saved. */
+function withoutUnsaved(figures: Figure[]): Figure[] {
+  const unsaved = new Set(disagreements(figures).flatMap(({ total }) => (total.value === 0 ? [total] : [])));
+  return figures.map((figure) => (unsaved.has(figure) ? { ...figure, proof: "unclear" } : figure));
 }
 
 /** A row's own scenario under a column that says another is a contradiction. */
@@ -96,11 +110,12 @@ function arithmeticOf(table: Table): Arithmetic {
   const percents = table.columns.map((_, at) => isRatioColumn(table, at, []));
   const laws = findColumnLaws(values, table.columns.length, units, percents);
   const isRatio = table.columns.map((_, at) => isRatioColumn(table, at, laws));
-  const flipped = flippedRows(table, summable(values, isRatio), unitOf(units, isRatio));
+  const rollForward = findRollForward(table.rows, summable(values, isRatio), unitOf(units, isRatio));
+  const flipped = new Set(rollForward?.isFlipped ? [rollForward.opening, rollForward.closing] : []);
   const signed = values.map((row, at) =>
     flipped.has(at) ? row.map((value) => (value === null ? null : -value)) : row,
   );
-  return { values: signed, units, laws, isRatio, flipped };
+  return { values: signed, units, laws, isRatio, flipped, rollForward };
 }
 
 const summable = (values: (number | null)[][], isRatio: boolean[]) =>
@@ -140,7 +155,7 @@ function rowsOf(
 }
 
 /** Cells that a sum of rows or a law of columns confirms. */
-function provenCells(sums: Sum[], { values, laws, units, isRatio }: Arithmetic): Set<string> {
+function provenCells(sums: Sum[], { values, laws, units, isRatio, rollForward }: Arithmetic): Set<string> {
   const proven = new Set<string>();
   for (const { row, parts } of sums)
     for (const [column, value] of (values[row] ?? []).entries())
@@ -150,6 +165,11 @@ function provenCells(sums: Sum[], { values, laws, units, isRatio }: Arithmetic):
     for (const [row, numbers] of values.entries())
       if (lawHolds(law, numbers, units)?.fits)
         for (const column of columnsOf(law)) proven.add(`${row}.${column}`);
+  if (rollForward)
+    for (const row of [rollForward.opening, rollForward.movement, rollForward.closing])
+      for (const column of values[row]?.keys() ?? []) if (!isRatio[column]) proven.add(`${row}.${column}`);
+  for (const [row, amount, balance] of findRunning(values, units))
+    for (const column of [amount, balance]) proven.add(`${row}.${column}`);
   return proven;
 }
 

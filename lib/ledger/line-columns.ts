@@ -78,6 +78,9 @@ export function joined(extents: Extent[], headings: Cell[][], body: Line[]): Ext
 /** How far beside a column a heading may stand, in characters. */
 const NEAR = 14;
 
+/** Words of one heading stand no further apart, in characters. */
+const SAME = 3;
+
 const overlaps = (cell: Extent, extent: Extent) =>
   cell.left < extent.right + 1 && cell.right > extent.left - 1;
 const distance = (cell: Extent, extent: Extent) =>
@@ -111,8 +114,9 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean): Cell[][] {
   for (const cell of loose) {
     const distances = extents.map((extent) => distance(cell, extent));
     const at = distances.indexOf(Math.min(...distances));
-    // A time beside a column that has one heads a column without numbers.
-    const isOfEmpty = (over[at]?.length ?? 0) > 0 && isPeriodAlone(cell.text, {});
+    // Beside a column that has a heading of its own it heads a column without numbers.
+    const own = over[at] ?? [];
+    const isOfEmpty = own.length > 0 && !own.some((other) => distance(cell, other) <= SAME);
     if ((distances[at] ?? NEAR + 1) <= NEAR && !isOfEmpty) over[at]?.push(cell);
   }
   return over.map((list) => list.sort((a, b) => a.left - b.left));

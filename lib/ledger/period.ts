@@ -88,7 +88,7 @@ type Rule = [
   (groups: Record<string, string>, context: PeriodContext, text: string) => Period | undefined,
 ];
 
-const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${YEAR}|\\d{2}(?!\\d))|\\s+(?<year0>${YEAR}))|(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
+const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${YEAR}|\\d{2}(?!\\d))|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
 
 const LENGTHS: Record<string, [number, Period["kind"]]> = {
   three: [3, "quarter"],
@@ -306,13 +306,15 @@ function quarter(groups: Record<string, string | undefined>, { yearEndMonth = 12
   return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
 }
 
+const ALL = RULES.map(([pattern, read]) => [new RegExp(pattern.source, `${pattern.flags}g`), read] as const);
+
 /** A period as a text says it, and where: `text.slice(start, end)`. */
 export type FoundPeriod = Period & { from: number; to: number };
 
 /** The period that a text names, the most telling way of saying one first. Undefined when it names none. */
 export function findPeriod(text: string, context: PeriodContext = {}): FoundPeriod | undefined {
-  for (const [pattern, read] of RULES) {
-    for (const match of text.matchAll(new RegExp(pattern.source, `${pattern.flags}g`))) {
+  for (const [pattern, read] of ALL) {
+    for (const match of text.matchAll(pattern)) {
       const period = read((match.groups ?? {}) as Record<string, string>, context, text);
       if (period) return { ...period, from: match.index, to: match.index + match[0].length };
     }

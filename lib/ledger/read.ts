@@ -4,7 +4,7 @@ import { spansOfCells, tablesOfCells } from "./cells";
 import type { Figure } from "./figure";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import { findPeriod, type Period } from "./period";
+import { findPeriod, type Period, type PeriodContext } from "./period";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 
@@ -56,20 +56,38 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
       /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
       (_, year, month) => ` ${year} ${MONTHS[Number(month) - 1]} `,
     );
-  const beginning = (pages[0]?.text ?? "")
-    .split("\n")
-    .filter((line) => line.trim() !== "")
-    .slice(0, FIRST_LINES);
   const order = dateOrder(pages);
-  const said = [...beginning, name]
-    .map((line) => findPeriod(line, { order }))
-    .filter((period): period is NonNullable<typeof period> => period !== undefined);
+  const said = [...beginningOf(pages), name]
+    .map((line) => periodsIn(line, order))
+    // A line with several periods heads columns.
+    .flatMap((periods) => (periods.length === 1 ? periods : []));
   const telling =
     said.find(
       ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
     ) ?? said[0];
   const yearEndMonth = yearEndOf(pages);
   return { ...(telling && { reportedTo: endOf(telling) }), ...(yearEndMonth && { yearEndMonth }), order };
+}
+
+/** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
+function beginningOf([page]: PageText[]): string[] {
+  if (!page) return [];
+  const inTables = page.sheet ? [] : spansOfCells(page);
+  let text = page.text;
+  for (const { start, end } of inTables)
+    text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
+  return text
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, FIRST_LINES);
+}
+
+function periodsIn(line: string, order: PeriodContext["order"]): Period[] {
+  const found = findPeriod(line, { order });
+  if (!found) return [];
+  const rest = line.slice(0, found.from) + " ".repeat(found.to - found.from) + line.slice(found.to);
+  const second = findPeriod(rest, { order });
+  return second ? [found, second] : [found];
 }
 
 const MONTHS = "January,February,March,April,May,June,July,August,September,October,November,December".split(

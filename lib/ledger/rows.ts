@@ -18,11 +18,11 @@ export type RowReading = {
 
 /** Reads what each row is of: its name, the headings over it, and what its own words say of scenario and period. */
 export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowReading[] {
-  const paths = pathsOf(table.rows, sums);
+  const { paths, closed } = pathsOf(table.rows, sums);
   const totals = new Set(sums.map(({ row }) => row));
   const named = table.rows.map((row, at): RowReading => {
     const path = paths[at] ?? [];
-    const label = nameOf(row.label, path, totals.has(at), table);
+    const label = nameOf(row.label, totals.has(at), closed[at] ?? path.at(-1), table);
     const period = row.period ?? periodOfRow(row.label, path, paper);
     return { label, path, scenario: null, measure: null, period };
   });
@@ -30,10 +30,14 @@ export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowRe
 }
 
 /** A total without words is that of its section, or of the table. */
-function nameOf(label: string, path: string[], isTotal: boolean, { titles }: Table): string {
+function nameOf(label: string, isTotal: boolean, section: string | undefined, { titles }: Table): string {
   if (label !== "" || !isTotal) return label;
-  return `Total ${path.at(-1)?.replace(/:$/, "") ?? titles.at(-1) ?? ""}`.trim();
+  return `Total ${section?.replace(/:$/, "") ?? subjectOf(titles.at(-1) ?? "")}`.trim();
 }
+
+/** "Table 1: Income ($ thousand)" is of income. */
+const subjectOf = (title: string) =>
+  title.replace(/^\p{L}+\s+\d+[.:]\s*/u, "").replace(/\s*\([^)]*\)\s*$/, "");
 
 /** The period that the words of a row say, with the heading over it: "Fourth Quarter" below "2019". Names that hold a year are none. */
 function periodOfRow(label: string, path: string[], paper: PeriodContext): Period | null {
@@ -108,28 +112,37 @@ const nameWithout = (label: string) =>
     .replace(/\s+/g, " ")
     .trim();
 
-/** The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name. */
-function pathsOf(rows: Row[], sums: Sum[]): string[][] {
+/**
+ * The headings over each row: labels without numbers, by how far they are set in, closed by the total of their name; and for
+ * each total the outermost heading that it closes.
+ */
+function pathsOf(rows: Row[], sums: Sum[]): { paths: string[][]; closed: (string | undefined)[] } {
   const totalOf = new Map(sums.map(({ row, parts }) => [row, Math.min(...parts.map((part) => part.row))]));
-  const open: { label: string; indent: number; row: number }[] = [];
-  return rows.map(({ label, indent, cells }, row) => {
+  const open: { label: string; indent: number; row: number; isDeep: boolean }[] = [];
+  const closed: (string | undefined)[] = [];
+  const top = () => open.at(-1);
+  const paths = rows.map(({ label, indent, cells }, row) => {
     const isTotal = says(label, "total");
     if (cells.every((cell) => cell === null) && !isTotal) {
-      while (open.length > 0 && (open.at(-1)?.indent ?? 0) >= indent) open.pop();
-      if (label) open.push({ label, indent, row });
+      while ((top()?.indent ?? -1) >= indent) open.pop();
+      if (label) open.push({ label, indent, row, isDeep: false });
       return open.slice(0, -1).map((section) => section.label);
     }
     const from = totalOf.get(row);
     // A total closes the sections that its parts stand in.
     if (from !== undefined)
-      while (open.length > 0 && (open.at(-1)?.row ?? 0) >= from - 1 && (open.at(-1)?.indent ?? 0) >= indent)
-        open.pop();
-    while (open.length > 0 && (open.at(-1)?.indent ?? 0) > indent) open.pop();
+      while ((top()?.row ?? -1) >= from - 1 && (top()?.indent ?? -1) >= indent)
+        closed[row] = open.pop()?.label;
+    // So does a row that is set in no further than the heading, once others were.
+    while ((top()?.indent ?? -1) > indent || (top()?.indent === indent && top()?.isDeep)) open.pop();
+    const over = top();
+    if (over && indent > over.indent) over.isDeep = true;
     // One that does not add up closes the section of its name all the same.
-    const last = open.at(-1);
-    if (isTotal && last && last.indent >= indent && isOf(label, last.label)) open.pop();
+    const last = top();
+    if (isTotal && last && last.indent >= indent && isTotalOf(label, last.label)) open.pop();
     return open.map((section) => section.label);
   });
+  return { paths, closed };
 }
 
 const plain = (text: string) =>
@@ -139,7 +152,8 @@ const plain = (text: string) =>
     .trim();
 
 /** "Total berths" is of "Berths". */
-const isOf = (total: string, section: string) => plain(withoutWords(total, ["total"])) === plain(section);
+export const isTotalOf = (total: string, section: string) =>
+  plain(withoutWords(total, ["total"])) === plain(section);
 
 /** What the numbers of a table are, where no row says otherwise. */
 export function natureOf(title: string, { rows }: Table): Figure["nature"] {

@@ -45,14 +45,14 @@ export const TITLE_WORDS = {
 
 const compiled = new Map<string, RegExp>();
 
-function pattern(words: string): RegExp {
-  let made = compiled.get(words);
+function pattern(words: string, flags: "iu" | "giu" = "iu"): RegExp {
+  let made = compiled.get(flags + words);
   if (!made) {
     const terms = words
       .split(",")
       .map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&").replaceAll(" ", "[\\s-]+"));
-    made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, "iu");
-    compiled.set(words, made);
+    made = new RegExp(`(?<![\\p{L}\\p{N}])(?:${terms.join("|")})(?![\\p{L}\\p{N}])`, flags);
+    compiled.set(flags + words, made);
   }
   return made;
 }
@@ -68,10 +68,7 @@ export const titleSays = (text: string, word: keyof typeof TITLE_WORDS) =>
 
 /** A text without the words of these kinds. */
 export const withoutWords = (text: string, words: HeadingWord[]) =>
-  words.reduce(
-    (rest, word) => rest.replace(new RegExp(pattern(HEADING_WORDS[word]).source, "giu"), " "),
-    plain(text),
-  );
+  words.reduce((rest, word) => rest.replace(pattern(HEADING_WORDS[word], "giu"), " "), plain(text));
 
 /** Whether a text is words of this kind and nothing else. */
 export const isOnly = (text: string, word: HeadingWord) =>
