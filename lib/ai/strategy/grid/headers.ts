@@ -220,6 +220,9 @@ function isHeader(header: Header): boolean {
     ),
   );
   if (named) return values >= 1;
+  // "Ambition" beside "Target", or beside "Goal" and where it begins: one of the two names what is aimed at.
+  const aims = header.columns.filter(({ roles }) => roles[0] === "target");
+  if (aims.length > 1 && aims.some(({ roles }) => roles.includes("objective")) && values > 1) return true;
   // "By 2028" heads targets beside a heading of names; elsewhere it is as likely a date.
   if (header.columns.some(({ heading }) => heading.roles.length > 0 && heading.words === "")) return false;
   const varied = header.columns.some(({ heading }) => isVariance(heading.words));

@@ -8,7 +8,8 @@ import type { Heading } from "./types";
 
 const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
 /** "FY2025A" is an actual, "2026E" an estimate. */
-const SUFFIXED = /^((?:Q[1-4]\s?)?(?:FY\s?)?['’]?(?:20)?\d\d)\s?([AEFBPT])$/;
+const SUFFIXED =
+  /^((?:Q[1-4]\s?)?(?:FY\s?)?['’]?(?:20)?\d\d|(?:Q[1-4]|H[12])(?=\s)|\p{L}{3,9}[\s-]\d\d(?=\s))\s?([AEFBPT])$/u;
 const SUFFIXES: Record<string, string> = {
   A: "actual",
   E: "estimate",
@@ -67,6 +68,7 @@ function headingOf(written: string): Heading {
     .replace(/[*†‡¹²³:.]+$/u, "")
     .trim();
   if (!words || words.length > 60) return { ...NONE, words };
+  words = words.replace(/\s\d{1,2}[./]\d{1,2}[./](?:20)?\d\d$/, "");
   const whole = rolesOf(words);
   if (whole.length > 0) return { ...NONE, roles: whole, unit: percentOf(words), words };
   // "By 2028" heads what is to be reached by then.
@@ -85,7 +87,8 @@ function headingOf(written: string): Heading {
   const period = words.match(PERIOD);
   if (period && !rolesOf(words).length) {
     span ??= period[0];
-    words = words.replace(period[0], " ");
+    // "Where we want to be by 2028"
+    words = words.replace(period[0], " ").replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "");
   }
   const trailing = words.match(TRAILING_UNIT);
   const read = trailing && !rolesOf(words).length ? readUnit(trailing[2] ?? "") : null;

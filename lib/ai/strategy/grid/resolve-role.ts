@@ -1,5 +1,7 @@
+import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { isDirection } from "@/lib/ai/strategy/values/direction";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type HeaderColumn, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
@@ -64,9 +66,12 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
   },
   current,
   measure,
-  status: ({ head, cells, figures, mostly }) => {
+  status: ({ head, others, cells, figures, mostly, beside }) => {
     if (!mostly(figures)) return null;
     if (/^on[- ]target$/i.test(head.heading.words)) return "target";
+    // "Stand 30.06.2026" over figures, beside their target.
+    const isTargeted = others.some(({ roles }) => roles[0] === "target" && !roles.includes("objective"));
+    if (isTargeted && !beside("current")) return "current";
     return cells.every((cell) => /%/.test(cell.text)) ? "progress" : null;
   },
   objective: ({ cells, figures, mayBe, mostly }) => {
@@ -85,7 +90,8 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
     return namesInstead(head, heads, cells) ? "item" : null;
   },
   // "Milestone 2025" with figures: a step on the way to the target.
-  initiative: ({ figures, mostly, beside }) => (mostly(figures) && beside("measure") ? "ignored" : null),
+  initiative: ({ figures, mostly, beside }) =>
+    mostly(figures) && beside("measure") ? (beside("target") ? "ignored" : "target") : null,
   ignored: ({ cells, mayBe, mostly, beside }) => {
     if (roleOfCells(cells) === "kind") return "kind";
     return mayBe("status") && mostly(rated(cells)) && !beside("status") ? "status" : null;
@@ -112,9 +118,24 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
       : null,
   // "Base year" 2019 and "Target" 2030 say when.
   baseline: ({ cells }) => (cells.length > 0 && cells.every(isYear) ? "begun" : null),
-  progress: ({ cells, figures, mostly }) =>
-    mostly(figures) ? null : mostly(rated(cells)) ? "status" : "comment",
+  progress: ({ cells, figures, mostly, beside }) =>
+    mostly(figures)
+      ? areAmounts(cells) && !beside("current")
+        ? "current"
+        : null
+      : mostly(rated(cells))
+        ? "status"
+        : "comment",
 };
+
+/** Amounts in units of their own: what was reached, not the share of the way. */
+function areAmounts(cells: GridCell[]): boolean {
+  const units = cells.map(({ text, type }) => (type === "percent" ? "%" : (readAmount(text)?.unit ?? "")));
+  return (
+    units.some((unit) => currencyCode(unit) !== null) ||
+    (units.includes("%") && units.includes("") && units.length > 2)
+  );
+}
 
 /** "Goal" is the objective, or in figures the target of it. */
 function goal({ others, figures, mostly }: Head): Role | null {

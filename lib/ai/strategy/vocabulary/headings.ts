@@ -47,7 +47,7 @@ const ENGLISH: [string, string][] = [
   ],
   [
     "current",
-    "actual,current,currently,latest,result,achieved,performance,reached so far,done so far,achieved so far,delivered so far,result so far,so far,benefit to date,saving to date,benefits to date,savings to date,benefits delivered,savings delivered,savings achieved,benefits realised,12m rolling,12-month rolling,r12m,rolling 12 month,rolling twelve month,last 12 month,last twelve month,trailing 12 month,ltm,ttm,to date,ytd,year to date,today,now,value,outturn,realised,position,level,figure,measured,reported,this month,this quarter,this period,this year,reading,outcome value,actual value,current reading,datapoint,where we are,where we stand,where we are now,where we stand now,as-is,status quo value,act,fytd,current term,current season,this term,this season,this week,in year,in month,in quarter,where we've got to,latest position,latest result,month actual,current performance,current position,delivered,rolling",
+    "actual,current,reached,currently,latest,result,achieved,performance,reached so far,done so far,achieved so far,delivered so far,result so far,so far,benefit to date,saving to date,benefits to date,savings to date,benefits delivered,savings delivered,savings achieved,benefits realised,12m rolling,12-month rolling,r12m,rolling 12 month,rolling twelve month,last 12 month,last twelve month,trailing 12 month,ltm,ttm,to date,ytd,year to date,today,now,value,outturn,realised,position,level,figure,measured,reported,this month,this quarter,this period,this year,reading,outcome value,actual value,current reading,datapoint,where we are,where we stand,where we are now,where we stand now,as-is,status quo value,act,fytd,current term,current season,this term,this season,this week,in year,in month,in quarter,where we've got to,latest position,latest result,month actual,current performance,current position,delivered,rolling",
   ],
   [
     "baseline",
@@ -135,7 +135,7 @@ const OTHER_LANGUAGES: [string, string][] = [
   ],
   [
     "item",
-    "beschreibung,bezeichnung,description de l'indicateur,descripción,nombre,concepto,descrição,nome,descrizione,omschrijving,naam,beskrivning,what success looks like,what good looks like,what does success look like,how success will look like,what will success look like",
+    "beschreibung,bezeichnung,description de l'indicateur,descripción,nombre,concepto,descrição,nome,descrizione,omschrijving,naam,beskrivning,expected result,what success looks like,what good looks like,what does success look like,how success will look like,what will success look like",
   ],
   [
     "baseline",
