@@ -13,6 +13,8 @@ export async function register(): Promise<void> {
   guardLog();
   watchAddresses();
   watchRequests();
+  const { listen } = await import("./lib/events/events");
+  listen(async () => (await import("./lib/background/listeners")).listeners);
   const { workAfterAnswers } = await import("./lib/background/run");
   workAfterAnswers();
   // Not awaited: the server answers meanwhile.

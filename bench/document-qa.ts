@@ -5,7 +5,10 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
+import { answerMeasure, type MeasureAnswer } from "@/lib/ask/answer-measure";
 import { db } from "@/lib/db";
+import { extractText } from "@/lib/evidence/extract";
+import { contextOf, readFigures } from "@/lib/ledger/read";
 import { ask, shown } from "./answers/ask";
 import { judge, type Shown, type Verdict } from "./document-qa/judge";
 import { filings } from "./question-filings";
@@ -25,7 +28,41 @@ async function fromPassages({ document, question }: Question): Promise<Shown> {
   return { answered: outcome.answered, first: outcome.sentences[0]?.text ?? "", all: shown(outcome) };
 }
 
-const WAYS: Record<string, (question: Question) => Promise<Shown>> = { passages: fromPassages };
+const read = new Map<string, ReturnType<typeof readFiling>>();
+
+async function readFiling(document: string) {
+  const pages = await extractText("pdf", path.join(folder, "pdfs", `${document}.pdf`));
+  return {
+    figures: readFigures(pages, document),
+    context: { ...contextOf(pages, document), title: document },
+  };
+}
+
+const written = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
+
+function told({ verdict, values }: MeasureAnswer): Shown {
+  const numbers = values.map(
+    ({ label, value, unit }) => `${label}: ${written.format(value)}${unit === "percent" ? "%" : ""}`,
+  );
+  const first = [...(verdict ? [verdict] : []), numbers[0] ?? ""].join(". ");
+  return { answered: true, first, all: [first, ...numbers].join(". ") };
+}
+
+/** Figures first; what they cannot answer is looked for in passages, unless it has to be worked out. */
+async function fromFigures(question: Question): Promise<Shown> {
+  const { document } = question;
+  const reading = read.get(document) ?? readFiling(document);
+  read.set(document, reading);
+  const { figures, context } = await reading;
+  const answer = answerMeasure(question.question, figures, context);
+  if (answer?.isAnswered) return told(answer);
+  return answer ? { answered: false, first: "", all: "" } : fromPassages(question);
+}
+
+const WAYS: Record<string, (question: Question) => Promise<Shown>> = {
+  passages: fromPassages,
+  figures: fromFigures,
+};
 
 const tallies = new Map<string, Tally>();
 

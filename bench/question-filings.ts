@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
+import { keepFigures } from "@/lib/figures/store";
 import { indexDocument } from "@/lib/search/index-document";
 
 const MEETING = "Bench: filings";
@@ -47,5 +48,6 @@ async function filing(meetingId: string, file: string): Promise<string> {
     where: { id: document.id },
     data: { status: "indexed", pages, searchableAt: now, indexedAt: now },
   });
+  await keepFigures(document.id);
   return document.id;
 }

@@ -12,6 +12,8 @@ export const STATUS = {
   unreadable: 422,
   tooMany: 429,
   unavailable: 503,
+  /** The installation lacks what this needs. */
+  notConfigured: 503,
   /** No room to keep it. */
   full: 507,
 } as const;

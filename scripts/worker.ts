@@ -1,6 +1,8 @@
 /** The worker process: reads papers and does everything else that takes long. Started by `npm start`. */
 import { handlers } from "@/lib/background/handlers";
 import { keepHouseDaily } from "@/lib/background/housekeeping";
+import { listeners } from "@/lib/background/listeners";
+import { listen } from "@/lib/events/events";
 import { startWorker } from "@/lib/jobs/worker";
 import { startTracing } from "@/lib/log/tracing";
 
@@ -10,6 +12,7 @@ process.umask(0o077);
 let stopping = false;
 
 const endTracing = await startTracing("boardgpt-worker");
+listen(async () => listeners);
 const worker = await startWorker(handlers);
 const endHousekeeping = keepHouseDaily();
 

@@ -14,22 +14,27 @@ const SCALES = [1, 1e3, 1e6, 1e9];
 const MOST_WORDS = 0.6;
 const SOME_WORDS = 0.4;
 
-const numbersIn = (text: string) =>
+type Numbered = { value: number; decimals: number };
+
+const numbersIn = (text: string): Numbered[] =>
   findAmounts(text)
     .filter(
       ({ value, unit, start, end }) =>
         unit !== "plain" || !/^(?:19|20)\d{2}$/.test(text.slice(start, end)) || !value,
     )
-    .map(({ value }) => value);
+    .map(({ value, decimals }) => ({ value, decimals }));
 
-const isSame = (found: number, gold: number) =>
-  SCALES.some((scale) =>
-    [gold * scale, gold / scale].some(
-      (wanted) => Math.abs(Math.abs(found) - Math.abs(wanted)) <= TOLERANCE * Math.abs(wanted) + 1e-9,
-    ),
+/** Whether a number is the gold one in some scale, to what that is rounded to or within the tolerance. */
+function isSame(found: number, { value: gold, decimals }: Numbered): boolean {
+  return SCALES.some((scale) =>
+    [scale, 1 / scale].some((factor) => {
+      const allowed = Math.max(TOLERANCE * Math.abs(gold), 0.5 * 10 ** -decimals) * factor;
+      return Math.abs(Math.abs(found) - Math.abs(gold) * factor) <= allowed + 1e-9;
+    }),
   );
+}
 
-const says = (text: string, gold: number) => numbersIn(text).some((found) => isSame(found, gold));
+const says = (text: string, gold: Numbered) => numbersIn(text).some(({ value }) => isSame(value, gold));
 
 function wordsShared(text: string, gold: string): number {
   const wanted = new Set(

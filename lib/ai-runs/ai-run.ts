@@ -10,8 +10,8 @@ type Outcome = "ok" | "cancelled" | "failed";
 /** What is known of a run when it ends. */
 export type RunEnd = {
   outcome: Outcome;
-  /** Who made what came of it: a model may have failed and the papers' own sentences stepped in. */
-  mode?: "model" | "extractive";
+  /** Who made what came of it: a model may have failed and the papers' own sentences stepped in, or code computed it. */
+  mode?: "model" | "extractive" | "computed";
   /** Ids of the papers it worked on. */
   documents: string[];
 };

@@ -9,6 +9,7 @@ const EMPTY = new Set(
 );
 
 const IRREGULAR: Record<string, string> = {
+  does: "does",
   taxes: "tax",
   losses: "loss",
   monies: "money",

@@ -3,7 +3,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { takeBackCarried } from "@/lib/questions/carried";
+import { announce } from "@/lib/events/events";
 import { papersInBin } from "./visibility";
 
 const GONE = "This is no longer in the bin.";
@@ -26,7 +26,7 @@ export async function restoreMeeting(actor: Actor, meetingId: string): Promise<v
       select: { originalName: true },
     });
     await tx.meeting.update({ where: { id: meetingId }, data: back, select: { id: true } });
-    await takeBackCarried(tx, meetingId);
+    await announce("meetingRestored", { tx, meetingId });
     const names = papers.map(({ originalName }) => originalName);
     await recordAudit(tx, actor, {
       action: "meeting.restore",

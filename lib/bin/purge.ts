@@ -1,5 +1,6 @@
 import { recordAudit } from "@/lib/audit/record";
 import { db } from "@/lib/db";
+import { announce } from "@/lib/events/events";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { keptInBinSince } from "./retention";
 
@@ -47,6 +48,7 @@ async function purgePaper(id: string, now: Date): Promise<void> {
     await tx.$queryRaw`SELECT id FROM document WHERE id = ${id}::uuid FOR UPDATE`;
     const [paper] = await tx.document.findMany({ where: { id, deletedAt: { lt: keptInBinSince(now) } } });
     if (!paper) return;
+    await announce("paperDeleted", { tx, paper });
     await tx.document.delete({ where: { id }, select: { id: true } });
     await enqueue(tx, "delete-file", { storageKey: paper.storageKey });
     await recordAudit(tx, null, {

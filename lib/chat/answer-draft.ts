@@ -15,7 +15,7 @@ export const storedAnswerSchema = z.object({
   sentences: z.array(answerSentenceSchema),
   tables: z.array(answerTableSchema),
   citations: z.array(citationSchema),
-  mode: z.enum(["model", "extractive"]),
+  mode: z.enum(["model", "extractive", "computed"]),
   answered: z.boolean(),
   dropped: z.number(),
   reading: z.array(z.string()),

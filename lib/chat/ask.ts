@@ -1,7 +1,7 @@
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
-import { namesPeriod } from "@/lib/ai/answer/question";
+import { asksForFigures, namesPeriod } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { broadTheme } from "@/lib/ai/answer/theme";
@@ -13,6 +13,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
 import type { Citation } from "@/lib/evidence/types";
+import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
 import { searchPassages } from "@/lib/search/search";
 import { adviceFor, briefFor } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
@@ -36,8 +37,10 @@ type AskOptions = Partial<AnswerOptions> & {
  * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
  * streamed. `signal` cancels the search and the call to the model.
  *
- * Queries before the first sentence: five in a new chat, seven in one that goes on (three for the chat and its last
- * turns, one for the papers, two for the search, one for the pages); one more for a meeting, at most six for
+ * What figures of the papers answer with certainty is computed by code; everything else is answered from passages.
+ *
+ * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
+ * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, at most six for
  * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run.
  */
@@ -58,22 +61,36 @@ export async function ask(
   const question = standAlone(input.message, history);
   const documentIds = papers.map(({ id }) => id);
   const theme = papers.length > 0 ? await broadTheme(question) : null;
-  const [passages, brief, advice] = await Promise.all([
+  const isOfFigures = theme === null && asksForFigures(question);
+  const [figures, passages, brief, advice] = await Promise.all([
+    isOfFigures ? answerByFigures(actor, question, documentIds, { signal }) : NO_FIGURES,
     searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal }),
     // A brief is of the latest period: a question that names one is answered from passages.
     theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,
     theme ? adviceFor(actor, theme) : undefined,
   ]);
   signal.throwIfAborted();
-  const found = [...passages, ...(brief ? citedBy(brief) : [])];
-  const pages = await pagesOf(found);
+  const computed = figures.answer ?? undefined;
+  // Of an answer that code computed, only the papers of its figures were used.
+  const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
+  const pages = computed ? figures.pages : await pagesOf(found);
   const run = new AiRun(actor, "answer", model, scope.meetingId);
   const events = answer(
-    { question: input.message, passages, pages, theme, brief, advice, history },
+    {
+      question: input.message,
+      passages,
+      pages,
+      theme,
+      brief,
+      advice,
+      history,
+      computed,
+      nearFigures: figures.near,
+    },
     { similarity, signal, by: actor.id, ...options, model: run.model },
   );
   const { message } = input;
-  const given = [...new Set(found.map(({ documentId }) => documentId))];
+  const given = [...new Set([...found, ...figures.pages].map(({ documentId }) => documentId))];
   const followsUp = question !== message;
   const asking = { actor, message, keeping, followsUp, papers, given, run, signal, streamed };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };

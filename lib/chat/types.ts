@@ -1,11 +1,11 @@
 import type { UIMessage } from "ai";
-import type { AnswerEvent, AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { AnswerEvent, AnswerMode, AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { DocumentKind } from "@/lib/documents/types";
 import type { Citation } from "@/lib/evidence/types";
 
 /** How an answer was made, known when its last sentence is out. */
 export type AnswerSummary = {
-  mode: "model" | "extractive";
+  mode: AnswerMode;
   /** False when the papers do not say: the sentences are then the nearest passages. */
   answered: boolean;
   /** Sentences withheld because their quotes were not found in the papers. */

@@ -3,12 +3,10 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
+import { announce } from "@/lib/events/events";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
-import { stopAnalyses } from "@/lib/strategy/end-analyses";
-import { lockKpis, removeEmptyKpis } from "@/lib/strategy/kpis/lock";
-import { forgetNames } from "@/lib/strategy/kpis/names";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
 import type { FileSource } from "./receive";
 import { enqueueReading, type TakenFile, takeFile } from "./take-file";
@@ -148,12 +146,9 @@ export async function removePaper(actor: Actor, paper: Document): Promise<void> 
   const { id, meetingId, originalName, storageKey, isShared } = paper;
   await prepareQueue();
   await db.$transaction(async (tx) => {
-    await stopAnalyses(tx, id);
-    await lockKpis(tx);
-    await forgetNames(tx, id);
+    await announce("paperDeleted", { tx, paper });
     const { count } = await tx.document.deleteMany({ where: { AND: [{ id }, boardPapers(actor)] } });
     if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
-    await removeEmptyKpis(tx);
     await enqueue(tx, "delete-file", { storageKey });
     await recordAudit(tx, actor, {
       action: "document.delete",

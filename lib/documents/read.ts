@@ -1,8 +1,7 @@
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { keepFacts } from "@/lib/facts/store";
-import { keepFigures } from "@/lib/figures/store";
+import { announce } from "@/lib/events/events";
 import type { Attempt } from "@/lib/jobs/worker";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
@@ -37,8 +36,7 @@ async function read(document: Document, signal: AbortSignal): Promise<void> {
         signal,
         onSearchable: async (pages) => {
           await update(id, { pages, searchableAt: new Date() });
-          await keepFacts(id);
-          await keepFigures(id);
+          await announce("paperRead", { documentId: id });
         },
         onProgress: (progress) => update(id, { progress }),
       },

@@ -50,7 +50,7 @@ const SCALE_WORDS =
 const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
-const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
+const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
 const SIGN = "(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿])";
 const CODE = `(?:${CODES})(?![\\p{L}])`;
 const SYMBOL = `(?:${SIGN}|${CODE})`;

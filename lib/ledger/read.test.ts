@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Figure } from "./figure";
-import { readFigures } from "./read";
+import { contextOf, readFigures } from "./read";
 
 const ACTIVITIES = `Harbour Trust
 May 2024
@@ -129,5 +129,13 @@ describe("readFigures", () => {
     ]);
     for (const { place, value } of figures)
       expect(Number(text.slice(place.start, place.end)) * 1e6).toBe(value);
+  });
+});
+
+it("takes the latest time at the beginning of a paper for its own", () => {
+  const text = "Report under the Harbours Act of 1934\nFor the fiscal year ended May 31, 2019\n";
+  expect(contextOf([{ number: 1, text }], "report")).toMatchObject({
+    reportedTo: "2019-05-31",
+    yearEndMonth: 5,
   });
 });

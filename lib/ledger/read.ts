@@ -64,7 +64,7 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
   const telling =
     said.find(
       ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
-    ) ?? said[0];
+    ) ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
   const yearEndMonth = yearEndOf(pages);
   return { ...(telling && { reportedTo: endOf(telling) }), ...(yearEndMonth && { yearEndMonth }), order };
 }

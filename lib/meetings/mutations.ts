@@ -2,7 +2,7 @@ import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
-import { reopenOrigins } from "@/lib/questions/carried";
+import { announce } from "@/lib/events/events";
 import { toMeeting } from "./queries";
 import type { CreateMeetingInput, UpdateMeetingInput } from "./schema";
 import type { MeetingView } from "./types";
@@ -71,7 +71,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       select: { originalName: true },
     });
     await tx.meeting.update({ where: { id: meetingId }, data: gone, select: { id: true } });
-    await reopenOrigins(tx, { meetingId });
+    await announce("meetingBinned", { tx, meetingId });
     const briefs = await tx.brief.count({ where: { meetingId } });
     const names = papers.map(({ originalName }) => originalName);
     await recordAudit(tx, actor, {

@@ -1,18 +1,26 @@
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { env } from "@/lib/env";
+import { type Env, env } from "@/lib/env";
 import { blobStorage } from "./blob";
 import { localStorage } from "./local";
+import { noStorage } from "./none";
 import type { Storage } from "./types";
 
 const files = path.resolve(env.DATA_DIR, "documents");
 
-/** Vercel Blob when its token is set, else a folder below DATA_DIR. */
-export const storage: Storage = env.BLOB_READ_WRITE_TOKEN
-  ? blobStorage(env.BLOB_READ_WRITE_TOKEN)
-  : localStorage(files);
+/** Vercel Blob when its token is set, else a folder below DATA_DIR; on a hosted function, which keeps no folder, none. */
+export function storageFor({
+  BLOB_READ_WRITE_TOKEN,
+  VERCEL,
+}: Pick<Env, "BLOB_READ_WRITE_TOKEN" | "VERCEL">): Storage {
+  if (BLOB_READ_WRITE_TOKEN) return blobStorage(BLOB_READ_WRITE_TOKEN);
+  return VERCEL ? noStorage() : localStorage(files);
+}
+
+export const storage = storageFor(env);
 
 /** Where an upload is written while it arrives: on the disk of the files, so that accepting it is a rename. */
-export const stagingFolder = env.BLOB_READ_WRITE_TOKEN
-  ? path.join(tmpdir(), "boardgpt-staging")
-  : path.join(files, ".staging");
+export const stagingFolder =
+  env.BLOB_READ_WRITE_TOKEN || env.VERCEL
+    ? path.join(tmpdir(), "boardgpt-staging")
+    : path.join(files, ".staging");

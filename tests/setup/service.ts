@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
+import { listen } from "@/lib/events/events";
 
 // Runs before a service test imports anything that reads the settings.
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-service-"));
 process.env.DATABASE_URL = inject("databaseUrl");
 process.env.DATA_DIR = folder;
 process.env.AUTH_SECRET = "a secret for tests only, of enough length";
+
+// As the server and the worker do at their start.
+listen(async () => (await import("@/lib/background/listeners")).listeners);
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

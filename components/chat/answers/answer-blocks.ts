@@ -24,7 +24,11 @@ function tableCitations({ rows }: AnswerTable): Citation[] {
 
 function blockCitations(block: Block): Citation[] {
   if (block.type === "table") return tableCitations(block.table);
-  return block.sentences.flatMap(({ citations }) => citations);
+  // What a sentence was computed of is cited by it, or is listed below the answer.
+  return block.sentences.flatMap(({ citations, computed }) => [
+    ...citations,
+    ...(computed?.operands.map(({ citation }) => citation) ?? []),
+  ]);
 }
 
 /** Reads an answer as blocks: sentences that follow each other are a paragraph, a table stands for itself. */

@@ -12,6 +12,7 @@ function notesOf({ mode, answered, dropped, reading, stopped, notSaved }: Answer
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
     notes.push(`${subject} withheld because the quotes were not found in the papers.`);
   }
+  if (mode === "computed") notes.push("Computed from the papers’ figures, without a language model.");
   if (mode === "extractive" && answered)
     notes.push("Extractive: the papers’ own words, without a language model.");
   return notes;

@@ -55,7 +55,7 @@ function Figure({ cell, numbering }: { cell: Cell; numbering: Numbering }) {
     return (
       <>
         {cell.text}
-        <CitationChips citations={[cell.citation]} numbering={numbering} />
+        {cell.citation && <CitationChips citations={[cell.citation]} numbering={numbering} />}
       </>
     );
   }

@@ -12,9 +12,10 @@ const cell = (text: string) => text.replace(/\s+/g, " ").trim();
 function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string {
   const head = ["", ...columns.map(cell)].join("\t");
   const lines = rows.map(({ label, cells }) =>
-    [cell(label), ...cells.map((entry) => (entry ? cite(cell(entry.text), [entry.citation]) : ""))].join(
-      "\t",
-    ),
+    [
+      cell(label),
+      ...cells.map((entry) => (entry ? cite(cell(entry.text), entry.citation ? [entry.citation] : []) : "")),
+    ].join("\t"),
   );
   return [caption, head, ...lines].join("\n");
 }
@@ -30,6 +31,10 @@ export function answerText(message: ChatMessage): string {
       ? tableText(block.table, cite)
       : block.sentences.map((sentence) => cite(sentence.text, sentence.citations)).join(" "),
   );
+  const formulas = blocks.flatMap((block) =>
+    block.type === "sentences" ? block.sentences.flatMap(({ computed }) => computed?.formula ?? []) : [],
+  );
+  if (formulas.length > 0) body.push(formulas.map((formula) => `= ${formula}`).join("\n"));
   const list = sources.map(({ title, page }, index) => `[${index + 1}] ${title}, page ${page}`);
   const parts = list.length > 0 ? [...body, ["Sources:", ...list].join("\n")] : body;
   return `${parts.join("\n\n")}\n`;

@@ -1,9 +1,11 @@
 import { CitationChips } from "@/components/evidence/citation-chip";
+import type { Computation } from "@/lib/ai/answer/schema";
 import type { ChatMessage } from "@/lib/chat/types";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
 import { answerBlocks, type Block, type Placed } from "./answer-blocks";
 import { AnswerNotes } from "./answer-notes";
 import { AnswerTableView } from "./answer-table";
+import { Computations } from "./computations";
 
 /** An answer as it arrives, sentence by sentence, each with what it stands on. Its words are text, whatever they hold. */
 export function Answer({ message }: { message: ChatMessage }) {
@@ -16,8 +18,15 @@ export function Answer({ message }: { message: ChatMessage }) {
       ) : (
         <Blocks blocks={blocks} numbering={numbering} />
       )}
+      <Computations computations={computationsOf(blocks)} numbering={numbering} />
       {summary && <AnswerNotes summary={summary} />}
     </div>
+  );
+}
+
+function computationsOf(blocks: Block[]): Computation[] {
+  return blocks.flatMap((block) =>
+    block.type === "sentences" ? block.sentences.flatMap(({ computed }) => computed ?? []) : [],
   );
 }
 

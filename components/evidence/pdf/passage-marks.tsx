@@ -4,8 +4,10 @@ import { measureText } from "./measure-text";
 
 type MarksProps = { layout: PageLayout; text: string; passage: { start: number; end: number } };
 
-/** What a rectangle reaches beyond the letters, as a share of their height: a marker pen is wider than a line. */
-const MARGIN = 0.12;
+/** What a rectangle reaches above and below the letters, as a share of their height: a marker pen is wider than a line. */
+const ABOVE = 0.12;
+/** What it reaches beyond them sideways: far less than half a colon, which would else be marked with the word before it. */
+const BESIDE = 0.04;
 
 const percent = (part: number, whole: number) => `${(100 * part) / whole}%`;
 
@@ -20,10 +22,10 @@ export function PassageMarks({ layout, text, passage }: MarksProps) {
       aria-hidden="true"
       className="pointer-events-none absolute scroll-m-16 rounded-xs bg-[oklch(0.92_0.14_98)] mix-blend-multiply forced-colors:border-2 forced-colors:border-[Mark] print:hidden"
       style={{
-        left: percent(x - MARGIN * height, layout.width),
-        top: percent(y - MARGIN * height, layout.height),
-        width: percent(width + 2 * MARGIN * height, layout.width),
-        height: percent((1 + 2 * MARGIN) * height, layout.height),
+        left: percent(x - BESIDE * height, layout.width),
+        top: percent(y - ABOVE * height, layout.height),
+        width: percent(width + 2 * BESIDE * height, layout.width),
+        height: percent((1 + 2 * ABOVE) * height, layout.height),
       }}
     />
   ));

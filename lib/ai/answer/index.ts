@@ -6,7 +6,7 @@ import type { Citation } from "@/lib/evidence/types";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
 import { modelSentences } from "./model";
-import type { AnswerEvent } from "./schema";
+import type { AnswerEvent, AnswerMode } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
 
@@ -22,11 +22,7 @@ export type AnswerOptions = {
   by?: string;
 };
 
-function* events(
-  answer: ExtractiveAnswer,
-  mode: "model" | "extractive",
-  dropped: number,
-): Generator<AnswerEvent> {
+function* events(answer: ExtractiveAnswer, mode: AnswerMode, dropped: number): Generator<AnswerEvent> {
   const [lead, ...rest] = answer.sentences;
   if (lead) yield { type: "sentence", sentence: lead };
   if (answer.table) yield { type: "table", table: answer.table };
@@ -78,7 +74,7 @@ async function* byModel(
  * An answer that cites a page with text addressed to software says so in its last sentence.
  *
  * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
- * answer (`mode: "extractive"`). Throws an `AppError` when the model fails after sentences were shown, and the signal's
+ * answer (`mode: "extractive"`). What code computed from figures is given as it is (`computed`): no model is asked. Throws an `AppError` when the model fails after sentences were shown, and the signal's
  * reason when cancelled.
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
@@ -112,6 +108,10 @@ async function* answerEvents(input: AnswerInput, options: AnswerOptions): AsyncG
   const reply = smallTalk(input.question);
   if (reply) {
     yield* events({ answered: false, sentences: [{ text: reply, citations: [] }] }, "extractive", 0);
+    return;
+  }
+  if (input.computed) {
+    yield* events({ answered: true, ...input.computed }, "computed", 0);
     return;
   }
   const standing = { ...input, question: standAlone(input.question, input.history ?? []) };

@@ -94,14 +94,16 @@ function quoted(names: string[]): string {
 
 /**
  * What the search did not find, in the question's own terms, and what it found instead. Claims nothing of the papers
- * beyond the passages at hand, where it can be looked up. `near`: how many passages are quoted behind it.
+ * beyond the passages at hand, where it can be looked up. `near`: how many passages are quoted behind it, unless `figures`
+ * are told instead.
  */
-export function whatIsMissing(question: string, passages: Passage[], near: number): string {
+export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
   const missing = sought(question);
   const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
   if (passages.length === 0) return `${missed}, and no passage comes near to it.`;
   const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
+  if (figures > 0) return `${missed}${named}. The nearest ${figures > 1 ? "figures are" : "figure is"}:`;
   if (near === 0)
     return `${missed}${named}, and none of them comes near to it.`.replace(
       ", and none of them",

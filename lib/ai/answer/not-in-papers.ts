@@ -54,12 +54,13 @@ function nearest({ passages, pages }: AnswerInput, ranked: Scored[]): AnswerSent
 
 /**
  * The sentences for a question that the papers do not answer: the fixed one, what was not found in the question's own
- * terms, and the nearest passages as quotes. Only the quotes carry citations.
+ * terms, and what comes nearest: figures, else passages as quotes. Only these carry citations.
  */
 export function refusalSentences(input: AnswerInput, ranked: Scored[]): AnswerSentence[] {
-  const { question, passages } = input;
+  const { question, passages, nearFigures = [] } = input;
   const script = otherScript(question, passages);
   const near = script ? [] : nearest(input, ranked);
-  const missing = script ?? whatIsMissing(question, passages, near.length);
-  return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...near];
+  const missing = script ?? whatIsMissing(question, passages, near.length, nearFigures.length);
+  const instead = nearFigures.length > 0 ? nearFigures : near;
+  return [{ text: NOT_IN_PAPERS, citations: [] }, { text: missing, citations: [] }, ...instead];
 }

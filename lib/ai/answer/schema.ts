@@ -4,12 +4,25 @@ import { citationSchema } from "@/lib/evidence/citation-schema";
 /** The first sentence of every answer that found nothing in the papers. */
 export const NOT_IN_PAPERS = "The papers do not say.";
 
+/** How code worked out what a sentence says: "847,437 − 402,342", and where each of its figures stands. */
+export const computationSchema = z.object({
+  formula: z.string(),
+  /** `value` as it is told, with its unit. */
+  operands: z.array(z.object({ name: z.string(), value: z.string(), citation: citationSchema })),
+});
+
+export type Computation = z.infer<typeof computationSchema>;
+
 /** One sentence of an answer with the citations it stands on. */
-export const answerSentenceSchema = z.object({ text: z.string(), citations: z.array(citationSchema) });
+export const answerSentenceSchema = z.object({
+  text: z.string(),
+  citations: z.array(citationSchema),
+  computed: computationSchema.optional(),
+});
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
 
-/** Figures of the papers side by side, arranged by code. Each cell stands on the passage it was read from. */
+/** Figures of the papers side by side, arranged by code. Each cell stands on the passage it was read from, or was computed. */
 export const answerTableSchema = z.object({
   caption: z.string(),
   /** Heads of the columns, without that of the row labels. */
@@ -17,20 +30,28 @@ export const answerTableSchema = z.object({
   rows: z.array(
     z.object({
       label: z.string(),
-      /** One for each column; null where the papers give no figure. `text` as the paper writes it, with its unit. */
-      cells: z.array(z.object({ text: z.string(), citation: citationSchema }).nullable()),
+      /**
+       * One for each column; null where the papers give no figure. `text` with its unit. Without a citation it was computed from
+       * other figures.
+       */
+      cells: z.array(z.object({ text: z.string(), citation: citationSchema.nullable() }).nullable()),
     }),
   ),
 });
 
 export type AnswerTable = z.infer<typeof answerTableSchema>;
 
+/**
+ * Who made an answer: a language model, the papers' own words, or code that computed it from their figures.
+ */
+export type AnswerMode = "model" | "extractive" | "computed";
+
 /** What an answer consists of, in the order it is made. Nothing reaches a reader unchecked. */
 export type AnswerEvent =
   | { type: "sentence"; sentence: AnswerSentence }
   | { type: "table"; table: AnswerTable }
   /** `answered` is false when the papers do not say; the sentences are then the nearest passages. */
-  | { type: "done"; mode: "model" | "extractive"; answered: boolean; dropped: number };
+  | { type: "done"; mode: AnswerMode; answered: boolean; dropped: number };
 
 /** What a language model is asked for: an array of these, each with the words it stands on. */
 export const draftSentenceSchema = z.object({

@@ -1,5 +1,6 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import type { AnswerSentence, AnswerTable } from "./schema";
 
 /** A question about a whole meeting, which no single passage answers. */
 export type Theme =
@@ -26,9 +27,16 @@ export type AnswerInput = {
   brief?: BoardBrief;
   /** What to do next where the papers do not answer a broad question. */
   advice?: string;
+  /** The answer that code computed from figures: it is given as it is. */
+  computed?: ComputedAnswer;
+  /** Figures that come near to what was asked, for a question that nothing answers. */
+  nearFigures?: AnswerSentence[];
   /** The conversation so far, oldest first. */
   history?: { question: string; answer: string }[];
 };
+
+/** An answer of figures, every one of them cited. */
+export type ComputedAnswer = { sentences: AnswerSentence[]; table?: AnswerTable };
 
 /** How alike each text is to the question in meaning: cosines, in the order of the texts; null when not known. */
 export type Similarity = (question: string, texts: string[]) => Promise<number[] | null>;

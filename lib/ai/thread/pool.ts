@@ -27,6 +27,7 @@ const BUDGET_MS: Record<TaskName, number> = {
   softwareTexts: 20_000,
   facts: 60_000,
   figures: 60_000,
+  askPapers: 20_000,
   mentions: 20_000,
   changes: 20_000,
 };

@@ -12,6 +12,7 @@ import { findMentions } from "@/lib/ai/facts/compare/mentions";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
+import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -47,6 +48,7 @@ export const TASKS = {
     const figures = readFigures(pages, title);
     return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
   },
+  askPapers: (question: FigureQuestion) => askPapers(question),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
   changes: async ({

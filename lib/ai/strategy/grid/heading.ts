@@ -6,6 +6,7 @@ import { mayBeHeading, rolesOf } from "./heading-words";
 import { remember } from "./remember";
 import type { Heading } from "./types";
 
+const SHORT_OR_LONG = "(?:(?:20)?\\d\\d)";
 const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
 /** "FY2025A" is an actual, "2026E" an estimate. */
 const SUFFIXED =
@@ -24,6 +25,8 @@ const SHORT_SPLIT = Array.from({ length: 30 }, (_, at) => `${15 + at}\\/${16 + a
 const PERIOD = new RegExp(
   [
     `\\b${STRETCH_TO}`,
+    `\\b${MONTH}\\.?[\\s,'’-]*${SHORT_OR_LONG}\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]*${SHORT_OR_LONG}\\b`,
+    `\\b${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s20\\d\\d\\b`,
     `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
     `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
     `\\bQuarter [1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT})|20\\d\\d)\\b`,
@@ -31,12 +34,13 @@ const PERIOD = new RegExp(
     `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\b(?:FY|CY|HY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
     `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:(?:[\\s,'’/-]+|\\sde\\s)(?:${SHORT_YEAR}|\\d\\d))?\\b`,
-    "\\b(?:19|20)\\d\\d[-/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
+    "\\b(?:19|20)\\d\\d[-–/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
     `(?<![\\d/.-])(?:FY\\s?)?\\b(?:${SHORT_SPLIT})\\b(?![/\\d])`,
     "(?<![\\d/.-])\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
   ].join("|"),
   "i",
 );
+const DAY = new RegExp(`^\\d{1,2}\\s|^${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s20\\d\\d$`, "i");
 const BRACKETS = /\s*[([]([^()[\]]{1,30})[)\]]/g;
 const TRAILING_UNIT =
   /^(.*\S)[\s,–-]+(%|[$£€](?:k|m|bn|'?000s?)?|in \S{1,12}(?: \S{1,8})?|k?eur|usd|gbp|days|msek|tkr)$/i;
@@ -126,7 +130,10 @@ export const isBarePeriod = remember((text) => readSpan(text, { year: 2000, year
 /** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
 export function findPeriod(written: string): string | null {
   const text = folded(written).trim().replace(SUFFIXED, "$1");
-  const found = text.match(PERIOD)?.[0] ?? null;
-  if (!found || /^\d{1,2}\s/.test(found)) return null;
+  const first = text.match(PERIOD)?.[0] ?? null;
+  // "Q1 (Apr–Jun 2025)": the brackets date it.
+  const dated = first && !/\d\d/.test(first) ? text.match(/\(([^()]{6,30})\)/)?.[1]?.trim() : null;
+  const found = dated && readSpan(dated) ? dated : first;
+  if (!found || DAY.test(found)) return null;
   return /\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found))) ? null : found;
 }

@@ -17,6 +17,22 @@ const TRAILING_UNIT = /^(.{3,}?),?\s+(%|[$£€](?:k|m|bn|'000)?|in (?:%|[$£€
 const TOTAL =
   /^(?:(?:grand |sub[- ]?|overall |weighted )?totals?|sum|averages?|avg\.?|mean|median|overall(?: (?:score|status|average|rag|progress|result))?|weighted (?:score|average)|count|gesamt|summe|summa|totalt|total (?:score|weight|kpis?|points)|score|Ø)(?: (?:of|for) .{1,40})?\s*(?:[:(].{0,12})?$/i;
 
+/** "O1-KR2", "[1.3]", "KPI 4" before a name, as a list of names numbers them. */
+const CODE =
+  /^[[(]?((?:\p{L}{1,4}[\s.-]?)?\d{1,2}(?:[.-]?\p{L}{0,3}[\s.-]?\d{1,2}){0,2}[a-z]?)[\])]?\s?(?:[.:)|–-]\s?|\s)(?=\S{2})/u;
+const FEWEST_CODES = 3;
+
+/** Whether a list of names is numbered: all begin with a code, each with its own. */
+export function areNumbered(names: string[]): boolean {
+  const codes = names.flatMap((name) => CODE.exec(name.trim())?.[1] ?? []);
+  return (
+    codes.length >= FEWEST_CODES && 2 * codes.length > names.length && new Set(codes).size === codes.length
+  );
+}
+
+/** A name of a numbered list without its code. */
+export const withoutCode = (name: string): string => name.trim().replace(CODE, "");
+
 /** A name without its numbering and without the unit that stands behind it. */
 export function readName(text: string): { name: string; unit: Unit | null } {
   let name = text

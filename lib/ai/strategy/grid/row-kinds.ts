@@ -38,3 +38,15 @@ export function areMeasures(
   const most = Math.max(0, ...kinds.values());
   return rows > FEWEST && rows - most >= Math.max(1, SHARE * rows);
 }
+
+/** Whether one target holds for every row: shares of one measure by team or site, not measures. */
+export function shareOneTarget(lattice: Lattice, columns: Column[], from: number, to: number): boolean {
+  const target = columns.find(({ role }) => role === "target");
+  if (!target) return false;
+  const written: string[] = [];
+  for (let row = from; row < Math.min(to, from + LOOKED_AT); row++) {
+    const cell = lattice.at(row, target.at);
+    if (cell && cellFigure(cell, null)) written.push(cell.text.trim());
+  }
+  return written.length > FEWEST && new Set(written).size === 1;
+}

@@ -4,7 +4,7 @@ import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
-import { isName, isTotal, readName } from "./names";
+import { areNumbered, isName, isTotal, readName, withoutCode } from "./names";
 import { type Reading, readingsOf, samePeriod } from "./readings";
 import { progressOf, type RowFigures, rowFigures } from "./row-figures";
 import { unitOfRow } from "./row-unit";
@@ -62,7 +62,7 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
     isShared(context, row, cell)
   )
     return [];
-  const { name, unit: named } = readName(cell.text);
+  const { name, unit: named } = readName(isNumbered(context) ? withoutCode(cell.text) : cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
   const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
   const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
@@ -74,6 +74,21 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1))
     .filter(isTracked);
+}
+
+const numbered = new WeakMap<Table, boolean>();
+
+function isNumbered({ lattice, table }: TableContext): boolean {
+  const known = numbered.get(table);
+  if (known !== undefined) return known;
+  const names: string[] = [];
+  for (let row = table.from; row < table.to && !endsTable(lattice, table, row); row++) {
+    const cell = lattice.isBlank(row, table.name.at + 1, table.right) ? null : nameCell(lattice, table, row);
+    if (cell) names.push(cell.text);
+  }
+  const found = areNumbered([...new Set(names)]);
+  numbered.set(table, found);
+  return found;
 }
 
 /** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */

@@ -8,7 +8,7 @@ import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./period-order";
-import { areMeasures } from "./row-kinds";
+import { areMeasures, shareOneTarget } from "./row-kinds";
 import { isBudget, statementTable } from "./statement";
 import { type Column, itemColumn, type Role, type Table } from "./types";
 import { setAsideOutdated } from "./unread";
@@ -120,7 +120,8 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
       !areMeasures(lattice, columns, name.at, from, end))
   )
     return null;
-  if (isAmbiguous(columns)) return null;
+  if (isAmbiguous(columns) || (name.role === "item" && shareOneTarget(lattice, columns, from, end)))
+    return null;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
   if (!isTracked(columns, name)) return null;
   const all = withPeriodColumn(

@@ -44,6 +44,10 @@ it.each([
   ["3 of 12 sites", 3, "sites"],
   ["180 kWh", 180, "kwh"],
   ["0", 0, ""],
+  ["4.8 min", 4.8, "minutes"],
+  ["8.4-", -8.4, ""],
+  ["405,1 Mio. kg", 405_100_000, "kg"],
+  ["14 per 1,000 births", 14, "per 1,000 births"],
   [".85", 0.85, ""],
 ])("reads %s", (text, value, unit) => {
   const amount = readAmount(text);

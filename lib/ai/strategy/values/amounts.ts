@@ -73,7 +73,8 @@ function stripComparison(text: string): { rest: string; comparison: Comparison |
 }
 
 function readOne(text: string, decimal: DecimalMark | null): Bare | null {
-  const match = text.match(ONE);
+  const isBehind = /\d[-−]$/.test(text);
+  const match = (isBehind ? text.slice(0, -1) : text).match(ONE);
   if (!match) return null;
   const [, open, sign, before, inner, openInner, digits = "", closeInner, tail = "", close] = match;
   const opened = Boolean(open) || Boolean(openInner);
@@ -85,7 +86,8 @@ function readOne(text: string, decimal: DecimalMark | null): Bare | null {
   // "$5 of 10" and "$12 days" are no amounts; "$12m" and "$4 per user" are.
   if (currency && unit.unit && currencyCode(unit.unit) !== currency && !/^per\b|^\//i.test(unit.unit))
     return null;
-  const isNegative = opened || [sign, inner].some((mark) => mark && mark !== "+");
+  // Some accounting programs print the minus behind the figure.
+  const isNegative = opened || isBehind || [sign, inner].some((mark) => mark && mark !== "+");
   const value = scaled(number, unit.scale);
   return {
     value: isNegative && value !== 0 ? -value : value,

@@ -41,6 +41,12 @@ const STRETCH_MONTHS: Record<string, number> = {
 type Reader = (match: RegExpMatchArray, setting: DateSetting) => Omit<Span, "label"> | null;
 
 const SPANS: [RegExp, Reader][] = [
+  // "April 2025 to June 2025", "Apr 25 – Jun 25"
+  [
+    new RegExp(`^(${MONTH})[\\s,'’-]*${YEAR}\\s?(?:-|–|to|a|bis)\\s?(${MONTH})[\\s,'’-]*${YEAR}$`, "i"),
+    (m) => fromTo(m),
+  ],
+  [new RegExp(`^(20\\d\\d)[\\s-](${MONTH})$`, "i"), (m, s) => months(m[2], m[2], m[1], s)],
   // "Jan–Mar 2026"
   [
     new RegExp(`^(${MONTH})\\s?(?:-|–|to)\\s?(${MONTH})[\\s,'’-]*${YEAR}?$`, "i"),
@@ -51,7 +57,7 @@ const SPANS: [RegExp, Reader][] = [
   [/^((?:20|19)\d\d)[-/](0[1-9]|1[0-2])$/, (m) => stretch(Number(m[1]), Number(m[2]), 1)],
   [/^(0?[1-9]|1[0-2])[/.]((?:20|19)\d\d)$/, (m) => stretch(Number(m[2]), Number(m[1]), 1)],
   [
-    /^(?:Q([1-4])|([1-4])Q|([1-4])(?:st|nd|rd|th) quarter|quarter ([1-4])|T([1-4]))[\s,/-]*(FY|CY)?[\s,/-]*((?:20|19)\d\d|['’]?\d\d)?$/i,
+    /^(?:Q([1-4])|([1-4])Q|([1-4])(?:st|nd|rd|th|er|[eoº.])? ?(?:quarter|trimestre|trim\.|quartal|kwartaal|kvartal)(?: de)?|(?:quarter|qtr|trimestre|trim\.|quartal|kwartaal|kvartal) ([1-4])|T([1-4]))[\s,/-]*(FY|CY)?[\s,/-]*((?:20|19)\d\d|['’]?\d\d)?$/i,
     (m, s) => part(Number(m[1] ?? m[2] ?? m[3] ?? m[4] ?? m[5]), 3, m[7], m[6], s),
   ],
   [/^(FY|CY)?\s?((?:20|19)\d\d|['’]?\d\d)[\s,/-]*Q([1-4])$/i, (m, s) => part(Number(m[3]), 3, m[2], m[1], s)],
@@ -134,6 +140,12 @@ function months(from = "", to = "", written: string | undefined, setting: DateSe
   const year = yearOf(written) ?? setting.year ?? yearOfMonth(first, setting);
   if (year === null || !first || last < first) return null;
   return stretch(year, first, last - first + 1);
+}
+
+/** From a month of one year to a month of the same or the next. */
+function fromTo([, from = "", first, to = "", last]: string[]): Omit<Span, "label"> | null {
+  const count = 12 * ((yearOf(last) ?? 0) - (yearOf(first) ?? 0)) + monthNumber(to) - monthNumber(from) + 1;
+  return count > 0 && count <= 36 ? stretch(yearOf(first) ?? 0, monthNumber(from), count) : null;
 }
 
 /** The first day of the year in which a day lies, a financial one where the paper says when it ends. ISO. */

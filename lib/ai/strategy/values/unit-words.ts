@@ -71,10 +71,10 @@ const UNITS: [RegExp, string][] = [
   [/^(?:s|secs?|seconds?)$/, "seconds"],
   [/^(?:ms|milliseconds?)$/, "milliseconds"],
   [/^(?:x|×|times|multiple)$/, "x"],
-  [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|poäng)$/, "points"],
+  [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|pkt|poäng)$/, "points"],
   [/^(?:ftes?|full[- ]time equivalents?)$/, "fte"],
   [
-    /^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|antal|index|rating|n|n[ºo°]|número|nombre|numero|aantal|liczba)$/,
+    /^(?:#|no|nr|num|number|count|qty|units?|ratio|anzahl|stk|stück|antal|index|rating|n|n[ºo°]|número|nombre|numero|aantal|liczba)$/,
     "",
   ],
 ];

@@ -7,6 +7,9 @@ const NOT_A_UNIT =
   /\b(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\b|\b(?:of|and|or|by|from|in|on|at|to|the|is|was|with|than|due|vs|version|if|as|not)\b/i;
 const WORDS = /^[\p{L}][\p{L}\d./²³&-]{0,20}(?:[ /][\p{L}][\p{L}\d./²³&-]{0,20}){0,2}$/u;
 
+/** "14 per 1,000 births" */
+const PER = /^per \d{1,3}(?:,?000)*k?(?: \p{L}+){0,3}$/u;
+
 /**
  * Reads what stands behind a number: "%", " million", "m SEK", "k", " working days", " customers". Null where that is no unit
  * ("June", "of 12"). A word that no table knows counts as the thing counted, in lower case.
@@ -16,6 +19,7 @@ export function readTail(tail: string): Omit<Unit, "written"> | null {
   if (!text) return { unit: "", scale: 1 };
   const known = readUnit(text);
   if (known) return { unit: known.unit, scale: known.scale };
+  if (PER.test(text)) return { unit: text.toLowerCase(), scale: 1 };
   if (NOT_A_UNIT.test(text) || !WORDS.test(text)) return null;
   const [scaled, ...rest] = text.split(" ");
   const scale = scaleOf(scaled ?? "");
@@ -50,7 +54,15 @@ export function readUnit(written: string): Unit | null {
   // "TEU '000"
   const counted = text.match(/^(\p{L}[\p{L}\d]{1,12}),?\s?\(?['’]?000s?\)?$/u)?.[1];
   if (counted && !currencyCode(counted)) return { unit: counted.toLowerCase(), scale: 1e3, written: text };
-  return scaledCurrency(text);
+  return scaledCurrency(text) ?? scaledThing(text);
+}
+
+/** "Mio. kg", "million litres", "'000 tonnes". */
+function scaledThing(text: string): Unit | null {
+  const [, word = "", thing = ""] = text.match(/^(\S+)\s(\p{L}.*)$/u) ?? [];
+  const scale = scaleOf(word);
+  const unit = scale ? unitOf(thing) : null;
+  return scale && unit ? { unit, scale, written: text } : null;
 }
 
 const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "i");

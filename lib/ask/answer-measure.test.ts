@@ -1,0 +1,131 @@
+import { expect, it } from "vitest";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import { answerMeasure } from "./answer-measure";
+
+const PAGES = [
+  `Harbour Corporation
+For the fiscal year ended June 30, 2024
+
+Consolidated Statements of Income (in millions)
+                                          Years Ended June 30,
+                                          2024       2023       2022
+Net sales                              $ 1,000    $   800    $   640
+Cost of sales                              600        520        400
+Gross profit                               400        280        240
+Selling, general and administrative        100         80         80
+Operating income                           300        200        160
+Interest expense                           (20)       (20)       (10)
+Income before income taxes                 280        180        150
+Provision for income taxes                  70         45         30
+Net income                             $   210    $   135    $   120
+`,
+  `Consolidated Balance Sheets (in millions)
+                                                June 30,
+                                          2024       2023
+Current assets:
+  Cash and cash equivalents            $   100    $    80
+  Accounts receivable, net                 120        100
+  Inventories                               80         60
+  Total current assets                     300        240
+Property and equipment, net                500        460
+Total assets                           $   800    $   700
+Current liabilities:
+  Accounts payable                     $   150    $   130
+  Other current liabilities                 50         70
+  Total current liabilities                200        200
+Long-term debt                             250        240
+Total liabilities                          450        440
+Total stockholders' equity                 350        260
+Total liabilities and equity           $   800    $   700
+`,
+  `Consolidated Statements of Cash Flows (in millions)
+                                          Years Ended June 30,
+                                          2024       2023       2022
+Net income                             $   210    $   135    $   120
+Depreciation and amortization               40         30         30
+Changes in working capital                 (50)       (15)        10
+Net cash provided by operating activities  200        150        160
+Purchases of property and equipment        (80)       (70)       (60)
+Net cash used in investing activities      (80)       (70)       (60)
+Dividends paid                             (42)       (27)       (24)
+Net cash used in financing activities      (42)       (27)       (24)
+`,
+  `Balance Sheets of Quay Partners, an affiliate (in millions)
+                                                June 30,
+                                          2024       2023
+Current assets:
+  Cash and cash equivalents            $    10    $     8
+  Accounts receivable, net                  12         10
+  Inventories                                8          6
+  Total current assets                      30         24
+Property and equipment, net                 50         46
+Total assets                           $    80    $    70
+Current liabilities:
+  Accounts payable                     $    15    $    13
+  Other current liabilities                  5          7
+  Total current liabilities                 20         20
+Total liabilities                           45         44
+Retained earnings                           35         26
+Total liabilities and equity           $    80    $    70
+`,
+].map((text, at) => ({ number: at + 1, text }));
+
+const figures = readFigures(PAGES, "HARBOUR_2024_10K");
+const context = { ...contextOf(PAGES, "HARBOUR_2024_10K"), title: "HARBOUR_2024_10K" };
+
+function told(question: string): string {
+  const answer = answerMeasure(question, figures, context);
+  if (!answer) return "not asked for";
+  if (!answer.isAnswered) return `refused: ${answer.reason}`;
+  const [first] = answer.values;
+  return [answer.verdict, Number(first?.value.toFixed(2)), first?.unit]
+    .filter((part) => part !== undefined)
+    .join(" ");
+}
+
+it.each([
+  ["What was Harbour's net income in FY2023?", "135000000 money"],
+  ["What were accounts payable at the end of FY2024?", "150000000 money"],
+  ["What is the gross margin for FY2024?", "40 percent"],
+  ["What is the FY2024 quick ratio for Harbour? Round to two decimals.", "1.1 times"],
+  ["What is the FY2022 - FY2024 3 year average operating margin (in %)?", "26.67 percent"],
+  ["What was Harbour's free cash flow in FY2024?", "120000000 money"],
+  ["What is the 2 year revenue CAGR from FY2022 to FY2024?", "25 percent"],
+  ["By what percent did net income grow from FY2023 to FY2024?", "55.56 percent"],
+  ["What is the FY2024 effective tax rate?", "25 percent"],
+  ["What is the FY2024 return on assets (ROA)?", "28 percent"],
+  [
+    "What is FY2024 days payable outstanding (DPO) for Harbour? DPO is defined as: 365 * (average accounts payable between FY2023 and FY2024) / (FY2024 COGS + change in inventory between FY2023 and FY2024).",
+    "82.42 days",
+  ],
+  [
+    "What is FY2024 EBITDA less tax? EBITDA is defined as: operating income + depreciation and amortization.",
+    "not asked for",
+  ],
+  ["What is Harbour's FY2024 operating income + depreciation and amortization?", "340000000 money"],
+  ["Is working capital positive in FY2024?", "yes 100000000 money"],
+  ["Did gross margin improve in FY2024?", "yes 5 points"],
+  ["Has Harbour reduced its long-term debt between FY2023 and FY2024?", "no 10000000 money"],
+  ["Does Harbour have a healthy liquidity profile based on its quick ratio for FY2024?", "yes 1.1 times"],
+  ["What is the FY2019 quick ratio?", "refused: noMeasure"],
+  [
+    "What was the coverage using adjusted EBIT as the numerator and interest expense as the denominator?",
+    "refused: noMeasure",
+  ],
+  ["What was revenue of the ferry segment in FY2024?", "not asked for"],
+  ["Why did gross margin improve in FY2024?", "not asked for"],
+  ["Is the chair paid a dividend?", "not asked for"],
+  ["What is the glow? Glow is defined as: glow / glow.", "refused: noMeasure"],
+])("%s", (question, answer) => {
+  expect(told(question)).toBe(answer);
+});
+
+it("cites every figure of a formula and says what was put into it", () => {
+  const answer = answerMeasure("What is the current ratio for FY2024?", figures, context);
+  if (!answer?.isAnswered) throw new Error("There is no answer.");
+  expect(answer.values[0]?.formula).toBe("(300,000,000 / 200,000,000)");
+  expect(answer.operands.map(({ label, place }) => `${label}, page ${place.page}`)).toEqual([
+    "Total current assets, page 2",
+    "Total current liabilities, page 2",
+  ]);
+});

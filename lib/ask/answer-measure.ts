@@ -1,0 +1,225 @@
+import type { Period, PeriodContext } from "@/lib/ledger/period";
+import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import { type Computed, evaluate, type Named, namesOf, type Setting } from "./measure-value";
+import { askedPeriods } from "./periods";
+import { type At, statementsOf, type Years } from "./statements";
+
+/** What is known of the paper that is asked. */
+export type MeasureContext = PeriodContext & {
+  /** Its title, by which the company's name is told from other words of a question. */
+  title?: string;
+};
+
+export type MeasureAnswer = FigureAnswer & {
+  /** Where the question is whether something is so. */
+  verdict?: "yes" | "no";
+};
+
+/** Questions for reasons, persons and places are not about a measure of the whole. */
+const NOT_A_MEASURE =
+  /^\W*(?:why|who|whom|whose|where|when|which)\b|\b(?:what (?:drove|caused|led)|which|why|segments?)\b/i;
+const YES_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could)\b/i;
+const RISES = /\b(?:increas\w*|improv\w*|gr[eo]w\w*|rise|rose|risen|higher|expand\w*|gain\w*)\b/i;
+const FALLS = /\b(?:decreas\w*|declin\w*|fall|fell|fallen|drop\w*|lower\w*|reduc\w*|worsen\w*|shr[aiu]nk)\b/i;
+const MOVES = new RegExp(`\\b(?:chang\\w*|differ\\w*)\\b|${RISES.source}|${FALLS.source}`, "i");
+const SOUND = /\b(?:healthy|sound|adequate|sufficient|good|strong|comfortable)\b/i;
+const COMPOUND = /\bCAGR\b|\bcompound(?:ed)? annual growth\b/i;
+
+/**
+ * Answers a question for a line of the statements or a measure worked out of them ("What is the quick ratio for FY2022?",
+ * "Did gross margin improve?"), by the definition that the question gives or else the usual one. A refusal where it asks
+ * for a measure that the statements do not allow to work out. Undefined where it asks for something else, or names
+ * anything beside the measure, its time and the company.
+ */
+export function answerMeasure(
+  question: string,
+  figures: PaperFigure[],
+  context: MeasureContext,
+): MeasureAnswer | FigureRefusal | undefined {
+  const core = coreOf(question);
+  if (NOT_A_MEASURE.test(core)) return undefined;
+  const inCore = askedPeriods(core, context);
+  const asked = namesOf(question, context.title ?? "").find(blanked(core, inCore));
+  if (!asked) return undefined;
+  const names = namesOf(question, context.title ?? "");
+  const setting: Setting = { statements: statementsOf(figures), names, years: yearsOf(context), context };
+  const periods = inCore.length > 0 ? inCore : askedPeriods(question, context);
+  const isYesNo = YES_NO.test(core);
+  const answer = computed(asked, core, periods.map(timeOf), setting);
+  // Whether something is so, by a bound that nobody has set, is not for code to say.
+  if (answer && isYesNo && !answer.verdict) return undefined;
+  return answer ?? (asked.isLine ? undefined : { isAnswered: false, reason: "noMeasure", near: [] });
+}
+
+const timeOf = (one: Period): At =>
+  one.kind === "year" ? { year: one.fiscalYear ?? Number(one.end.slice(0, 4)) } : { period: one };
+
+function computed(asked: Named, core: string, times: At[], setting: Setting): MeasureAnswer | undefined {
+  const valueAt = (time: At) => evaluate(asked.formula, time, setting);
+  const factor = asked.unit === "percent" ? 100 : 1;
+  const worked = ({ value, formula, operands }: Computed): AnswerValue => ({
+    value: value * factor,
+    unit: asked.unit,
+    currency: asked.unit === "money" ? (operands[0]?.currency ?? null) : null,
+    label: asked.isLine ? (operands[0]?.label ?? asked.name) : asked.name,
+    period: operands[0]?.period ?? null,
+    scenario: "actual",
+    isExact: operands.every(({ proof }) => proof === "proven"),
+    formula: asked.isLine ? null : formula,
+    operands,
+  });
+  const late = times.at(-1) ?? latest(setting);
+  if (!late) return undefined;
+  const isAverage = /\baverage\b/i.test(core) && (times.length > 1 || /\b\d+[ -]year\b/i.test(core));
+  if (isAverage) return average(spanOf(core, times), valueAt, worked);
+  const [first, last] = inOrder(times.length > 1 ? times : [before(late), late]);
+  if (!first || !last) return undefined;
+  if (COMPOUND.test(core)) return compound(first, last, valueAt, worked);
+  if (MOVES.test(asked.rest))
+    return moved(asked.rest, YES_NO.test(core), valueAt(first), valueAt(last), worked);
+  const found = times.length > 1 ? times.map(valueAt) : [valueAt(late)];
+  const values = found.flatMap((one) => (one ? [worked(one)] : []));
+  if (values.length < found.length) return undefined;
+  const verdict = YES_NO.test(core) ? judged(asked.rest, values[0]?.value ?? 0, asked.soundFrom) : undefined;
+  return { ...answerOf(asked.isLine ? "value" : "ratio", values), ...(verdict && { verdict }) };
+}
+
+/** The part of a question that asks, without what leads up to it and how the answer is to be written. */
+function coreOf(question: string): string {
+  const asks = question.match(/[^.?!:]*\?/g)?.[0] ?? question;
+  const from = /\b(?:what|how (?:much|many|did|has|have))\b/i.exec(asks)?.index ?? 0;
+  return asks
+    .slice(from)
+    .replace(/\([^)]*\)/g, " ")
+    .replace(/\busing\b[^?]*\bdenominator\b/i, " ")
+    .trim();
+}
+
+/** A text without its periods, and without what joins two of them. */
+function blanked(text: string, periods: { from: number; to: number }[]): string {
+  const joined = periods.map(({ from, to }, at) => {
+    const next = periods[at + 1]?.from;
+    const isRange = next !== undefined && /^\s*(?:[-–—]|to|and|through)\s*$/i.test(text.slice(to, next));
+    return { from, to: isRange ? next : to };
+  });
+  return joined.reduce(
+    (all, { from, to }) => all.slice(0, from) + " ".repeat(to - from) + all.slice(to),
+    text,
+  );
+}
+
+function yearsOf({ yearEndMonth }: PeriodContext): Years {
+  // A year of 52 or 53 weeks may end some days into the next month.
+  const monthOf = ({ end }: Period) => {
+    const [year = 0, month = 1, day = 1] = end.split("-").map(Number);
+    const before = day <= 7 ? new Date(Date.UTC(year, month - 1, 0)) : new Date(Date.UTC(year, month - 1, 1));
+    return { year: before.getUTCFullYear(), month: before.getUTCMonth() + 1 };
+  };
+  return {
+    nameOf: (period) => period.fiscalYear ?? monthOf(period).year,
+    isYearEnd: (period) => yearEndMonth === undefined || monthOf(period).month === yearEndMonth,
+  };
+}
+
+/** The latest year of the statements. */
+function latest({ statements, years }: Setting): At | undefined {
+  const all = statements.flatMap(({ rows }) =>
+    rows.flatMap(({ figures }) =>
+      figures.flatMap(({ period }) =>
+        period && (period.kind === "year" || period.kind === "instant") && years.isYearEnd(period)
+          ? [years.nameOf(period)]
+          : [],
+      ),
+    ),
+  );
+  return all.length > 0 ? { year: Math.max(...all) } : undefined;
+}
+
+const endOf = (at: At) => ("year" in at ? String(at.year) : at.period.end);
+
+const inOrder = (times: At[]): [At | undefined, At | undefined] => {
+  const ordered = times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+  return [ordered[0], ordered.at(-1)];
+};
+
+function before(at: At): At {
+  if ("year" in at) return { year: at.year - 1 };
+  const back = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
+  return { period: { ...at.period, start: back(at.period.start), end: back(at.period.end) } };
+}
+
+/** All years from the first to the last that are named, or as many as "3 year" says. */
+function spanOf(core: string, times: At[]): At[] {
+  const years = times.flatMap((time) => ("year" in time ? [time.year] : []));
+  const last = Math.max(...years);
+  const count = Number(/\b(\d+)[ -]year\b/i.exec(core)?.[1] ?? 0);
+  const first = years.length > 1 ? Math.min(...years) : last - count + 1;
+  return Array.from({ length: last - first + 1 }, (_, at) => ({ year: first + at }));
+}
+
+type ValueAt = (at: At) => Computed | undefined;
+type Worked = (computed: Computed) => AnswerValue;
+
+function average(times: At[], valueAt: ValueAt, worked: Worked): MeasureAnswer | undefined {
+  const all = times.map(valueAt);
+  const found = all.flatMap((one) => one ?? []);
+  if (found.length < 2 || found.length < all.length) return undefined;
+  const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
+  const formula = `(${found.map((one) => one.formula).join(" + ")}) / ${found.length}`;
+  const operands = found.flatMap((one) => one.operands);
+  const first = operands[0]?.period;
+  const last = operands.at(-1)?.period;
+  const period: Period | null = first && last ? { kind: "range", start: first.start, end: last.end } : null;
+  return answerOf("average", [{ ...worked({ value: mean, formula, operands }), period, formula }]);
+}
+
+function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): MeasureAnswer | undefined {
+  const [early, late] = [valueAt(first), valueAt(last)];
+  if (!early || !late || !("year" in first) || !("year" in last) || early.value <= 0) return undefined;
+  const years = last.year - first.year;
+  const rate = ((late.value / early.value) ** (1 / years) - 1) * 100;
+  const formula = `(${late.formula} / ${early.formula}) ^ (1 / ${years}) - 1`;
+  const base = worked({ value: 0, formula, operands: [...late.operands, ...early.operands] });
+  return answerOf("percentChange", [{ ...base, value: rate, unit: "percent", currency: null, formula }]);
+}
+
+function moved(
+  asked: string,
+  isYesNo: boolean,
+  early: Computed | undefined,
+  late: Computed | undefined,
+  worked: Worked,
+): MeasureAnswer | undefined {
+  if (!early || !late) return undefined;
+  const operands = [...late.operands, ...early.operands];
+  const difference = worked({ value: late.value - early.value, formula: "", operands });
+  const formula = `${late.formula} - ${early.formula}`;
+  const inPercent = /%|\bpercent\w*|\bgrowth\b|\brate\b/i.test(asked) && difference.unit === "money";
+  if (inPercent && early.value === 0) return undefined;
+  const change: AnswerValue = inPercent
+    ? {
+        ...difference,
+        value: ((late.value - early.value) / Math.abs(early.value)) * 100,
+        unit: "percent",
+        currency: null,
+        formula: `(${formula}) / ${early.formula}`,
+      }
+    : { ...difference, unit: difference.unit === "percent" ? "points" : difference.unit, formula };
+  const answer = answerOf(inPercent ? "percentChange" : "difference", [change, worked(late), worked(early)]);
+  if (!isYesNo) return { ...answer, values: [change] };
+  const wanted = RISES.test(asked) ? 1 : FALLS.test(asked) ? -1 : 0;
+  if (wanted === 0) return { ...answer, verdict: late.value === early.value ? "no" : "yes" };
+  return { ...answer, verdict: Math.sign(late.value - early.value) === wanted ? "yes" : "no" };
+}
+
+function judged(asked: string, value: number, soundFrom: number | undefined): "yes" | "no" | undefined {
+  if (/\bpositive\b/i.test(asked)) return value > 0 ? "yes" : "no";
+  if (/\bnegative\b/i.test(asked)) return value < 0 ? "yes" : "no";
+  if (SOUND.test(asked) && soundFrom !== undefined) return value >= soundFrom ? "yes" : "no";
+  return undefined;
+}
+
+function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
+  const operands: PaperFigure[] = [...new Set(values.flatMap((value) => value.operands))];
+  return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 0.95 };
+}

@@ -1,0 +1,115 @@
+import type { PaperContext } from "@/lib/ledger/interpret";
+import { unpackFigures } from "@/lib/ledger/pack";
+import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import { answerFigures } from "./answer-figures";
+import { disagreements } from "./disagreements";
+import { tell } from "./tell";
+import type { Told } from "./tell-words";
+
+/** The figures of a paper as they are kept. `key` changes with them. */
+export type KeptPaper = {
+  id: string;
+  title: string;
+  key: string;
+  /** The day that it is of, ISO. */
+  day: string;
+  about: PaperContext;
+  data: Uint8Array;
+};
+
+export type FigureQuestion = {
+  question: string;
+  /** The latest first. */
+  papers: KeptPaper[];
+};
+
+/** The answer in words, or what comes near to one. */
+export type FigureReply =
+  | { isAnswered: true; told: Told }
+  | Pick<FigureRefusal, "isAnswered" | "reason" | "near">;
+
+/** How likely it must be that these are the figures that were asked for. */
+const CERTAIN = 0.75;
+/** Papers of one meeting report months that end within these days of each other. */
+const LATEST_DAYS = 27;
+
+/** Figures that one thread keeps in memory between questions: some 60 MB. */
+const MOST_KEPT = 200_000;
+/** Sets of papers whose figures stay arranged: those of the chats that go on. */
+const MOST_SCOPES = 3;
+
+/** Figures by the key of their paper, and those of sets of papers; the ones asked longest ago first. */
+const opened = new Map<string, PaperFigure[]>();
+const scopes = new Map<string, PaperFigure[]>();
+let tables = 0;
+
+/**
+ * Asks the figures of papers: of the latest ones first, which say what "this month" is, then of all. What the others state
+ * differently is told in either case.
+ */
+export async function askPapers({ question, papers }: FigureQuestion): Promise<FigureReply> {
+  const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
+  const figures = figuresOfAll(papers);
+  const latest = papers.filter(({ day }) => day > daysBefore(papers[0]?.day ?? "", LATEST_DAYS));
+  const recent =
+    latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
+  const isRecent = recent?.isAnswered && recent.certainty >= CERTAIN;
+  const outcome = isRecent ? recent : await answerFigures(question, figures, context);
+  if (!outcome.isAnswered) return outcome;
+  if (outcome.certainty < CERTAIN) return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
+  const told = tell(outcome, question, figures);
+  if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
+  told.sentences.push(...disagreements(stated(outcome), figures));
+  return { isAnswered: true, told };
+}
+
+function daysBefore(day: string, days: number): string {
+  const at = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(at) ? "" : new Date(at - days * 86_400_000).toISOString().slice(0, 10);
+}
+
+/** The figures whose worth would be called into question by another paper: those that a sentence rests on. */
+const stated = ({ operands }: FigureAnswer) => operands.slice(0, 2);
+
+/** All figures in one array, the same one for the same papers: what asks them arranges each array once. */
+function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
+  const scope = papers.map(({ key }) => key).join(" ");
+  const figures = scopes.get(scope) ?? papers.flatMap(figuresIn);
+  scopes.delete(scope);
+  scopes.set(scope, figures);
+  forgetOldest(scopes, (kept) => scopes.size > MOST_SCOPES || count(kept) > MOST_KEPT);
+  return figures;
+}
+
+function figuresIn({ id, title, key, about, data }: KeptPaper): PaperFigure[] {
+  const figures = opened.get(key) ?? open({ id, title, about, data });
+  opened.delete(key);
+  opened.set(key, figures);
+  forgetOldest(opened, (kept) => count(kept) > MOST_KEPT);
+  return figures;
+}
+
+const count = (kept: Map<string, PaperFigure[]>) =>
+  [...kept.values()].reduce((sum, { length }) => sum + length, 0);
+
+/** Leaves the last one, which is at work. */
+function forgetOldest(
+  kept: Map<string, PaperFigure[]>,
+  isTooMuch: (kept: Map<string, PaperFigure[]>) => boolean,
+): void {
+  for (const key of [...kept.keys()].slice(0, -1)) {
+    if (!isTooMuch(kept)) return;
+    kept.delete(key);
+  }
+}
+
+/** Opens the figures of a paper; tables of different papers get different numbers. */
+function open({ id, title, about: { reportedTo }, data }: Omit<KeptPaper, "key" | "day">): PaperFigure[] {
+  const paper = { id, title, ...(reportedTo && { reportedTo }) };
+  const before = tables;
+  return unpackFigures(data).map((figure) => {
+    const table = before + figure.table + 1;
+    tables = Math.max(tables, table);
+    return Object.assign(figure, { table, paper });
+  });
+}

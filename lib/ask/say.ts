@@ -1,0 +1,136 @@
+import type { Scenario } from "@/lib/ledger/figure";
+import type { Period } from "@/lib/ledger/period";
+import type { AnswerValue, PaperFigure } from "./answer";
+
+/** From this size on, a director reads whole pounds and dollars. */
+const WHOLE_FROM = 1000;
+const MILLION = 1e6;
+const MINUS = "−";
+
+type Amount = Pick<AnswerValue, "value" | "unit" | "currency">;
+
+/** A number as a director reads it: "£310,000", "−$1,204", "23.4%", "$16,439 million" where the paper is in millions. */
+export function sayAmount({ value, unit, currency }: Amount, precision = 0.01): string {
+  const sign = value < 0 ? MINUS : "";
+  const size = Math.abs(value);
+  switch (unit) {
+    case "percent":
+      return `${sign}${decimals(size, 1)}%`;
+    case "points":
+      return `${sign}${decimals(size, 1)} percentage points`;
+    case "times":
+      return `${sign}${decimals(size, 2)}×`;
+    case "months":
+    case "days":
+      return `${sign}${decimals(size, 1)} ${unit}`;
+    default:
+      return `${sign}${unit === "money" ? money(size, currency, precision) : plain(size, precision)}`;
+  }
+}
+
+function plain(size: number, precision: number): string {
+  if (precision >= MILLION && size >= MILLION)
+    return `${digits(size / MILLION, MILLION / precision)} million`;
+  return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
+}
+
+/** As many decimals as `perUnit` tells: 100 for hundredths. */
+function digits(size: number, perUnit: number): string {
+  const most = Math.min(4, Math.max(0, Math.round(Math.log10(Math.max(1, perUnit)))));
+  return size.toLocaleString("en-US", {
+    maximumFractionDigits: most,
+    minimumFractionDigits: most === 2 ? 2 : 0,
+  });
+}
+
+const decimals = (size: number, most: number) =>
+  size.toLocaleString("en-US", { maximumFractionDigits: most });
+
+function money(size: number, currency: string | null, precision: number): string {
+  const amount = plain(size, precision);
+  if (!currency) return amount;
+  try {
+    const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
+    const symbol = parts.find(({ type }) => type === "currency")?.value ?? currency;
+    return symbol.length > 2 ? `${symbol} ${amount}` : `${symbol}${amount}`;
+  } catch {
+    // A paper may write three letters that are no currency.
+    return `${currency} ${amount}`;
+  }
+}
+
+/** A figure as it is said. */
+export function sayFigure(figure: PaperFigure): string {
+  return sayAmount(figure, figure.precision);
+}
+
+const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
+const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(day(iso));
+const sayDay = (iso: string) => format(iso, { day: "numeric", month: "long", year: "numeric" });
+const sayMonth = (iso: string) => format(iso, { month: "long", year: "numeric" });
+
+const isMonthly = ({ start, end }: Period) =>
+  start.endsWith("-01") &&
+  day(end).getUTCDate() ===
+    new Date(Date.UTC(day(end).getUTCFullYear(), day(end).getUTCMonth() + 1, 0)).getUTCDate();
+
+/** The name of a period: "May 2024", "31 May 2024", "January–May 2024". */
+export function periodName(period: Period): string {
+  const { kind, start, end } = period;
+  if (kind === "instant") return sayDay(end);
+  if (!isMonthly(period)) return `${sayDay(start)}–${sayDay(end)}`;
+  if (start.slice(0, 7) === end.slice(0, 7)) return sayMonth(end);
+  if (start.endsWith("-01-01") && end.endsWith("-12-31") && start.slice(0, 4) === end.slice(0, 4))
+    return end.slice(0, 4);
+  if (kind === "year") return `the year to ${sayDay(end)}`;
+  if (kind === "trailing") return `the ${monthsBetween(period)} months to ${sayMonth(end)}`;
+  const first = start.slice(0, 4) === end.slice(0, 4) ? format(start, { month: "long" }) : sayMonth(start);
+  return `${first}–${sayMonth(end)}`;
+}
+
+const monthsBetween = ({ start, end }: Period) =>
+  (day(end).getUTCFullYear() - day(start).getUTCFullYear()) * 12 +
+  day(end).getUTCMonth() -
+  day(start).getUTCMonth() +
+  1;
+
+/** A period within a sentence: "in May 2024", "at 31 May 2024", "for January–May 2024". Empty where there is none. */
+export function sayPeriod(period: Period | null): string {
+  if (!period) return "";
+  const name = periodName(period);
+  if (period.kind === "instant") return `at ${name}`;
+  return /^[A-Z]\p{Ll}+ \d{4}$|^\d{4}$/u.test(name) ? `in ${name}` : `for ${name}`;
+}
+
+/** How a scenario is named beside a figure. */
+export const SCENARIO_NAMES: Record<Scenario, string> = {
+  actual: "actual",
+  budget: "budget",
+  forecast: "forecast",
+  prior: "prior year, actual",
+  target: "target",
+};
+
+/** What a row is called: without account numbers and colons, and with the heading over it where it is one word. */
+export function lineName({ label, path }: Pick<PaperFigure, "label" | "path">): string {
+  const own = clean(label);
+  const over = clean(path.at(-1) ?? "");
+  const isShort = !/\s/.test(own) && over !== "" && !over.toLowerCase().includes(own.toLowerCase());
+  return isShort ? `${own} (${over})` : own;
+}
+
+const clean = (label: string) =>
+  label
+    .replace(/\s+/g, " ")
+    .replace(/^\d{3,6}\s*[·.:–-]\s*/, "")
+    .replace(/[\s:]+$/, "")
+    .trim();
+
+/** A figure's full name: "Total income, January–May 2024, budget". */
+export function figureName(figure: PaperFigure): string {
+  const { breakdown, period, scenario } = figure;
+  return [lineName(figure), breakdown, period && periodName(period), SCENARIO_NAMES[scenario]]
+    .filter((part) => part)
+    .join(", ");
+}

@@ -1,0 +1,156 @@
+import type { Figure } from "@/lib/ledger/figure";
+import type { Period } from "@/lib/ledger/period";
+import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
+import { tokensOf } from "./words";
+
+/** A row of a statement. */
+type Row = { label: string; above: string; words: string; figures: Figure[] };
+
+/** A table that is one of the three statements of an entity. */
+export type Statement = { kind: StatementKind; rows: Row[] };
+
+/** The year that a question means, by the name the paper gives it, or another stretch of time. */
+export type At = { year: number } | { period: Period };
+
+/** How a paper calls its years: the name of the year in which a period ends, and whether it ends one at all. */
+export type Years = { nameOf: (period: Period) => number; isYearEnd: (period: Period) => boolean };
+
+/** Fewer lines than these make no statement. */
+const FEWEST: Record<StatementKind, number> = { income: 4, balance: 6, cash: 4 };
+/** A table with a smaller share of the lines of the fullest one is a note or a summary. */
+const NEARLY = 0.6;
+/** Lines by which two tables are told to be of the same entity. */
+const ANCHORS: Record<StatementKind, string[]> = {
+  income: ["revenue", "net income"],
+  balance: ["total assets"],
+  cash: ["operating cash flow"],
+};
+
+/**
+ * The statements of the entity that a paper is about: the fullest table of each kind, and further tables of the kind (of
+ * earlier years) that agree with it where both have a figure. Those of affiliates and parents alone agree in nothing.
+ */
+export function statementsOf(figures: Figure[]): Statement[] {
+  const tables = Map.groupBy(
+    figures.filter(({ measure, scenario }) => measure === "value" && scenario === "actual"),
+    ({ table }) => table,
+  );
+  const all = [...tables.values()].map(rowsOf);
+  return (["income", "balance", "cash"] as const).flatMap((kind) => {
+    const lines = STATEMENT_LINES.filter((line) => line.kind === kind);
+    const scored = all
+      .map((rows) => ({ kind, rows, found: lines.filter((line) => rowOf(rows, line)).length }))
+      .filter(({ found }) => found >= FEWEST[kind]);
+    const most = Math.max(0, ...scored.map(({ found }) => found));
+    const full = scored.filter(({ found }) => found >= most * NEARLY);
+    const best = full.toSorted((a, b) => b.found - a.found || size(b) - size(a))[0];
+    return best ? [best, ...full.filter((other) => other !== best && agrees(best, other))] : [];
+  });
+}
+
+/** The group is larger than each of its parts. */
+const size = ({ rows }: Statement) =>
+  Math.max(...rows.flatMap((row) => row.figures.map(({ value }) => Math.abs(value))));
+
+function agrees(best: Statement, other: Statement): boolean {
+  let same = 0;
+  for (const name of ANCHORS[best.kind]) {
+    const line = lineNamed(name);
+    const [one, two] = [line && rowOf(best.rows, line), line && rowOf(other.rows, line)];
+    for (const a of one?.figures ?? []) {
+      const b = two?.figures.find(
+        ({ period }) => period?.end === a.period?.end && period?.start === a.period?.start,
+      );
+      if (!b) continue;
+      if (Math.abs(a.value - b.value) > Math.max(a.precision, b.precision)) return false;
+      same += 1;
+    }
+  }
+  return same > 0;
+}
+
+function rowsOf(figures: Figure[]): Row[] {
+  return [...Map.groupBy(figures, ({ row }) => row).values()].flatMap((ofRow) => {
+    const [first] = ofRow;
+    if (!first) return [];
+    return { label: first.label, above: first.path.join(" "), words: wordsOf(first.label), figures: ofRow };
+  });
+}
+
+/** The words of a label as one text, without brackets, notes and endings. */
+export function wordsOf(label: string): string {
+  const bare = label
+    .replace(/\([^)]*\)?/g, " ")
+    .replace(/\bnotes? \d+.*$/i, " ")
+    .replace(/,?\s+net(?:\s+of\b.*)?\s*$/i, " ")
+    .replace(/&/g, " and ")
+    .replace(/['’]s?\b/g, " ");
+  return tokensOf(bare)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(wordsOf)]));
+
+/** The row of a line: by its preferred label, said in full before one that only begins with it. */
+function rowOf(rows: Row[], line: StatementLine): Row | undefined {
+  const open = rows.filter(
+    ({ label, above }) => !line.not?.test(label) && (!line.under || line.under.test(`${label} ${above}`)),
+  );
+  const labels = LABELS.get(line) ?? [];
+  for (const label of labels) {
+    const row = open.find(({ words }) => words === label);
+    if (row) return row;
+  }
+  // "Inventories, at the lower of cost and market"; a single word begins too much else.
+  const begins = ({ label: whole, words }: Row, label: string) =>
+    label.includes(" ") ? words.startsWith(`${label} `) : wordsOf(whole.split(",")[0] ?? "") === label;
+  for (const label of labels) {
+    const row = open.find((one) => begins(one, label));
+    if (row) return row;
+  }
+  return undefined;
+}
+
+const BY_NAME = new Map(
+  STATEMENT_LINES.flatMap((line) => line.asked.map((name) => [wordsOf(name), line] as const)),
+);
+
+/** The line that a name stands for. */
+export const lineNamed = (name: string): StatementLine | undefined => BY_NAME.get(wordsOf(name));
+
+/** All names of lines, as words. */
+export const lineNames = (): string[] => [...BY_NAME.keys()];
+
+/** The figure of a line for a year or another period. Undefined where there is none, or where several differ. */
+export function figureOf(
+  statements: Statement[],
+  line: StatementLine,
+  at: At,
+  years: Years,
+): Figure | undefined {
+  for (const { kind, rows } of statements) {
+    if (kind !== line.kind) continue;
+    const fitting = (rowOf(rows, line)?.figures ?? []).filter(
+      ({ period }) => period && isOf(period, at, years),
+    );
+    const [first, ...others] = fitting;
+    if (!first) continue;
+    return others.every(({ value }) => value === first.value) ? first : undefined;
+  }
+  return undefined;
+}
+
+function isOf(period: Period, at: At, { nameOf, isYearEnd }: Years): boolean {
+  if ("period" in at) return isSame(period, at.period);
+  const isYear = period.kind === "year" || (period.kind === "instant" && isYearEnd(period));
+  return isYear && nameOf(period) === at.year;
+}
+
+const DAY = 86_400_000;
+
+/** The same kind of time, to the week: quarters of 13 weeks end some days before the month or after it. */
+function isSame(period: Period, asked: Period): boolean {
+  const near = Math.abs(Date.parse(period.end) - Date.parse(asked.end)) <= 7 * DAY;
+  return near && (period.kind === asked.kind || period.kind === "instant");
+}

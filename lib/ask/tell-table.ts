@@ -1,0 +1,148 @@
+import type { FigureAnswer, PaperFigure } from "./answer";
+import { figureName, lineName, periodName, SCENARIO_NAMES, sayFigure, sayPeriod } from "./say";
+import {
+  fullName,
+  saidOf,
+  statement,
+  type Told,
+  type ToldTable,
+  upperFirst,
+  type Value,
+  verb,
+  when,
+} from "./tell-words";
+
+type Combining = "sum" | "average" | "ratio" | "count";
+
+/** More names than these are not told in the sentence: they stand in the table. */
+const MOST_NAMES = 3;
+
+/** What was put together from several figures: the number, then its parts in a table. */
+export function combined(operation: Combining, value: Value): Told {
+  const { operands, formula } = value;
+  const lines = [...new Set(operands.map(fullName))];
+  return {
+    sentences: [{ text: `${combinedText(operation, value)}.`, figures: operands, formula }],
+    table: operands.length > 2 ? operandTable(operands, lines.length === 1 ? lines[0] : undefined) : null,
+  };
+}
+
+function combinedText(operation: Combining, value: Value): string {
+  const { operands, scenario, period, label } = value;
+  const [first] = operands;
+  const as = scenario ? ` (${SCENARIO_NAMES[scenario]})` : "";
+  const during = sayPeriod(period) && ` ${sayPeriod(period)}`;
+  const subject = upperFirst(subjectOf(operands));
+  switch (operation) {
+    case "sum":
+      return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in all" : ""}${during}${as}`;
+    case "average":
+      return `${subject} ${verb(subject, first)} ${saidOf(value)} on average${during}${as}`;
+    case "count":
+      return `There ${value.value === 1 ? "is 1" : `are ${value.value}`}${during}${as}: ${listed(operands.map(fullName))}`;
+    case "ratio": {
+      const name = label !== first?.label ? label : listed(operands.map(lineName));
+      return `${upperFirst(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
+    }
+  }
+}
+
+/** What several figures are of: the name that they share, else all of their names. */
+function subjectOf(operands: PaperFigure[]): string {
+  const lines = [...new Set(operands.map(fullName))];
+  const labels = [...new Set(operands.map(({ label }) => label))];
+  if (lines.length === 1 || (labels.length > 1 && lines.length <= MOST_NAMES)) return listed(lines);
+  return labels.length === 1 && labels[0] ? labels[0] : `${lines.length} lines`;
+}
+
+function listed(names: string[]): string {
+  const all = [...new Set(names)];
+  return all.length > 1 ? `${all.slice(0, -1).join(", ")} and ${all.at(-1)}` : (all[0] ?? "");
+}
+
+const periodOf = ({ period }: Pick<PaperFigure, "period">) => (period ? periodName(period) : "");
+
+function operandTable(operands: PaperFigure[], line: string | undefined): ToldTable {
+  return {
+    caption: line ?? "Worked out of",
+    columns: ["Amount"],
+    rows: operands.map((figure) => ({
+      label: (line && periodOf(figure)) || figureName(figure),
+      cells: [{ text: sayFigure(figure), figure }],
+    })),
+  };
+}
+
+/** Several numbers: the first one in words, all of them in a table. */
+export function list({ values }: FigureAnswer): Told {
+  const [first] = values;
+  const [figure] = first?.operands ?? [];
+  if (!first || !figure) return { sentences: [], table: null };
+  const periods = [...new Set(values.map(periodOf))];
+  const names = new Set(values.map(({ operands: [one], label }) => (one ? fullName(one) : label)));
+  const isOverTime = names.size === 1 && periods.length > 1;
+  const scenarios = [
+    ...new Set(values.flatMap(({ scenario }) => (scenario ? SCENARIO_NAMES[scenario] : []))),
+  ];
+  const caption = [
+    isOverTime ? upperFirst(fullName(figure)) : "",
+    periods.length === 1 ? periods[0] : "",
+    scenarios.length === 1 ? scenarios[0] : "",
+  ];
+  return {
+    sentences: [{ text: `${leadOf(first, figure)}.`, figures: first.operands, formula: first.formula }],
+    table: {
+      caption: caption.filter(Boolean).join(", ") || "Figures",
+      ...(values.every(isOfTwo)
+        ? comparedColumns(values, isOverTime)
+        : {
+            columns: ["Amount"],
+            rows: values.map((value) => ({
+              label: rowLabel(value, isOverTime, periods.length > 1),
+              cells: [{ text: saidOf(value), figure: value.formula ? null : (value.operands[0] ?? null) }],
+            })),
+          }),
+    },
+  };
+}
+
+/** The first of several: as it stands in the papers, or how far its two figures are apart. */
+function leadOf(value: Value, figure: PaperFigure): string {
+  const [, other] = value.operands;
+  if (!other || !isOfTwo(value)) return statement(figure, saidOf(value));
+  const base = other.scenario === "budget" ? "the budget" : `${sayPeriod(other.period) || fullName(other)}`;
+  const than = value.value < 0 ? "less" : "more";
+  return value.unit === "percent"
+    ? statement(figure, saidOf(value))
+    : `${upperFirst(fullName(figure))} ${/^(?:was|is)$/.test(verb(lineName(figure), figure)) ? "comes" : "come"} first, ${sayFigure({ ...figure, value: Math.abs(value.value) })} ${than} than ${base}${when(figure)}`;
+}
+
+const isOfTwo = ({ formula, operands }: Value) => formula !== null && operands.length === 2;
+
+/** What was worked out of two figures each: both, then the result. */
+function comparedColumns(values: Value[], isOverTime: boolean): Pick<ToldTable, "columns" | "rows"> {
+  const [one, other] = values[0]?.operands ?? [];
+  const heads = [one, other].map((figure) => {
+    if (!figure) return "";
+    if (one?.scenario !== other?.scenario) return upperFirst(SCENARIO_NAMES[figure.scenario]);
+    return one?.label === other?.label ? periodOf(figure) : lineName(figure);
+  });
+  return {
+    columns: [...heads, values[0]?.unit === "percent" ? "Percent" : "Difference"],
+    rows: values.map((value) => ({
+      label: rowLabel(value, isOverTime, false),
+      cells: [
+        ...value.operands.map((figure) => ({ text: sayFigure(figure), figure })),
+        { text: saidOf(value), figure: null },
+      ],
+    })),
+  };
+}
+
+function rowLabel(value: Value, isOverTime: boolean, isDated: boolean): string {
+  const [figure] = value.operands;
+  const period = periodOf(value);
+  if (isOverTime) return period;
+  const name = figure ? fullName(figure) : value.label;
+  return isDated && period ? `${name}, ${period}` : name;
+}

@@ -1,0 +1,52 @@
+import type { FigureAnswer, PaperFigure } from "./answer";
+import { lineName, SCENARIO_NAMES, sayAmount, sayPeriod } from "./say";
+
+/** A sentence on figures, with those that it states, and how what it states was worked out. */
+export type ToldSentence = { text: string; figures: PaperFigure[]; formula: string | null };
+
+/** Numbers side by side; one that was computed has no figure of its own. */
+export type ToldTable = {
+  caption: string;
+  columns: string[];
+  rows: { label: string; cells: ({ text: string; figure: PaperFigure | null } | null)[] }[];
+};
+
+export type Told = { sentences: ToldSentence[]; table: ToldTable | null };
+
+export type Value = FigureAnswer["values"][number];
+
+export const saidOf = (value: Value) => sayAmount(value, value.operands[0]?.precision);
+
+export const upperFirst = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** "was" and "were" of what is known, "is" and "are" of what is planned. */
+export function verb(name: string, figure: PaperFigure | undefined): string {
+  // "Change in net assets" is one thing, whatever stands behind "in".
+  const bare = name
+    .replace(/\s*\([^)]*\)$/, "")
+    .replace(/\s(?:in|of|on|for|from|to|by|at|before|after)\s.*$/i, "");
+  const isPlural = /[^su]s$/i.test(bare);
+  const isPlanned = ["budget", "forecast", "target"].includes(figure?.scenario ?? "");
+  if (isPlanned) return isPlural ? "are" : "is";
+  return isPlural ? "were" : "was";
+}
+
+/** " (actual)". */
+export const scenarioOf = (figure: PaperFigure | undefined) =>
+  figure ? ` (${SCENARIO_NAMES[figure.scenario]})` : "";
+
+/** " in May 2024"; nothing where the papers give no period. */
+export function when(figure: PaperFigure | undefined): string {
+  const period = sayPeriod(figure?.period ?? null);
+  return period && ` ${period}`;
+}
+
+/** The line with what its column is of: "Receivables, over 90 days". */
+export const fullName = (figure: PaperFigure) =>
+  figure.breakdown ? `${lineName(figure)}, ${figure.breakdown}` : lineName(figure);
+
+/** "Berth income, over 90 days, was $4 in May 2024 (actual)" without its point. */
+export function statement(figure: PaperFigure, said: string): string {
+  const name = figure.breakdown ? `${fullName(figure)},` : lineName(figure);
+  return `${upperFirst(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
+}

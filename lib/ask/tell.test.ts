@@ -1,0 +1,237 @@
+import { describe, expect, it } from "vitest";
+import { monthsTo, type Period } from "@/lib/ledger/period";
+import type { AnswerValue, FigureAnswer, PaperFigure } from "./answer";
+import { disagreements } from "./disagreements";
+import { tell } from "./tell";
+
+const APRIL = monthsTo(2025, 4, 1, "month");
+const SEPTEMBER = monthsTo(2025, 9, 1, "month");
+const HALF = monthsTo(2025, 9, 6, "yearToDate");
+const HALF_BEFORE = monthsTo(2024, 9, 6, "yearToDate");
+const YEAR = monthsTo(2026, 3, 12, "year");
+const CLOSE: Period = { kind: "instant", start: "2025-09-30", end: "2025-09-30" };
+
+let places = 0;
+
+function figure(label: string, value: number, change: Partial<PaperFigure> = {}): PaperFigure {
+  places += 1;
+  const place = { page: 1, start: places, end: places + 1 };
+  return {
+    label,
+    path: [],
+    breakdown: null,
+    period: HALF,
+    scenario: "actual",
+    nature: "flow",
+    measure: "value",
+    value,
+    unit: "money",
+    currency: "GBP",
+    precision: 1,
+    place,
+    rowPlace: place,
+    table: 0,
+    row: places,
+    column: 0,
+    isTotal: false,
+    proof: "proven",
+    paper: { id: "report", title: "September report.pdf" },
+    ...change,
+  };
+}
+
+const stated = (one: PaperFigure): AnswerValue => ({ ...one, isExact: true, formula: null, operands: [one] });
+
+const worked = (value: number, formula: string, operands: PaperFigure[], change: Partial<AnswerValue> = {}) =>
+  ({ ...operands[0], value, formula, operands, isExact: true, ...change }) as AnswerValue;
+
+function answer(operation: FigureAnswer["operation"], ...values: AnswerValue[]): FigureAnswer {
+  const operands = [...new Set(values.flatMap((value) => value.operands))];
+  return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 1 };
+}
+
+const income = figure("Berth income", 310_000, { row: 7 });
+const budget = figure("Berth income", 405_000, { row: 7, scenario: "budget" });
+const before = figure("Berth income", 280_000, { period: HALF_BEFORE });
+const total = figure("Total income", 620_000);
+const wages = figure("Wages", 96_000);
+
+describe("an answer in figures is told", () => {
+  it.each<[string, FigureAnswer, string]>([
+    [
+      "with its period and scenario",
+      answer("value", stated(income)),
+      "Berth income was £310,000 for April–September 2025 (actual).",
+    ],
+    [
+      "at a day, where it is a balance",
+      answer(
+        "value",
+        stated(figure("Cash at bank", 1_204.5, { period: CLOSE, nature: "balance", precision: 0.01 })),
+      ),
+      "Cash at bank was £1,205 at 30 September 2025 (actual).",
+    ],
+    [
+      "as a plan, where it is one",
+      answer("value", stated(figure("Repairs", -12_000, { period: YEAR, scenario: "budget" }))),
+      "Repairs are −£12,000 for the year to 31 March 2026 (budget).",
+    ],
+    [
+      "by how far it moved",
+      answer("difference", worked(30_000, "310,000 − 280,000", [income, before])),
+      "Berth income rose by £30,000 (10.7%), from £280,000 for April–September 2024 to £310,000 for April–September 2025, both actual.",
+    ],
+    [
+      "by how far it fell in percent, where that is asked",
+      answer(
+        "percentChange",
+        worked(-9.7, "(280,000 − 310,000) ÷ 310,000", [before, income], { unit: "percent" }),
+      ),
+      "Berth income fell by 9.7% (£30,000), from £310,000 for April–September 2025 to £280,000 for April–September 2024, both actual.",
+    ],
+    [
+      "beside another line",
+      answer("difference", worked(214_000, "310,000 − 96,000", [income, wages])),
+      "Berth income was £214,000 (222.9%) more than Wages for April–September 2025 (actual): £310,000 against £96,000.",
+    ],
+    [
+      "as a share",
+      answer("share", worked(50, "310,000 ÷ 620,000", [income, total], { unit: "percent" })),
+      "Berth income was 50% of Total income for April–September 2025 (actual): £310,000 of £620,000.",
+    ],
+    [
+      "against its budget",
+      answer(
+        "againstBudget",
+        stated(income),
+        stated(budget),
+        worked(-95_000, "310,000 − 405,000", [income, budget]),
+      ),
+      "Berth income was £310,000 for April–September 2025 (actual), £95,000 (23.5%) below the budget of £405,000.",
+    ],
+    [
+      "in millions, where the paper is",
+      answer("value", stated(figure("Revenue", 16_439_000_000, { precision: 1_000_000, currency: "USD" }))),
+      "Revenue was $16,439 million for April–September 2025 (actual).",
+    ],
+  ])("%s", (_, given, expected) => {
+    expect(tell(given, "How is it?", []).sentences[0]?.text).toBe(expected);
+  });
+
+  it("with yes or no, where that is asked of a budget", () => {
+    const given = answer(
+      "againstBudget",
+      stated(wages),
+      stated(figure("Wages", 90_000, { scenario: "budget" })),
+    );
+    const [first] = tell(given, "Are we over budget on wages?", []).sentences;
+    expect(first?.text).toBe(
+      "Yes: Wages were £96,000 for April–September 2025 (actual), £6,000 (6.7%) above the budget of £90,000.",
+    );
+    expect(tell(given, "Were wages within budget?", []).sentences[0]?.text).toMatch(/^No: /);
+  });
+
+  it.each<[string, FigureAnswer, string]>([
+    [
+      "a sum",
+      answer(
+        "sum",
+        worked(20_000, "12,000 + 8,000", [
+          figure("Travel", 12_000, { path: ["Conferences"] }),
+          figure("Travel", 8_000, { path: ["Chapters"] }),
+        ]),
+      ),
+      "Travel came to £20,000 in all for April–September 2025 (actual).",
+    ],
+    [
+      "an average",
+      answer("average", worked(295_000, "(310,000 + 280,000) ÷ 2", [income, before], { period: null })),
+      "Berth income was £295,000 on average (actual).",
+    ],
+    [
+      "a ratio with a name of its own",
+      answer(
+        "ratio",
+        worked(2.1, "620,000 ÷ 295,000", [total, wages], { unit: "times", label: "current ratio" }),
+      ),
+      "Current ratio was 2.1× for April–September 2025 (actual): £620,000 ÷ £96,000.",
+    ],
+    [
+      "a count",
+      answer("count", worked(2, "", [income, wages], { unit: "count" })),
+      "There are 2 for April–September 2025 (actual): Berth income and Wages.",
+    ],
+  ])("as %s", (_, given, expected) => {
+    expect(tell(given, "How much?", []).sentences[0]?.text).toBe(expected);
+  });
+
+  it("with the budget of the same line and period beside it", () => {
+    const { sentences } = tell(answer("value", stated(income)), "Berth income?", [income, before, budget]);
+    expect(sentences[1]).toEqual({
+      text: "That is £95,000 (23.5%) below the budget of £405,000.",
+      figures: [income, budget],
+      formula: "£310,000 − £405,000",
+    });
+  });
+
+  it("in a table, where several figures answer", () => {
+    const months = [APRIL, SEPTEMBER, CLOSE].map((period, at) => figure("Wages", 15_000 + at, { period }));
+    const { sentences, table } = tell(answer("value", ...months.map(stated)), "Wages?", []);
+    expect(sentences).toHaveLength(1);
+    expect(table).toMatchObject({ caption: "Wages, actual", columns: ["Amount"] });
+    expect(table?.rows.map(({ label, cells }) => [label, cells[0]?.text])).toEqual([
+      ["April 2025", "£15,000"],
+      ["September 2025", "£15,001"],
+      ["30 September 2025", "£15,002"],
+    ]);
+  });
+
+  it("with both figures of each difference, where several differences answer", () => {
+    const over = (actual: PaperFigure, planned: PaperFigure) =>
+      worked(actual.value - planned.value, "actual − budget", [actual, planned]);
+    const given = answer(
+      "rank",
+      over(wages, figure("Wages", 90_000, { scenario: "budget" })),
+      over(figure("Fuel", 9_000), figure("Fuel", 5_000, { scenario: "budget" })),
+    );
+    const { sentences, table } = tell(given, "Biggest overruns?", []);
+    expect(sentences[0]?.text).toBe(
+      "Wages come first, £6,000 more than the budget for April–September 2025.",
+    );
+    expect(table?.columns).toEqual(["Actual", "Budget", "Difference"]);
+    expect(table?.rows.map(({ label, cells }) => [label, ...cells.map((cell) => cell?.text)])).toEqual([
+      ["Wages", "£96,000", "£90,000", "£6,000"],
+      ["Fuel", "£9,000", "£5,000", "£4,000"],
+    ]);
+    expect(table?.rows[0]?.cells.map((cell) => cell?.figure?.scenario)).toEqual([
+      "actual",
+      "budget",
+      undefined,
+    ]);
+  });
+});
+
+describe("what papers state differently", () => {
+  const august = { id: "august", title: "August report.pdf" };
+  const other = (value: number, change: Partial<PaperFigure> = {}) =>
+    figure("Berth income", value, { paper: august, ...change });
+
+  it("is named with both papers and both figures", () => {
+    const [sentence] = disagreements([income], [income, other(305_000)]);
+    expect(sentence?.text).toBe(
+      "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), “September report.pdf” £310,000.",
+    );
+  });
+
+  it.each<[string, PaperFigure[]]>([
+    ["is rounded", [other(310_400, { precision: 1_000 })]],
+    ["is of another period", [other(305_000, { period: APRIL })]],
+    ["is another scenario", [other(305_000, { scenario: "forecast" })]],
+    ["stands under another heading", [other(305_000, { path: ["Marina"] })]],
+    ["is not understood", [other(305_000, { proof: "unclear" })]],
+    ["is still empty", [other(0)]],
+    ["stands there twice with different figures", [other(305_000), other(306_000)]],
+  ])("is none where the other figure %s", (_, others) => {
+    expect(disagreements([income], [income, ...others])).toEqual([]);
+  });
+});

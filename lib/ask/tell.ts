@@ -1,0 +1,212 @@
+import type { FigureAnswer, PaperFigure } from "./answer";
+import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
+import { combined, list } from "./tell-table";
+import {
+  saidOf,
+  scenarioOf,
+  statement,
+  type Told,
+  type ToldSentence,
+  upperFirst,
+  type Value,
+  verb,
+  when,
+} from "./tell-words";
+
+/** More values than these are told in a table. */
+const MOST_IN_WORDS = 2;
+
+/**
+ * Says an answer as a director reads it: first the number with its period and scenario, then what it was worked out of, and
+ * a table where several numbers answer. `all` are the figures that were asked: the budget beside an actual figure is among them.
+ */
+export function tell(answer: FigureAnswer, question: string, all: PaperFigure[]): Told {
+  const [first] = answer.values;
+  if (!first) return { sentences: [], table: null };
+  if (answer.operation === "againstBudget")
+    return { sentences: [againstBudget(answer, first, question), ...yearBefore(answer)], table: null };
+  if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
+    return list(answer);
+  switch (answer.operation) {
+    case "difference":
+    case "percentChange":
+      return only(change(answer, first));
+    case "share":
+      return only(share(first));
+    case "runway":
+      return only(runway(first));
+    case "sum":
+    case "average":
+    case "ratio":
+    case "count":
+      return combined(answer.operation, first);
+    default:
+      return {
+        sentences: [...values(answer), ...besideBudget(answer, all)],
+        table: null,
+      };
+  }
+}
+
+const isList = ({ operation }: FigureAnswer) => operation === "rank" || operation === "extreme";
+
+const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
+
+/** Numbers that stand in the papers: "Net income was $199,741 in May 2024 (actual)." */
+function values({ values: all }: FigureAnswer): ToldSentence[] {
+  return all.map((value) => {
+    const { formula, operands, label } = value;
+    const [figure] = operands;
+    const text = figure ? statement(figure, saidOf(value)) : `${upperFirst(label)}: ${saidOf(value)}`;
+    return { text: `${text}.`, figures: operands, formula };
+  });
+}
+
+/** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */
+function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
+  const last = all.at(-1)?.operands[0];
+  if (last?.scenario !== "actual" || last.nature === "ratio") return [];
+  const pair = budgetOf(last, figures);
+  if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
+  const { period } = last;
+  const which = all.length > 1 && period ? `For ${periodName(period)} that` : "That";
+  return [
+    {
+      text: `${which} is ${apart(last, pair)} the budget of ${sayFigure(pair)}.`,
+      figures: [last, pair],
+      formula: `${sayFigure(last)} − ${sayFigure(pair)}`,
+    },
+  ];
+}
+
+/** The budget in a row of the paper that states the same figure, for the same period. */
+function budgetOf(figure: PaperFigure, all: PaperFigure[]): PaperFigure | undefined {
+  const label = figure.label.toLowerCase();
+  const same = all.filter(
+    (other) =>
+      other.paper?.id === figure.paper?.id &&
+      other.measure === "value" &&
+      other.breakdown === figure.breakdown &&
+      other.period?.start === figure.period?.start &&
+      other.period?.end === figure.period?.end &&
+      other.label.toLowerCase() === label,
+  );
+  const rows = same.filter(({ scenario, value }) => scenario === "actual" && value === figure.value);
+  return same.find(
+    ({ scenario, table, row }) =>
+      scenario === "budget" && rows.some((other) => other.table === table && other.row === row),
+  );
+}
+
+/** "$52,148 (4.8%) below". */
+function apart(figure: PaperFigure, base: PaperFigure): string {
+  const difference = figure.value - base.value;
+  if (difference === 0) return "exactly";
+  const size = sayAmount({ ...figure, value: Math.abs(difference) }, figure.precision);
+  return `${size}${percentOf(difference, base.value)} ${difference > 0 ? "above" : "below"}`;
+}
+
+/** " (4.8%)"; nothing where the base is zero or of the other sign, which makes a percentage meaningless. */
+function percentOf(difference: number, base: number): string {
+  if (base <= 0) return "";
+  const percent = Math.abs((difference / base) * 100);
+  return percent > 1000 ? "" : ` (${sayAmount({ value: percent, unit: "percent", currency: null })})`;
+}
+
+function change({ operation }: FigureAnswer, value: Value): ToldSentence {
+  const [late, early] = value.operands;
+  if (!late || !early) return plainly(value);
+  const figures = [late, early];
+  const formula = value.formula ?? `${sayFigure(late)} − ${sayFigure(early)}`;
+  const difference = late.value - early.value;
+  const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
+  if (lineName(late) !== lineName(early)) {
+    const more = difference >= 0 ? "more" : "less";
+    return {
+      text: `${upperFirst(lineName(late))} ${verb(lineName(late), late)} ${size}${percentOf(difference, early.value)} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
+      figures,
+      formula,
+    };
+  }
+  const name = upperFirst(lineName(late));
+  const both = late.scenario === early.scenario ? `, both ${SCENARIO_NAMES[late.scenario]}` : "";
+  const of = (figure: PaperFigure) =>
+    `${sayFigure(figure)}${when(figure)}${both === "" ? scenarioOf(figure) : ""}`;
+  if (difference === 0)
+    return {
+      text: `${name} did not change: ${of(late)}, as ${when(early).trim()}${both}.`,
+      figures,
+      formula,
+    };
+  const moved = difference > 0 ? "rose" : "fell";
+  const percent = percentOf(difference, early.value);
+  const by =
+    operation === "percentChange" && percent !== ""
+      ? `${percent.slice(2, -1)} (${size})`
+      : `${size}${percent}`;
+  return { text: `${name} ${moved} by ${by}, from ${of(early)} to ${of(late)}${both}.`, figures, formula };
+}
+
+function againstBudget(
+  { operands, values: all }: FigureAnswer,
+  value: Value,
+  question: string,
+): ToldSentence {
+  const actual = operands.find(({ scenario }) => scenario !== "budget");
+  const budget = operands.find(({ scenario }) => scenario === "budget");
+  if (!actual || !budget) return plainly(value);
+  const name = lineName(actual);
+  const sentence = `${name} ${verb(name, actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, budget)} the budget of ${sayFigure(budget)}`;
+  const asks =
+    /^(?:so |and |but )?(?:are|is|were|was|did|do|have|has)\b.*?\b(over|under|above|below|within)\b/i.exec(
+      question.trim(),
+    )?.[1];
+  const over = actual.value > budget.value;
+  const isSo = /over|above/i.test(asks ?? "") ? over : !over;
+  return {
+    text: `${asks ? `${isSo ? "Yes" : "No"}: ` : ""}${asks ? sentence : upperFirst(sentence)}.`,
+    figures: [actual, budget],
+    formula: all.find(({ formula }) => formula)?.formula ?? `${sayFigure(actual)} − ${sayFigure(budget)}`,
+  };
+}
+
+/** What a question for budget and last year has besides. */
+function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSentence[] {
+  const prior = all.slice(1).filter(({ scenario, formula }) => formula === null && scenario !== "budget");
+  return values({ ...answer, operation, values: prior });
+}
+
+function share(value: Value): ToldSentence {
+  const [part, whole] = value.operands;
+  if (!part || !whole) return plainly(value);
+  const name = lineName(part);
+  const isSame = name === lineName(whole);
+  const of = isSame ? `the ${SCENARIO_NAMES[whole.scenario]}` : lineName(whole);
+  const dated = isSame ? `${when(whole)}` : "";
+  const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
+  return {
+    text: `${upperFirst(name)} ${verb(name, part)} ${sayAmount(value)} of ${of}${dated || when(part)}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
+    figures: [part, whole],
+    formula: value.formula ?? `${sayFigure(part)} ÷ ${sayFigure(whole)}`,
+  };
+}
+
+function runway(value: Value): ToldSentence {
+  const [cash] = value.operands;
+  if (!cash) return plainly(value);
+  return {
+    text: `Cash lasts ${sayAmount(value)} from ${cash.period ? periodName({ ...cash.period, kind: "instant" }) : "now"}, at ${sayFigure(cash)} and the average outflow of the papers, with no income.`,
+    figures: value.operands,
+    formula: value.formula,
+  };
+}
+
+/** Whatever it is, with its name, period and scenario. */
+function plainly(value: Value): ToldSentence {
+  const [figure] = value.operands;
+  return {
+    text: `${upperFirst(value.label)}: ${saidOf(value)}${when(figure)}${scenarioOf(figure)}.`,
+    figures: value.operands,
+    formula: value.formula,
+  };
+}

@@ -1,0 +1,116 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { keepFigures } from "@/lib/figures/store";
+import { startFakeOpenAi } from "@/tests/fakes/openai";
+import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { ask } from "./ask";
+import { collectAnswer } from "./collect";
+import { openThread } from "./queries";
+
+const REPORT = `Harbour Trust
+Annual report 2024
+
+Results                          2024       2023
+Berth income                  352,000    320,000
+Chandlery sales                14,000     16,000
+Total income                  366,000    336,000
+Wages                         168,000    150,000
+`;
+/** One line says otherwise. */
+const CONFIDENTIAL = REPORT.replace("Annual report", "Auditor's draft").replace("320,000", "302,000");
+
+const never = new AbortController().signal;
+let meetingId: string;
+let member: Actor;
+let chair: Actor;
+
+async function addReport(name: string, text: string, isShared: boolean): Promise<string> {
+  const id = await addPaper({ meetingId }, name, text, { isShared });
+  await keepFigures(id);
+  return id;
+}
+
+const answerTo = async (actor: Actor, message: string, model: ReturnType<typeof languageModel> = null) =>
+  collectAnswer(await ask(actor, { message, meetingId }, never, { model }));
+
+beforeAll(async () => {
+  await emptyDatabase();
+  [chair, member] = [await person("chair", "chair"), await person("member", "member")];
+  meetingId = await addMeeting("Spring meeting");
+  await addReport("Annual report.txt", REPORT, true);
+});
+
+describe("a question for figures", () => {
+  it("is answered with the figure first, each operand cited by its row, and the formula", async () => {
+    const answer = await answerTo(member, "What was the change in wages from 2023 to 2024?");
+    expect(answer).toMatchObject({ mode: "computed", answered: true, sources: ["Annual report.txt, p. 1"] });
+    expect(answer.response).toBe(
+      "Wages rose by 18,000 (12%), from 150,000 in 2023 to 168,000 in 2024, both actual.",
+    );
+    const [first] = answer.sentences;
+    expect(first?.computed?.operands.map(({ name, value }) => [name, value])).toEqual([
+      ["Wages, 2024, actual", "168,000"],
+      ["Wages, 2023, actual", "150,000"],
+    ]);
+    const row = REPORT.split("\n")
+      .find((line) => line.startsWith("Wages"))
+      ?.trim();
+    expect(answer.citations.map(({ quote }) => quote)).toEqual([row]);
+    for (const { documentId, page: number, start, end, quote } of answer.citations) {
+      const page = await db.documentPage.findUnique({ where: { documentId_number: { documentId, number } } });
+      expect(page?.text.slice(start, end)).toBe(quote);
+    }
+  });
+
+  it("is computed by code where a model is at hand, which is not asked", async () => {
+    const server = await startFakeOpenAi({ respond: answersFromPassages });
+    try {
+      const answer = await answerTo(member, "What was berth income in 2023?", languageModel(server.settings));
+      expect(answer).toMatchObject({
+        mode: "computed",
+        response: "Berth income was 320,000 in 2023 (actual).",
+      });
+      expect(server.requests).toEqual([]);
+    } finally {
+      await server.close();
+    }
+  });
+
+  it("is told what figures there are where none answers", async () => {
+    const answer = await answerTo(member, "What was berth income in 2019?");
+    expect(answer.answered).toBe(false);
+    expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
+  });
+
+  it("is answered in words where it asks for a reason", async () => {
+    expect((await answerTo(member, "Why did wages rise in 2024?")).mode).toBe("extractive");
+  });
+});
+
+describe("figures of a paper that one may not see", () => {
+  it("neither answer nor disagree", async () => {
+    const id = await addReport("Auditor's draft.txt", CONFIDENTIAL, false);
+    const question = "What was berth income in 2023?";
+    const [seen, hidden] = [await answerTo(chair, question), await answerTo(member, question)];
+    expect(seen.response).toContain("The papers disagree");
+    expect(seen.response).toContain("302,000");
+    expect(hidden.response).toBe("Berth income was 320,000 in 2023 (actual).");
+    await db.document.delete({ where: { id } });
+  });
+
+  it("close the answer that was made of them", async () => {
+    const id = await addReport("Auditor's draft.txt", CONFIDENTIAL, true);
+    const threadId = "0198c0de-0000-7000-8000-000000000001";
+    const question = { message: "What was berth income in 2023?", meetingId, threadId };
+    const { turnId } = await collectAnswer(await ask(member, question, never, { model: null }));
+    expect((await openThread(member, threadId)).turns[0]?.answer?.response).toContain("302,000");
+    await db.document.update({ where: { id }, data: { isShared: false } });
+    await db.usedPaper.updateMany({ where: { documentId: id }, data: { isShared: false } });
+    expect((await openThread(member, threadId)).turns).toMatchObject([{ id: turnId, answer: null }]);
+  });
+});

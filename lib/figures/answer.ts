@@ -1,0 +1,137 @@
+import { readable } from "@/lib/ai/answer/readable";
+import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { ComputedAnswer } from "@/lib/ai/answer/types";
+import { inThread } from "@/lib/ai/thread/pool";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { figureName, sayFigure } from "@/lib/ask/say";
+import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
+import type { Actor } from "@/lib/auth/actor";
+import { pagesOf } from "@/lib/documents/search";
+import { citeRange } from "@/lib/evidence/cite-range";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { readAmount } from "@/lib/ledger/amount";
+import { figuresOf } from "./queries";
+import { FIGURES_VERSION } from "./store";
+
+/** What figures say to a question: an answer, or else the figures that come near to one. */
+export type FigureReply = { answer: ComputedAnswer | null; near: AnswerSentence[]; pages: SourceDocument[] };
+
+export const NO_FIGURES: FigureReply = { answer: null, near: [], pages: [] };
+
+type Options = { signal?: AbortSignal };
+
+/** Figures that are told where none answers. */
+const MOST_NEAR = 3;
+const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
+
+/**
+ * Answers a question from the figures of these papers, of those that this person may see. Works in a thread; every figure is
+ * looked up on its page again before it is told, and an answer with one that does not stand there is none. Two queries.
+ */
+export async function answerByFigures(
+  actor: Actor,
+  question: string,
+  documentIds: string[],
+  { signal }: Options = {},
+): Promise<FigureReply> {
+  const papers = await figuresOf(actor, documentIds);
+  if (papers.length === 0) return NO_FIGURES;
+  const kept = papers.map(({ documentId: id, title, day, about, data }) => ({
+    id,
+    title,
+    day,
+    about,
+    data,
+    // A paper that is given another name is another one.
+    key: `${id} ${FIGURES_VERSION} ${title}`,
+  }));
+  const reply = await inThread("askPapers", { question, papers: kept }, { by: actor.id, signal });
+  if (!reply.isAnswered) {
+    const figures = reply.near.slice(0, MOST_NEAR);
+    const pages = await pagesOf(figures.map(placeOf));
+    return { answer: null, near: figures.flatMap((figure) => nearSentence(figure, pages)), pages };
+  }
+  const { sentences, table } = reply.told;
+  const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
+  const pages = await pagesOf([...sentences.flatMap((sentence) => sentence.figures), ...cells].map(placeOf));
+  const cited = {
+    sentences: sentences.map((one) => citedSentence(one, pages)),
+    table: table && citedTable(table, pages),
+  };
+  const isWhole = cited.sentences.every((one) => one !== null) && cited.table !== undefined;
+  return {
+    answer: isWhole
+      ? {
+          sentences: cited.sentences.filter((one) => one !== null),
+          ...(cited.table && { table: cited.table }),
+        }
+      : null,
+    near: [],
+    pages,
+  };
+}
+
+const placeOf = ({ paper, rowPlace: { page } }: PaperFigure) => ({
+  documentId: paper?.id ?? "",
+  title: paper?.title ?? "",
+  page,
+});
+
+/** The row of a figure, word for word; null where the figure does not stand on its page as it was read. */
+function cite({ paper, place, rowPlace, value }: PaperFigure, pages: SourceDocument[]): Citation | null {
+  const source = pages.find(({ documentId }) => documentId === paper?.id);
+  const text = source?.pages.find(({ number }) => number === rowPlace.page)?.text;
+  if (!source || text === undefined) return null;
+  const written = readAmount(text.slice(place.start, place.end));
+  const stands = POWERS_OF_TEN.some((scale) =>
+    isNear(Math.abs(written?.value ?? Number.NaN) * scale, Math.abs(value)),
+  );
+  const isInRow = rowPlace.start <= place.start && place.end <= rowPlace.end && place.page === rowPlace.page;
+  return stands && isInRow ? citeRange(source, rowPlace) : null;
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, b);
+
+/** The sentence with a citation of each figure that it states; null where one of them does not stand. */
+function citedSentence(
+  { text, figures, formula }: ToldSentence,
+  pages: SourceDocument[],
+): AnswerSentence | null {
+  const citations = figures.map((figure) => cite(figure, pages));
+  if (citations.length === 0 || citations.some((one) => one === null)) return null;
+  const stands = citations.filter((one) => one !== null);
+  if (formula === null) return { text, citations: unique(stands) };
+  const operands = figures.flatMap((figure, at) => {
+    const citation = citations[at];
+    return citation ? [{ name: readable(figureName(figure)), value: sayFigure(figure), citation }] : [];
+  });
+  return { text, citations: unique(stands), computed: { formula, operands } };
+}
+
+function unique(citations: Citation[]): Citation[] {
+  const known = new Map(citations.map((one) => [`${one.documentId} ${one.page} ${one.start}`, one]));
+  return [...known.values()];
+}
+
+/** The table with a citation in each cell that states a figure; undefined where one of them does not stand. */
+function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): AnswerTable | undefined {
+  let isWhole = true;
+  const cited = rows.map(({ label, cells }) => ({
+    label,
+    cells: cells.map((cell) => {
+      if (!cell) return null;
+      const citation = cell.figure && cite(cell.figure, pages);
+      if (cell.figure && !citation) isWhole = false;
+      return { text: cell.text, citation };
+    }),
+  }));
+  return isWhole ? { ...table, rows: cited } : undefined;
+}
+
+/** A figure that comes near, by its full name. */
+function nearSentence(figure: PaperFigure, pages: SourceDocument[]): AnswerSentence[] {
+  const citation = cite(figure, pages);
+  return citation
+    ? [{ text: `${readable(figureName(figure))}: ${sayFigure(figure)}`, citations: [citation] }]
+    : [];
+}

@@ -1,0 +1,20 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { expect, it } from "vitest";
+import { startEmbeddedDatabase } from "./embedded.ts";
+
+it("says of a damaged database that it is, and what brings it back", async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-damaged-"));
+  try {
+    const database = path.join(folder, "database");
+    mkdirSync(database);
+    // What tells PostgreSQL that a folder holds a database, and nothing of one.
+    writeFileSync(path.join(database, "PG_VERSION"), "17\n");
+    await expect(startEmbeddedDatabase(folder)).rejects.toThrow(
+      `The embedded database in ${database} is damaged and cannot be opened. Bring back a backup with npm run restore, or move the folder away to begin with an empty database.`,
+    );
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
