@@ -17,8 +17,8 @@ const CELLS: Record<string, string[]> = {
 
 it.each([
   ["NPQ", "Our commitment|Now|By 2028"],
-  ["ANBQ", "Priority|How we will measure success|Where we are now (2025)|Where we want to be by 2028"],
-  ["NBQO", "What we will measure|Current performance|Target by 2028|Lead officer"],
+  ["ANPQ", "Priority|How we will measure success|Where we are now (2025)|Where we want to be by 2028"],
+  ["NPQO", "What we will measure|Current performance|Target by 2028|Lead officer"],
   ["NPQSO", "Commitment|Performance at Q2|Target|RAG|Portfolio holder"],
   ["NQPS", "Success measure|2025/26 target|Q2 2025/26 result|RAG rating"],
   ["NQPS", "PI description|Annual Target|Q3 Outturn|Status"],
