@@ -1,4 +1,7 @@
 import { format, isValid, parseISO } from "date-fns";
+import type { FormEvent } from "react";
+import { toast } from "sonner";
+import { REQUIRED_MEETING } from "@/lib/meetings/schema";
 
 type MeetingForm = { title: string; scheduledDate: string; description: string };
 
@@ -10,6 +13,16 @@ export function readMeetingForm(form: FormData): MeetingForm | null {
   const local = parseISO(text(form, "scheduledDate"));
   if (!title || !isValid(local)) return null;
   return { title, scheduledDate: local.toISOString(), description: text(form, "description") };
+}
+
+/** What a form of a meeting does when it is sent: saves what it says, or tells what is missing. */
+export function onMeetingForm(save: (input: MeetingForm) => void) {
+  return (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const input = readMeetingForm(new FormData(event.currentTarget));
+    if (input) save(input);
+    else toast.error("Validation Error", { description: REQUIRED_MEETING });
+  };
 }
 
 /** An ISO timestamp as the field for a date and time holds it, in the reader's time zone. */

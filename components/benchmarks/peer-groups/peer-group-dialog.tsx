@@ -3,16 +3,7 @@
 import { type FormEvent, useState } from "react";
 import { Field } from "@/components/auth/field";
 import { FormError } from "@/components/auth/form-error";
-import { Button } from "@/components/ui/button";
-import {
-  Dialog,
-  DialogClose,
-  DialogContent,
-  DialogDescription,
-  DialogFooter,
-  DialogHeader,
-  DialogTitle,
-} from "@/components/ui/dialog";
+import { FormDialog } from "@/components/layout/form-dialog";
 import { createPeerGroupSchema } from "@/lib/benchmarks/peer-groups/schema";
 import type { PeerGroupView } from "@/lib/benchmarks/peer-groups/types";
 import type { Company } from "@/lib/benchmarks/types";
@@ -53,36 +44,25 @@ export function PeerGroupDialog({ group, onClose, onSaved }: PeerGroupDialogProp
   }
 
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()}>
-      <DialogContent>
-        <DialogHeader>
-          <DialogTitle>{group ? "Change the peer set" : "Put together a peer set"}</DialogTitle>
-          <DialogDescription>
-            Only you see it. Its order is the order in which you add companies.
-          </DialogDescription>
-        </DialogHeader>
-        <form onSubmit={submit} noValidate>
-          <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-4">
-            <FormError error={problem ?? error?.message ?? null} />
-            <Field name="name" label="Name" defaultValue={group?.name} maxLength={100} autoComplete="off" />
-            <div className="flex flex-col gap-2">
-              <CompanySearch label="Add a company by name or ticker" selected={null} onSelect={add} />
-              <GroupCompanies
-                companies={companies}
-                onRemove={(gone) => setCompanies(companies.filter(({ id }) => id !== gone.id))}
-              />
-            </div>
-            <DialogFooter>
-              <DialogClose asChild>
-                <Button type="button" variant="outline">
-                  Cancel
-                </Button>
-              </DialogClose>
-              <Button type="submit">{isPending ? "Saving..." : "Save Peer Set"}</Button>
-            </DialogFooter>
-          </fieldset>
-        </form>
-      </DialogContent>
-    </Dialog>
+    <FormDialog
+      title={group ? "Change the peer set" : "Put together a peer set"}
+      description="Only you see it. Its order is the order in which you add companies."
+      action="Save Peer Set"
+      busy="Saving..."
+      isPending={isPending}
+      onSubmit={submit}
+      open
+      onOpenChange={(open) => !open && onClose()}
+    >
+      <FormError error={problem ?? error?.message ?? null} />
+      <Field name="name" label="Name" defaultValue={group?.name} maxLength={100} autoComplete="off" />
+      <div className="flex flex-col gap-2">
+        <CompanySearch label="Add a company by name or ticker" selected={null} onSelect={add} />
+        <GroupCompanies
+          companies={companies}
+          onRemove={(gone) => setCompanies(companies.filter(({ id }) => id !== gone.id))}
+        />
+      </div>
+    </FormDialog>
   );
 }
