@@ -6,6 +6,7 @@ import { execute } from "./execute.ts";
 import { freePort } from "./free-port.ts";
 import { broken, countPlaywright, countVitest, judge, type Outcome, PASSED } from "./reports.ts";
 import { CORES_A_LANE } from "./schedule.ts";
+import { forgetStaleTypes } from "./stale-types.ts";
 
 /** One process of a suite, which runs a share of its files. */
 export interface Part {
@@ -26,6 +27,7 @@ type Options = {
 export async function types({ label }: Part): Promise<Outcome> {
   const routes = await execute(["node_modules/next/dist/bin/next", "typegen"], { label });
   if (routes !== 0) return verdict(routes);
+  forgetStaleTypes();
   return check(["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], label);
 }
 
