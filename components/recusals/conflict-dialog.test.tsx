@@ -30,6 +30,7 @@ const recusal: RecusalView = {
   reason: "A seat on their board",
   cause: "recorded",
   inheritedFrom: null,
+  letIn: ["Bo Park", "Cy Lin"],
   recordedBy: "Martin Okafor",
   createdAt: "2026-01-01T12:00:00.000Z",
 };
@@ -92,6 +93,7 @@ describe("a chair's list of recusals", () => {
     show(true);
     await screen.findByText("A seat on their board");
     screen.getByText(/Recorded by Martin Okafor/);
+    screen.getByText(/Lucy Tran let in Bo Park and Cy Lin, who can open this paper/);
     fireEvent.click(screen.getByRole("button", { name: /the recusal of Lucy Tran/ }));
     expect(sent(fetched, "DELETE")).toEqual([]);
     fireEvent.click(await screen.findByRole("button", { name: "Lift Recusal" }));

@@ -40,10 +40,12 @@ export function RecusalList({ document }: { document: ConflictPaper }) {
   );
 }
 
+const names = new Intl.ListFormat("en-US", { type: "conjunction" });
+
 type ItemProps = { recusal: RecusalView; isOff: boolean; onLift: () => void };
 
 function Item({ recusal, isOff, onLift }: ItemProps) {
-  const { name, email, reason, createdAt } = recusal;
+  const { name, email, reason, createdAt, letIn } = recusal;
   return (
     <li className="flex items-start gap-3 py-2 first:pt-0 last:pb-0">
       <div className="min-w-0 flex-1">
@@ -57,6 +59,12 @@ function Item({ recusal, isOff, onLift }: ItemProps) {
         <p className="text-xs text-muted-foreground">
           {originOf(recusal)}, <Moment iso={createdAt} form={DATE} />
         </p>
+        {letIn.length > 0 && (
+          <p className="text-xs text-pretty [overflow-wrap:anywhere]">
+            {name} let in {names.format(letIn)}, who can open this paper. Record a recusal for anyone who acts
+            for {name}.
+          </p>
+        )}
       </div>
       <Confirm
         title={`Open the paper to ${name} again?`}

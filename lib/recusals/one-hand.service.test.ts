@@ -217,6 +217,19 @@ it("neither account of one hand lifts for the other, also after one was lifted",
   expect(await seen(ann.email)).toBe(1);
 });
 
+it("shows whom the person let in before, until it is recorded for them too", async () => {
+  await liftRecusal(chair, tender, ann.id);
+  await invite(ann, "member");
+  await accept();
+  await recordRecusal(chair, tender, { userId: ann.id, reason: "" });
+  expect(await seen(SECOND)).toBe(1);
+  expect(await listRecusals(chair, tender)).toMatchObject([{ email: ann.email, letIn: ["second"] }]);
+  const second = await actorOf(SECOND);
+  await recordRecusal(chair, tender, { userId: second.id, reason: "" });
+  expect(await seen(SECOND)).toBe(0);
+  expect((await listRecusals(chair, tender)).map(({ letIn }) => letIn)).toEqual([[], []]);
+});
+
 it("an inheritance ends with the recusal it came from", async () => {
   await invite(ann);
   await accept();

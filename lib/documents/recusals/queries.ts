@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Recusal, Vouching } from "@/lib/db/generated/client";
 import { findDocument } from "@/lib/documents/queries";
 import { sharedWith } from "@/lib/documents/visibility";
 import { fullName, recordedName } from "@/lib/full-name";
@@ -9,16 +10,21 @@ import type { MeetingRecusals, RecusalCandidate, RecusalView } from "./types";
 
 const NAME = { firstName: true, lastName: true } as const;
 
-/** Who is recused from a paper, the earliest first. For chairs and administrators who are not. Throws `notFound`. */
+/**
+ * Who is recused from a paper, the earliest first, each with whom they let in before and who can still open it: whoever keeps
+ * the list decides whether one of these acts for them. For chairs and administrators who are not recused. Throws `notFound`.
+ */
 export async function listRecusals(actor: Actor, documentId: string): Promise<RecusalView[]> {
   authorize(actor, "recusal.recordForOthers");
   await findDocument(actor, documentId);
   const recusals = await db.recusal.findMany({ where: { documentId }, orderBy: { createdAt: "asc" } });
-  const names = await namesOf(
-    recusals.flatMap(({ userId, recordedById, inheritedFromId }) =>
+  const vouchings = await vouchingsOf(recusals, actor);
+  const names = await namesOf([
+    ...recusals.flatMap(({ userId, recordedById, inheritedFromId }) =>
       [userId, recordedById, inheritedFromId].filter((id) => id !== null),
     ),
-  );
+    ...vouchings.map(({ accountId }) => accountId),
+  ]);
   const name = (id: string | null) => recordedName(names.get(id ?? "") ?? null);
   return recusals.map(({ userId, email, reason, cause, recordedById, inheritedFromId, createdAt }) => ({
     userId,
@@ -28,8 +34,29 @@ export async function listRecusals(actor: Actor, documentId: string): Promise<Re
     cause,
     recordedBy: name(recordedById),
     inheritedFrom: inheritedFromId && name(inheritedFromId),
+    letIn: vouchings.filter(({ voucherId }) => voucherId === userId).map(({ accountId }) => name(accountId)),
     createdAt: createdAt.toISOString(),
   }));
+}
+
+/** Whom recused people let in, but who is not recused: active accounts other than the one that asks. */
+async function vouchingsOf(
+  recusals: Recusal[],
+  actor: Actor,
+): Promise<Pick<Vouching, "voucherId" | "accountId">[]> {
+  const recused = recusals.map(({ userId }) => userId);
+  const vouchings = await db.vouching.findMany({
+    where: { voucherId: { in: recused }, accountId: { notIn: [...recused, actor.id] } },
+    distinct: ["voucherId", "accountId"],
+    select: { voucherId: true, accountId: true },
+    orderBy: { at: "asc" },
+  });
+  const active = await db.user.findMany({
+    where: { id: { in: vouchings.map(({ accountId }) => accountId) }, status: "active" },
+    select: { id: true },
+  });
+  const ids = new Set(active.map(({ id }) => id));
+  return vouchings.filter(({ accountId }) => ids.has(accountId));
 }
 
 /** The approved accounts that a paper can still be closed to, by name. Throws `notFound`. */

@@ -18,6 +18,8 @@ export type RecusalView = {
   cause: "recorded" | "inherited" | "unvouched";
   /** Name of whose conflict of interest it is; null where it is their own or nobody knows. */
   inheritedFrom: string | null;
+  /** Names of others whom the person let in, or whose links they had in hand, and who can open the paper. */
+  letIn: string[];
   /** Name of who recorded it, "former member" when that account is gone. */
   recordedBy: string;
   /** ISO timestamp. */
