@@ -30,7 +30,7 @@ export type Target = {
 
 /**
  * Fills an empty database and the file store from a backup that `verifyArchive` has found whole, brings the tables up to
- * this version, and ends all sessions of that time. The database is filled in one transaction: when something fails, it
+ * this version, and ends all sessions and mailed account links of that time. The database is filled in one transaction: when something fails, it
  * is empty as before, and files already stored are found by `npm run doctor`.
  * @returns the work that waited, to be queued again
  * @throws AppError when the backup is of a newer version or the database is not empty
@@ -52,6 +52,8 @@ export async function restoreBackup(
     await compareCounts(client, sums);
     await target.migrate();
     await client.query("UPDATE app_user SET session_version = session_version + 1");
+    // One that was used since would open the account once more.
+    await client.query("DELETE FROM account_link");
     await client.query("ANALYZE");
     return jobs;
   } finally {

@@ -69,7 +69,14 @@ beforeAll(async () => {
     create: { id: 1, organizationName: "Heron Trust" },
     update: {},
   });
-  await db.user.create({ data: { email: "ada@heron.example", firstName: "Ada", sessionVersion: 4 } });
+  const link = {
+    purpose: "resetPassword",
+    tokenHash: "a".repeat(64),
+    expiresAt: new Date(Date.now() + 60_000),
+  } as const;
+  await db.user.create({
+    data: { email: "ada@heron.example", firstName: "Ada", sessionVersion: 4, links: { create: link } },
+  });
   const meetingId = await addMeeting("Spring — “the boathouse”\n\ttabs, ünï¢ode 🚣");
   const documentId = await addPaper({ meetingId }, "Lease.txt", LEASE);
   const { storageKey } = await db.document.findUniqueOrThrow({ where: { id: documentId } });
@@ -91,13 +98,16 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test("a restored backup holds the same rows, files and waiting work, and no session goes on", async () => {
+test("a restored backup holds the same rows, files and waiting work, and no session or mailed link goes on", async () => {
   const jobs = await restore(plain, other.url);
   const before = await contents(url);
   const after = await contents(other.url);
   expect(before.chunk?.length).toBeGreaterThan(0);
   expect(before.chunk_vector?.length).toBeGreaterThan(0);
-  expect({ ...after, app_user: [] }).toEqual({ ...before, app_user: [] });
+  expect(before.account_link).toHaveLength(1);
+  expect(after.account_link ?? []).toEqual([]);
+  const others = { app_user: [], account_link: [] };
+  expect({ ...after, ...others }).toEqual({ ...before, ...others });
   expect(after.app_user).toEqual(before.app_user?.map((row) => row.replace(",4,", ",5,")));
   expect(jobs).toEqual([{ name: "read-document", data: { documentId: expect.any(String) }, priority: 3 }]);
   const [key] = readdirSync(path.join(folder, "restored"));
