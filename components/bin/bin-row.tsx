@@ -56,7 +56,8 @@ function Deletion({ entry: { deletedAt, deletedBy } }: { entry: BinEntry }) {
 }
 
 function kindOf(entry: BinEntry): string {
-  if (entry.kind === "paper") return `Paper of ${entry.meetingTitle}`;
+  if (entry.kind === "paper")
+    return entry.meetingTitle === null ? "Strategy paper" : `Paper of ${entry.meetingTitle}`;
   return entry.papers === 0
     ? "Meeting"
     : `Meeting with ${entry.papers} ${entry.papers === 1 ? "paper" : "papers"}`;
@@ -64,6 +65,6 @@ function kindOf(entry: BinEntry): string {
 
 function consequence(entry: BinEntry): string {
   return entry.kind === "paper"
-    ? `“${entry.title}” goes back to ${entry.meetingTitle}. It is open to the same people as before, and closed to whoever is recused from it.`
+    ? `“${entry.title}” goes back to ${entry.meetingTitle ?? "Strategy, with what it reports"}. It is open to the same people as before, and closed to whoever is recused from it.`
     : `“${entry.title}” comes back with the papers that were deleted with it, its briefs and its questions. They are open to the same people as before, and closed to whoever is recused.`;
 }

@@ -2,12 +2,14 @@ import type { Listeners } from "@/lib/events/events";
 import { keepFacts } from "@/lib/facts/store";
 import { keepFigures } from "@/lib/figures/store";
 import { reopenOrigins, takeBackCarried } from "@/lib/questions/carried";
-import { dropPaper } from "@/lib/strategy/drop-paper";
+import { dropPaper, hidePaper, showPaper } from "@/lib/strategy/listeners";
 
 /** Who hears of what happens. Each feature brings what it does then. */
 export const listeners: Listeners = {
   paperRead: [({ documentId }) => keepFacts(documentId), ({ documentId }) => keepFigures(documentId)],
-  paperDeleted: [({ tx, paper }) => dropPaper(tx, paper)],
+  paperBinned: [hidePaper],
+  paperRestored: [showPaper],
+  paperDeleted: [dropPaper],
   meetingBinned: [({ tx, meetingId }) => reopenOrigins(tx, { meetingId })],
   meetingRestored: [({ tx, meetingId }) => takeBackCarried(tx, meetingId)],
 };

@@ -1,13 +1,16 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
+import { prepareQueue } from "@/lib/jobs/enqueue";
+import { lockText } from "@/lib/recusals/same-text";
 import { papersInBin } from "./visibility";
 
 const GONE = "This is no longer in the bin.";
 const SENT_AGAIN = "The meeting has the same file again. Delete that one before you restore this one.";
+const SENT_AGAIN_STRATEGY = "Strategy has the same file again. Remove that one before you restore this one.";
 
 /**
  * Takes a meeting out of the bin, with the papers that went there with it. Those deleted before stay. For chairs and
@@ -38,32 +41,44 @@ export async function restoreMeeting(actor: Actor, meetingId: string): Promise<v
 }
 
 /**
- * Takes a paper out of the bin and gives it back to its meeting, open to whom it was. For chairs and administrators who are
- * not recused from it. Throws `forbidden`, `notFound`, and `conflict` when the file was sent again meanwhile.
+ * Takes a paper out of the bin and gives it back to its meeting or the strategy, open to whom it was. For chairs and
+ * administrators who are not recused from it. Throws `forbidden`, `notFound`, and `conflict` when the file was sent again
+ * meanwhile.
  */
 export async function restorePaper(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "bin.open");
+  // Some listeners leave work behind.
+  await prepareQueue();
   await db.$transaction(async (tx) => {
     const where = { AND: [{ id: documentId }, papersInBin(actor)] };
-    const found = await tx.document.findFirst({ where, select: { meetingId: true, sha256: true } });
-    if (!found?.meetingId) throw new AppError("notFound", GONE);
-    const { meetingId, sha256 } = found;
-    // Against the same file being sent at this moment, and the meeting being deleted.
-    await lockMeeting(tx, meetingId);
-    if (await tx.document.count({ where: { meetingId, sha256, deletedAt: null } }))
-      throw new AppError("conflict", SENT_AGAIN);
+    const found = await tx.document.findFirst({ where });
+    if (!found) throw new AppError("notFound", GONE);
+    await assertOnlyOne(tx, found);
     const [paper] = await tx.document.updateManyAndReturn({
       where,
       data: { deletedAt: null, deletedById: null },
     });
     if (!paper) throw new AppError("notFound", GONE);
+    await announce("paperRestored", { tx, paper, actor });
     await recordAudit(tx, actor, {
       action: "document.restore",
       resource: "document",
       resourceId: documentId,
-      detail: { name: paper.originalName, meetingId, isShared: paper.isShared },
+      detail: { name: paper.originalName, meetingId: paper.meetingId, isShared: paper.isShared },
     });
   });
+}
+
+/** Throws `conflict` when the place of the paper has the same text again. */
+async function assertOnlyOne(tx: Prisma.TransactionClient, paper: Document): Promise<void> {
+  const { meetingId, sha256, isStrategy } = paper;
+  // Against the same file being sent at this moment, and the meeting being deleted.
+  if (meetingId) await lockMeeting(tx, meetingId);
+  else await lockText(tx, sha256);
+  const again = await tx.document.count({
+    where: { meetingId, sha256, isStrategy, ownerId: null, deletedAt: null },
+  });
+  if (again > 0) throw new AppError("conflict", isStrategy ? SENT_AGAIN_STRATEGY : SENT_AGAIN);
 }
 
 async function lockMeeting(tx: Prisma.TransactionClient, id: string): Promise<void> {

@@ -35,7 +35,7 @@ export async function listBin(actor: Actor, now = new Date()): Promise<BinEntry[
     }),
     ...papers.map((paper) => {
       const { id, originalName, meeting } = paper;
-      const meetingTitle = meeting?.title ?? "";
+      const meetingTitle = meeting?.title ?? null;
       return { kind: "paper" as const, id, title: originalName, meetingTitle, ...facts(paper) };
     }),
   ];

@@ -13,5 +13,5 @@ export type BinEntry = {
       kind: "meeting" /** How many papers come back with it, as far as this person may see them. */;
       papers: number;
     }
-  | { kind: "paper"; meetingTitle: string }
+  | { kind: "paper" /** Of its meeting; null for one of the strategy. */; meetingTitle: string | null }
 );

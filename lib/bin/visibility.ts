@@ -3,7 +3,7 @@ import { can } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/db/generated/client";
 
 /**
- * The papers in the bin that this person could see before, whose meeting is not in the bin itself: part of the `where` of
+ * The papers in the bin that this person could see before, of the strategy or of a meeting that is not in the bin itself: part of the `where` of
  * every read and change of them.
  */
 export function papersInBin(actor: Actor): Prisma.DocumentWhereInput {
@@ -11,7 +11,7 @@ export function papersInBin(actor: Actor): Prisma.DocumentWhereInput {
   return {
     ownerId: null,
     deletedAt: { not: null },
-    meeting: { deletedAt: null },
+    OR: [{ meeting: { deletedAt: null } }, { isStrategy: true }],
     recusals: { none: { userId: actor.id } },
   };
 }

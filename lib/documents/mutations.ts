@@ -4,7 +4,6 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
-import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
@@ -113,17 +112,19 @@ export async function shareDocument(
 }
 
 /**
- * Deletes a paper. One of a meeting goes to the bin for 30 days (lib/bin), with its recusals; one of the strategy at once.
- * Briefs made from it are kept and marked stale. Throws `notFound`.
+ * Puts a paper into the bin for 30 days (lib/bin), with its recusals. Briefs made from it are kept and marked stale. Throws
+ * `notFound`.
  */
 export async function deleteDocument(actor: Actor, documentId: string): Promise<void> {
   authorize(actor, "document.delete");
-  const paper = await findPaper(actor, documentId);
-  await (paper.isStrategy ? removePaper(actor, paper) : putIntoBin(actor, paper));
+  await binPaper(actor, await findPaper(actor, documentId));
 }
 
-async function putIntoBin(actor: Actor, { id, meetingId, originalName, isShared }: Document): Promise<void> {
+/** What is left to do once it is known that this person may delete the paper. Throws `notFound` when it is gone or closed to them by now. */
+export async function binPaper(actor: Actor, paper: Document): Promise<void> {
+  const { id, meetingId, originalName, isShared } = paper;
   await db.$transaction(async (tx) => {
+    await announce("paperBinned", { tx, paper });
     const { count } = await tx.document.updateMany({
       where: { AND: [{ id }, boardPapers(actor)] },
       data: { deletedAt: new Date(), deletedById: actor.id },
@@ -131,27 +132,6 @@ async function putIntoBin(actor: Actor, { id, meetingId, originalName, isShared 
     if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
     await recordAudit(tx, actor, {
       action: "document.bin",
-      resource: "document",
-      resourceId: id,
-      detail: { name: originalName, meetingId, isShared },
-    });
-  });
-}
-
-/**
- * What is left to do once it is known that this person may delete the strategy paper: file, text, index and what it says of
- * KPIs go, and an analysis that runs ends. Throws `notFound` when it is gone or closed to them by now.
- */
-export async function removePaper(actor: Actor, paper: Document): Promise<void> {
-  const { id, meetingId, originalName, storageKey, isShared } = paper;
-  await prepareQueue();
-  await db.$transaction(async (tx) => {
-    await announce("paperDeleted", { tx, paper });
-    const { count } = await tx.document.deleteMany({ where: { AND: [{ id }, boardPapers(actor)] } });
-    if (count === 0) throw new AppError("notFound", NO_DOCUMENT);
-    await enqueue(tx, "delete-file", { storageKey });
-    await recordAudit(tx, actor, {
-      action: "document.delete",
       resource: "document",
       resourceId: id,
       detail: { name: originalName, meetingId, isShared },

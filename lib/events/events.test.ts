@@ -1,7 +1,14 @@
 import { afterEach, expect, test } from "vitest";
 import { announce, type Listeners, listen } from "./events";
 
-const NOBODY: Listeners = { paperRead: [], paperDeleted: [], meetingBinned: [], meetingRestored: [] };
+const NOBODY: Listeners = {
+  paperRead: [],
+  paperBinned: [],
+  paperRestored: [],
+  paperDeleted: [],
+  meetingBinned: [],
+  meetingRestored: [],
+};
 const holder = globalThis as { boardgptListeners?: unknown };
 
 afterEach(() => {

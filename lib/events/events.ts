@@ -1,13 +1,18 @@
+import type { Actor } from "@/lib/auth/actor";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 
 /** The transaction in which something happens: what a listener writes with it stands or falls with the change itself. */
 type InTransaction = { tx: Prisma.TransactionClient };
-type Paper = Pick<Document, "id" | "isStrategy">;
+type Paper = Pick<Document, "id" | "isStrategy" | "originalName">;
 
 /** What happens in one feature and concerns others, which it does not know. */
 export type Events = {
   /** The text of a paper is stored and can be searched. Outside of a transaction: listeners may take long. */
   paperRead: { documentId: string };
+  /** A paper of a meeting or of the strategy is about to go to the bin. One that goes with its meeting is not announced. */
+  paperBinned: InTransaction & { paper: Paper };
+  /** A paper came back from the bin, by this person. One that comes with its meeting is not announced. */
+  paperRestored: InTransaction & { paper: Paper; actor: Actor };
   /** Rows, text and file of a paper are about to go for good. One that goes with its meeting is not announced. */
   paperDeleted: InTransaction & { paper: Paper };
   /** A meeting went to the bin, with its papers. */

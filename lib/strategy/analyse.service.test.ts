@@ -10,6 +10,7 @@ import { analysePaper } from "./analyse";
 import { getAnalysis, listAnalyses, putAway } from "./analyses";
 import { awaitAnalysis } from "./await-analysis";
 import { GAVE_UP, LOST, PAPER_REMOVED } from "./failures";
+import { listKpis } from "./kpis/queries";
 import { removeStrategyPaper } from "./papers";
 
 const PLAN = plan("Plan 2026", ["Berth occupancy", 80, 74], ["Crew turnover", 9, 11]);
@@ -137,7 +138,8 @@ describe("an analysis that is interrupted", () => {
     await db.strategyAnalysis.updateMany({ where: { id: lost.analysisId ?? "" }, data: age(2) });
     await putAway(chair, lost.analysisId ?? "");
     expect(await listAnalyses(chair)).toEqual([]);
-    expect((await inventory()).documents).toBe(0);
+    // The first one is in the bin.
+    expect((await inventory()).documents).toBe(1);
   });
 
   it("leaves its paper where somebody else had it analysed anew", async () => {
@@ -150,14 +152,14 @@ describe("an analysis that is interrupted", () => {
     expect(await awaitAnalysis(admin, anew, never)).toMatchObject({ strategy: { kpis: [{}, {}] } });
   });
 
-  it("saves nothing of a paper that is removed meanwhile", async () => {
+  it("shows nothing of a paper that is removed meanwhile", async () => {
     const sent = await send(chair, PLAN);
     await Promise.all([
       analysePaper(sent.documentId, { signal: never }),
       removeStrategyPaper(chair, sent.documentId),
     ]);
     await work();
-    expect(await inventory()).toEqual(NOTHING);
+    expect(await listKpis(chair)).toEqual([]);
     await expect(awaitAnalysis(chair, sent, never)).rejects.toThrow();
   });
 

@@ -41,7 +41,7 @@ export async function analysePaper(documentId: string, { signal }: Pick<Attempt,
 
 function findUnanalysed(id: string): Promise<Paper | null> {
   return db.document.findFirst({
-    where: { id, isStrategy: true, kpiValues: { none: {} } },
+    where: { id, isStrategy: true, deletedAt: null, kpiValues: { none: {} } },
     include: WITH_UPLOADER,
   });
 }

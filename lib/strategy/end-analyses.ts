@@ -15,7 +15,7 @@ export type OpenPaper = { id: string; originalName: string; storageKey: string }
 export async function lockUnanalysed(tx: Prisma.TransactionClient, id: string): Promise<OpenPaper | null> {
   await lockPaper(tx, id);
   return tx.document.findFirst({
-    where: { id, isStrategy: true, kpiValues: { none: {} } },
+    where: { id, isStrategy: true, deletedAt: null, kpiValues: { none: {} } },
     select: { id: true, originalName: true, storageKey: true },
   });
 }
@@ -28,10 +28,14 @@ export async function endAnalyses(tx: Prisma.TransactionClient, documentId: stri
   });
 }
 
-/** Ends the analyses of a paper that is about to be removed in this transaction. */
+/** Ends the analyses of a paper that is about to be removed in this transaction; whoever waits for one is told so. */
 export async function stopAnalyses(tx: Prisma.TransactionClient, documentId: string): Promise<void> {
   await lockPaper(tx, documentId);
-  await endAnalyses(tx, documentId, { state: "failed", error: PAPER_REMOVED });
+  await tx.strategyAnalysis.updateMany({
+    where: { documentId, state: "running" },
+    // Of a paper in the bin nobody would be told anything.
+    data: { state: "failed", error: PAPER_REMOVED, endedAt: new Date(), documentId: null },
+  });
 }
 
 async function lockPaper(tx: Prisma.TransactionClient, id: string): Promise<void> {

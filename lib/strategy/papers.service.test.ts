@@ -1,5 +1,9 @@
+import { addDays } from "date-fns";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
+import { restorePaper } from "@/lib/bin/mutations";
+import { purgeBin } from "@/lib/bin/purge";
+import { listBin } from "@/lib/bin/queries";
 import { db } from "@/lib/db";
 import { listPapers } from "@/lib/documents/list-papers";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
@@ -11,11 +15,16 @@ import { homeView } from "@/lib/home/queries";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
-import { inventory, NOTHING, plan, track, work } from "@/tests/setup/strategy";
+import { inventory, NOTHING, plan, send, track, work } from "@/tests/setup/strategy";
+import { correctKpi } from "./kpis/correct";
+import { changeKpi, mergeKpi } from "./kpis/mutations";
+import { getKpi, listKpis } from "./kpis/queries";
 import { strategyOverview } from "./overview";
 import { listStrategyPapers, removeStrategyPaper, sharePaper } from "./papers";
 
 const FIRST = plan("Plan of March", ["Berth occupancy", 80, 74], ["Crew turnover", 9, 11]);
+/** When what goes to the bin now has been there too long. */
+const LATER = addDays(new Date(), 31);
 const SECOND = plan("Plan of June", ["Berth occupancy", 80, 77]);
 
 let member: Actor;
@@ -42,12 +51,79 @@ describe("a paper that is removed", () => {
     expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
     await removeStrategyPaper(chair, first.documentId);
     expect(await names(member)).toEqual(["Berth occupancy"]);
+    await purgeBin(LATER);
     expect(await inventory()).toMatchObject({ documents: 1, kpis: 1, values: 1 });
+  });
+
+  it("comes back from the bin with its KPIs, their corrections and a merge made meanwhile", async () => {
+    const { documentId } = await track(chair, FIRST);
+    await track(member, SECOND);
+    const [berths, crew] = await listKpis(chair);
+    const valueId = crew?.points.at(-1)?.valueId ?? "";
+    await correctKpi(chair, crew?.id ?? "", { valueId, field: "current", value: "12%", reason: "" });
+    await removeStrategyPaper(chair, documentId);
+    await expect(listBin(member)).rejects.toMatchObject(forbidden);
+    expect(await listBin(admin)).toMatchObject([{ kind: "paper", id: documentId, meetingTitle: null }]);
+    for (const way of [
+      openFile(admin, documentId),
+      strategyOverview(admin, documentId),
+      getKpi(admin, crew?.id ?? ""),
+    ])
+      await expect(way).rejects.toMatchObject(gone);
+    // Its values stand in nobody's way, and follow their KPI.
+    const usage = await track(admin, plan("Plan of September", ["Quay usage", 80, 79]));
+    const [quay] = (await listKpis(admin)).filter(({ documentIds }) =>
+      documentIds.includes(usage.documentId),
+    );
+    await mergeKpi(admin, berths?.id ?? "", { into: quay?.id ?? "" });
+    await restorePaper(admin, documentId);
+    expect(await names(member)).toEqual(["Crew turnover", "Quay usage"]);
+    expect(await listKpis(member, { documentId })).toHaveLength(2);
+    expect((await getKpi(member, crew?.id ?? "")).current).toBe("12%");
+    expect((await getKpi(member, quay?.id ?? "")).points).toHaveLength(3);
+  });
+
+  it("can be sent again while it is in the bin, which then stands in its way back", async () => {
+    const first = await track(chair, FIRST);
+    await removeStrategyPaper(chair, first.documentId);
+    const again = await track(member, FIRST);
+    expect(again.documentId).not.toBe(first.documentId);
+    await expect(restorePaper(admin, first.documentId)).rejects.toMatchObject({ code: "conflict" });
+    await removeStrategyPaper(chair, again.documentId);
+    await restorePaper(admin, first.documentId);
+    expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
+  });
+
+  it("is analysed when it comes back and was not before", async () => {
+    const { documentId } = await send(chair, FIRST);
+    await removeStrategyPaper(chair, documentId);
+    await work();
+    expect(await inventory()).toMatchObject({ documents: 1, kpis: 0 });
+    await restorePaper(chair, documentId);
+    await work();
+    expect(await names(member)).toEqual(["Berth occupancy", "Crew turnover"]);
+  });
+
+  it("is closed in the bin to whoever is recused, who changes no KPI with a value of it", async () => {
+    const { documentId } = await track(chair, FIRST);
+    await track(chair, SECOND);
+    await recordRecusal(chair, documentId, { userId: admin.id, reason: "" });
+    await removeStrategyPaper(chair, documentId);
+    expect(await listBin(admin)).toEqual([]);
+    await expect(restorePaper(admin, documentId)).rejects.toMatchObject(gone);
+    const [berths] = await listKpis(admin);
+    await expect(changeKpi(admin, berths?.id ?? "", { name: "Berths" })).rejects.toMatchObject({
+      code: "conflict",
+    });
+    await changeKpi(chair, berths?.id ?? "", { name: "Berths" });
+    await restorePaper(chair, documentId);
+    await expect(strategyOverview(admin, documentId)).rejects.toMatchObject(gone);
   });
 
   it("does so by whatever way it is removed", async () => {
     const { documentId } = await track(member, FIRST);
     await deleteDocument(chair, documentId);
+    await purgeBin(LATER);
     await work();
     expect(await inventory()).toEqual(NOTHING);
   });

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
-import { removePaper, shareDocument } from "@/lib/documents/mutations";
+import { binPaper, shareDocument } from "@/lib/documents/mutations";
 import { findDocument, WITH_UPLOADER } from "@/lib/documents/queries";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
@@ -80,12 +80,12 @@ export async function sharePaper(actor: Actor, id: string, isShared: boolean): P
 }
 
 /**
- * Removes a paper: file, text, index and its values; KPIs that have no other go with them. For whoever sent it, and for
- * chairs and administrators. Throws `forbidden`, `notFound`.
+ * Puts a paper into the bin for 30 days: its values, and KPIs that have no other, show nowhere until a chair or an
+ * administrator restores it. For whoever sent it, and for chairs and administrators. Throws `forbidden`, `notFound`.
  */
 export async function removeStrategyPaper(actor: Actor, id: string): Promise<void> {
   authorize(actor, "strategy.read");
   const paper = await findStrategyPaper(actor, id);
   if (!canRemove(actor, paper)) authorize(actor, "strategy.removeOthers");
-  await removePaper(actor, paper);
+  await binPaper(actor, paper);
 }

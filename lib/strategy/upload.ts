@@ -10,6 +10,7 @@ import { enqueueReading, type TakenFile, takeFile } from "@/lib/documents/take-f
 import { AppError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
+import { lockText } from "@/lib/recusals/same-text";
 import { beginAnalysis, isLost } from "./analyses";
 import { lockUnanalysed } from "./end-analyses";
 import { PAPER_REMOVED } from "./failures";
@@ -50,7 +51,7 @@ function isShared(actor: Actor, fields: UploadFields): boolean {
 /** The strategy paper with this text. Throws `conflict` when the person is recused from it or may not see it. */
 async function findSame(actor: Actor, sha256: string): Promise<Taken | null> {
   const same = await db.document.findFirst({
-    where: { sha256, isStrategy: true },
+    where: { sha256, isStrategy: true, deletedAt: null },
     select: { id: true, isShared: true, recusals: { where: { userId: actor.id }, select: { id: true } } },
   });
   if (!same) return null;
@@ -66,6 +67,8 @@ async function insert(
   actor: Actor,
   paper: TakenFile & { isShared: boolean },
 ): Promise<Taken> {
+  // Before the row: whoever restores the same text from the bin holds it, too.
+  await lockText(tx, paper.sha256);
   const document = await tx.document.create({
     data: { ...paper, isStrategy: true, uploadedById: actor.id },
   });

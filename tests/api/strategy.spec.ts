@@ -126,7 +126,7 @@ test("a paper of the strategy is found by the search and the chat", async ({ peo
   expect((await answer.json()).response).toContain("80%");
 });
 
-test("a paper that is removed takes file, text and KPIs along", async ({ people }) => {
+test("a paper that is removed is found nowhere, nor its KPIs", async ({ people }) => {
   const { word, text } = plan();
   const { documentId, strategy } = await addStrategyPaper(people.member, text);
   expect((await people.member.delete(`/api/strategy/papers/${documentId}`)).status()).toBe(200);

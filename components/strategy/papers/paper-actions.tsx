@@ -3,6 +3,7 @@
 import { DocumentMenu } from "@/components/documents/document-menu";
 import { RemovalButton } from "@/components/documents/removal-button";
 import { ShareToggle } from "@/components/documents/share-toggle";
+import { BIN_DAYS } from "@/lib/bin/retention";
 import type { StrategyPaper } from "@/lib/strategy/types";
 import { usePaperMutations } from "./use-paper-mutations";
 
@@ -42,7 +43,8 @@ function WhatIsLost({ paper: { originalName, kpis }, lost }: { paper: StrategyPa
   return (
     <>
       <span className="font-medium text-foreground wrap-anywhere">{originalName}</span> and what it reports
-      leave the history for everyone, with all corrections of it.{" "}
+      leave the history for everyone, with all corrections of it. For {BIN_DAYS} days a chair or an
+      administrator can restore it from the bin.{" "}
       {lost > 0 && `${lost} of its ${kpis} objectives no other paper reports: they are no longer tracked.`}
       {lost === 0 && kpis > 0 && "Its objectives stay with what other papers report of them."}
     </>

@@ -46,10 +46,15 @@ async function holdKpis(tx: Tx, actor: Actor, ids: string[]): Promise<HeldKpi[]>
     return detail ? [{ row, detail }] : [];
   });
   if (held.length < ids.length) throw new AppError("notFound", GONE);
-  const all = await tx.kpiValue.count({ where: { kpiId: { in: ids } } });
+  const all = await tx.kpiValue.count({ where: { kpiId: { in: ids }, document: mattersTo(actor) } });
   const seen = kpis.reduce((sum, { values }) => sum + values.length, 0);
   if (seen < all) throw new AppError("conflict", CLOSED);
   return held;
+}
+
+/** A paper in the bin stands in the way of no change, unless it is closed to who makes it. */
+function mattersTo(actor: Actor): Prisma.DocumentWhereInput {
+  return { OR: [{ deletedAt: null }, { recusals: { some: { userId: actor.id } } }] };
 }
 
 type KpiAction = Extract<AuditAction, `kpi.${string}`>;

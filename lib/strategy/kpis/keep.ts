@@ -13,6 +13,8 @@ type Tx = Prisma.TransactionClient;
 /** Most values that are tracked in all: every look at the strategy reads them. About four hundred reports of a large board. */
 export const MAX_TRACKED = 100_000;
 
+const NOT_IN_BIN = { document: { deletedAt: null } };
+
 const TRACKED_ALL = `More than ${MAX_TRACKED.toLocaleString("en-US")} values would be tracked in all. Please remove papers that are no longer followed first.`;
 
 /** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
@@ -28,7 +30,8 @@ export async function keepValues(
   { documentId, found, asOf }: FoundInPaper,
 ): Promise<{ kpis: number }> {
   await lockKpis(tx);
-  if ((await tx.kpiValue.count()) + found.length > MAX_TRACKED) throw new AppError("unreadable", TRACKED_ALL);
+  if ((await tx.kpiValue.count({ where: NOT_IN_BIN })) + found.length > MAX_TRACKED)
+    throw new AppError("unreadable", TRACKED_ALL);
   const { ids, made } = withNew(found, recognise(found, await knownKpis(tx, documentId)));
   const createdAt = new Date();
   await tx.kpi.createMany({ data: made.map((id) => ({ id, createdAt })) });
@@ -78,7 +81,7 @@ type KnownRow = { kpiId: string; asOf: string; documentIds: string[]; found: Fou
 async function knownKpis(tx: Tx, documentId: string): Promise<KnownKpi[]> {
   const rows = await tx.$queryRaw<KnownRow[]>`
     WITH open_paper AS (
-      SELECT id FROM document WHERE is_strategy AND is_shared
+      SELECT id FROM document WHERE is_strategy AND is_shared AND deleted_at IS NULL
         AND NOT EXISTS (SELECT 1 FROM recusal WHERE recusal.document_id = document.id))
     SELECT DISTINCT ON (kpi_id, name_key)
       kpi_id AS "kpiId", as_of::text AS "asOf", found,

@@ -98,12 +98,17 @@ async function readCorrections(db: Db, { paperIds, kpiIds }: Of): Promise<Map<st
   return byValue;
 }
 
-/** KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. */
+/**
+ * KPIs whose name was given by somebody who had read papers that are not among these: the name may tell of them. One in the
+ * bin that was open to everybody has nothing to hide.
+ */
 async function hiddenTitles(db: Db, { paperIds, kpiIds }: Of): Promise<Set<string>> {
   const rows = await db.$queryRaw<{ id: string }[]>`
     SELECT id::text AS id FROM kpi WHERE title IS NOT NULL AND id = ANY(${kpiIds}::uuid[]) AND EXISTS (
-      SELECT 1 FROM kpi_value WHERE kpi_id = kpi.id AND created_at <= kpi.titled_at
-        AND NOT document_id = ANY(${paperIds}::uuid[]))`;
+      SELECT 1 FROM kpi_value JOIN document ON document.id = document_id
+      WHERE kpi_id = kpi.id AND kpi_value.created_at <= kpi.titled_at AND NOT document_id = ANY(${paperIds}::uuid[])
+        AND NOT (deleted_at IS NOT NULL AND is_shared
+          AND NOT EXISTS (SELECT 1 FROM recusal WHERE recusal.document_id = document.id)))`;
   return new Set(rows.map(({ id }) => id));
 }
 
