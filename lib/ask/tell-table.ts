@@ -38,8 +38,11 @@ function combinedText(operation: Combining, value: Value): string {
       return `${subject} came to ${saidOf(value)}${operands.length > 1 ? " in all" : ""}${during}${as}`;
     case "average":
       return `${subject} ${verb(subject, first)} ${saidOf(value)} on average${during}${as}`;
-    case "count":
-      return `There ${value.value === 1 ? "is 1" : `are ${value.value}`}${during}${as}: ${listed(operands.map(fullName))}`;
+    case "count": {
+      const names = [...new Set(operands.map(fullName))];
+      const which = names.length <= MOST_NAMES && names.length > 0 ? `: ${names.join("; ")}` : "";
+      return `There ${value.value === 1 ? "is 1" : `are ${value.value}`}${during}${as}${which}`;
+    }
     case "ratio": {
       const name = label !== first?.label ? label : listed(operands.map(lineName));
       return `${upperFirst(name)} was ${saidOf(value)}${when(first)}${as}: ${operands.map(sayFigure).join(" ÷ ")}`;
@@ -64,7 +67,7 @@ const periodOf = ({ period }: Pick<PaperFigure, "period">) => (period ? periodNa
 
 function operandTable(operands: PaperFigure[], line: string | undefined): ToldTable {
   return {
-    caption: line ?? "Worked out of",
+    caption: line ?? "Figures",
     columns: ["Amount"],
     rows: operands.map((figure) => ({
       label: (line && periodOf(figure)) || figureName(figure),

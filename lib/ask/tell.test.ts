@@ -100,6 +100,32 @@ describe("an answer in figures is told", () => {
       "Berth income was 50% of Total income for April–September 2025 (actual): £310,000 of £620,000.",
     ],
     [
+      "as a share of the same line, by what its column is of",
+      answer(
+        "share",
+        worked(
+          25,
+          "50 ÷ 200",
+          [
+            figure("Receivables", 50, { breakdown: "over 90 days", period: CLOSE }),
+            figure("Receivables", 200, { breakdown: "total", period: CLOSE }),
+          ],
+          { unit: "percent" },
+        ),
+      ),
+      "Receivables, over 90 days, were 25% of Receivables, total at 30 September 2025 (actual): £50 of £200.",
+    ],
+    [
+      "as months that the cash lasts",
+      answer(
+        "runway",
+        worked(10, "160,000 ÷ (96,000 ÷ 6)", [figure("Cash at bank", 160_000, { period: CLOSE }), wages], {
+          unit: "months",
+        }),
+      ),
+      "The cash of £160,000 at 30 September 2025 lasts 10 months at the average spending for April–September 2025, £16,000 a month, without any income.",
+    ],
+    [
       "against its budget",
       answer(
         "againstBudget",
@@ -159,7 +185,7 @@ describe("an answer in figures is told", () => {
     [
       "a count",
       answer("count", worked(2, "", [income, wages], { unit: "count" })),
-      "There are 2 for April–September 2025 (actual): Berth income and Wages.",
+      "There are 2 for April–September 2025 (actual): Berth income; Wages.",
     ],
   ])("as %s", (_, given, expected) => {
     expect(tell(given, "How much?", []).sentences[0]?.text).toBe(expected);

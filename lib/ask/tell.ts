@@ -2,6 +2,7 @@ import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
 import { combined, list } from "./tell-table";
 import {
+  fullName,
   saidOf,
   scenarioOf,
   statement,
@@ -170,32 +171,38 @@ function againstBudget(
   };
 }
 
-/** What a question for budget and last year has besides. */
+/** What a question for budget and last year has besides: the same line of another time. */
 function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSentence[] {
-  const prior = all.slice(1).filter(({ scenario, formula }) => formula === null && scenario !== "budget");
+  const label = all[0]?.label.toLowerCase();
+  const prior = all
+    .slice(1)
+    .filter((one) => one.formula === null && one.scenario !== "budget" && one.label.toLowerCase() === label);
   return values({ ...answer, operation, values: prior });
 }
 
+/** "Fuel was 24% of Total expenses in 2024 (actual): £9 of £37." Of one line, the whole is told by what makes it another figure. */
 function share(value: Value): ToldSentence {
   const [part, whole] = value.operands;
   if (!part || !whole) return plainly(value);
-  const name = lineName(part);
-  const isSame = name === lineName(whole);
-  const of = isSame ? `the ${SCENARIO_NAMES[whole.scenario]}` : lineName(whole);
-  const dated = isSame ? `${when(whole)}` : "";
+  const name = fullName(part);
+  const isSame = name === fullName(whole);
+  const of = isSame
+    ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
+    : `${fullName(whole)}${when(part)}`;
   const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
   return {
-    text: `${upperFirst(name)} ${verb(name, part)} ${sayAmount(value)} of ${of}${dated || when(part)}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
+    text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
     figures: [part, whole],
     formula: value.formula ?? `${sayFigure(part)} ÷ ${sayFigure(whole)}`,
   };
 }
 
 function runway(value: Value): ToldSentence {
-  const [cash] = value.operands;
-  if (!cash) return plainly(value);
+  const [cash, spending] = value.operands;
+  if (!cash || !spending || value.value <= 0) return plainly(value);
+  const monthly = sayFigure({ ...spending, value: cash.value / value.value });
   return {
-    text: `Cash lasts ${sayAmount(value)} from ${cash.period ? periodName({ ...cash.period, kind: "instant" }) : "now"}, at ${sayFigure(cash)} and the average outflow of the papers, with no income.`,
+    text: `The cash of ${sayFigure(cash)}${when(cash)} lasts ${sayAmount(value)} at the average spending${when(spending)}, ${monthly} a month, without any income.`,
     figures: value.operands,
     formula: value.formula,
   };
