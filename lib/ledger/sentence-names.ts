@@ -130,7 +130,7 @@ const isDated = ({ items }: Amounts, periods: Periods[]) =>
   periods.some((run) => run.items.length === items.length);
 
 const STOPS =
-  /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|and\s+(?:an?\b|[$€£]))/gi;
+  /[,;:()]|\.\s|\.$|\s(?:which|that|who|was|were|is|are|has|have|had|will|expected\s+to|and\s+(?:an?\b|[$€£]))/gi;
 
 /** What follows an amount as its name: up to a period, another amount, or a mark. */
 function following(text: string, from: number, periods: Periods[], amounts: Amounts[]): string {

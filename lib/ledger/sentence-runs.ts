@@ -55,7 +55,7 @@ function inYear(like: Period, year: Period): Period {
 /** The amounts of a sentence that are none of its dates, gathered into lists. */
 export function amountsOf(text: string, periods: Periods[]): Amounts[] {
   const runs: Amounts[] = [];
-  for (const amount of findAmounts(text)) {
+  for (const amount of findAmounts(text).map((found) => withScale(text, found))) {
     const isDate = periods.some(({ items }) =>
       items.some(({ from, to }) => amount.digits >= from && amount.digits < to),
     );
@@ -74,6 +74,17 @@ export function amountsOf(text: string, periods: Periods[]): Amounts[] {
     } else runs.push({ items: [amount], from: amount.start, to: amount.end });
   }
   return runs;
+}
+
+const SCALES: Record<string, number> = { thousand: 1e3, million: 1e6, billion: 1e9 };
+
+/** "$(9.8) million": a scale behind the bracket of a minus. */
+function withScale(text: string, amount: FoundAmount): FoundAmount {
+  const word = /^\s+(thousand|million|billion)s?\b/i.exec(text.slice(amount.end));
+  const scale = SCALES[word?.[1]?.toLowerCase() ?? ""] ?? 1;
+  if (!word || amount.scale !== 1) return amount;
+  const value = Number((amount.value * scale).toPrecision(15));
+  return { ...amount, value, scale, end: amount.end + word[0].length };
 }
 
 const isDuration = (text: string, { end, unit }: FoundAmount) =>

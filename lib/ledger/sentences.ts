@@ -34,7 +34,8 @@ function figuresOf(
 ): Figure[] {
   if (end - start > LONGEST_SENTENCE) return [];
   const text = page.text.slice(start, end).replace(/\s/g, " ");
-  if (!/\d/.test(text) || findAmounts(text).length === 0) return [];
+  // Telling dates takes time; most numbers of prose are years, days and notes.
+  if (!/\d/.test(text) || !findAmounts(text).some(isTelling)) return [];
   const all = periodsOf(text, context);
   const amounts = amountsOf(text, all);
   const periods = all.filter(({ isPart }) => !isPart);
@@ -82,6 +83,9 @@ function figuresOf(
   }
   return figures;
 }
+
+const isTelling = ({ unit, value, scale }: FoundAmount) =>
+  unit !== "plain" || scale !== 1 || (value >= 32 && !(value >= 1900 && value <= 2100));
 
 /** The amount that a comparative figure in brackets stands behind is of the year after, where nothing else dates it. */
 function dateBefore(figures: Figure[], { labels }: Naming, times: (Period | null)[]): void {
