@@ -108,7 +108,7 @@ function blanked(text: string, periods: { from: number; to: number }[]): string 
   );
 }
 
-function yearsOf({ yearEndMonth }: PeriodContext): Years {
+function yearsOf({ yearEndMonth, isNamedBefore }: PeriodContext): Years {
   // A year of 52 or 53 weeks may end some days into the next month.
   const monthOf = ({ end }: Period) => {
     const [year = 0, month = 1, day = 1] = end.split("-").map(Number);
@@ -116,7 +116,7 @@ function yearsOf({ yearEndMonth }: PeriodContext): Years {
     return { year: before.getUTCFullYear(), month: before.getUTCMonth() + 1 };
   };
   return {
-    nameOf: (period) => period.fiscalYear ?? monthOf(period).year,
+    nameOf: (period) => period.fiscalYear ?? monthOf(period).year - (isNamedBefore ? 1 : 0),
     isYearEnd: (period) => yearEndMonth === undefined || monthOf(period).month === yearEndMonth,
   };
 }

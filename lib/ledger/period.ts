@@ -13,6 +13,8 @@ export type PeriodContext = {
   reportedTo?: string;
   /** Month in which financial years end, 1 to 12; 12 where nothing is said. */
   yearEndMonth?: number;
+  /** Whether financial years bear the name of the year before the one they end in: "fiscal 2021 ended January 29, 2022". */
+  isNamedBefore?: boolean;
   /** How dates of two small numbers are written. */
   order?: "monthFirst" | "dayFirst";
 };
@@ -77,9 +79,9 @@ export function monthsTo(year: number, month: number, months: number, kind: Peri
   };
 }
 
-/** A financial year by the name of the year in which it ends. */
-export function fiscalYear(year: number, endMonth = 12): Period {
-  const period = monthsTo(year, endMonth, 12, "year");
+/** A financial year by its name: of the year in which it ends, or of the one before. */
+export function fiscalYear(year: number, endMonth = 12, isNamedBefore = false): Period {
+  const period = monthsTo(year + (isNamedBefore ? 1 : 0), endMonth, 12, "year");
   return endMonth === 12 ? period : { ...period, fiscalYear: year };
 }
 
@@ -145,7 +147,7 @@ const RULES: Rule[] = [
     ),
     (groups, context) => {
       const date = dayOf(groups, context);
-      return date && yearTo(...date);
+      return date && yearTo(...date, context);
     },
   ],
   [
@@ -244,8 +246,12 @@ const RULES: Rule[] = [
       `(?:FY|fiscal(?:\\s+year)?|financial\\s+year|F)\\s?'?(?<year1>${YEAR}|\\d{2})(?:[/–-](?<year2>${YEAR}|\\d{2}))?(?!\\d)`,
       "iu",
     ),
-    (groups, { yearEndMonth = 12 }) => ({
-      ...fiscalYear(fullYear(groups.year2 ?? groups.year1 ?? ""), yearEndMonth),
+    (groups, { yearEndMonth = 12, isNamedBefore }) => ({
+      ...fiscalYear(
+        fullYear(groups.year2 ?? groups.year1 ?? ""),
+        yearEndMonth,
+        isNamedBefore && !groups.year2,
+      ),
       fiscalYear: fullYear(groups.year2 ?? groups.year1 ?? ""),
     }),
   ],
@@ -268,16 +274,19 @@ const RULES: Rule[] = [
   ],
   [
     new RegExp(`(?<![\\d.,$€£/-])(?<year>${YEAR})(?![\\d.,%]\\d|\\d|[-/]\\d)`, "u"),
-    (groups, { yearEndMonth = 12 }) => fiscalYear(Number(groups.year), yearEndMonth),
+    (groups, { yearEndMonth = 12, isNamedBefore }) =>
+      fiscalYear(Number(groups.year), yearEndMonth, isNamedBefore),
   ],
 ];
 
-function yearTo(year: number, month: number, day: number): Period {
+function yearTo(year: number, month: number, day: number, { isNamedBefore }: PeriodContext): Period {
   // A year of 52 or 53 weeks may end a few days into the next month.
   const early = day <= 7;
   const ended = early ? new Date(Date.UTC(year, month - 1, 0)) : new Date(Date.UTC(year, month - 1, 1));
   const period = monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, 12, "year");
-  return period.end.slice(5, 7) === "12" ? period : { ...period, fiscalYear: Number(period.end.slice(0, 4)) };
+  return period.end.slice(5, 7) === "12"
+    ? period
+    : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
 }
 
 function toDate(year: number, month: number, { yearEndMonth = 12 }: PeriodContext): Period {
@@ -297,11 +306,14 @@ function yearToDate(year: number, context: PeriodContext): Period | undefined {
   return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
 }
 
-function quarter(groups: Record<string, string | undefined>, { yearEndMonth = 12 }: PeriodContext): Period {
+function quarter(
+  groups: Record<string, string | undefined>,
+  { yearEndMonth = 12, isNamedBefore }: PeriodContext,
+): Period {
   const words = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
   const index = groups.q ?? groups.q2;
   const number = index ? Number(index) : (words.indexOf(groups.q3?.toLowerCase() ?? "") % 4) + 1;
-  const year = fullYear(groups.year ?? "");
+  const year = fullYear(groups.year ?? "") + (isNamedBefore ? 1 : 0);
   const end = new Date(Date.UTC(year, yearEndMonth - (4 - number) * 3, 0));
   return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
 }

@@ -139,3 +139,13 @@ it("takes the latest time at the beginning of a paper for its own", () => {
     yearEndMonth: 5,
   });
 });
+
+it.each([
+  ["fiscal 2021 and fiscal 2020, which ended January 29, 2022 and January 30, 2021", "2021"],
+  ["the fiscal year ended January 29, 2022 (“2021”)", "2021"],
+  ["fiscal 2022, which ended January 29, 2022", "2022"],
+])("calls years as the paper does: %s", (words, name) => {
+  const text = `Report for the fiscal year ended January 29, 2022.\nThis report is of ${words}.\n\nResults              Fiscal ${name}\nRevenue                   1,200\nCosts                       900\nProfit                      300\n`;
+  const [figure] = readFigures([{ number: 1, text }], "report").filter(({ label }) => label === "Revenue");
+  expect([figure?.period?.end, figure?.period?.fiscalYear]).toEqual(["2022-01-31", Number(name)]);
+});

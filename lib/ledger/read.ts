@@ -66,7 +66,12 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
       ({ kind }) => kind === "instant" || kind === "month" || kind === "quarter" || kind === "yearToDate",
     ) ?? said.toSorted((a, b) => b.end.localeCompare(a.end))[0];
   const yearEndMonth = yearEndOf(pages);
-  return { ...(telling && { reportedTo: endOf(telling) }), ...(yearEndMonth && { yearEndMonth }), order };
+  return {
+    ...(telling && { reportedTo: endOf(telling) }),
+    ...(yearEndMonth && { yearEndMonth }),
+    ...(isNamedBefore(pages) && { isNamedBefore: true }),
+    order,
+  };
 }
 
 /** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
@@ -118,4 +123,24 @@ function yearEndOf(pages: PageText[]): number | undefined {
     /(?:fiscal|financial) year ended\s+[^\n]{4,40}|year ended\s+[^\n]{4,40}/i.exec(text)?.[0] ?? "",
   );
   return period ? Number(period.end.slice(5, 7)) : undefined;
+}
+
+/** "fiscal 2021, which ended January 29, 2022" and "the year ended January 29, 2022 (“2021”)": a name, then where it ended. */
+const YEAR_NAMED =
+  /\bfiscal(?:\s+year)?\s+(?<name>(?:19|20)\d{2})\b[^.;()]{0,40}?\bended\s+(?<day>[^.;()]{6,24})/gi;
+const NAMED_YEAR =
+  /\byear\s+ended\s+(?<day>[^.;()]{6,24}?)\s*\(\s*[“"']?(?:fiscal\s+(?:year\s+)?|FY\s?)?(?<name>(?:19|20)\d{2})\b/gi;
+
+/** Whether the paper says more often that a year ended in the one after its name than in the one of its name. */
+function isNamedBefore(pages: PageText[]): boolean {
+  const text = pages
+    .slice(0, 60)
+    .map((page) => page.text.replace(/\s+/g, " "))
+    .join(" ");
+  const later = [...text.matchAll(YEAR_NAMED), ...text.matchAll(NAMED_YEAR)].flatMap(({ groups }) => {
+    const ended = findPeriod(`year ended ${groups?.day ?? ""}`);
+    return ended?.kind === "year" ? [Number(ended.end.slice(0, 4)) - Number(groups?.name)] : [];
+  });
+  const count = (years: number) => later.filter((one) => one === years).length;
+  return count(1) > count(0);
 }
