@@ -17,6 +17,15 @@ const replacing = globSync("components/**/*.test.{ts,tsx}", { cwd: import.meta.d
   /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 
+const services = ["lib/**/*.service.test.ts", "scripts/**/*.service.test.ts", "tests/service/**/*.test.ts"];
+
+// They ran on the embedded database already.
+const ofAnyEngine = process.env.TEST_DATABASE_URL
+  ? globSync(services, { cwd: import.meta.dirname }).filter((file) =>
+      readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @any-engine"),
+    )
+  : [];
+
 // unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
 // against a real PostgreSQL. process: the start script, as processes. hosted: the functions of a hosted build.
 export default defineConfig({
@@ -41,7 +50,8 @@ export default defineConfig({
         resolve,
         test: {
           name: "service",
-          include: ["lib/**/*.service.test.ts", "scripts/**/*.service.test.ts", "tests/service/**/*.test.ts"],
+          include: services,
+          exclude: ofAnyEngine,
           globalSetup: ["tests/setup/database-server.ts"],
           setupFiles: ["tests/setup/service.ts"],
           // next-auth imports `next/server` without its extension, which Node alone does not resolve.
