@@ -1,3 +1,4 @@
+// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import { exportActivity } from "@/lib/activity/export";

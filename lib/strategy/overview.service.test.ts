@@ -1,3 +1,4 @@
+// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeEach, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";

@@ -47,7 +47,12 @@ export async function vitest(projects: string[], part: Part, options: Options = 
     const names = projects.flatMap((project) => ["--project", project]);
     const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
     const args = ["run", ...names, `--shard=${part.share}`, `--maxWorkers=${CORES_A_LANE}`, ...reporters];
-    const environment = { TEST_DATABASE_URL: serverOf(options), ...options.settings };
+    const isSecond = !options.server && Boolean(process.env.TEST_DATABASE_URL);
+    const environment = {
+      TEST_DATABASE_URL: serverOf(options),
+      TEST_ENGINE_MATTERS: isSecond ? "1" : "",
+      ...options.settings,
+    };
     const code = await execute(["node_modules/vitest/vitest.mjs", ...args], {
       label: part.label,
       environment,
@@ -70,8 +75,6 @@ export async function playwright(project: string, part: Part, options: Options =
       ...options.settings,
     };
     const args = ["test", "--project", project, `--shard=${part.share}`, "--reporter=list,json"];
-    // These ran on the embedded one already.
-    if (options.server) args.push("--grep-invert", "@any-engine");
     try {
       const code = await execute(["node_modules/@playwright/test/cli.js", ...args], {
         label: part.label,

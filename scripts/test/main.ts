@@ -35,7 +35,9 @@ function chosen(args: string[]): Suite[] {
   const named = SUITES.filter(({ name }) => args.includes(name));
   if (!hasServer && named.some(({ server }) => server))
     throw new StartFailure("Set TEST_DATABASE_URL to a PostgreSQL server for the suites that run on one.");
-  return args.length > 0 ? named : SUITES.filter(({ server }) => hasServer || !server);
+  return args.length > 0
+    ? named
+    : SUITES.filter(({ server }) => server === undefined || server === hasServer);
 }
 
 function jobsOf(suites: Suite[]): Job[] {

@@ -10,7 +10,10 @@ export interface Suite {
   browser?: boolean;
   /** Part of `npm run validate`. */
   fast?: boolean;
-  /** Runs on the PostgreSQL server of TEST_DATABASE_URL, and only where there is one. All others run on databases of their own. */
+  /**
+   * Runs on the PostgreSQL server of TEST_DATABASE_URL, and only where there is one; false: only where there is none. All
+   * others run on databases of their own.
+   */
   server?: boolean;
   /** By how many processes its files are shared, each with a database or a product of its own. One, unless it says so. */
   parts?: number;
@@ -32,7 +35,7 @@ export const SUITES: Suite[] = [
     parts: 2,
     run: (part) => vitest(["service"], part, { server: true }),
   },
-  { name: "api", build: true, run: (part) => playwright("api", part) },
+  { name: "api", server: false, build: true, run: (part) => playwright("api", part) },
   {
     name: "api-postgresql",
     build: true,

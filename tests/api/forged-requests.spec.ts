@@ -1,4 +1,4 @@
-import { ANY_ENGINE, expect, newClient, PASSWORD, PEOPLE, test } from "../support/people";
+import { expect, newClient, PASSWORD, PEOPLE, test } from "../support/people";
 import { builtActions } from "./authorization/action-row";
 
 const RENAME = "lib/accounts/actions.ts changeNameAction";
@@ -15,7 +15,7 @@ const FORGERIES: [string, Record<string, string>][] = [
 ];
 
 for (const [name, headers] of FORGERIES) {
-  test(`a call with ${name} is refused before it is read`, ANY_ENGINE, async ({ people }) => {
+  test(`a call with ${name} is refused before it is read`, async ({ people }) => {
     const options = { headers: { "content-type": "application/json", ...headers }, data: "title=Forged" };
     for (const call of ["/api/board-meetings", "/api/auth/email/change-password", "/api/test-email"]) {
       const answer = await people.admin.post(call, options);
@@ -24,7 +24,7 @@ for (const [name, headers] of FORGERIES) {
     }
   });
 
-  test(`a server action with ${name} is refused`, ANY_ENGINE, async ({ people }) => {
+  test(`a server action with ${name} is refused`, async ({ people }) => {
     const action = builtActions().get(RENAME);
     const data = JSON.stringify([{ firstName: "Forged", lastName: "" }]);
     // A form cannot send the header that names an action.
@@ -38,16 +38,14 @@ for (const [name, headers] of FORGERIES) {
   });
 }
 
-test(
-  "a sign-in that another site's page sends is refused too: nobody is signed in as somebody else",
-  ANY_ENGINE,
-  async ({ baseURL }) => {
-    const client = await newClient(baseURL ?? "");
-    const data = { email: PEOPLE.member.email, password: PASSWORD };
-    const headers = { origin: "https://elsewhere.example" };
-    const answer = await client.post("/api/auth/email/login", { headers, data });
-    expect(answer.status()).toBe(403);
-    expect((await client.get("/api/auth/user")).status()).toBe(401);
-    await client.dispose();
-  },
-);
+test("a sign-in that another site's page sends is refused too: nobody is signed in as somebody else", async ({
+  baseURL,
+}) => {
+  const client = await newClient(baseURL ?? "");
+  const data = { email: PEOPLE.member.email, password: PASSWORD };
+  const headers = { origin: "https://elsewhere.example" };
+  const answer = await client.post("/api/auth/email/login", { headers, data });
+  expect(answer.status()).toBe(403);
+  expect((await client.get("/api/auth/user")).status()).toBe(401);
+  await client.dispose();
+});

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
-import { ANY_ENGINE, expect, test } from "../support/people";
+import { expect, test } from "../support/people";
 import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
 
 /** Addresses at which there is no page, some of them like those that are answered without one. */
@@ -43,7 +43,7 @@ async function read(client: APIRequestContext, address: string) {
 }
 
 for (const who of ["stranger", "admin"] as const) {
-  test(`whatever page ${who} asks for runs no script but its own`, ANY_ENGINE, async ({ people }) => {
+  test(`whatever page ${who} asks for runs no script but its own`, async ({ people }) => {
     const nonces = new Set<string>();
     for (const address of ADDRESSES) {
       const { headers, policy, nonce = "", html } = await read(people[who], address);
@@ -65,86 +65,78 @@ for (const who of ["stranger", "admin"] as const) {
   });
 }
 
-test(
-  "the files of public/ are everyone's: what they are, without a cookie or a page",
-  ANY_ENGINE,
-  async ({ people }) => {
-    const types: Record<string, string> = {
-      ico: "image/x-icon",
-      png: "image/png",
-      svg: "image/svg+xml",
-      txt: "text/plain",
-      webmanifest: "application/manifest+json",
-    };
-    for (const file of readdirSync("public")) {
-      for (const who of ["stranger", "member"] as const) {
-        const answer = await people[who].get(`/${file}`, { maxRedirects: 0 });
-        expect(answer.status(), file).toBe(200);
-        const headers = answer.headers();
-        expect(headers["content-type"], file).toContain(types[file.split(".").at(-1) ?? ""]);
-        expect(headers["x-content-type-options"], file).toBe("nosniff");
-        expect(headers["set-cookie"], file).toBeUndefined();
-      }
+test("the files of public/ are everyone's: what they are, without a cookie or a page", async ({ people }) => {
+  const types: Record<string, string> = {
+    ico: "image/x-icon",
+    png: "image/png",
+    svg: "image/svg+xml",
+    txt: "text/plain",
+    webmanifest: "application/manifest+json",
+  };
+  for (const file of readdirSync("public")) {
+    for (const who of ["stranger", "member"] as const) {
+      const answer = await people[who].get(`/${file}`, { maxRedirects: 0 });
+      expect(answer.status(), file).toBe(200);
+      const headers = answer.headers();
+      expect(headers["content-type"], file).toContain(types[file.split(".").at(-1) ?? ""]);
+      expect(headers["x-content-type-options"], file).toBe("nosniff");
+      expect(headers["set-cookie"], file).toBeUndefined();
     }
-    const robots = await (await people.stranger.get("/robots.txt")).text();
-    expect(robots).toMatch(/Allow: \/\$\n(?:.*\n)*Disallow: \/\n/);
-  },
-);
+  }
+  const robots = await (await people.stranger.get("/robots.txt")).text();
+  expect(robots).toMatch(/Allow: \/\$\n(?:.*\n)*Disallow: \/\n/);
+});
 
-test(
-  "only the landing page may be found by search engines, and its card names files that are there",
-  ANY_ENGINE,
-  async ({ people }) => {
-    const landing = await (await people.stranger.get("/")).text();
-    expect(landing).toMatch(/<meta name="robots" content="index, nofollow"/);
-    for (const page of ["/login", "/signup"]) {
-      expect(await (await people.stranger.get(page)).text(), page).toMatch(
-        /<meta name="robots" content="noindex, nofollow"/,
-      );
-    }
-    const named = [
-      ...landing.matchAll(
-        /<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta property="og:image")[^>]*?(?:href|content)="([^"]+)"/g,
-      ),
-    ];
-    const paths = named.map(([, address = ""]) => new URL(address, "http://x").pathname);
-    expect(paths.sort()).toEqual(
-      [
-        "/apple-touch-icon.png",
-        "/favicon.ico",
-        "/icon.svg",
-        "/manifest.webmanifest",
-        "/social-card.png",
-      ].sort(),
+test("only the landing page may be found by search engines, and its card names files that are there", async ({
+  people,
+}) => {
+  const landing = await (await people.stranger.get("/")).text();
+  expect(landing).toMatch(/<meta name="robots" content="index, nofollow"/);
+  for (const page of ["/login", "/signup"]) {
+    expect(await (await people.stranger.get(page)).text(), page).toMatch(
+      /<meta name="robots" content="noindex, nofollow"/,
     );
-    const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
-    for (const path of [...paths, ...icons.map(({ src }: { src: string }) => src)])
-      expect((await people.stranger.get(path)).status(), path).toBe(200);
-  },
-);
+  }
+  const named = [
+    ...landing.matchAll(
+      /<(?:link rel="(?:icon|apple-touch-icon|manifest)"|meta property="og:image")[^>]*?(?:href|content)="([^"]+)"/g,
+    ),
+  ];
+  const paths = named.map(([, address = ""]) => new URL(address, "http://x").pathname);
+  expect(paths.sort()).toEqual(
+    [
+      "/apple-touch-icon.png",
+      "/favicon.ico",
+      "/icon.svg",
+      "/manifest.webmanifest",
+      "/social-card.png",
+    ].sort(),
+  );
+  const { icons } = JSON.parse(readFileSync("public/manifest.webmanifest", "utf8"));
+  for (const path of [...paths, ...icons.map(({ src }: { src: string }) => src)])
+    expect((await people.stranger.get(path)).status(), path).toBe(200);
+});
 
-test(
-  "pages whose address is a secret tell it to nobody, and no page tells another site",
-  ANY_ENGINE,
-  async ({ people }) => {
-    for (const address of ADDRESSES) {
-      const { headers, html } = await read(people.stranger, address);
-      const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
-      expect(headers["referrer-policy"], address).toBe(wanted);
-      // A word in the page itself counts more than the header.
-      const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
-      expect(inPage, address).toBe(wanted);
-    }
-  },
-);
+test("pages whose address is a secret tell it to nobody, and no page tells another site", async ({
+  people,
+}) => {
+  for (const address of ADDRESSES) {
+    const { headers, html } = await read(people.stranger, address);
+    const wanted = address.includes(TOKEN) ? "no-referrer" : "same-origin";
+    expect(headers["referrer-policy"], address).toBe(wanted);
+    // A word in the page itself counts more than the header.
+    const inPage = /<meta name="referrer" content="([^"]*)"/.exec(html)?.[1] ?? wanted;
+    expect(inPage, address).toBe(wanted);
+  }
+});
 
-test("a visitor who came by https is asked to stay there", ANY_ENGINE, async ({ people }) => {
+test("a visitor who came by https is asked to stay there", async ({ people }) => {
   const headers = { "x-forwarded-proto": "https" };
   const answer = await people.stranger.get("/login", { headers });
   expect(answer.headers()["content-security-policy"]).toContain("upgrade-insecure-requests");
 });
 
-test("an answer of the API is no page, and no cache keeps it", ANY_ENGINE, async ({ people }) => {
+test("an answer of the API is no page, and no cache keeps it", async ({ people }) => {
   const calls = callsOnDisk().filter((call) => call.startsWith("GET "));
   for (const call of [...calls, "GET /api/no-such-call"]) {
     // Whoever signs out here would be missed by the tests that follow.

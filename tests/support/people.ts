@@ -34,9 +34,6 @@ export const test = base.extend<object, { people: People }>({
 
 export { expect };
 
-/** Of a test that no database has a part in: it does not run again on another one (scripts/test/suites.ts). */
-export const ANY_ENGINE = { tag: "@any-engine" };
-
 /** An address of one's own (RFC 3849), so that what one does is not counted against the others. */
 export function ownAddress(): Record<string, string> {
   const network = randomBytes(4)

@@ -1,34 +1,30 @@
-import { ANY_ENGINE, expect, newClient } from "../../support/people";
+import { expect, newClient } from "../../support/people";
 import type { Row } from "./cells";
 import { ACTIONS, CALLS } from "./rows";
 import { boardState } from "./state";
 import { test } from "./visitors";
 import { buildWorld } from "./world";
 
-test(
-  "a change sent from another site's page is refused, whoever's cookie it carries",
-  ANY_ENGINE,
-  async ({ cast }) => {
-    test.setTimeout(300_000);
-    const world = await buildWorld(cast);
-    const foreign = await newClient(cast.baseURL, {
-      storageState: await cast.clients.admin.storageState(),
-      headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
-    });
-    const tries: { row: Row; target: string }[] = [];
-    for (const row of [...CALLS, ...ACTIONS].filter(({ changes }) => changes)) {
-      tries.push({ row, target: await row.target(world, "admin") });
-    }
-    const before = await boardState(world);
-    const passed: string[] = [];
-    for (const { row, target } of tries) {
-      const { outcome } = await row.send(foreign, target, world);
-      // Next.js refuses actions itself, as an error that is not told.
-      if (outcome !== 403 && !/^\d+ without a result$/.test(String(outcome)))
-        passed.push(`${row.name}: ${outcome}`);
-    }
-    expect(passed).toEqual([]);
-    expect(await boardState(world)).toEqual(before);
-    await foreign.dispose();
-  },
-);
+test("a change sent from another site's page is refused, whoever's cookie it carries", async ({ cast }) => {
+  test.setTimeout(300_000);
+  const world = await buildWorld(cast);
+  const foreign = await newClient(cast.baseURL, {
+    storageState: await cast.clients.admin.storageState(),
+    headers: { origin: "https://elsewhere.example", "sec-fetch-site": "cross-site" },
+  });
+  const tries: { row: Row; target: string }[] = [];
+  for (const row of [...CALLS, ...ACTIONS].filter(({ changes }) => changes)) {
+    tries.push({ row, target: await row.target(world, "admin") });
+  }
+  const before = await boardState(world);
+  const passed: string[] = [];
+  for (const { row, target } of tries) {
+    const { outcome } = await row.send(foreign, target, world);
+    // Next.js refuses actions itself, as an error that is not told.
+    if (outcome !== 403 && !/^\d+ without a result$/.test(String(outcome)))
+      passed.push(`${row.name}: ${outcome}`);
+  }
+  expect(passed).toEqual([]);
+  expect(await boardState(world)).toEqual(before);
+  await foreign.dispose();
+});
