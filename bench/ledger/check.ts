@@ -59,7 +59,8 @@ export function checkGold(papers: Paper[]): Check[] {
     // Sentences of a narrative are no table.
     if (!paper || path.extname(paper.file) === ".docx") return [];
     const here = paper.figures.filter((figure) => isThere(figure, operand));
-    const clear = here.filter(({ proof }) => proof !== "unclear");
+    // A figure that claims no time contradicts none.
+    const clear = here.filter(({ proof, period }) => proof !== "unclear" && period);
     const isRight = clear.some(
       ({ period, scenario, measure }) =>
         period?.end === value.end &&

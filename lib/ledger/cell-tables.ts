@@ -147,11 +147,9 @@ function headLength(cells: Cell[][]): number {
   );
   let head = first < 0 ? cells.length : first;
   // A label alone right above the first numbers is a section of the table.
-  const labels = Math.min(
-    ...cells.slice(head).flatMap((row) => row.filter(isNumber).map(({ left }) => left)),
-    widthOf(cells),
-  );
-  const isLabels = (row: Cell[] | undefined) => row?.every(({ left }) => left < labels) ?? false;
+  const columns = new Set(cells.slice(head).flatMap((row) => row.filter(isNumber).map(({ left }) => left)));
+  const isLabels = (row: Cell[] | undefined) =>
+    row?.every(({ left }) => left === 0 || !columns.has(left)) ?? false;
   while (head > 1 && isLabels(cells[head - 1])) head -= 1;
   return head;
 }

@@ -135,10 +135,14 @@ function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean 
 
 /** Distances between the columns that a total adds up: all of a run, or every second to fourth one (actuals beside budgets). */
 const STRIDES = [1, 2, 3, 4];
-/** Fewer rows than this with two parts or more prove no total. */
+/** Fewer rows than this with two parts or more prove no total; of columns that stand apart from it, more are asked. */
 const FEWEST_TOTALS = 2;
+const FEWEST_APART = 5;
 
-/** The columns right before or right behind one that add up to it: months and their total, a year and its quarters. */
+/**
+ * The columns right before or right behind one that add up to it: months and their
+ * total, a year and its quarters; else a run that stands apart: the months up to now, behind the total of the year.
+ */
 function columnsAddedUp(
   column: number,
   values: Values,
@@ -154,10 +158,24 @@ function columnsAddedUp(
       }
     }
   }
+  for (let from = 0; from < columns; from += 1) {
+    const parts = [from];
+    for (let at = from + 1; at < columns; at += 1) {
+      parts.push(at);
+      if (parts.includes(column)) break;
+      if (addsUp(column, parts, values, units, FEWEST_APART)) return parts;
+    }
+  }
   return undefined;
 }
 
-function addsUp(column: number, of: number[], values: Values, units: number[]): boolean {
+function addsUp(
+  column: number,
+  of: number[],
+  values: Values,
+  units: number[],
+  fewest = FEWEST_TOTALS,
+): boolean {
   const law: ColumnLaw = { column, is: "sum", of };
   let right = 0;
   let wrong = 0;
@@ -168,5 +186,5 @@ function addsUp(column: number, of: number[], values: Values, units: number[]): 
     else wrong += 1;
     if (wrong > (1 - SHARE_OF_ROWS) * values.length) return false;
   }
-  return right >= FEWEST_TOTALS && right >= SHARE_OF_ROWS * (right + wrong);
+  return right >= fewest && right >= SHARE_OF_ROWS * (right + wrong);
 }

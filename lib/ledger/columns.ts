@@ -181,7 +181,9 @@ function ofTheirParts(
     const months = lengthInMonths({ ...first, end: last.end });
     const begins = Number(first.start.slice(5, 7)) === (yearEndMonth % 12) + 1;
     const kind = months === 12 ? "year" : months === 3 ? "quarter" : begins ? "yearToDate" : "range";
-    return { ...reading, period: monthsTo(year, month, months, kind) };
+    const scenarios = new Set(law.of.map((part) => readings[part]?.scenario));
+    const [scenario = reading.scenario] = scenarios.size === 1 && !reading.saysScenario ? scenarios : [];
+    return { ...reading, scenario, period: monthsTo(year, month, months, kind), isUnderstood: true };
   });
 }
 
@@ -204,11 +206,14 @@ const keyOf = ({ period, scenario, measure }: ColumnReading) =>
 
 /** Words over a few columns that are told apart without them are notes, no breakdown. */
 function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
-  const dated = readings.filter(({ period, breakdown }) => period || breakdown === null);
-  const noted = dated.filter(({ breakdown }) => breakdown !== null);
-  const areApart = new Set(dated.map(keyOf)).size === dated.length;
-  return areApart && dated.length === readings.length && noted.length * 2 < dated.length
-    ? readings.map((reading) => ({ ...reading, breakdown: null }))
+  const told = readings.filter(({ isUnderstood }) => isUnderstood);
+  const isNote = (reading: ColumnReading) =>
+    reading.breakdown !== null &&
+    reading.period !== null &&
+    told.every((other) => other === reading || keyOf(other) !== keyOf(reading));
+  const notes = told.filter(isNote);
+  return notes.length * 2 < told.length
+    ? readings.map((reading) => (notes.includes(reading) ? { ...reading, breakdown: null } : reading))
     : readings;
 }
 

@@ -672,6 +672,23 @@ it("keeps a total that does not add up as a finding, with what its rows come to"
   expect(figures.every(({ proof, label }) => label !== "Annual" || proof === "read")).toBe(true);
 });
 
+it("takes rows of nothing for no proof, and finds the total behind them", () => {
+  const figures = readFigures(
+    wordTable(`Costs
+                  | 2024
+      Books       | 0
+      Grants      | 0
+      Dredging    | 30
+      Piles       | 30
+      Wages       | 44
+      Total costs | 104`),
+    "Report",
+  );
+  const totals = figures.filter(({ isTotal }) => isTotal).map(({ label }) => label);
+  expect(totals).toEqual(["Total costs"]);
+  expect(figures.every(({ proof }) => proof === "proven")).toBe(true);
+});
+
 it("reads every row of a long table, years among its numbers", () => {
   const rows = Array.from({ length: 2200 }, (_, at) => `Berth ${at + 1} | ${at + 10} | ${at + 20}`);
   const figures = readFigures(wordTable(`Fees\n | 2024 | 2023\n${rows.join("\n")}`), "Report");

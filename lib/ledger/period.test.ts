@@ -23,6 +23,8 @@ describe("findPeriod", () => {
     ["May 31, 23", "instant 2023-05-31 2023-05-31"],
     ["Q3 2025", "quarter 2025-07-01 2025-09-30"],
     ["fourth quarter of 2019", "quarter 2019-10-01 2019-12-31"],
+    ["FY 23 YTD Budget", "yearToDate 2023-01-01 2023-05-31"],
+    ["2024      Apr 2024", "month 2024-04-01 2024-04-30"],
     ["H1 2025", "half 2025-01-01 2025-06-30"],
     ["FY2024", "year 2024-01-01 2024-12-31"],
     ["2019", "year 2019-01-01 2019-12-31"],
@@ -36,6 +38,7 @@ describe("findPeriod", () => {
   it.each([
     ["FY 23/24", "year 2023-07-01 2024-06-30"],
     ["Q1 2024", "quarter 2023-07-01 2023-09-30"],
+    ["YTD FY24", "yearToDate 2023-07-01 2024-05-31"],
     ["2024 (YTD)", "yearToDate 2023-07-01 2024-05-31"],
     ["July 2023 to May 2024", "yearToDate 2023-07-01 2024-05-31"],
   ])("reads %s where the year begins in July", (text, period) => {

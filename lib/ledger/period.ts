@@ -240,6 +240,19 @@ const RULES: Rule[] = [
       return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
     },
   ],
+  // "FY 23 YTD", "YTD FY2024"
+  [
+    new RegExp(
+      `(?:ytd|year[- ]to[- ]date)\\s+FY\\s?'?(?<year1>${YEAR}|\\d{2})(?!\\d)|FY\\s?'?(?<year2>${YEAR}|\\d{2})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`,
+      "iu",
+    ),
+    (groups, context) => {
+      const { reportedTo, yearEndMonth = 12 } = context;
+      const month = Number(reportedTo?.slice(5, 7));
+      const year = fullYear(groups.year1 ?? groups.year2 ?? "");
+      return reportedTo ? toDate(month <= yearEndMonth ? year : year - 1, month, context) : undefined;
+    },
+  ],
   // "FY2024", "FY 23/24", "fiscal 2019", "financial year 2023-24"
   [
     new RegExp(

@@ -2,7 +2,7 @@ import type { Figure, Scenario } from "./figure";
 import { findPeriod, type Period, type PeriodContext } from "./period";
 import type { Sum } from "./sums";
 import type { Row, Table } from "./table";
-import { says, titleSays, withoutWords } from "./vocabulary/headings";
+import { isOnly, says, titleSays, withoutWords } from "./vocabulary/headings";
 
 /** What a row of a table is of. */
 export type RowReading = {
@@ -164,7 +164,7 @@ export function natureOf(title: string, { rows }: Table): Figure["nature"] {
 
 /** What the numbers of a row are, in a table of the given kind. */
 export function natureOfRow(label: string, nature: Figure["nature"]): Figure["nature"] {
-  if (says(label, "count")) return "count";
+  if (says(label, "count") || isOnly(withoutWords(label, ["total"]), "counted")) return "count";
   return says(label, "balance") ? "balance" : nature;
 }
 

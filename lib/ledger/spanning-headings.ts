@@ -53,7 +53,9 @@ function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> 
         return cell ? [[column, cell] as const] : [];
       }),
     );
-  if (places[0] !== 0 || !(areTelling || areAlike(places, under, below))) return own;
+  // A cell right beside the next one stands for itself.
+  const areApart = places.every((place, at) => (places[at + 1] ?? under.length) - place >= 2);
+  if (places[0] !== 0 || !areApart || !(areTelling || areAlike(places, under, below))) return own;
   return new Map(
     under.flatMap((column) => {
       const cell = row.findLast(({ left }) => left <= column);

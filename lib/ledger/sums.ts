@@ -15,8 +15,9 @@ export type SumRow = {
   values: (number | null)[];
 };
 
-/** How many of the last rows may make up one total. */
+/** How many of the last rows may make up one total, and one that calls itself so. */
 const MOST_PARTS = 80;
+const MOST_NAMED = 2000;
 /** How many of the last rows a difference or a chain of sums and differences is looked for in. */
 const CHAIN = 5;
 const TOTAL = /^(?:sub-?)?total\b|\btotal$|^(?:summe|gesamt|insgesamt|somme|suma|totale)\b|^net\b/i;
@@ -52,9 +53,12 @@ function plainSum(pile: Item[], item: Item, saysTotal: boolean, unit: number): F
   const evidence = columns.filter((at) => Math.abs(item.values[at] ?? 0) > unit * 5).length;
   if (evidence === 0) return undefined;
   let best: Found | undefined;
-  for (let taken = 1; taken <= Math.min(pile.length, MOST_PARTS); taken += 1) {
+  // Rows of nothing add up with anything.
+  let solid = 0;
+  for (let taken = 1; taken <= Math.min(pile.length, saysTotal ? MOST_NAMED : MOST_PARTS); taken += 1) {
     const part = pile[pile.length - taken];
     if (!part) break;
+    if (columns.some((column) => part.values[column])) solid += 1;
     for (const [at, column] of columns.entries())
       running[at] = (running[at] ?? 0) + (part.values[column] ?? 0);
     const tolerance = unit * (0.5 * taken + 0.51);
@@ -63,8 +67,8 @@ function plainSum(pile: Item[], item: Item, saysTotal: boolean, unit: number): F
     );
     if (!fits) continue;
     const isEnough =
-      taken >= 2
-        ? saysTotal || evidence >= 2 || part.indent > item.indent || taken >= 3
+      solid >= 2
+        ? saysTotal || evidence >= 2 || part.indent > item.indent || solid >= 3
         : saysTotal && part.indent >= item.indent;
     if (!isEnough) continue;
     const isFirst = best === undefined;

@@ -24,7 +24,10 @@ export const HEADING_WORDS = {
     "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,belegnummer,nummer,numero",
   /** What is counted in heads or pieces, never in money. */
   count:
-    "headcount,fte,ftes,employees,members,attendees,number of,no. of,anzahl,nombre de,numero de,staff numbers,shares outstanding,mitarbeiter,days,months of,hours",
+    "headcount,fte,ftes,number of,no of,anzahl,nombre de,numero de,staff numbers,shares outstanding,days cash,days of cash,months of reserve,months of reserves,days outstanding",
+  /** Heads and pieces, where they are the whole name of a row: "Members" counts, "Members program" costs. */
+  counted:
+    "members,employees,attendees,volunteers,visitors,vessels,customers,subscribers,mitarbeiter,mitglieder,miembros,membres,adherents",
   /** Rows of money that is there at a moment, in a table of what flows. */
   balance:
     "opening cash,opening balance,opening bank,closing cash,closing balance,closing bank,ending cash,ending balance,ending bank,beginning cash,beginning balance,beginning bank,starting cash,starting balance,starting bank,cash balance,bank balance,cash at hand,cash on hand,cash at bank,cash at end,cash at beginning,cash end,cash beginning,balance end,balance beginning,net assets end,net assets beginning,kassenbestand,anfangsbestand,endbestand,saldo inicial,saldo final,solde initial,solde final",
