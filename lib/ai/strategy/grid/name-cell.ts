@@ -7,7 +7,6 @@ const REACH = 60;
 
 /** The cell that names a row: in the column of names, or in the one of the columns by which names are indented. */
 export function nameCell(lattice: Lattice, table: Table, row: number): GridCell | null {
-  if (table.title) return lattice.isBlank(row, table.left, table.right) ? null : table.title;
   // "Attendance" over the rows of its quarters names each of them.
   if (table.columns.some(({ role }) => role === "period")) return nameAbove(lattice, table, row);
   for (let at = table.name.at; at >= table.outline; at--) {

@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { cellsOf } from "./column-roles";
-import { type Header, NAMING } from "./headers";
+import type { Header } from "./headers";
 import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isName } from "./names";
@@ -9,26 +9,6 @@ import { type Column, itemColumn, type Role } from "./types";
 
 /** What a table is tracked by. */
 export const VALUES: readonly Role[] = ["target", "current", "status", "progress"];
-
-/** A card: its KPI stands where a heading of names would, over one row of values and nothing below it. */
-export function cardTitle(
-  lattice: Lattice,
-  header: Header,
-  columns: Column[],
-  from: number,
-  to: number,
-): { at: number; cell: GridCell } | null {
-  if (columns.some(({ role }) => [...NAMING, "group"].includes(role))) return null;
-  const first = Math.min(...columns.filter(({ role }) => VALUES.includes(role)).map(({ at }) => at));
-  const cell = lattice.at(header.last, first - 1);
-  const last = Math.max(...columns.map(({ at }) => at));
-  let rows = 0;
-  for (let row = from; row < to; row++) {
-    if (lattice.over(row, first - 1)) return null;
-    if (!lattice.isBlank(row, first, last)) rows++;
-  }
-  return cell && rows === 1 && isName(cell.text) ? { at: first - 1, cell } : null;
-}
 
 /** A column without a heading that holds nothing but periods tells the period of each row. */
 export function withPeriodColumn(

@@ -14,7 +14,6 @@ export function withPeriods(table: Table, setting: Setting): Table {
     period: datePeriod(column, setting),
   }));
   wrapMonths(columns);
-  dateByFellow(columns);
   setAsideFuture(columns, setting);
   setAsideYears(columns);
   return { ...table, columns, name: columns.find((column) => column.at === table.name.at) ?? table.name };
@@ -46,25 +45,6 @@ function wrapMonths(columns: Column[]): void {
   const months = bare.map((column) => monthNumber(column.periodCell?.text.trim() ?? ""));
   if (months.every((month, index) => index === 0 || month >= (months[index - 1] ?? 0))) return;
   for (const column of bare) column.period = null;
-}
-
-/** "Q3 target" is of the one "Q3 2025/26" that the table has. */
-function dateByFellow(columns: Column[]): void {
-  for (const column of columns) {
-    const words = column.periodCell && !column.period ? periodWords(column.periodCell) : "";
-    if (!/^[qh][1-4]$/.test(words)) continue;
-    const fellows = columns.filter(
-      ({ periodCell }) => periodCell && periodWords(periodCell).startsWith(`${words} `),
-    );
-    const [fellow] = fellows;
-    if (!fellow || fellows.some((other) => samePeriodWords(other, fellow) === false)) continue;
-    column.period = fellow.period;
-    column.periodCell = fellow.periodCell;
-  }
-}
-
-function samePeriodWords(a: Column, b: Column): boolean {
-  return !!a.periodCell && !!b.periodCell && periodWords(a.periodCell) === periodWords(b.periodCell);
 }
 
 /** A period that begins after the day the paper reports has no state yet: what stands there is planned. */

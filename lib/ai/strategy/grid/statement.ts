@@ -62,7 +62,6 @@ export function statementTable(
     columns: [name, ...columns.filter(({ at }) => at >= first)],
     name,
     outline: 0,
-    title: null,
     isStatement: true,
     left: 0,
     right: Math.max(...values),

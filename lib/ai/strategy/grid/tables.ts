@@ -6,11 +6,11 @@ import { columnOf, LOOKED_AT } from "./column-roles";
 import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
-import { cardTitle, nameColumn, VALUES, withPeriodColumn } from "./name-columns";
+import { nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./period-order";
 import { areMeasures, shareOneTarget } from "./row-kinds";
 import { isBudget, statementTable } from "./statement";
-import { type Column, itemColumn, type Role, type Table } from "./types";
+import type { Column, Role, Table } from "./types";
 import { setAsideOutdated } from "./unread";
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
@@ -111,8 +111,7 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   setAsideOutdated(lattice, heads, columns, from, end);
   const statement = statementTable(lattice, columns, { header: header.first, from, to: end });
   if (statement) return statement;
-  const card = cardTitle(lattice, header, columns, from, end);
-  const name = card ? itemColumn(card.at) : nameColumn(lattice, header, columns, from, end);
+  const name = nameColumn(lattice, header, columns, from, end);
   if (
     !name ||
     !isTracked(columns, name) ||
@@ -136,7 +135,6 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
     columns: all,
     name,
     outline: name.at,
-    title: card?.cell ?? null,
     isStatement: false,
     left,
     right: Math.max(...all.map((column) => column.at)),

@@ -62,8 +62,6 @@ export type Table = {
   name: Column;
   /** Leftmost column that names may stand in, where they are indented by columns; `name.at` in other tables. */
   outline: number;
-  /** The heading that names its one row: a card with the KPI as title. */
-  title: GridCell | null;
   /** Lines of a financial statement beside a budget. */
   isStatement: boolean;
   /** First and last column. */
