@@ -37,10 +37,10 @@ Total Expenses                        120,000         97,000            232,000
 `;
 
 const BALANCE = `Statement of financial position
-STATEMENT OF FINANCIAL POSITION ($) May 31, 2024     Apr 30, 2024
+STATEMENT OF FINANCIAL POSITION     May 31, 2024     Apr 30, 2024
 Current account                           70,000           60,000
 Savings account                          130,000          100,000
-Total Cash & Equivalents                 200,000          160,000
+Total Cash & Equivalents                $200,000         $160,000
 Accounts Receivable                       15,000           25,000
 Total Current Assets                     215,000          185,000
 Accounts Payable                           9,000           12,000
