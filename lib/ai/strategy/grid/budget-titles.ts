@@ -1,8 +1,7 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import type { Header } from "./headers";
 import type { Lattice } from "./lattice";
 import { isTotal } from "./names";
-import type { Column } from "./types";
+import type { Column, Header } from "./types";
 
 /** Rows over the headings of a table that may hold its title. */
 const TITLES = 6;

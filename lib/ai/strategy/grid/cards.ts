@@ -1,10 +1,9 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { NAMING } from "./headers";
 import { readHeading } from "./heading";
 import { type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";
 import { isNothing } from "./nothing";
-import type { Role } from "./types";
+import { NAMING, type Role } from "./types";
 
 /** What a line of a card tells of its KPI. */
 const TOLD: readonly Role[] = [

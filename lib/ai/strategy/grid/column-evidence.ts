@@ -1,9 +1,9 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { GridCell } from "@/lib/evidence/grid";
 import { cellFigure } from "./figures";
-import { type HeaderColumn, isVariance } from "./headers";
+import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
-import type { Column, Role } from "./types";
+import type { Column, HeaderColumn, Role } from "./types";
 
 type Rows = { from: number; to: number };
 

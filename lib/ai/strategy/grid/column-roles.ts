@@ -1,9 +1,8 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import type { HeaderColumn } from "./headers";
 import type { Lattice } from "./lattice";
 import { isNothing } from "./nothing";
 import { resolvedRole } from "./resolve-role";
-import type { Column } from "./types";
+import type { Column, HeaderColumn } from "./types";
 
 /** Rows that tell what a column holds. */
 export const LOOKED_AT = 40;

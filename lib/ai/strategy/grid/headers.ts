@@ -16,22 +16,7 @@ import { findPeriod, readHeading } from "./heading";
 import { provenRoles } from "./heading-proof";
 import type { Lattice } from "./lattice";
 import { isNothing } from "./nothing";
-import type { Heading, Role } from "./types";
-
-/** A heading of a column, with the cell that names its period where one does. */
-export type HeaderColumn = {
-  at: number;
-  cell: GridCell;
-  roles: Role[];
-  heading: Heading;
-  /** The group above it, or itself, that names a period. */
-  periodCell: GridCell | null;
-  isPeriod: boolean;
-};
-
-export type Header = { first: number; last: number; columns: HeaderColumn[] };
-
-export const NAMING: readonly Role[] = ["measure", "initiative", "objective", "item"];
+import { type Header, type HeaderColumn, NAMING, type Role } from "./types";
 
 /**
  * The headings that a row holds, alone or with the row below it (groups such as "Q1 2026" over "Target" and "Actual"); null where

@@ -1,11 +1,10 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { cellsOf } from "./column-roles";
-import type { Header } from "./headers";
 import { isBarePeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isName } from "./names";
 import { areMeasures } from "./row-kinds";
-import { type Column, itemColumn, type Role } from "./types";
+import { type Column, type Header, itemColumn, type Role } from "./types";
 
 /** What a table is tracked by. */
 export const VALUES: readonly Role[] = ["target", "current", "status", "progress"];

@@ -3,7 +3,6 @@ import { isDirection } from "@/lib/ai/strategy/values/direction";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import { type HeaderColumn, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
 import {
   FAR,
@@ -19,7 +18,7 @@ import {
   rated,
 } from "./role-signs";
 import { unitCell } from "./row-units";
-import type { Role } from "./types";
+import { type HeaderColumn, NAMING, type Role } from "./types";
 
 /** A heading among the others, with the first cells below it. */
 type Head = {

@@ -1,9 +1,9 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import { type HeaderColumn, NAMING } from "./headers";
 import { isBarePeriod } from "./heading";
 import { isName } from "./names";
+import { type HeaderColumn, NAMING } from "./types";
 
 /** "Objective", "Key result": what a row is. */
 export function isKind({ text }: GridCell): boolean {

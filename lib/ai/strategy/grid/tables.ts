@@ -3,14 +3,14 @@ import { readUnit } from "@/lib/ai/strategy/values/units";
 import { budgetTitles } from "./budget-titles";
 import { withEvidence } from "./column-evidence";
 import { columnOf, LOOKED_AT } from "./column-roles";
-import { type Header, type HeaderColumn, headerAt, NAMING } from "./headers";
+import { headerAt } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { nameColumn, VALUES, withPeriodColumn } from "./name-columns";
 import { periodWords } from "./period-order";
 import { areMeasures, shareOneTarget } from "./row-kinds";
 import { isBudget, statementTable } from "./statement";
-import type { Column, Role, Table } from "./types";
+import { type Column, type Header, type HeaderColumn, NAMING, type Role, type Table } from "./types";
 import { setAsideOutdated } from "./unread";
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */

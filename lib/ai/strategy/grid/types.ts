@@ -72,6 +72,22 @@ export type Table = {
   to: number;
 };
 
+/** A heading of a column, with the cell that names its period where one does. */
+export type HeaderColumn = {
+  at: number;
+  cell: GridCell;
+  roles: Role[];
+  heading: Heading;
+  /** The group above it, or itself, that names a period. */
+  periodCell: GridCell | null;
+  isPeriod: boolean;
+};
+
+export type Header = { first: number; last: number; columns: HeaderColumn[] };
+
+/** The roles of columns that name what is tracked. */
+export const NAMING: readonly Role[] = ["measure", "initiative", "objective", "item"];
+
 /** A column of names without a heading. */
 export function itemColumn(at: number): Column {
   return {

@@ -1,8 +1,7 @@
 import { cellsOf } from "./column-roles";
-import type { HeaderColumn } from "./headers";
 import type { Lattice } from "./lattice";
 import { isToDate, samePeriod } from "./readings";
-import type { Column } from "./types";
+import type { Column, HeaderColumn } from "./types";
 
 /** What a heading of a later time may say: "Autumn 2", "Wk 12", "P3". */
 const TIME =
