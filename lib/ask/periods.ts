@@ -1,5 +1,5 @@
+import { findPeriod } from "@/lib/ledger/find-period";
 import {
-  findPeriod,
   fiscalYear,
   monthOf,
   monthsTo,

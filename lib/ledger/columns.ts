@@ -1,7 +1,8 @@
 import type { ColumnLaw } from "./column-laws";
 import type { Figure, Scenario } from "./figure";
+import { findPeriod } from "./find-period";
 import { periodsOfHeadings, yearEndOf } from "./heading-periods";
-import { findPeriod, lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
+import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
 import type { Table } from "./table";
 import { says, titleSays } from "./vocabulary/headings";
 

@@ -1,12 +1,5 @@
-import {
-  findPeriod,
-  fiscalYear,
-  lengthInMonths,
-  monthOf,
-  monthsTo,
-  type Period,
-  type PeriodContext,
-} from "./period";
+import { findPeriod } from "./find-period";
+import { fiscalYear, lengthInMonths, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
 import type { Table } from "./table";
 import { says } from "./vocabulary/headings";
 

@@ -609,6 +609,23 @@ Table 1: Income of the harbour ($ thousand)
     ],
   ],
   [
+    "a first heading that one blank parts from the title",
+    pdf(`BALANCE SHEET OF THE HARBOUR TRUST ($) May 31, 2024     Apr 30, 2024
+Cash                                        70,000           60,000
+Receivables                                130,000          100,000
+Total assets                               200,000          160,000
+`),
+    MAY,
+    [
+      "Cash 2024-05-31 70000",
+      "Cash 2024-04-30 60000",
+      "Receivables 2024-05-31 130000",
+      "Receivables 2024-04-30 100000",
+      "Total assets 2024-05-31 200000",
+      "Total assets 2024-04-30 160000",
+    ],
+  ],
+  [
     "codes of currencies in names",
     pdf(`Balance sheet                     May 2024      Apr 2024
 Payables

@@ -1,6 +1,6 @@
+import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import type { Line } from "./lines";
-import { findPeriod } from "./period";
 import { scaleSaid } from "./scale";
 import type { Cell } from "./table";
 

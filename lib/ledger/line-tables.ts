@@ -1,9 +1,9 @@
 import { RunningLines } from "@/lib/evidence/running-lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
+import { findPeriod } from "./find-period";
 import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
 import { isYear, type Line, linesOf } from "./lines";
-import { findPeriod } from "./period";
 import type { Cell, Row, Table } from "./table";
 
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
@@ -99,7 +99,11 @@ function toTable({ titles, lines }: Block): Table | undefined {
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
   const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
-  const { heads, sections } = splitHead(head, found, labels(found));
+  const { heads, sections } = splitHead(
+    head.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withoutLabel(cell, labels(found))) })),
+    found,
+    labels(found),
+  );
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
   const labelEnd = labels(extents);
   const columns = headingsOver(heads, extents, labelEnd);
@@ -119,6 +123,18 @@ function toTable({ titles, lines }: Block): Table | undefined {
     columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),
     rows: filled.map((line) => toRow(line, extents, labelEnd)),
   };
+}
+
+/** What stands over the labels is not of the column behind it, though one blank alone parts them: "BALANCE SHEET May 2024". */
+function withoutLabel(cell: Cell, labelEnd: number): Cell[] {
+  const period = cell.left < labelEnd / 2 && cell.right > labelEnd ? findPeriod(cell.text) : undefined;
+  if (!period || period.from === 0) return [cell];
+  const words = cell.text.slice(0, period.from).trimEnd();
+  const from = period.from;
+  return [
+    { ...cell, text: words, end: cell.start + words.length, right: cell.left + words.length },
+    { ...cell, text: cell.text.slice(from), start: cell.start + from, left: cell.left + from },
+  ];
 }
 
 /** A label in the last lines before the rows, with nothing over a column, is the first section of the table. */

@@ -1,6 +1,6 @@
 import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, type FoundAmount, findAmounts } from "./amount";
-import { findPeriod } from "./period";
+import { findPeriod } from "./find-period";
 import type { Cell } from "./table";
 
 /** A line longer than this without gaps is prose. */

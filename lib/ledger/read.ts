@@ -2,9 +2,10 @@ import type { PageText } from "@/lib/evidence/types";
 import { type DecimalMark, decimalMarkOf } from "./amount";
 import { spansOfCells, tablesOfCells } from "./cells";
 import type { Figure } from "./figure";
+import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import { findPeriod, type Period, type PeriodContext } from "./period";
+import type { Period, PeriodContext } from "./period";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 

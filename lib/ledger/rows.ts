@@ -1,5 +1,6 @@
 import type { Figure, Scenario } from "./figure";
-import { findPeriod, type Period, type PeriodContext } from "./period";
+import { findPeriod } from "./find-period";
+import type { Period, PeriodContext } from "./period";
 import type { Sum } from "./sums";
 import type { Row, Table } from "./table";
 import { isOnly, says, titleSays, withoutWords } from "./vocabulary/headings";

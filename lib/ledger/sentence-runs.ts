@@ -1,5 +1,6 @@
 import { type FoundAmount, findAmounts } from "./amount";
-import { type FoundPeriod, findPeriod, type Period, type PeriodContext, shiftYears } from "./period";
+import { type FoundPeriod, findPeriod } from "./find-period";
+import { type Period, type PeriodContext, shiftYears } from "./period";
 import { STRUCTURE } from "./vocabulary/sentences";
 
 const JOINS = /^[\s,]*(?:(?:and|or|&)\s+)?(?:approximately\s+)?$/i;

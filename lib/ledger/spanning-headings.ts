@@ -1,5 +1,5 @@
+import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
-import { findPeriod } from "./period";
 import { scaleSaid } from "./scale";
 import type { Cell, Column } from "./table";
 import { says } from "./vocabulary/headings";

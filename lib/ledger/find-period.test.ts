@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findPeriod } from "./period";
+import { findPeriod } from "./find-period";
 
 const paper = { reportedTo: "2024-05-31" };
 const july = { reportedTo: "2024-05-31", yearEndMonth: 6 };

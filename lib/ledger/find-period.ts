@@ -1,0 +1,271 @@
+import { fiscalYear, iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+
+const WORD = "\\p{L}+\\.?";
+const YEAR = "(?:19|20)\\d{2}";
+
+function fullYear(text: string): number {
+  const value = Number(text);
+  return text.length === 4 ? value : value + (value < 70 ? 2000 : 1900);
+}
+
+type Rule = [
+  RegExp,
+  (groups: Record<string, string>, context: PeriodContext, text: string) => Period | undefined,
+];
+
+const DATE = `(?:(?<month>${WORD})\\s*(?<day>\\d{1,2})(?:st|nd|rd|th)?(?:,\\s*(?<year>${YEAR}|\\d{2}(?!\\d))|\\s+(?<year0>${YEAR}))|(?<!\\d)(?<day2>\\d{1,2})(?:st|nd|rd|th|\\.)?\\s*(?:de\\s+|of\\s+)?(?<month2>${WORD})\\s*(?:de\\s+|of\\s+)?,?\\s*(?<year2>${YEAR})|(?<iso>${YEAR}-\\d{2}-\\d{2})|(?<n1>\\d{1,2})[/.](?<n2>\\d{1,2})[/.](?<n3>${YEAR}|\\d{2}))`;
+
+const LENGTHS: Record<string, [number, Period["kind"]]> = {
+  three: [3, "quarter"],
+  six: [6, "half"],
+  nine: [9, "range"],
+  twelve: [12, "year"],
+  "3": [3, "quarter"],
+  "6": [6, "half"],
+  "9": [9, "range"],
+  "12": [12, "year"],
+};
+
+function dayOf(
+  groups: Record<string, string | undefined>,
+  { order }: PeriodContext,
+): [number, number, number] | undefined {
+  const { month, day, year, year0, month2, day2, year2, iso: written, n1, n2, n3 } = groups;
+  if (written) {
+    const [y = 0, m = 0, d = 0] = written.split("-").map(Number);
+    return valid(y, m, d);
+  }
+  if (n1 && n2 && n3) {
+    const [a, b] = [Number(n1), Number(n2)];
+    const monthFirst = b > 12 || (a <= 12 && order !== "dayFirst");
+    return monthFirst ? valid(fullYear(n3), a, b) : valid(fullYear(n3), b, a);
+  }
+  const found = monthOf(month ?? month2 ?? "");
+  return found ? valid(fullYear(year ?? year0 ?? year2 ?? ""), found, Number(day ?? day2)) : undefined;
+}
+
+function valid(year: number, month: number, day: number): [number, number, number] | undefined {
+  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
+    ? [year, month, day]
+    : undefined;
+}
+
+/** The most telling form first. Each reads one way of saying a period, anywhere in the text. */
+const RULES: Rule[] = [
+  [
+    new RegExp(
+      `(?<length>three|six|nine|twelve|3|6|9|12)[- ]months?\\s+(?:period\\s+)?(?:ended|ending|to)?\\s*${DATE}`,
+      "iu",
+    ),
+    (groups, context) => {
+      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
+      const date = dayOf(groups, context);
+      return date && monthsTo(date[0], date[1], months, kind);
+    },
+  ],
+  [
+    new RegExp(
+      `(?:year|fiscal year|financial year|52 weeks|53 weeks|annual period)s?\\s+(?:ended|ending|to)\\s*${DATE}`,
+      "iu",
+    ),
+    (groups, context) => {
+      const date = dayOf(groups, context);
+      return date && yearTo(...date, context);
+    },
+  ],
+  [
+    new RegExp(`(?:quarter)\\s+(?:ended|ending|to)\\s*${DATE}`, "iu"),
+    (groups, context) => {
+      const date = dayOf(groups, context);
+      return date && monthsTo(date[0], date[1], 3, "quarter");
+    },
+  ],
+  // "Jan - May 2024", "January to May 2024", "April–September 2025"
+  [
+    new RegExp(
+      `(?<from>${WORD})\\s*(?<year1>${YEAR})?\\s*(?:[-–—]|to|through|bis|à|a)\\s*(?<to>${WORD})[\\s,'’-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      "iu",
+    ),
+    (groups, context) => {
+      const [from, to] = [monthOf(groups.from ?? ""), monthOf(groups.to ?? "")];
+      if (!from || !to) return undefined;
+      const year = fullYear(groups.year ?? "");
+      const beginning = groups.year1 ? Number(groups.year1) : from <= to ? year : year - 1;
+      const months = (year - beginning) * 12 + to - from + 1;
+      const first = ((context.yearEndMonth ?? 12) % 12) + 1;
+      const kind =
+        months === 12
+          ? "year"
+          : from === first
+            ? "yearToDate"
+            : months === 3
+              ? "quarter"
+              : months === 6
+                ? "half"
+                : "range";
+      return months > 0 && months <= 36 ? monthsTo(year, to, months, kind) : undefined;
+    },
+  ],
+  [
+    new RegExp(DATE, "iu"),
+    (groups, context) => {
+      const date = dayOf(groups, context);
+      return date && { kind: "instant", start: iso(...date), end: iso(...date) };
+    },
+  ],
+  // "YTD May 2024", "May 2024 YTD", "year to date May 2024"
+  [
+    new RegExp(
+      `(?=.*\\b(?:ytd|y\\.t\\.d\\.|year[- ]to[- ]date|cumul|kumuliert)\\b).*?(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      "iu",
+    ),
+    (groups, context) => {
+      const month = monthOf(groups.month ?? "");
+      return month ? toDate(fullYear(groups.year ?? ""), month, context) : undefined;
+    },
+  ],
+  // "May 2024", "Apr-24", "May'24"
+  [
+    new RegExp(`(?<![\\p{L}])(?<month>${WORD})[\\s,'’/-]*(?<year>${YEAR}|(?<=['’/-])\\d{2}(?![\\d%]))`, "iu"),
+    (groups) => {
+      const month = monthOf(groups.month ?? "");
+      return month ? monthsTo(fullYear(groups.year ?? ""), month, 1, "month") : undefined;
+    },
+  ],
+  [
+    new RegExp(`(?<year>${YEAR})[\\s/-]+(?<month>${WORD})`, "iu"),
+    (groups) => {
+      const month = monthOf(groups.month ?? "");
+      return month ? monthsTo(Number(groups.year), month, 1, "month") : undefined;
+    },
+  ],
+  // "Q3 2025", "3Q25", "2025 Q3", "third quarter of 2025"
+  [
+    new RegExp(
+      `(?:Q\\s?(?<q>[1-4])|(?<q2>[1-4])Q|(?<q3>first|second|third|fourth|1st|2nd|3rd|4th)\\s+quarter)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      "iu",
+    ),
+    (groups, context) => quarter(groups, context),
+  ],
+  [
+    new RegExp(`(?<year>${YEAR})[\\s/-]*Q\\s?(?<q>[1-4])`, "iu"),
+    (groups, context) => quarter(groups, context),
+  ],
+  // "H1 2025", "first half of 2025"
+  [
+    new RegExp(
+      `(?:H(?<h>[12])|(?<h2>first|second)\\s+half)(?:\\s+of)?[\\s,'’/-]*(?:FY\\s?)?(?<year>${YEAR}|\\d{2}(?!\\d))`,
+      "iu",
+    ),
+    (groups, { yearEndMonth = 12 }) => {
+      const second = groups.h === "2" || /second/i.test(groups.h2 ?? "");
+      const year = fullYear(groups.year ?? "");
+      return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
+    },
+  ],
+  // "FY 23 YTD", "YTD FY2024"
+  [
+    new RegExp(
+      `(?:ytd|year[- ]to[- ]date)\\s+FY\\s?'?(?<year1>${YEAR}|\\d{2})(?!\\d)|FY\\s?'?(?<year2>${YEAR}|\\d{2})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`,
+      "iu",
+    ),
+    (groups, context) => {
+      const { reportedTo, yearEndMonth = 12 } = context;
+      const month = Number(reportedTo?.slice(5, 7));
+      const year = fullYear(groups.year1 ?? groups.year2 ?? "");
+      return reportedTo ? toDate(month <= yearEndMonth ? year : year - 1, month, context) : undefined;
+    },
+  ],
+  // "FY2024", "FY 23/24", "fiscal 2019", "financial year 2023-24"
+  [
+    new RegExp(
+      `(?:FY|fiscal(?:\\s+year)?|financial\\s+year|F)\\s?'?(?<year1>${YEAR}|\\d{2})(?:[/–-](?<year2>${YEAR}|\\d{2}))?(?!\\d)`,
+      "iu",
+    ),
+    (groups, { yearEndMonth = 12, isNamedBefore }) => ({
+      ...fiscalYear(
+        fullYear(groups.year2 ?? groups.year1 ?? ""),
+        yearEndMonth,
+        isNamedBefore && !groups.year2,
+      ),
+      fiscalYear: fullYear(groups.year2 ?? groups.year1 ?? ""),
+    }),
+  ],
+  [
+    new RegExp(`(?<![\\d.,$€£])(?<year1>${YEAR})[/–-](?<year2>\\d{2})(?![\\d-])`, "u"),
+    (groups, { yearEndMonth = 12 }) =>
+      fullYear(groups.year2 ?? "") === Number(groups.year1) + 1
+        ? fiscalYear(Number(groups.year1) + 1, yearEndMonth === 12 ? 6 : yearEndMonth)
+        : undefined,
+  ],
+  // "2024 (YTD)"
+  [
+    new RegExp(`(?<year>${YEAR})[\\s,(-]*(?:ytd|year[- ]to[- ]date)`, "iu"),
+    (groups, context) => yearToDate(Number(groups.year), context),
+  ],
+  [
+    /\b(?:ytd|year[- ]to[- ]date)\b/iu,
+    (_, context) =>
+      context.reportedTo ? yearToDate(Number(context.reportedTo.slice(0, 4)), context) : undefined,
+  ],
+  [
+    new RegExp(`(?<![\\d.,$€£/-])(?<year>${YEAR})(?![\\d.,%]\\d|\\d|[-/]\\d)`, "u"),
+    (groups, { yearEndMonth = 12, isNamedBefore }) =>
+      fiscalYear(Number(groups.year), yearEndMonth, isNamedBefore),
+  ],
+];
+
+function yearTo(year: number, month: number, day: number, { isNamedBefore }: PeriodContext): Period {
+  // A year of 52 or 53 weeks may end a few days into the next month.
+  const early = day <= 7;
+  const ended = early ? new Date(Date.UTC(year, month - 1, 0)) : new Date(Date.UTC(year, month - 1, 1));
+  const period = monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, 12, "year");
+  return period.end.slice(5, 7) === "12"
+    ? period
+    : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };
+}
+
+function toDate(year: number, month: number, { yearEndMonth = 12 }: PeriodContext): Period {
+  const first = (yearEndMonth % 12) + 1;
+  return monthsTo(year, month, ((month - first + 12) % 12) + 1, "yearToDate");
+}
+
+function yearToDate(year: number, context: PeriodContext): Period | undefined {
+  const { reportedTo } = context;
+  if (!reportedTo) return undefined;
+  const period = toDate(Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7)), context);
+  const ends = Number(reportedTo.slice(0, 4));
+  if (year === ends) return period;
+  const moved = (day: string) => `${Number(day.slice(0, 4)) - ends + year}${day.slice(4)}`;
+  const end = moved(period.end);
+  const [y, m] = [Number(end.slice(0, 4)), Number(end.slice(5, 7))];
+  return { ...period, start: moved(period.start), end: iso(y, m, lastDay(y, m)) };
+}
+
+function quarter(
+  groups: Record<string, string | undefined>,
+  { yearEndMonth = 12, isNamedBefore }: PeriodContext,
+): Period {
+  const words = ["first", "second", "third", "fourth", "1st", "2nd", "3rd", "4th"];
+  const index = groups.q ?? groups.q2;
+  const number = index ? Number(index) : (words.indexOf(groups.q3?.toLowerCase() ?? "") % 4) + 1;
+  const year = fullYear(groups.year ?? "") + (isNamedBefore ? 1 : 0);
+  const end = new Date(Date.UTC(year, yearEndMonth - (4 - number) * 3, 0));
+  return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, 3, "quarter");
+}
+
+const ALL = RULES.map(([pattern, read]) => [new RegExp(pattern.source, `${pattern.flags}g`), read] as const);
+
+/** A period as a text says it, and where: `text.slice(start, end)`. */
+export type FoundPeriod = Period & { from: number; to: number };
+
+/** The period that a text names, the most telling way of saying one first. Undefined when it names none. */
+export function findPeriod(text: string, context: PeriodContext = {}): FoundPeriod | undefined {
+  for (const [pattern, read] of ALL) {
+    for (const match of text.matchAll(pattern)) {
+      const period = read((match.groups ?? {}) as Record<string, string>, context, text);
+      if (period) return { ...period, from: match.index, to: match.index + match[0].length };
+    }
+  }
+  return undefined;
+}
