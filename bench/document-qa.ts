@@ -5,10 +5,7 @@
  */
 import { readFileSync } from "node:fs";
 import path from "node:path";
-import { answerMeasure, type MeasureAnswer } from "@/lib/ask/answer-measure";
 import { db } from "@/lib/db";
-import { extractText } from "@/lib/evidence/extract";
-import { contextOf, readFigures } from "@/lib/ledger/read";
 import { ask, shown } from "./answers/ask";
 import { judge, type Shown, type Verdict } from "./document-qa/judge";
 import { filings } from "./question-filings";
@@ -23,46 +20,12 @@ const questions: Question[] = readFileSync(path.join(folder, "questions.jsonl"),
   .map((line) => JSON.parse(line));
 const ids = await filings(folder);
 
-async function fromPassages({ document, question }: Question): Promise<Shown> {
-  const outcome = await ask(question, [ids.get(document) ?? ""], false);
+async function asked({ document, question }: Question, withFigures: boolean): Promise<Shown> {
+  const outcome = await ask(question, [ids.get(document) ?? ""], false, [], withFigures);
   return { answered: outcome.answered, first: outcome.sentences[0]?.text ?? "", all: shown(outcome) };
 }
 
-const read = new Map<string, ReturnType<typeof readFiling>>();
-
-async function readFiling(document: string) {
-  const pages = await extractText("pdf", path.join(folder, "pdfs", `${document}.pdf`));
-  return {
-    figures: readFigures(pages, document),
-    context: { ...contextOf(pages, document), title: document },
-  };
-}
-
-const written = new Intl.NumberFormat("en", { maximumFractionDigits: 3 });
-
-function told({ verdict, values }: MeasureAnswer): Shown {
-  const numbers = values.map(
-    ({ label, value, unit }) => `${label}: ${written.format(value)}${unit === "percent" ? "%" : ""}`,
-  );
-  const first = [...(verdict ? [verdict] : []), numbers[0] ?? ""].join(". ");
-  return { answered: true, first, all: [first, ...numbers].join(". ") };
-}
-
-/** Figures first; what they cannot answer is looked for in passages, unless it has to be worked out. */
-async function fromFigures(question: Question): Promise<Shown> {
-  const { document } = question;
-  const reading = read.get(document) ?? readFiling(document);
-  read.set(document, reading);
-  const { figures, context } = await reading;
-  const answer = answerMeasure(question.question, figures, context);
-  if (answer?.isAnswered) return told(answer);
-  return answer ? { answered: false, first: "", all: "" } : fromPassages(question);
-}
-
-const WAYS: Record<string, (question: Question) => Promise<Shown>> = {
-  passages: fromPassages,
-  figures: fromFigures,
-};
+const WAYS = { passages: false, figures: true };
 
 const tallies = new Map<string, Tally>();
 
@@ -72,10 +35,10 @@ function count(key: string, verdict: Verdict): void {
   tallies.set(key, tally);
 }
 
-for (const [way, answer] of Object.entries(WAYS)) {
+for (const [way, withFigures] of Object.entries(WAYS)) {
   for (const [at, question] of questions.entries()) {
     const half = at % 2 === 0 ? "looked at" : "unseen";
-    const given = await answer(question);
+    const given = await asked(question, withFigures);
     const verdict = judge(given, question.answer);
     for (const kind of [question.type, "all"]) count(`${way}, ${half}, ${kind}`, verdict);
     count(`${way}, both, all`, verdict);

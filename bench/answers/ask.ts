@@ -5,6 +5,7 @@ import { asksForFigures } from "@/lib/ai/answer/question";
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { languageModel } from "@/lib/ai/language";
+import { asksForWords } from "@/lib/ask/question";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
@@ -36,22 +37,28 @@ export type Outcome = {
 
 export type Turn = { question: string; answer: string };
 
-/** Asks as the product does, from the search to the last sentence. `byModel`: by the model that the settings name. */
+/**
+ * Asks as the product does, from the search to the last sentence. `byModel`: by the model that the settings name. Without
+ * figures, passages alone answer.
+ */
 export async function ask(
   question: string,
   documentIds: string[],
   byModel: boolean,
   history: Turn[] = [],
+  withFigures = true,
 ): Promise<Outcome> {
   const started = performance.now();
   const asked = standAlone(question, history);
   const passages = await searchPassages(searchWords(asked), { documentIds, limit: PASSAGES });
-  const figures = asksForFigures(asked) ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
+  const figures =
+    withFigures && asksForFigures(asked) ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
   const pages = figures.answer ? figures.pages : await pagesOf(passages);
   const computed = figures.answer ?? undefined;
   const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };
   const model = byModel ? languageModel() : null;
-  const input = { question, passages, pages, history, computed, nearFigures: figures.near };
+  const inWords = withFigures && asksForWords(asked);
+  const input = { question, passages, inWords, pages, history, computed, nearFigures: figures.near };
   for await (const event of answer(input, { model, similarity })) {
     outcome.firstMs ||= performance.now() - started;
     if (event.type === "sentence") outcome.sentences.push(event.sentence);

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { answerMeasure } from "./answer-measure";
+import { tellMeasure } from "./tell-measure";
 
 const PAGES = [
   `Harbour Corporation
@@ -120,12 +121,32 @@ it.each([
   expect(told(question)).toBe(answer);
 });
 
-it("cites every figure of a formula and says what was put into it", () => {
-  const answer = answerMeasure("What is the current ratio for FY2024?", figures, context);
+it.each([
+  [
+    "What is the current ratio for FY2024?",
+    "Current ratio was 1.5× at 30 June 2024: $300 million ÷ $200 million.",
+    ["Total current assets, page 2", "Total current liabilities, page 2"],
+  ],
+  [
+    "Did gross margin improve in FY2024?",
+    "Yes: gross margin rose by 5 percentage points, from 35% (the year to 30 June 2023) to 40% (the year to 30 June 2024).",
+    ["Net sales, page 1", "Cost of sales, page 1"],
+  ],
+  [
+    "What was net income in FY2023?",
+    "Net income was $135 million for the year to 30 June 2023 (actual).",
+    ["Net income, page 1"],
+  ],
+  [
+    "Is working capital positive in FY2024?",
+    "Yes: working capital was $100 million at 30 June 2024: ($300 million − $200 million).",
+    ["Total current assets, page 2", "Total current liabilities, page 2"],
+  ],
+])("tells %s with every figure of the formula", (question, text, operands) => {
+  const answer = answerMeasure(question, figures, context);
   if (!answer?.isAnswered) throw new Error("There is no answer.");
-  expect(answer.values[0]?.formula).toBe("(300,000,000 / 200,000,000)");
-  expect(answer.operands.map(({ label, place }) => `${label}, page ${place.page}`)).toEqual([
-    "Total current assets, page 2",
-    "Total current liabilities, page 2",
-  ]);
+  const [sentence] = tellMeasure(answer).sentences;
+  expect(sentence?.text).toBe(text);
+  const named = sentence?.figures.map(({ label, place }) => `${label}, page ${place.page}`);
+  expect([...new Set(named)]).toEqual(operands);
 });

@@ -2,7 +2,7 @@ import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import { type Computed, evaluate, type Named, namesOf, type Setting } from "./measure-value";
 import { askedPeriods } from "./periods";
-import { type At, statementsOf, type Years } from "./statements";
+import { type At, type Statement, statementsOf, type Years } from "./statements";
 
 /** What is known of the paper that is asked. */
 export type MeasureContext = PeriodContext & {
@@ -39,16 +39,28 @@ export function answerMeasure(
   const core = coreOf(question);
   if (NOT_A_MEASURE.test(core)) return undefined;
   const inCore = askedPeriods(core, context);
-  const asked = namesOf(question, context.title ?? "").find(blanked(core, inCore));
-  if (!asked) return undefined;
   const names = namesOf(question, context.title ?? "");
-  const setting: Setting = { statements: statementsOf(figures), names, years: yearsOf(context), context };
+  const asked = names.find(blanked(core, inCore));
+  if (!asked) return undefined;
+  const statements = statementsIn(figures);
+  // A paper without all three statements has other tables that know its lines better.
+  if (asked.isLine && new Set(statements.map(({ kind }) => kind)).size < 3) return undefined;
+  const setting: Setting = { statements, names, years: yearsOf(context), context };
   const periods = inCore.length > 0 ? inCore : askedPeriods(question, context);
   const isYesNo = YES_NO.test(core);
   const answer = computed(asked, core, periods.map(timeOf), setting);
   // Whether something is so, by a bound that nobody has set, is not for code to say.
   if (answer && isYesNo && !answer.verdict) return undefined;
   return answer ?? (asked.isLine ? undefined : { isAnswered: false, reason: "noMeasure", near: [] });
+}
+
+const known = new WeakMap<PaperFigure[], Statement[]>();
+
+/** Statements are found once for each set of figures that stays in memory. */
+function statementsIn(figures: PaperFigure[]): Statement[] {
+  const statements = known.get(figures) ?? statementsOf(figures);
+  known.set(figures, statements);
+  return statements;
 }
 
 const timeOf = (one: Period): At =>
@@ -165,7 +177,7 @@ function average(times: At[], valueAt: ValueAt, worked: Worked): MeasureAnswer |
   const found = all.flatMap((one) => one ?? []);
   if (found.length < 2 || found.length < all.length) return undefined;
   const mean = found.reduce((sum, { value }) => sum + value, 0) / found.length;
-  const formula = `(${found.map((one) => one.formula).join(" + ")}) / ${found.length}`;
+  const formula = `(${found.map((one) => one.formula).join(" + ")}) ÷ ${found.length}`;
   const operands = found.flatMap((one) => one.operands);
   const first = operands[0]?.period;
   const last = operands.at(-1)?.period;
@@ -178,7 +190,7 @@ function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): Measur
   if (!early || !late || !("year" in first) || !("year" in last) || early.value <= 0) return undefined;
   const years = last.year - first.year;
   const rate = ((late.value / early.value) ** (1 / years) - 1) * 100;
-  const formula = `(${late.formula} / ${early.formula}) ^ (1 / ${years}) - 1`;
+  const formula = `(${late.formula} ÷ ${early.formula}) ^ (1 ÷ ${years}) − 1`;
   const base = worked({ value: 0, formula, operands: [...late.operands, ...early.operands] });
   return answerOf("percentChange", [{ ...base, value: rate, unit: "percent", currency: null, formula }]);
 }
@@ -193,7 +205,7 @@ function moved(
   if (!early || !late) return undefined;
   const operands = [...late.operands, ...early.operands];
   const difference = worked({ value: late.value - early.value, formula: "", operands });
-  const formula = `${late.formula} - ${early.formula}`;
+  const formula = `${late.formula} − ${early.formula}`;
   const inPercent = /%|\bpercent\w*|\bgrowth\b|\brate\b/i.test(asked) && difference.unit === "money";
   if (inPercent && early.value === 0) return undefined;
   const change: AnswerValue = inPercent
@@ -202,7 +214,7 @@ function moved(
         value: ((late.value - early.value) / Math.abs(early.value)) * 100,
         unit: "percent",
         currency: null,
-        formula: `(${formula}) / ${early.formula}`,
+        formula: `(${formula}) ÷ ${early.formula}`,
       }
     : { ...difference, unit: difference.unit === "percent" ? "points" : difference.unit, formula };
   const answer = answerOf(inPercent ? "percentChange" : "difference", [change, worked(late), worked(early)]);

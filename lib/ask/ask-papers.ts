@@ -2,8 +2,10 @@ import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
+import { answerMeasure, type MeasureAnswer } from "./answer-measure";
 import { disagreements } from "./disagreements";
 import { tell } from "./tell";
+import { tellMeasure } from "./tell-measure";
 import type { Told } from "./tell-words";
 
 /** The figures of a paper as they are kept. `key` changes with them. */
@@ -48,6 +50,8 @@ let tables = 0;
  * differently is told in either case.
  */
 export async function askPapers({ question, papers }: FigureQuestion): Promise<FigureReply> {
+  const measure = measureIn(question, papers);
+  if (measure) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const figures = figuresOfAll(papers);
   const latest = papers.filter(({ day }) => day > daysBefore(papers[0]?.day ?? "", LATEST_DAYS));
@@ -61,6 +65,15 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
   return { isAnswered: true, told };
+}
+
+/** What the statements of one paper say to a question for a measure, of the latest paper that has it. */
+function measureIn(question: string, papers: KeptPaper[]): MeasureAnswer | undefined {
+  for (const paper of papers) {
+    const answer = answerMeasure(question, figuresIn(paper), { ...paper.about, title: paper.title });
+    if (answer?.isAnswered) return answer;
+  }
+  return undefined;
 }
 
 function daysBefore(day: string, days: number): string {

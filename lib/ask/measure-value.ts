@@ -2,6 +2,7 @@ import type { PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import { askedPeriods } from "./periods";
+import { sayFigure } from "./say";
 import { type At, figureOf, lineNamed, lineNames, type Statement, wordsOf, type Years } from "./statements";
 import { MEASURES } from "./vocabulary/measures";
 import { isSubject, tokensOf } from "./words";
@@ -133,6 +134,8 @@ export function evaluate(formula: Formula, at: At, setting: Setting): Computed |
   if (formula.is === "name") return operandOf(formula.text, at, setting);
   const left = evaluate(formula.left, at, setting);
   const right = evaluate(formula.right, at, setting);
+  // A line that may be missing leaves no trace.
+  if (right === NOTHING) return left;
   if (!left || !right || (formula.sign === "/" && right.value === 0)) return undefined;
   const operands = [...left.operands, ...right.operands];
   const value = {
@@ -141,8 +144,12 @@ export function evaluate(formula: Formula, at: At, setting: Setting): Computed |
     "*": left.value * right.value,
     "/": left.value / right.value,
   }[formula.sign];
-  return { value, formula: `(${left.formula} ${formula.sign} ${right.formula})`, operands };
+  const isSum = formula.sign === "+" || formula.sign === "-";
+  const written = `${left.formula} ${PRINTED[formula.sign]} ${right.formula}`;
+  return { value, formula: isSum ? `(${written})` : written, operands };
 }
+
+const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
 
 function operandOf(written: string, at: At, setting: Setting): Computed | undefined {
   const isOptional = written.trim().endsWith("?");
@@ -166,8 +173,8 @@ function operandOf(written: string, at: At, setting: Setting): Computed | undefi
   if (!a || !b) return isOptional ? NOTHING : undefined;
   const operands = [...a.operands, ...b.operands];
   return /^\W*(?:the\s+)?av/i.test(over[0])
-    ? { value: (a.value + b.value) / 2, formula: `(${a.formula} + ${b.formula}) / 2`, operands }
-    : { value: a.value - b.value, formula: `(${a.formula} - ${b.formula})`, operands };
+    ? { value: (a.value + b.value) / 2, formula: `(${a.formula} + ${b.formula}) ÷ 2`, operands }
+    : { value: a.value - b.value, formula: `(${a.formula} − ${b.formula})`, operands };
 }
 
 const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
@@ -178,7 +185,7 @@ function lineOrMeasure(name: string, at: At, setting: Setting): Computed | undef
     const figure = figureOf(setting.statements, line, at, setting.years);
     if (!figure) return undefined;
     const value = line.isSpent ? Math.abs(figure.value) : figure.value;
-    return { value, formula: value.toLocaleString("en", { maximumFractionDigits: 4 }), operands: [figure] };
+    return { value, formula: sayFigure({ ...figure, value }), operands: [figure] };
   }
   const { depth = 0 } = setting;
   const named = depth < MOST_DEPTH ? setting.names.find(name) : undefined;

@@ -136,9 +136,17 @@ export function figureOf(
     );
     const [first, ...others] = fitting;
     if (!first) continue;
-    return others.every(({ value }) => value === first.value) ? first : undefined;
+    return others.every(({ value }) => value === first.value) ? asStated(first, kind) : undefined;
   }
   return undefined;
+}
+
+/** A balance sheet is of a day, however its columns are headed. */
+function asStated(figure: Figure, kind: StatementKind): Figure {
+  const { period } = figure;
+  return kind === "balance" && period?.kind === "year"
+    ? { ...figure, period: { kind: "instant", start: period.end, end: period.end } }
+    : figure;
 }
 
 function isOf(period: Period, at: At, { nameOf, isYearEnd }: Years): boolean {

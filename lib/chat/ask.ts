@@ -9,6 +9,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
+import { asksForWords } from "@/lib/ask/question";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
@@ -80,6 +81,7 @@ export async function ask(
       question: input.message,
       passages,
       pages,
+      inWords: asksForWords(question),
       theme,
       brief,
       advice,

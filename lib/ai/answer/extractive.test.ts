@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { Chunker } from "@/lib/evidence/chunk";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { fromBrief, themeOf } from "./broad";
 import { extractiveAnswer } from "./extractive";
@@ -49,6 +50,22 @@ describe("an answer from the papers' own words", () => {
     const { answered, sentences } = await ask(question);
     expect(answered).toBe(true);
     expect(sentences[0]?.text).toMatch(expected);
+  });
+
+  it("gives no row of figures to a question for words", async () => {
+    const text =
+      "Berths                          2019        2018\nNet average selling price      1,265       1,397\nBerths sold                      310         290\n\nThe average selling price is berth income divided by berths sold.\n";
+    const page = { number: 1, text };
+    const paper = { documentId: "berths", title: "Berths.pdf", pages: [page] };
+    const found = new Chunker().chunks(page).map((chunk) => ({ ...chunk, ...paper, score: 1 }));
+    const given = {
+      question: "How is the net average selling price worked out?",
+      passages: found,
+      pages: [paper],
+    };
+    expect((await extractiveAnswer(given)).sentences[0]?.text).toContain("1,265");
+    const { sentences } = await extractiveAnswer({ ...given, inWords: true });
+    expect(sentences.map((one) => one.text).join(" ")).not.toContain("1,265");
   });
 
   it("names the columns of a table row and cites row and heading", async () => {

@@ -123,6 +123,7 @@ export async function extractiveAnswer(
   const all = await unitsOf(input.passages, input.pages);
   const units = all
     .filter(fitsPeriods(question, input.pages))
+    .filter(({ kind }) => !input.inWords || kind === "sentence")
     .filter(
       ({ kind, text }) =>
         !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
@@ -130,9 +131,9 @@ export async function extractiveAnswer(
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
   const chosen = select(told, mostFor(question));
-  const side = theme ? null : tableFor(question, ranked, input.pages);
+  const side = theme || input.inWords ? null : tableFor(question, ranked, input.pages);
   const isKnown = unknownNames(input.question, input.passages).length === 0;
-  const first = theme || side || !isKnown ? null : foremost(question, units);
+  const first = theme || input.inWords || side || !isKnown ? null : foremost(question, units);
   if (first) return { answered: true, sentences: [first] };
   const known = side?.headed === true && isKnown;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);

@@ -21,6 +21,8 @@ export type AnswerInput = {
   passages: Passage[];
   /** The papers of the passages, with at least the pages on which passages stand. */
   pages: SourceDocument[];
+  /** Whether it asks for words: a reason, a meaning, what something is made of. No row of figures answers that. */
+  inWords?: boolean;
   /** What a broad question asks about, null for one about something in particular; judged by its words where left out. */
   theme?: Theme | null;
   /** A checked brief of the papers: the best source for broad questions ("What are the main risks?"). */

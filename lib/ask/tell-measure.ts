@@ -1,0 +1,46 @@
+import type { MeasureAnswer } from "./answer-measure";
+import { periodName, sayPeriod } from "./say";
+import { saidOf, type Told, type ToldSentence, upperFirst, type Value, verb } from "./tell-words";
+
+/**
+ * Says a measure: "Quick ratio was 1.1× for the year to 30 June 2024: ($100 million + $120 million) ÷ $200 million." Whether
+ * something is so comes first. A change is told with what it is a change of.
+ */
+export function tellMeasure({ values: [first, ...others], verdict }: MeasureAnswer): Told {
+  if (!first) return { sentences: [], table: null };
+  const [late, early] = others;
+  const isChange = first.unit === "points" || (late !== undefined && early !== undefined);
+  const lead = isChange ? changeSentence(first, late, early) : valueSentence(first);
+  const text = verdict ? `${upperFirst(verdict)}: ${lead.text}` : upperFirst(lead.text);
+  return {
+    sentences: [{ ...lead, text }, ...(isChange ? [] : others.map(valueSentence).map(capitalised))],
+    table: null,
+  };
+}
+
+const capitalised = (sentence: ToldSentence): ToldSentence => ({
+  ...sentence,
+  text: upperFirst(sentence.text),
+});
+
+function valueSentence(value: Value): ToldSentence {
+  const { label, period, formula, operands } = value;
+  const when = sayPeriod(period);
+  const worked = formula ? `: ${formula}` : " (actual)";
+  return {
+    text: `${label} ${verb(label, operands[0])} ${saidOf(value)}${when && ` ${when}`}${worked}.`,
+    figures: operands,
+    formula,
+  };
+}
+
+function changeSentence(change: Value, late: Value | undefined, early: Value | undefined): ToldSentence {
+  const { label, value, operands, formula } = change;
+  const moved = value === 0 ? "did not change" : value > 0 ? "rose by" : "fell by";
+  const size = value === 0 ? "" : ` ${saidOf({ ...change, value: Math.abs(value) })}`;
+  const ends = [early, late].map((end) =>
+    end ? `${saidOf(end)}${end.period ? ` (${periodName(end.period)})` : ""}` : "",
+  );
+  const between = late && early ? `, from ${ends[0]} to ${ends[1]}` : "";
+  return { text: `${label} ${moved}${size}${between}.`, figures: operands, formula };
+}
