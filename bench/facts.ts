@@ -13,6 +13,7 @@ import type { MeetingChange, PaperFacts } from "@/lib/ai/facts/types";
 import { AppError } from "@/lib/errors";
 import { extractText } from "@/lib/evidence/extract";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { readFigures } from "@/lib/ledger/read";
 
 const packs = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs");
 const wanted = process.argv.slice(2);
@@ -52,7 +53,10 @@ async function readOrTell(file: string): Promise<SourceDocument | null> {
 async function readPack(month: string, files: string[]): Promise<Pack> {
   const documents = (await Promise.all(files.map(readOrTell))).filter((document) => document !== null);
   const started = performance.now();
-  const papers = documents.map((document) => ({ ...document, facts: extractFacts(document) }));
+  const papers = documents.map((document) => ({
+    ...document,
+    facts: extractFacts(document, readFigures(document.pages, document.title)),
+  }));
   return { month, documents, papers, ms: performance.now() - started };
 }
 

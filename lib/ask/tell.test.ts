@@ -19,6 +19,7 @@ function figure(label: string, value: number, change: Partial<PaperFigure> = {})
   return {
     label,
     path: [],
+    title: "",
     breakdown: null,
     period: HALF,
     scenario: "actual",

@@ -6,7 +6,7 @@ import { dropPaper, hidePaper, showPaper } from "@/lib/strategy/listeners";
 
 /** Who hears of what happens. Each feature brings what it does then. */
 export const listeners: Listeners = {
-  paperRead: [({ documentId }) => keepFacts(documentId), ({ documentId }) => keepFigures(documentId)],
+  paperRead: [({ documentId }) => keepFigures(documentId), ({ documentId }) => keepFacts(documentId)],
   paperBinned: [hidePaper],
   paperRestored: [showPaper],
   paperDeleted: [dropPaper],

@@ -2,10 +2,11 @@ import type { Fact } from "@/lib/ai/facts/types";
 import { inThread } from "@/lib/ai/thread/pool";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
+import { packedFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
 
 /** Raised when papers are to be read anew by better rules. */
-export const FACTS_VERSION = 2;
+export const FACTS_VERSION = 3;
 /** Rows written by one statement. */
 const BATCH = 250;
 
@@ -25,7 +26,8 @@ export async function keepFacts(documentId: string): Promise<void> {
     });
     if (!document) return;
     const source = { documentId, title: document.originalName, pages: document.pageTexts };
-    await replaceFacts(documentId, await inThread("facts", source));
+    const figures = await packedFigures(documentId);
+    await replaceFacts(documentId, await inThread("facts", { document: source, figures }));
   } catch (error) {
     reportError(error, "facts of a paper");
   }

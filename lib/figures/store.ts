@@ -8,7 +8,7 @@ import { reportError } from "@/lib/log/report-error";
 import { storage } from "@/lib/storage";
 
 /** Raised when the rules that read figures, or the form in which they are kept, change: all papers are then read anew. */
-export const FIGURES_VERSION = 1;
+export const FIGURES_VERSION = 2;
 
 /** Jobs that one transaction adds. */
 const BATCH = 200;
@@ -89,6 +89,13 @@ async function replaceFigures({
 export async function refreshFigures(documentId: string): Promise<void> {
   const isDue = { id: documentId, searchableAt: { not: null }, NOT: isCurrent };
   if ((await db.document.count({ where: isDue })) > 0) await keepFigures(documentId);
+}
+
+/** The figures of a paper as they are kept, read first where there are none of today's rules; null where it has none. */
+export async function packedFigures(documentId: string): Promise<Uint8Array | null> {
+  await refreshFigures(documentId);
+  const where = { documentId, version: FIGURES_VERSION };
+  return (await db.documentFigures.findFirst({ where, select: { data: true } }))?.data ?? null;
 }
 
 /** Has every paper read anew, in the background, that has no figures of today's rules. Answers how many there are. */

@@ -9,6 +9,8 @@ export type Figure = {
   /** The words of its row, and the headings that the row stands under, outermost first. */
   label: string;
   path: string[];
+  /** What stands above its table; null where a sentence states it. */
+  title: string | null;
   /** What its column is of, where that is neither a period nor a scenario: a region, an age, a product. */
   breakdown: string | null;
   period: Period | null;

@@ -70,6 +70,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       figures.push({
         label: own.label,
         path: own.path,
+        title,
         breakdown: reading.breakdown,
         period: period && kind === "balance" ? asInstant(period, own.label) : period,
         scenario: own.scenario ?? reading.scenario,

@@ -57,6 +57,7 @@ function figuresOf(
       figures.push({
         label,
         path: heading ? [heading] : [],
+        title: null,
         breakdown: null,
         period: times[at] ?? null,
         scenario: "actual",

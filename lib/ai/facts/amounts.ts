@@ -1,46 +1,51 @@
-import { type Figure, magnitude } from "@/lib/evidence/figures";
-import type { Cell, Row, Unit } from "@/lib/evidence/tables-types";
+import type { SourceDocument } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
+import type { Fact } from "./types";
 
-/** A figure with its unit, the scale of its table worked in, and as the paper writes it. */
-export type Amount = { value: number; unit: string; written: string };
+const SCALES: [number, string][] = [
+  [1e9, "bn"],
+  [1e6, "m"],
+  [1e3, "k"],
+];
+const DIGITS = /\p{N}(?:[\p{N}.,'’\u00a0\u202f\u2009 ]*\p{N})?/u;
 
-const SCALES: Record<string, number> = { k: 1e3, m: 1e6, bn: 1e9, " million": 1e6, " billion": 1e9 };
-
-/** What counts things or measures them otherwise than in money, whatever the table's currency is. */
-const NOT_MONEY =
-  /\b(?:number of|no\.? of|headcount|fte|ftes|staff in post|members(?:hip)? (?:count|numbers?)|ratio|count|units?|customers|users|incidents|complaints|attendance|visits|visitors|score|rating|nps)\b|\b(?:days?|weeks?|months?|hours?|times|rate)$|^(?:days?|hours?|months?) /i;
-
-/** The figure of a cell. Counts in a table of money have no currency; a scale of money does not apply to them. */
-export function cellAmount(cell: Cell, row: Row, { currency, suffix }: Unit): Amount {
-  const own = /(k|m|bn|x|pts?|pp)\s?\)?$/i.exec(cell.raw)?.[1]?.toLowerCase() ?? "";
-  const digits = /\d[\d,]*(?:\.\d+)?/.exec(cell.raw)?.[0] ?? String(Math.abs(cell.value));
-  const sign = cell.value < 0 ? "-" : "";
-  if (cell.percent) return { value: cell.value, unit: "%", written: `${sign}${digits}%` };
-  if (own === "x" || own.startsWith("p")) {
-    const unit = own === "x" ? "x" : "points";
-    return { value: cell.value, unit, written: `${sign}${digits}${unit === "x" ? "x" : " points"}` };
-  }
-  const marked = /[$£€]/.test(cell.raw);
-  const isMoney = marked || (currency !== "" && !NOT_MONEY.test(row.label) && !/%/.test(row.label));
-  if (/%|per ?cent\b/i.test(row.label) && !marked) {
-    return { value: cell.value, unit: "%", written: `${sign}${digits}%` };
-  }
-  const scale = own || (isMoney ? suffix : "");
-  const mark = isMoney ? currency : "";
-  return {
-    value: round(cell.value * (SCALES[scale] ?? 1)),
-    unit: mark,
-    written: `${sign}${mark}${digits}${scale}`,
-  };
+/** The unit of a figure, how its paper writes it with the scale of its table ("£1,220k", "-$43,886", "3.4%"), and its cell. */
+export function writtenFigure(
+  { pages }: SourceDocument,
+  { place, unit, value, currency, precision }: Figure,
+): Pick<Fact, "unit" | "written"> & { quoted: string } {
+  const quoted = pages.find(({ number }) => number === place.page)?.text.slice(place.start, place.end) ?? "";
+  const digits = DIGITS.exec(quoted)?.[0] ?? "0";
+  const sign = value < 0 ? "-" : "";
+  if (unit === "percent") return { unit: "%", written: `${sign}${digits}%`, quoted };
+  if (unit === "points") return { unit, written: `${sign}${digits} points`, quoted };
+  if (unit === "times") return { unit: "x", written: `${sign}${digits}x`, quoted };
+  const scale = precision * 10 ** (/[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0);
+  const suffix = SCALES.find(([size]) => Math.abs(scale / size - 1) < 0.001)?.[1] ?? "";
+  const symbol = unit === "money" && currency ? symbolOf(currency) : "";
+  return { unit: symbol, written: `${sign}${markOf(symbol)}${digits}${suffix}`, quoted };
 }
 
-/** The figure of a sentence. */
-export function proseAmount(figure: Figure): Amount {
-  const unit = figure.percent ? "%" : figure.currency;
-  return { value: round(magnitude(figure)), unit, written: figure.raw.replace(/\s+/g, " ").trim() };
+/** What stands before an amount: "£", "A$", "CHF ". */
+export const markOf = (symbol: string) => (/\p{L}$/u.test(symbol) ? `${symbol} ` : symbol);
+
+/** Whether a fact is of money in a currency. */
+export const isMoney = ({ unit }: Pick<Fact, "unit">) => !["", "%", "points", "x"].includes(unit);
+
+const symbols = new Map<string, string>();
+
+function symbolOf(currency: string): string {
+  const known = symbols.get(currency) ?? readSymbol(currency);
+  symbols.set(currency, known);
+  return known;
 }
 
-// 4.35 million is 4,350,000 and not 4,349,999.9999.
-function round(value: number): number {
-  return Number(value.toPrecision(15));
+function readSymbol(currency: string): string {
+  try {
+    const parts = new Intl.NumberFormat("en-US", { style: "currency", currency }).formatToParts(0);
+    return parts.find(({ type }) => type === "currency")?.value ?? currency;
+  } catch {
+    // A paper may write three letters that are no currency.
+    return currency;
+  }
 }

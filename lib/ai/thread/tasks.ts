@@ -14,7 +14,7 @@ import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
-import { packFigures } from "@/lib/ledger/pack";
+import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 
 /** What a task can ask of the thread that called it. */
@@ -43,7 +43,8 @@ export const TASKS = {
     }
   },
   softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
-  facts: async (document: SourceDocument) => extractFacts(document),
+  facts: async ({ document, figures }: { document: SourceDocument; figures: Uint8Array | null }) =>
+    extractFacts(document, figures ? unpackFigures(figures) : []),
   figures: async ({ title, pages }: Pick<SourceDocument, "title" | "pages">) => {
     const figures = readFigures(pages, title);
     return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };

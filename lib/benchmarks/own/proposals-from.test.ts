@@ -1,30 +1,31 @@
 import { describe, expect, it } from "vitest";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact } from "@/lib/ai/facts/types";
+import { readFigures } from "@/lib/ledger/read";
 import { measureOf } from "./fact-measures";
 import { proposalsFrom } from "./proposals-from";
 
 const proposals = (text: string) => {
-  const facts: Fact[] = extractFacts({
-    documentId: "1",
-    title: "Accounts.txt",
-    pages: [{ number: 1, text }],
-  });
+  const document = { documentId: "1", title: "Accounts.txt", pages: [{ number: 1, text }] };
+  const facts: Fact[] = extractFacts(document, readFigures(document.pages, document.title));
   return proposalsFrom(facts.filter(({ kind }) => kind === "figure"));
 };
 
 describe("figures proposed from a paper", () => {
   it("are of years, in the scale of the table, each in its passage", () => {
-    const found = proposals(`Consolidated statements ($ millions)
+    const found = proposals(`Consolidated income statement ($ millions)
                                    2025      2024
 Total revenue                     412.5     398.1
 Operating loss                    (12.0)     (3.4)
+
+Consolidated balance sheet ($ millions)
+                                   2025      2024
 Total assets                      940.2     921.7
 `);
     const inShort = found.proposals.map(({ measure, periodStated, value }) => [measure, periodStated, value]);
     expect(inShort).toContainEqual(["revenue", "2025", 412_500_000]);
     expect(inShort).toContainEqual(["operatingIncome", "2024", -3_400_000]);
-    expect(inShort).toContainEqual(["totalAssets", "2025", 940_200_000]);
+    expect(inShort).toContainEqual(["totalAssets", "2025-12-31", 940_200_000]);
     for (const { citation } of found.proposals) expect(citation.quote).not.toBe("");
   });
 

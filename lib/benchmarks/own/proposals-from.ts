@@ -1,3 +1,4 @@
+import { isMoney } from "@/lib/ai/facts/amounts";
 import { labelOf, normalLabel } from "@/lib/ai/facts/keys";
 import type { Fact } from "@/lib/ai/facts/types";
 import { measureOf } from "./fact-measures";
@@ -38,9 +39,10 @@ export function proposalsFrom(facts: Fact[]): FigureProposals {
 /** A whole year, by its number ("2024", "2023/24"), or the day it ends. */
 const YEAR = /^\d{4}(?:\/\d\d)?$|^\d{4}-\d\d-\d\d(?: (?:twelve months|12 months|year) ended)?$/;
 
-function whyNot({ unit, period }: Fact): string | null {
+function whyNot(fact: Fact): string | null {
+  const { unit, period } = fact;
   if (period !== "" && !YEAR.test(period)) return "not of a whole year.";
   if (unit === "%" || unit === "points") return "a percentage.";
-  if (unit === "£" || unit === "€" || unit === "¥") return `in ${unit}; a benchmark compares US dollars.`;
+  if (isMoney(fact) && unit !== "$") return `in ${unit}; a benchmark compares US dollars.`;
   return null;
 }

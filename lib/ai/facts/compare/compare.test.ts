@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { readFigures } from "@/lib/ledger/read";
 import { CONSECUTIVE_PACKS, type TextPaper } from "@/tests/fixtures/consecutive-papers";
 import { extractFacts } from "../extract";
 import type { MeetingChange, PaperFacts } from "../types";
@@ -11,7 +12,10 @@ type Read = { document: SourceDocument; paper: PaperFacts };
 
 function read({ name, text }: TextPaper, index: number, side: string): Read {
   const document = { documentId: `${side}-${index}`, title: name, pages: [{ number: 1, text }] };
-  return { document, paper: { ...document, facts: extractFacts(document) } };
+  return {
+    document,
+    paper: { ...document, facts: extractFacts(document, readFigures(document.pages, name)) },
+  };
 }
 
 /** The changes between the papers of two meetings, and the texts they are cited from. */

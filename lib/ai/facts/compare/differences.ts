@@ -15,11 +15,8 @@ export function differencesOf(pairs: Pair[]): Difference[] {
   const begunAnew = newYears(pairs);
   const compared = pairs
     .flatMap(sharedFigures)
-    .filter(({ after }) => !after.period.startsWith("~") || !begunAnew.has(placeOf(after.key)));
-  const groups = Map.groupBy(
-    compared,
-    ({ after }) => `${after.kind} ${isUnnamedYear(after)} ${placeOf(after.key)}`,
-  );
+    .filter(({ after }) => !isWholeYear(after) || !begunAnew.has(placeOf(after.key)));
+  const groups = Map.groupBy(compared, ({ after }) => `${after.kind} ${placeOf(after.key)}`);
   return [...groups.values()].flatMap(plausible);
 }
 
@@ -37,13 +34,13 @@ function plausible(compared: Difference[]): Difference[] {
   const told = compared.filter(({ before, after }) => before.value !== 0 || after.value !== 0);
   const differences = told.filter(({ before, after }) => !isSame(before, after));
   const [first] = told;
-  const mayAllMove = first?.after.kind === "target" && !isUnnamedYear(first.after);
+  const mayAllMove = first?.after.kind === "target";
   if (!mayAllMove && told.length >= FEWEST_TO_JUDGE && differences.length > told.length * MOST_DIFFERENT)
     return [];
   return differences.filter((one) => !isPrintedOtherwise(one) && isMaterial(one));
 }
 
-const isUnnamedYear = ({ period }: Fact) => period.startsWith("~");
+const isWholeYear = ({ period }: Fact) => /^\d{4}$|year ended$/.test(period);
 
 /** Tables whose sums of the year so far are mostly smaller than a meeting before: a new financial year has begun. */
 function newYears(pairs: Pair[]): Set<string> {
@@ -78,6 +75,6 @@ function isMaterial({ before, after }: Difference): boolean {
 }
 
 /** How much the figure is higher than before; negative when it is lower. */
-export function differenceOf({ before, after }: Difference): number {
+export function differenceOf({ before, after }: Pick<Difference, "before" | "after">): number {
   return (after.value ?? 0) - (before.value ?? 0);
 }

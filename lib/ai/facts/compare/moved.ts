@@ -1,6 +1,7 @@
 import { labelOf, placeOf, SAID } from "../keys";
 import type { Fact } from "../types";
 import { isSame, type Pair } from "./pairs";
+import { isByAsMuch } from "./ripples";
 import type { ShareOf } from "./sizes";
 import { changeOf, sideOf, type Weighed } from "./weighed";
 import { changeText, inPeriod } from "./wording";
@@ -79,9 +80,21 @@ function figuresOfTables(pairs: Pair[]): Set<string> {
   return new Set(inTables.flatMap(({ after }) => [...after.facts.values()].map(({ written }) => written)));
 }
 
-// Total assets and total liabilities with equity are one move: the first is told.
+// Total assets and total liabilities with equity are one move, and so is what moved them by as much: the largest is told.
 function toldOnce(found: Move[], inTables: Set<string>): Move[] {
   const fresh = found.filter(({ after }) => placeOf(after.key) !== SAID || !inTables.has(after.written));
-  const groups = Map.groupBy(fresh, ({ before, after }) => `${before.written} ${after.written}`);
-  return [...groups.values()].flatMap(([first]) => first ?? []);
+  const told: Move[] = [];
+  for (const move of fresh.toSorted((a, b) => Math.abs(b.after.value ?? 0) - Math.abs(a.after.value ?? 0)))
+    if (!told.some((other) => isOneMove(move, other))) told.push(move);
+  return fresh.filter((move) => told.includes(move));
+}
+
+function isOneMove(one: Move, other: Move): boolean {
+  if (one.before.written === other.before.written && one.after.written === other.after.written) return true;
+  return (
+    one.after.period === other.after.period &&
+    one.before.period === other.before.period &&
+    placeOf(one.after.key) === placeOf(other.after.key) &&
+    isByAsMuch(one, other)
+  );
 }

@@ -1,3 +1,4 @@
+import { isMoney } from "../amounts";
 import { labelOf, placeOf } from "../keys";
 import type { Fact, PaperFacts } from "../types";
 
@@ -42,7 +43,27 @@ export function pairSeries(before: Map<string, Series>, after: Map<string, Serie
     else left.push(series);
   }
   const fresh = [...after].filter(([name]) => !before.has(name)).map(([, series]) => series);
-  return [...pairs, ...renamed(left, fresh)];
+  const regrouped = underOtherHeadings(left, fresh);
+  const isPaired = (series: Series) =>
+    regrouped.some((pair) => pair.before === series || pair.after === series);
+  return [
+    ...pairs,
+    ...regrouped,
+    ...renamed(
+      left.filter((series) => !isPaired(series)),
+      fresh.filter((series) => !isPaired(series)),
+    ),
+  ];
+}
+
+/** Rows of one name that each table has once, whatever headings they stand under. */
+function underOtherHeadings(left: Series[], fresh: Series[]): Pair[] {
+  const row = ({ kind, key }: Series) => `${kind} ${labelOf(key)} ${placeOf(key)}`;
+  const now = Map.groupBy(fresh, row);
+  return [...Map.groupBy(left, row)].flatMap(([name, then]) => {
+    const [before, after] = [then[0], now.get(name)?.[0]];
+    return before && after && then.length === 1 && now.get(name)?.length === 1 ? [{ before, after }] : [];
+  });
 }
 
 /** Figures that two rows must share, period by period, to be one row under two names. */
@@ -101,7 +122,7 @@ function editDistance(a: string, b: string): number {
 export function isSame(a: Fact, b: Fact): boolean {
   const coarser = Math.max(precision(a.written), precision(b.written));
   // Sums of rounded money differ by one in the last digit; people and percentages do not.
-  const slack = /[$£€]/.test(a.unit) ? coarser * 1.01 : coarser * 0.501;
+  const slack = isMoney(a) ? coarser * 1.01 : coarser * 0.501;
   return Math.abs((a.value ?? 0) - (b.value ?? 0)) <= slack;
 }
 

@@ -4,7 +4,7 @@ import type { Pair } from "./pairs";
 import { nameOf, ripplesOf, withIt } from "./ripples";
 import type { ShareOf } from "./sizes";
 import { changeOf, sideOf, type Weighed } from "./weighed";
-import { changeText, inPeriod, periodText } from "./wording";
+import { changeText, inPeriod } from "./wording";
 
 /** Figures and targets that the new papers give another value for the same period, the weightiest first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
@@ -59,8 +59,8 @@ function figureRestated(before: Fact, after: Fact): string {
 
 function targetMoved(before: Fact, after: Fact): string {
   const aim = /, (budget|forecast|target)$/.exec(after.label)?.[1] ?? "target";
-  const whose = /^~?\d{4}(?:\/\d\d)?$/.test(after.period)
-    ? `The ${after.period.startsWith("~") ? "full-year" : after.period} ${aim} for ${nameOf(after.label)}`
-    : `The ${aim} for ${nameOf(after.label)} for ${periodText(after.period)}`;
+  const whose = /^\d{4}$/.test(after.period)
+    ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
+    : `The ${aim} for ${nameOf(after.label)} ${inPeriod(after.period)}`;
   return `${whose} moved from ${before.written} to ${after.written}, ${changeText(before, after)}`;
 }

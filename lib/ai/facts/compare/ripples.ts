@@ -1,3 +1,4 @@
+import { isMoney } from "../amounts";
 import { placeOf } from "../keys";
 import type { Fact } from "../types";
 import { type Difference, differenceOf } from "./differences";
@@ -16,14 +17,14 @@ const ROUNDING = 2.5;
 export function ripplesOf(differences: Difference[]): Difference[][] {
   const groups = Map.groupBy(
     differences,
-    ({ after }) => `${after.kind} ${after.unit} ${after.period} ${placeOf(after.key)}`,
+    ({ after }) => `${after.kind} ${after.unit} ${monthOf(after.period)} ${placeOf(after.key)}`,
   );
   return [...groups.values()].flatMap((group) => {
     const found: Difference[][] = [];
     for (const one of group.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
       const last = found.at(-1);
       const first = last?.[0];
-      if (last && first && isMoney(one) && sizeOf(one) - sizeOf(first) <= roundingOf(first)) last.push(one);
+      if (last && first && isByAsMuch(one, first)) last.push(one);
       else found.push([one]);
     }
     return found.map((ripple) =>
@@ -32,10 +33,19 @@ export function ripplesOf(differences: Difference[]): Difference[][] {
   });
 }
 
+/** What came in over a month changes what there is at its end. */
+const monthOf = (period: string) => (/^\d{4}-\d\d-\d\d$/.test(period) ? period.slice(0, 7) : period);
+
+/** Whether two figures of money differ from the papers before by the same amount, as it is rounded. */
+export function isByAsMuch(one: Changed, other: Changed): boolean {
+  return isMoney(one.after) && Math.abs(sizeOf(one) - sizeOf(other)) <= roundingOf(other);
+}
+
+type Changed = Pick<Difference, "before" | "after">;
+
 // Small differences are alike by chance.
-const roundingOf = (one: Difference) => (sizeOf(one) > 40 * ROUNDING ? ROUNDING : 0);
-const sizeOf = (one: Difference) => Math.abs(differenceOf(one));
-const isMoney = ({ after }: Difference) => /[$£€]/.test(after.unit);
+const roundingOf = (one: Changed) => (sizeOf(one) > 40 * ROUNDING ? ROUNDING : 0);
+const sizeOf = (one: Changed) => Math.abs(differenceOf(one));
 const isTotal = ({ label }: Fact) =>
   /^(?:total|net|gross|operating|change in|earnings|retained|surplus|deficit|profit)\b|\btotal\b/i.test(
     label,

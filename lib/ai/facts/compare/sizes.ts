@@ -1,3 +1,4 @@
+import { isMoney } from "../amounts";
 import { placeOf } from "../keys";
 import type { Fact } from "../types";
 import type { Series } from "./pairs";
@@ -25,7 +26,7 @@ export function sharesOf(series: Iterable<Series>): ShareOf {
 
 function wholeFor(fact: Fact, largest: Map<string, number>): number {
   if (fact.unit === "%") return 100;
-  return /[$£€]/.test(fact.unit) ? (largest.get(wholeOf(fact)) ?? 0) : Math.abs(fact.value ?? 0) || 1;
+  return isMoney(fact) ? (largest.get(wholeOf(fact)) ?? 0) : Math.abs(fact.value ?? 0) || 1;
 }
 
 const wholeOf = ({ kind, key, unit, period }: Fact) =>

@@ -1,4 +1,5 @@
 import { periodName } from "@/lib/evidence/tables-periods";
+import { isMoney, markOf } from "../amounts";
 import type { Fact } from "../types";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
@@ -8,7 +9,6 @@ const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 /** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "31 March 2024". */
 export function periodText(period: string): string {
   const [date = "", ...rest] = period.split(" ");
-  if (date.startsWith("~")) return "the full year";
   if (rest[0] === "YTD") return `the year to ${dateText(date)}`;
   return rest.length > 0 ? `the ${rest.join(" ")} ${dateText(date)}` : dateText(date);
 }
@@ -48,7 +48,7 @@ export function changeText(before: Fact, after: Fact): string {
 
 /** An amount in the way the papers write such a figure: with its currency, scale and decimals. */
 function amountText(value: number, like: Fact): string {
-  const mark = /[$£€]/.test(like.unit) ? like.unit : "";
+  const mark = isMoney(like) ? markOf(like.unit) : "";
   const suffix = /\d\s?(k|m|bn|x| thousand| million| billion| points)$/i.exec(like.written)?.[1] ?? "";
   const scale = SCALES[suffix.trim().toLowerCase()] ?? 1;
   const decimals = /\.(\d+)/.exec(like.written)?.[1]?.length ?? 0;

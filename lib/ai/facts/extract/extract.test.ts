@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
+import { readFigures } from "@/lib/ledger/read";
 import { extractFacts } from ".";
-import { namedPeriod } from "./column-periods";
 import { dueDates } from "./due-dates";
 
-const facts = (text: string, title = "Report.txt") =>
-  extractFacts({ documentId: "d", title, pages: [{ number: 1, text }] });
+const facts = (text: string, title = "Report.txt") => {
+  const pages = [{ number: 1, text }];
+  return extractFacts({ documentId: "d", title, pages }, readFigures(pages, title));
+};
 
 const promises = (text: string) =>
   facts(`Board report, 24 April 2026\n\n${text}\n`).filter(({ kind }) => kind === "promise");
@@ -33,22 +35,6 @@ describe("the dates by which something is due", () => {
 
   it("leaves out a date without its year where the paper has none", () => {
     expect(dueDates("by 30 June", null)).toEqual([]);
-  });
-});
-
-describe("the period that a heading names", () => {
-  it.each([
-    ["Mar 2026", "2026-03"],
-    ["31 March 2026", "2026-03-31"],
-    ["As of 5/31/2026", "2026-05-31"],
-    ["Q2 2026", "2026-Q2"],
-    ["FY 2025/26", "2025/26"],
-    ["2026", "2026"],
-    ["three months ended March 31, 2026", "2026-03-31 three months ended"],
-  ])("of “%s” is %s", (text, period) => expect(namedPeriod(text)).toBe(period));
-
-  it.each(["March", "Q2", "Budget", "05/06/2026"])("of “%s” is none", (text) => {
-    expect(namedPeriod(text)).toBeNull();
   });
 });
 

@@ -1,8 +1,9 @@
 import { citeRange } from "@/lib/evidence/cite-range";
 import { guessHeading } from "@/lib/evidence/headings";
 import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
-import type { Line, Table } from "@/lib/evidence/tables-types";
+import type { Line } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
 import { standingName } from "../keys";
 import type { Fact } from "../types";
 
@@ -14,8 +15,10 @@ const FEWEST = 3;
  * The parts of a paper by their headings: agenda items, projects, sections. Running headers are left out, and headings
  * within tables, which come and go with their lines.
  */
-export function headingItems(document: SourceDocument, tables: Table[]): Fact[] {
-  const within = new Set(tables.flatMap(({ rows }) => rows.flatMap(({ path }) => path.map(standingName))));
+export function headingItems(document: SourceDocument, figures: Figure[]): Fact[] {
+  const within = new Set(
+    figures.flatMap(({ path, title }) => (title === null ? [] : path.map(standingName))),
+  );
   const lines = document.pages.map(pageLines);
   const isRunning = runningLines(lines);
   const found = document.pages.flatMap((page, at) => {

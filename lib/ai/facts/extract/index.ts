@@ -1,14 +1,13 @@
-import { readTables } from "@/lib/evidence/tables";
 import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
 import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
+import { figureFacts } from "./figure-facts";
 import { headingItems } from "./headings";
 import { logPromises } from "./log-promises";
-import { proseFigures } from "./prose-figures";
 import { prosePromises } from "./prose-promises";
 import { registerItems } from "./registers";
-import { tableFacts } from "./table-facts";
 
 /** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
 const LONGEST_REPORT = 80;
@@ -21,19 +20,20 @@ const MOST_ITEMS = 150;
  * the row or sentence it stands on, word for word. What is ambiguous is left out. At most 800 figures of tables, 80 of
  * sentences, 80 promises and 150 items; of a paper over 80 pages only its tables and registers are read.
  */
-export function extractFacts(document: SourceDocument): Fact[] {
+export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[] {
   const date = paperDate(document);
-  const tables = readTables(document.pages);
   const registers = readWordTables(document.pages);
   const isShort = document.pages.length <= LONGEST_REPORT;
   const promises = [
     ...logPromises(document, registers, date),
     ...(isShort ? prosePromises(document, date) : []),
   ];
-  const items = [...registerItems(document, registers), ...(isShort ? headingItems(document, tables) : [])];
+  const items = [...registerItems(document, registers), ...(isShort ? headingItems(document, figures) : [])];
   return [
-    ...tableFacts(document, tables, date),
-    ...(isShort ? proseFigures(document, date) : []),
+    ...figureFacts(
+      document,
+      figures.filter((figure) => isShort || figure.title !== null),
+    ),
     ...oncePerKey(promises).slice(0, MOST_PROMISES),
     ...oncePerKey(items).slice(0, MOST_ITEMS),
   ];
