@@ -6,8 +6,14 @@
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
+import { extractiveAnswer } from "@/lib/ai/answer/extractive";
+import { similarity } from "@/lib/ai/answer/similarity";
 import { answerFigures } from "@/lib/ask/answer-figures";
+import { Chunker } from "@/lib/evidence/chunk";
 import { extractText } from "@/lib/evidence/extract";
+import type { PageText } from "@/lib/evidence/types";
+import { findAmounts, readAmount } from "@/lib/ledger/amount";
+import type { Figure } from "@/lib/ledger/figure";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 
 type Question = {
@@ -19,6 +25,7 @@ type Question = {
 type Context = { table: { table: string[][] }; paragraphs: { text: string }[]; questions: Question[] };
 type Tally = { right: number; wrong: number; refused: number };
 
+const TITLE = "report";
 const SCALES = [1, 1e3, 1e6, 1e9];
 /** Gold answers are rounded to two decimals, and figures within half a percent are the same one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.006 };
@@ -35,12 +42,19 @@ async function documentOf({ table, paragraphs }: Context): Promise<Uint8Array> {
   return Packer.toBuffer(new Document({ sections: [{ children }] }));
 }
 
-/** The numbers of a gold answer; none where it is made of words. */
-function numbersOf({ answer }: Question): number[] {
-  const texts = Array.isArray(answer) ? answer : [String(answer)];
-  const numbers = texts.map((text) => Number(text.replace(/[$,%£€\s]/g, "").replace(/^\((.*)\)$/, "-$1")));
+const texts = ({ answer }: Question) => (Array.isArray(answer) ? answer : [String(answer)]);
+
+/** The numbers of a gold answer ("$2.0 million" is two million); none where it is made of words. */
+function numbersOf(question: Question): number[] {
+  const numbers = texts(question).map((text) => readAmount(text)?.value ?? Number.NaN);
   return numbers.every(Number.isFinite) ? numbers : [];
 }
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
 
 function isSame(found: number | undefined, gold: number): boolean {
   if (found === undefined) return false;
@@ -51,10 +65,31 @@ function isSame(found: number | undefined, gold: number): boolean {
   );
 }
 
-function judge(question: Question, values: number[] | undefined): keyof Tally {
-  if (!values) return "refused";
+/** A number is right in its scale and first in the answer; words are right where the first sentence has all of them. */
+function judge(question: Question, { values, sentence }: Given): keyof Tally {
+  if (!values && sentence === undefined) return "refused";
   const gold = numbersOf(question);
-  return gold.length > 0 && gold.every((number, at) => isSame(values[at], number)) ? "right" : "wrong";
+  const found = values ?? findAmounts(sentence ?? "").map(({ value }) => value);
+  const hasNumbers = gold.length > 0 && gold.every((number, at) => isSame(found[at], number));
+  const said = plain(sentence ?? "");
+  const hasWords = sentence !== undefined && texts(question).every((text) => said.includes(plain(text)));
+  return hasNumbers || hasWords ? "right" : "wrong";
+}
+
+type Given = { values?: number[]; sentence?: string };
+
+/** Answers from figures, and from passages what asks for words, as the chat does. */
+async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
+  const found = await answerFigures(question, figures, contextOf(pages, TITLE));
+  if (found.isAnswered) return { values: found.values.map(({ value }) => value) };
+  if (found.reason !== "noFigure") return {};
+  const paper = { documentId: TITLE, title: TITLE, pages };
+  const chunker = new Chunker();
+  const passages = pages.flatMap((page) =>
+    chunker.chunks(page).map((chunk) => ({ ...chunk, documentId: TITLE, title: TITLE, score: 1 })),
+  );
+  const words = await extractiveAnswer({ question, passages, pages: [paper], inWords: true }, similarity);
+  return words.answered ? { sentence: words.sentences[0]?.text ?? "" } : {};
 }
 
 const tallies = new Map<string, Tally>();
@@ -62,12 +97,10 @@ const tallies = new Map<string, Tally>();
 for (const [at, context] of contexts.entries()) {
   const half = at % 2 === 0 ? "first half" : "unseen half";
   const pages = await extractText("docx", await documentOf(context));
-  const figures = readFigures(pages, "report");
-  const about = contextOf(pages, "report");
+  const figures = readFigures(pages, TITLE);
   for (const question of context.questions) {
-    const found = await answerFigures(question.question, figures, about);
-    const values = found.isAnswered ? found.values.map(({ value }) => value) : undefined;
-    const outcome = judge(question, values);
+    const answer = await given(question.question, pages, figures);
+    const outcome = judge(question, answer);
     for (const kind of [question.answer_type, "all"]) {
       const tally = tallies.get(`${half} ${kind}`) ?? { right: 0, wrong: 0, refused: 0 };
       tally[outcome] += 1;
@@ -75,7 +108,7 @@ for (const [at, context] of contexts.entries()) {
     }
     if (process.env.BENCH_VERBOSE && half === "first half" && outcome !== "right")
       console.log(
-        `${outcome}: ${question.question} ${JSON.stringify(question.answer)} ${values?.join(", ") ?? ""}`,
+        `${outcome}: ${question.question} ${JSON.stringify(question.answer)} ${answer.values?.join(", ") ?? answer.sentence ?? ""}`,
       );
   }
 }
