@@ -9,6 +9,8 @@ import { says, titleSays } from "./vocabulary/headings";
 /** What a column of a table is of. */
 export type ColumnReading = {
   period: Period | null;
+  /** Whether its heading or its arithmetic says the period, or it follows from the title. */
+  saysPeriod: boolean;
   scenario: Scenario;
   /** Whether its heading says the scenario, or it follows from the title. */
   saysScenario: boolean;
@@ -46,6 +48,7 @@ export function readColumns(
     const isBare = heading.trim() === "";
     return {
       period: said ? plainPeriod(said) : titlePeriod ? plainPeriod(titlePeriod) : null,
+      saysPeriod: said !== undefined,
       scenario: scenario.is,
       saysScenario: scenario.said,
       isOfTime: isComparable(table, periods, at),
@@ -184,7 +187,13 @@ function ofTheirParts(
     const kind = months === 12 ? "year" : months === 3 ? "quarter" : begins ? "yearToDate" : "range";
     const scenarios = new Set(law.of.map((part) => readings[part]?.scenario));
     const [scenario = reading.scenario] = scenarios.size === 1 && !reading.saysScenario ? scenarios : [];
-    return { ...reading, scenario, period: monthsTo(year, month, months, kind), isUnderstood: true };
+    return {
+      ...reading,
+      scenario,
+      period: monthsTo(year, month, months, kind),
+      saysPeriod: true,
+      isUnderstood: true,
+    };
   });
 }
 

@@ -2,7 +2,7 @@ import { type ColumnLaw, findColumnLaws, lawHolds } from "./column-laws";
 import { type ColumnReading, readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
-import type { PeriodContext } from "./period";
+import type { Period, PeriodContext } from "./period";
 import { findRollForward, type RollForward } from "./roll-forward";
 import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
 import { findRunning } from "./running-balance";
@@ -10,6 +10,7 @@ import { currencyOf, isRatioColumn, scaleOf } from "./scale";
 import { findSums, type Sum } from "./sums";
 import type { Cell, Table } from "./table";
 import { upright } from "./upright";
+import { isOnly } from "./vocabulary/headings";
 
 /** What is known of the paper that a table stands in. */
 export type PaperContext = PeriodContext & {
@@ -44,13 +45,18 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const currency = money.currency ?? paper.currency ?? null;
   const proven = provenCells(sums, arithmetic);
   const totals = new Set(sums.map(({ row }) => row));
+  // Numbers of notes and accounts count nothing.
+  const isIdentifier = table.columns.map(
+    ({ heading }, at) =>
+      isOnly(heading, "identifier") && table.rows.every(({ cells }) => !cells[at]?.amount?.decimals),
+  );
   const figures: Figure[] = [];
   for (const [row, { cells, place }] of table.rows.entries()) {
     const own = rows[row];
     for (const [column, cell] of cells.entries()) {
       const reading = columns[column];
       if (!cell?.amount || !own || own.label === "" || !reading) continue;
-      if (isMeaningless(cell, row, column, arithmetic)) continue;
+      if (isMeaningless(cell, row, column, arithmetic) || isIdentifier[column]) continue;
       const { amount } = cell;
       const measure = own.measure ?? reading.measure;
       const isPercent =
@@ -66,7 +72,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         (kind === "count" && currency !== null);
       const factor = isUnscaled || amount.scale !== 1 ? 1 : scale(row, own.path, column);
       const isMoney = !isUnscaled && (amount.unit === "money" || currency !== null);
-      const period = reading.period ?? own.period;
+      const { period, isOne } = periodOf(own.period, reading);
       figures.push({
         label: own.label,
         path: own.path,
@@ -86,7 +92,8 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         row,
         column,
         isTotal: totals.has(row) && own.measure === null,
-        proof: !isClear(own, reading) ? "unclear" : proven.has(`${row}.${column}`) ? "proven" : "read",
+        proof:
+          !isOne || !isClear(own, reading) ? "unclear" : proven.has(`${row}.${column}`) ? "proven" : "read",
       });
     }
   }
@@ -97,6 +104,17 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
 function withoutUnsaved(figures: Figure[]): Figure[] {
   const unsaved = new Set(disagreements(figures).flatMap(({ total }) => (total.value === 0 ? [total] : [])));
   return figures.map((figure) => (unsaved.has(figure) ? { ...figure, proof: "unclear" } : figure));
+}
+
+/** The closer of what row and column say of the time. `isOne` is false where they contradict each other: a year beside another's month. */
+function periodOf(
+  row: Period | null,
+  { period, saysPeriod }: ColumnReading,
+): { period: Period | null; isOne: boolean } {
+  if (!row || !period || !saysPeriod) return { period: row ?? period, isOne: true };
+  const isWithin = (one: Period, other: Period) => one.start >= other.start && one.end <= other.end;
+  if (isWithin(row, period)) return { period: row, isOne: true };
+  return { period, isOne: isWithin(period, row) };
 }
 
 /** A row's own scenario under a column that says another is a contradiction. */

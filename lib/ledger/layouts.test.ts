@@ -609,6 +609,40 @@ Table 1: Income of the harbour ($ thousand)
     ],
   ],
   [
+    "a column of notes",
+    pdf(`Statement of income ($)
+                       Note        2024         2023
+Berths                    4         400          380
+Shop                      5         100          120
+Total income                        500          500
+`),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-12-31 400",
+      "Berths 2023-01-01/2023-12-31 380",
+      "Shop 2024-01-01/2024-12-31 100",
+      "Shop 2023-01-01/2023-12-31 120",
+      "Total income 2024-01-01/2024-12-31 500",
+      "Total income 2023-01-01/2023-12-31 500",
+    ],
+  ],
+  [
+    "years down the side and months across",
+    wordTable(`Visitors in 2024
+             | Jan | Feb | Mar
+      2024   | 300 | 400 | 350
+      2023   | 280 | 310 | 330`),
+    "Report",
+    [
+      "2024 2024-01-01/2024-01-31 300 read",
+      "2024 2024-02-01/2024-02-29 400 read",
+      "2024 2024-03-01/2024-03-31 350 read",
+      "2023 2024-01-01/2024-01-31 280 unclear",
+      "2023 2024-02-01/2024-02-29 310 unclear",
+      "2023 2024-03-01/2024-03-31 330 unclear",
+    ],
+  ],
+  [
     "a first heading that one blank parts from the title",
     pdf(`BALANCE SHEET OF THE HARBOUR TRUST ($) May 31, 2024     Apr 30, 2024
 Cash                                        70,000           60,000

@@ -21,7 +21,7 @@ export const HEADING_WORDS = {
   quarter: "quarter,quartal,trimestre,qtd,this quarter",
   /** Numbers that name something and count nothing: of a cheque, an invoice, an account. */
   identifier:
-    "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,belegnummer,nummer,numero",
+    "no,nr,num,number,ref,reference,id,code,account no,account number,invoice,cheque,check no,voucher,note,notes,note no,anhang,belegnummer,nummer,numero",
   /** What is counted in heads or pieces, never in money. */
   count:
     "headcount,fte,ftes,number of,no of,anzahl,nombre de,numero de,staff numbers,shares outstanding,days cash,days of cash,months of reserve,months of reserves,days outstanding",
