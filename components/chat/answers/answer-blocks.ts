@@ -31,6 +31,11 @@ function blockCitations(block: Block): Citation[] {
   ]);
 }
 
+/** Whether each of these sentences stands for itself. */
+export function isList(sentences: Placed[]): boolean {
+  return sentences.length > 1 && sentences.every(({ isItem }) => isItem);
+}
+
 /** Reads an answer as blocks: sentences that follow each other are a paragraph, a table stands for itself. */
 export function answerBlocks({ parts }: ChatMessage): AnswerBlocks {
   const blocks: Block[] = [];

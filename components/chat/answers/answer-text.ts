@@ -2,7 +2,7 @@ import type { AnswerTable } from "@/lib/ai/answer/schema";
 import type { ChatMessage } from "@/lib/chat/types";
 import { numberCitations } from "@/lib/evidence/number-citations";
 import type { Citation } from "@/lib/evidence/types";
-import { answerBlocks } from "./answer-blocks";
+import { answerBlocks, isList, type Placed } from "./answer-blocks";
 
 type Cite = (text: string, citations: Citation[]) => string;
 
@@ -20,6 +20,11 @@ function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string 
   return [caption, head, ...lines].join("\n");
 }
 
+function sentencesText(sentences: Placed[], cite: Cite): string {
+  const texts = sentences.map(({ text, citations }) => cite(text, citations));
+  return isList(sentences) ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
+}
+
 /** An answer as plain text with numbered sources, its tables separated by tabs, to be pasted into a mail or a sheet. */
 export function answerText(message: ChatMessage): string {
   const { blocks, citations } = answerBlocks(message);
@@ -27,9 +32,7 @@ export function answerText(message: ChatMessage): string {
   const cite: Cite = (text, cited) =>
     [text, ...[...new Set(cited.map(numberOf))].map((number) => `[${number}]`)].join(" ");
   const body = blocks.map((block) =>
-    block.type === "table"
-      ? tableText(block.table, cite)
-      : block.sentences.map((sentence) => cite(sentence.text, sentence.citations)).join(" "),
+    block.type === "table" ? tableText(block.table, cite) : sentencesText(block.sentences, cite),
   );
   const formulas = blocks.flatMap((block) =>
     block.type === "sentences" ? block.sentences.flatMap(({ computed }) => computed?.formula ?? []) : [],

@@ -5,6 +5,7 @@ import type { ChatMessage } from "@/lib/chat/types";
 import { completeAnswer, FUEL_TABLE, SUMMARY, sentence } from "../testing/answers";
 import { Surroundings } from "../testing/surroundings";
 import { Answer } from "./answer";
+import { answerText } from "./answer-text";
 
 const show = (node: ReactNode) => render(<Surroundings>{node}</Surroundings>);
 
@@ -36,6 +37,18 @@ describe("an answer", () => {
     expect(budget?.textContent).toContain("not given");
     // Wider than a phone: it scrolls by itself, and the keyboard reaches it.
     expect(screen.getByRole("region", { name: "Fuel and crew" }).tabIndex).toBe(0);
+  });
+
+  it("lists what stands for itself, each with its source, and is copied as a list", () => {
+    const item = (text: string, page: number) => ({ ...sentence(text, page), isItem: true as const });
+    const message = completeAnswer(item("The licence expires.", 1), item("The ramp fails.", 2));
+    show(<Answer message={message} />);
+    const items = within(screen.getByRole("list")).getAllByRole("listitem");
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining("The licence expires."),
+      expect.stringContaining("The ramp fails."),
+    ]);
+    expect(answerText(message)).toContain("- The licence expires. [1]\n- The ramp fails. [2]\n");
   });
 
   it("says what the papers lack, then the nearest passages", () => {

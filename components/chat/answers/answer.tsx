@@ -2,7 +2,7 @@ import { CitationChips } from "@/components/evidence/citation-chip";
 import type { Computation } from "@/lib/ai/answer/schema";
 import type { ChatMessage } from "@/lib/chat/types";
 import { type Numbering, numberCitations } from "@/lib/evidence/number-citations";
-import { answerBlocks, type Block, type Placed } from "./answer-blocks";
+import { answerBlocks, type Block, isList, type Placed } from "./answer-blocks";
 import { AnswerNotes } from "./answer-notes";
 import { AnswerTableView } from "./answer-table";
 import { Computations } from "./computations";
@@ -58,7 +58,9 @@ function Unanswered({ blocks: [first, ...rest], numbering }: BlocksProps) {
 
 type SentencesProps = { sentences: Placed[]; numbering: Numbering };
 
+/** A paragraph, or a list where each stands for itself. */
 function Sentences({ sentences, numbering }: SentencesProps) {
+  if (isList(sentences)) return <Items sentences={sentences} numbering={numbering} />;
   return (
     <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
       {sentences.map(({ id, text, citations }) => (
@@ -68,6 +70,19 @@ function Sentences({ sentences, numbering }: SentencesProps) {
         </span>
       ))}
     </p>
+  );
+}
+
+function Items({ sentences, numbering }: SentencesProps) {
+  return (
+    <ul className="flex list-disc flex-col gap-2 ps-5 font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
+      {sentences.map(({ id, text, citations }) => (
+        <li key={id} dir="auto">
+          {text}
+          <CitationChips citations={citations} numbering={numbering} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

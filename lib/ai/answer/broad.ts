@@ -144,6 +144,9 @@ function section(brief: BoardBrief, theme: Theme): Item[] {
 
 const MOST = 6;
 
+/** Each statement on one of these is a matter of its own. */
+const LISTED = new Set<Theme>(["risks", "redFlags", "questions", "compliance"]);
+
 /**
  * The statements of a checked brief that answer a broad question, with their citations; at most six. Statements
  * without a citation are left out.
@@ -157,7 +160,8 @@ export function fromBrief(brief: BoardBrief, theme: Theme): AnswerSentence[] {
       places.add(place);
       return true;
     })
-    .slice(0, MOST);
+    .slice(0, MOST)
+    .map((item) => (LISTED.has(theme) ? { ...item, isItem: true } : item));
 }
 
 const NOTHING: Record<Theme, string> = {

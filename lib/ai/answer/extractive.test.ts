@@ -132,6 +132,8 @@ describe("a broad question", () => {
       "Phishing: Eleven members of staff were reached.",
       "Lease: It must be renewed by June.",
     ]);
+    expect(fromBrief(brief, "finances").some(({ isItem }) => isItem)).toBe(false);
+    expect(fromBrief(brief, "risks").every(({ isItem }) => isItem)).toBe(true);
     expect(fromBrief(brief, "finances").map(({ text }) => text)).toEqual([
       "Income is ahead of budget at $412,300.",
     ]);

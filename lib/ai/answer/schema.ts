@@ -18,6 +18,8 @@ export const answerSentenceSchema = z.object({
   text: z.string(),
   citations: z.array(citationSchema),
   computed: computationSchema.optional(),
+  /** Stands for itself among others of its kind: an item of a list. */
+  isItem: z.literal(true).optional(),
 });
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
