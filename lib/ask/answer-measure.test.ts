@@ -150,3 +150,26 @@ it.each([
   const named = sentence?.figures.map(({ label, place }) => `${label}, page ${place.page}`);
   expect([...new Set(named)]).toEqual(operands);
 });
+
+it("takes the latest balance sheet where no time is named, also within a year", () => {
+  const line = (label: string, late: string, early: string) =>
+    `${label.padEnd(40)}${late.padStart(16)}${early.padStart(20)}`;
+  const text = [
+    "Balance Sheets (in millions)",
+    "",
+    line("", "May 31, 2025", "June 30, 2024"),
+    line("Cash and cash equivalents", "100", "80"),
+    line("Accounts receivable", "120", "100"),
+    line("Inventories", "80", "60"),
+    line("Total current assets", "300", "240"),
+    line("Property and equipment, net", "500", "460"),
+    line("Total assets", "800", "700"),
+    line("Total current liabilities", "200", "200"),
+    line("Long-term debt", "250", "240"),
+  ].join("\n");
+  const interim = readFigures([{ number: 1, text }], "report");
+  const answer = answerMeasure("What is the current ratio?", interim, { yearEndMonth: 6 });
+  expect(answer?.isAnswered && answer.values.map(({ value, period }) => [value, period?.end])).toEqual([
+    [1.5, "2025-05-31"],
+  ]);
+});

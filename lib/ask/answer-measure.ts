@@ -133,18 +133,17 @@ function yearsOf({ yearEndMonth, isNamedBefore }: PeriodContext): Years {
   };
 }
 
-/** The latest year of the statements. */
+/** The latest year of the statements, or the day of a later balance sheet. */
 function latest({ statements, years }: Setting): At | undefined {
-  const all = statements.flatMap(({ rows }) =>
-    rows.flatMap(({ figures }) =>
-      figures.flatMap(({ period }) =>
-        period && (period.kind === "year" || period.kind === "instant") && years.isYearEnd(period)
-          ? [years.nameOf(period)]
-          : [],
-      ),
-    ),
+  const periods = statements.flatMap(({ rows }) =>
+    rows.flatMap(({ figures }) => figures.map(({ period }) => period)),
   );
-  return all.length > 0 ? { year: Math.max(...all) } : undefined;
+  const last = periods
+    .filter((period) => period?.kind === "year" || period?.kind === "instant")
+    .reduce((late, period) => (period && period.end > (late?.end ?? "") ? period : late), null);
+  if (!last) return undefined;
+  if (years.isYearEnd(last)) return { year: years.nameOf(last) };
+  return { period: { kind: "instant", start: last.end, end: last.end } };
 }
 
 const endOf = (at: At) => ("year" in at ? String(at.year) : at.period.end);
