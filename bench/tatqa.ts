@@ -8,6 +8,7 @@ import path from "node:path";
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { extractiveAnswer } from "@/lib/ai/answer/extractive";
 import { similarity } from "@/lib/ai/answer/similarity";
+import type { FigureAnswer } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
 import { Chunker } from "@/lib/evidence/chunk";
 import { extractText } from "@/lib/evidence/extract";
@@ -66,22 +67,33 @@ function isSame(found: number | undefined, gold: number): boolean {
 }
 
 /** A number is right in its scale and first in the answer; words are right where the first sentence has all of them. */
-function judge(question: Question, { values, sentence }: Given): keyof Tally {
+function judge(question: Question, { values, sentence, names = [] }: Given): keyof Tally {
   if (!values && sentence === undefined) return "refused";
   const gold = numbersOf(question);
   const found = values ?? findAmounts(sentence ?? "").map(({ value }) => value);
   const hasNumbers = gold.length > 0 && gold.every((number, at) => isSame(found[at], number));
   const said = plain(sentence ?? "");
   const hasWords = sentence !== undefined && texts(question).every((text) => said.includes(plain(text)));
-  return hasNumbers || hasWords ? "right" : "wrong";
+  const wanted = texts(question).map(plain);
+  const isNamed =
+    names.length === wanted.length && wanted.every((text) => names.some((one) => one.includes(text)));
+  return hasNumbers || hasWords || isNamed ? "right" : "wrong";
 }
 
-type Given = { values?: number[]; sentence?: string };
+type Given = { values?: number[]; sentence?: string; names?: string[][] };
+
+/** "In which year" is answered by the year of a figure, and "which segment" by its name. */
+function namesOf({ operation, values }: FigureAnswer): string[][] {
+  if (!["extreme", "rank"].includes(operation)) return [];
+  return values.map(({ period, label, operands }) =>
+    [`${period?.fiscalYear ?? period?.end.slice(0, 4)}`, label, operands[0]?.breakdown ?? label].map(plain),
+  );
+}
 
 /** Answers from figures, and from passages what asks for words, as the chat does. */
 async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
   const found = await answerFigures(question, figures, contextOf(pages, TITLE));
-  if (found.isAnswered) return { values: found.values.map(({ value }) => value) };
+  if (found.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
   if (found.reason !== "noFigure") return {};
   const paper = { documentId: TITLE, title: TITLE, pages };
   const chunker = new Chunker();

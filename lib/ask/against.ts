@@ -21,10 +21,12 @@ export function againstBudget(asked: Asked): Result | undefined {
   if (!choice || !over || !actual || !budget) return undefined;
   const certainty = certaintyOf(choice);
   const percent = percentOver(actual, budget);
+  const prior = lastYear(asked, choice);
+  if (!prior) return undefined;
   if (plan.inPercent) return { operation: "againstBudget", values: [percent, over], certainty };
   return {
     operation: "againstBudget",
-    values: [stated(actual), stated(budget), over, ...lastYear(asked, choice)],
+    values: [stated(actual), stated(budget), over, ...prior],
     certainty,
   };
 }
@@ -36,12 +38,12 @@ function percentOver(actual: PaperFigure, budget: PaperFigure): AnswerValue {
   });
 }
 
-/** "against budget and last year": the third figure of such a question. */
-function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] {
+/** "Against budget and last year": the third figure of such a question. Undefined where it is asked for and not there. */
+function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] | undefined {
   const before = plan.periods.find(({ end }) => end < (choice.figure.period?.start ?? ""));
   if (!before) return [];
   const prior = select(index, plan, { tokens: plan.tokens, period: before });
-  return prior && certaintyOf(prior) > 0.5 ? [stated(prior.figure)] : [];
+  return prior?.figure.period && certaintyOf(prior) > 0.8 ? [stated(prior.figure)] : undefined;
 }
 
 /** A ratio that has a name of its own: "current ratio". Undefined where the question names none. */

@@ -1,11 +1,13 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { againstBudget, margin, namedRatio, runway } from "./against";
 import type { FigureOutcome, PaperFigure } from "./answer";
-import { type Asked, change, gather, partOf, value } from "./compute";
+import { type Asked, change, value } from "./compute";
+import { gather } from "./gather";
 import { indexOf } from "./index-figures";
 import { asksForWords, planOf } from "./question";
 import { namedLines } from "./select";
 import { count, extreme, rank } from "./sets";
+import { partOf } from "./shares";
 import type { Result } from "./stated";
 
 /** Below this, what was found is more of a guess than an answer. */
@@ -24,7 +26,12 @@ export async function answerFigures(
   const asked: Asked = { index, plan: planOf(question, index, context) };
   const isForWords = asksForWords(asked.plan.text);
   const found = isForWords ? undefined : compute(asked);
-  if (found && found.certainty >= CERTAIN && found.values.every((one) => Number.isFinite(one.value))) {
+  if (
+    found &&
+    found.certainty >= CERTAIN &&
+    isOfItsKind(asked, found) &&
+    found.values.every((one) => Number.isFinite(one.value))
+  ) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     return { isAnswered: true, ...found, unit: found.values[0]?.unit ?? "plain", operands };
   }
@@ -38,6 +45,30 @@ export async function answerFigures(
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
   };
+}
+
+/** A part does not exceed its whole; "as a percentage of last year" may. "How many members" is not answered with money, nor a rate with an amount. */
+function isOfItsKind({ plan }: Asked, { operation, values }: Result): boolean {
+  const [first] = values;
+  if (
+    operation === "share" &&
+    first &&
+    Math.abs(first.value) > 100.5 &&
+    !/\bas an? (?:percent|%)/i.test(plan.text)
+  )
+    return false;
+  if (!first || first.unit === "count" || first.unit === "months" || first.unit === "days") return true;
+  const isMoney =
+    first.unit === "money" ||
+    first.currency !== null ||
+    first.operands.some(({ currency }) => currency !== null);
+  if (/\bhow many\b/i.test(plan.text))
+    return !isMoney || /\bhow many (?:dollars|euros|pounds|francs)\b/i.test(plan.text);
+  if (/\b(?:headcount|head count|number of)\b/i.test(plan.text))
+    return !isMoney || /\bnumber\b/i.test(first.label);
+  if (/\b(?:rate|yield)\b/i.test(plan.text))
+    return !isMoney || /\b(?:rate|yield)\b/i.test(first.label) || first.formula !== null;
+  return true;
 }
 
 function compute(asked: Asked): Result | undefined {

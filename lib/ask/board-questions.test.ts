@@ -61,6 +61,8 @@ it.each<[question: string, values: number[], end: string]>([
   ["bank balance end of april", [160_000], "2024-04-30"],
   ["how much are we owed", [15_000], "2024-05-31"],
   ["what do we owe suppliers", [9_000], "2024-05-31"],
+  ["total expenses for the year so far", [120_000], "2024-05-31"],
+  ["legal costs apr", [1_000], "2024-04-30"],
   ["AP at 30 april", [12_000], "2024-04-30"],
   ["opex this month", [29_000], "2024-05-31"],
   ["staff costs in april", [19_000], "2024-04-30"],
@@ -75,10 +77,14 @@ it.each<[question: string, values: number[], end: string]>([
   ["how much did cash go up since april", [40_000], "2024-05-31"],
   ["expenses up how much % on april", [45], "2024-05-31"],
   ["what share of ytd income is donations", [25], "2024-05-31"],
+  ["income less expenses in may", [21_000], "2024-05-31"],
+  ["average monthly expenses this year", [24_000], "2024-05-31"],
   ["current ratio", [21.5], "2024-05-31"],
   ["how long will the cash last", [200_000 / (120_000 / 5)], "2024-05-31"],
   // Lines in an order, and how many of them.
   ["top 2 expense lines in may", [18_000, 9_000], "2024-05-31"],
+  ["biggest expense in may", [18_000], "2024-05-31"],
+  ["how many cost lines are above their full year budget already", [1], "2024-05-31"],
   ["which expense lines are over budget ytd, biggest first", [15_000, 10_000], "2024-05-31"],
   ["how many expense lines were more than 5k in may", [2], "2024-05-31"],
 ])("%s", async (question, values, end) => {
@@ -91,6 +97,10 @@ it.each<[question: string, values: number[], end: string]>([
 
 it.each([
   "how many members do we have",
+  "how many staff do we have",
+  "what is our interest rate",
+  "what % of the budget is cash",
+  "revenue against budget and last year",
   "cash a year ago",
   "what will cash be in september",
   "legal budget for may on its own",

@@ -2,15 +2,15 @@ import type { PaperFigure } from "./answer";
 import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
-import { type Choice, certaintyOf, fitting, hasSubject, namedLines, select } from "./select";
-import { difference, percentChange, quotient, type Result, stated, sumOf } from "./stated";
+import { type Choice, certaintyOf, fitting, hasSubject, select } from "./select";
+import { difference, percentChange, type Result, stated } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import type { Token } from "./words";
 
 /** What every operation works on. */
 export type Asked = { index: FigureIndex; plan: Plan };
 
-const find = ({ index, plan }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
+export const find = ({ index, plan }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
   select(index, plan, { tokens, period, scenario: plan.scenario, not, beside: not?.table });
 
 /** One figure, or one for each period or line that is named. */
@@ -224,178 +224,4 @@ export function listed(asked: Asked): Choice[] {
   }
   const kinds = Object.groupBy(found, ({ line }) => line.kind);
   return [kinds.row ?? [], kinds.column ?? []].sort((a, b) => b.length - a.length)[0] ?? [];
-}
-
-/** One line as a part of another, or set against it. */
-export function partOf(operation: "share" | "ratio", asked: Asked): Result | undefined {
-  const { plan } = asked;
-  const unit = operation === "share" || plan.inPercent ? "percent" : "times";
-  const two = sides(asked, operation === "share");
-  if (two) {
-    // "What percentage of X was Y" and "what share of X comes from Y" name the whole first.
-    const wholeFirst =
-      /\b(?:percentage|percent|share|proportion|portion|part|fraction) of\b|% of\b/i.test(plan.text) &&
-      !/\bas (?:an? )?(?:percent(?:age)?|%|share|proportion|fraction)\b/i.test(plan.text);
-    const [part, named] = wholeFirst ? [two.second, two.first] : [two.first, two.second];
-    const whole = ofOneTime(asked, part, named);
-    return whole && shareOf(operation, unit, part, whole, named);
-  }
-  const choice = find(asked, plan.tokens, plan.periods[0]);
-  const whole = choice && totalOver(asked, choice);
-  if (!choice || !whole || whole.value === 0) return undefined;
-  return { operation, values: [quotient(choice.figure, whole, unit)], certainty: certaintyOf(choice) };
-}
-
-/** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */
-function ofOneTime(asked: Asked, part: Choice, whole: Choice): PaperFigure | undefined {
-  const isOne =
-    part.figure.period?.end === whole.figure.period?.end &&
-    part.figure.period?.start === whole.figure.period?.start;
-  if (isOne || asked.plan.periods.length >= 2) return whole.figure;
-  if (part.line.kind === "column") return totalOver(asked, part);
-  const { period } = part.figure;
-  return period ? counterpart(asked, whole, { ...period, from: 0, to: 0 }) : undefined;
-}
-
-function shareOf(
-  operation: "share" | "ratio",
-  unit: "percent" | "times",
-  part: Choice,
-  whole: PaperFigure,
-  named: Choice,
-): Result | undefined {
-  // A part does not exceed its whole.
-  const isTurned = operation === "share" && Math.abs(part.figure.value) > Math.abs(whole.value);
-  const [over, under] = isTurned ? [whole, part.figure] : [part.figure, whole];
-  if (under.value === 0) return undefined;
-  return {
-    operation,
-    values: [quotient(over, under, unit)],
-    certainty: Math.min(certaintyOf(part), certaintyOf(named)),
-  };
-}
-
-/** The next total below a figure in its column, or the total of its row where the question names a column. */
-function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigure | undefined {
-  if (line.kind === "column" || figure.breakdown) {
-    const across = index.rowsOf
-      .get(line.table)
-      ?.flatMap(({ figures }) => figures)
-      .find((one) => one.row === figure.row && /^total$/i.test(one.breakdown ?? ""));
-    if (across && across !== figure) return across;
-  }
-  return index.rowsOf
-    .get(line.table)
-    ?.filter(({ isTotal }) => isTotal)
-    .flatMap(({ figures }) => figures)
-    .filter(({ row, column }) => row > figure.row && column === figure.column)
-    .sort((a, b) => a.row - b.row)[0];
-}
-
-/** The sum or the average of several lines, or of one over several periods. */
-export function gather(operation: "average" | "sum", asked: Asked): Result | undefined {
-  const { plan } = asked;
-  const list = plan.periods.length < 2 ? listed(asked) : [];
-  const { operands, certainty } =
-    list.length >= 2
-      ? { operands: list.map(({ figure }) => figure), certainty: Math.min(...list.map(certaintyOf)) }
-      : overTime(asked, operation);
-  if (operands.length < 2) return undefined;
-  return {
-    operation,
-    values: [sumOf(operands, operation === "sum" ? 1 : operands.length)],
-    certainty,
-  };
-}
-
-function overTime(
-  asked: Asked,
-  operation: "average" | "sum",
-): { operands: PaperFigure[]; certainty: number } {
-  const { index, plan } = asked;
-  const { periods } = plan;
-  const [period] = periods;
-  const choice = find(asked, plan.tokens, periods.length >= 2 ? period : undefined);
-  if (!choice) {
-    const within = period && periods.length === 1 ? partsWithin(asked, period) : undefined;
-    return within ?? { operands: [], certainty: 0 };
-  }
-  const certainty = certaintyOf(choice);
-  if (periods.length >= 2) return { operands: between(asked, choice), certainty };
-  if (period && period.kind !== "year" && period.kind !== "yearToDate") {
-    const within = partsWithin(asked, period);
-    if (within) return within;
-  }
-  const all = series(choice.line, choice.figure);
-  const own = period
-    ? all.filter(({ period: one }) => one && one.start >= period.start && one.end <= period.end)
-    : all;
-  const isMoment = operation === "sum" && choice.figure.nature === "balance" && periods.length === 0;
-  if (!isMoment && (own.length >= 2 || operation === "average")) return { operands: own, certainty };
-  // "How much in deposits all together": several rows of one name and no total of them.
-  return likeLines(index, asked, choice, certainty);
-}
-
-/** The figures of a line for the months of a stretch of time: a forecast from May to December. */
-function partsWithin(
-  asked: Asked,
-  { start, end }: AskedPeriod,
-): { operands: PaperFigure[]; certainty: number } | undefined {
-  const { index, plan } = asked;
-  const choice = select(
-    index,
-    { ...plan, reportedTo: undefined },
-    {
-      tokens: plan.tokens,
-      scenario: plan.scenario,
-      where: (_, { period, nature }) =>
-        nature !== "balance" &&
-        period !== null &&
-        period.kind === "month" &&
-        period.start >= start &&
-        period.end <= end,
-    },
-  );
-  if (!choice) return undefined;
-  const operands = series(choice.line, choice.figure).filter(
-    ({ period }) => period && period.start >= start && period.end <= end,
-  );
-  return operands.length >= 2 ? { operands, certainty: certaintyOf(choice) } : undefined;
-}
-
-function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: number) {
-  const { named } = namedLines(index, asked.plan.tokens);
-  const best = named.find(({ line }) => line === choice.line);
-  const alike = named.filter(
-    ({ line, used }) =>
-      line.table === choice.line.table &&
-      line.kind === choice.line.kind &&
-      best !== undefined &&
-      [...best.used].every((unit) => used.has(unit)) &&
-      line.path.join() === choice.line.path.join(),
-  );
-  const operands = alike.flatMap(
-    ({ line }) => line.figures.find(({ column }) => column === choice.figure.column) ?? [],
-  );
-  return {
-    operands: operands.sort((a, b) => a.row - b.row),
-    certainty: operands.length >= 2 ? Math.max(certainty, 0.8) : certainty,
-  };
-}
-
-/** The figures of a line for the periods named; of all in between where two are named as a span. */
-function between(asked: Asked, choice: Choice): PaperFigure[] {
-  const { plan } = asked;
-  const { periods } = plan;
-  const named = periods.flatMap((period, at) =>
-    at === 0 ? choice.figure : (counterpart(asked, choice, period) ?? []),
-  );
-  if (named.length < periods.length) return [];
-  if (!/\b(?:from|between|through|to)\b|\d\s?[-–]\s?\d/i.test(plan.text) || periods.length !== 2)
-    return named;
-  const [from, to] = named.map(({ period }) => period?.end ?? "").sort();
-  const inside = series(choice.line, choice.figure).filter(
-    ({ period }) => period && period.end >= (from ?? "") && period.end <= (to ?? ""),
-  );
-  return inside.length >= 2 ? inside : named;
 }

@@ -46,6 +46,10 @@ const CUES: Cue[] = [
     "extreme",
   ],
   [
+    /^\W*(?:(?:our|the|what(?:'s| is| was| were)?|my)\s+)*(?:highest|largest|biggest|greatest|lowest|smallest|worst|best)\b/i,
+    "extreme",
+  ],
+  [
     /(?:\bpercent(?:age)?|%|\bpct)\s*(?:points?\s*)?(?:of\s*)?(?:the\s*)?(?:change|increase|decrease|growth|difference|variation|rise|fall|drop|decline|up|down|higher|lower|more|less)/i,
     "percentChange",
   ],
@@ -73,7 +77,7 @@ const CUES: Cue[] = [
   ],
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|how far (?:did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|less their|after their)\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|how far (?:did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
   [/\brespective(?:ly)?\b/i, "list"],

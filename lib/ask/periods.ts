@@ -56,10 +56,18 @@ export function askedPeriods(question: string, reading: PeriodReading): AskedPer
         if (period) take(period, match.index, match.index + match[0].length);
       }
   }
-  return ofLastYear(
-    rest,
-    found.sort((a, b) => a.from - b.from),
-    reading,
+  return ofLastYear(rest, distinct(found.sort((a, b) => a.from - b.from)), reading);
+}
+
+/** "For the year so far" names one stretch in two ways: the shorter is meant, and one that is named twice is one. */
+function distinct(found: AskedPeriod[]): AskedPeriod[] {
+  const soFar = found.find(({ kind }) => kind === "yearToDate");
+  return found.filter(
+    (one, at) =>
+      !(soFar && one.kind === "year" && soFar.from >= one.to && soFar.from - one.to <= 2) &&
+      !found
+        .slice(0, at)
+        .some(({ start, end, kind }) => start === one.start && end === one.end && kind === one.kind),
   );
 }
 
@@ -142,7 +150,8 @@ function yearOf(month: number, { year, month: latest, reading, text }: Now): num
 const isMonthWord = (match: RegExpExecArray, word: string, text: string) =>
   !/^(?:out|ago|set|sett|mars|mei|des)$/i.test(word) &&
   !/^\s*(?:forecast|pack|report|paper)s?\b/i.test(text.slice(match.index + match[0].length)) &&
-  (!/^(?:may|mar|march|sep|dec)$/.test(word) ||
+  (!/^(?:may|mar|march)$/.test(word) ||
+    /^\s*[?!.,]?\s*$/.test(text.slice(match.index + match[0].length)) ||
     new RegExp(`${LEADS}\\s*$`, "i").test(text.slice(0, match.index + match[0].length - word.length)));
 
 const RULES: Rule[] = [

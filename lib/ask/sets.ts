@@ -29,9 +29,11 @@ export function rank(asked: Asked): Result | undefined {
     const order = b.value.value - a.value.value;
     return (ofBudget ? behind : plan.order === "lowest") ? -order : order;
   });
-  const values = ordered
-    .slice(0, plan.count ?? (plan.operation === "extreme" ? 1 : 10))
-    .map(({ value }) => value);
+  const bound = ofBudget ? plan.bound : undefined;
+  const values = passing(
+    ordered.map(({ value }) => value),
+    bound,
+  ).slice(0, plan.count ?? (plan.operation === "extreme" ? 1 : 10));
   return values.length > 0 ? { operation: plan.operation, values, certainty } : undefined;
 }
 
@@ -43,15 +45,14 @@ export function count(asked: Asked): Result | undefined {
     const times = timesOf(asked);
     return times && counted(passing(times.figures.map(stated), bound), times.certainty);
   }
-  const found = bound && membersOf(asked);
+  // "Above their budget" is a bound too.
+  const side: "above" | "below" = /\b(?:behind|under|below|short)\b/i.test(plan.text) ? "below" : "above";
+  const limit =
+    bound ?? (isAgainstBudget(asked) ? { value: 0, scale: 1, side, inclusive: false } : undefined);
+  const found = limit && membersOf(asked);
   if (!found) return undefined;
-  return counted(
-    passing(
-      found.members.map(({ value }) => value),
-      bound,
-    ),
-    found.certainty,
-  );
+  const values = found.members.map(({ value }) => value);
+  return counted(passing(values, limit), found.certainty);
 }
 
 function counted(kept: AnswerValue[], certainty: number): Result {
@@ -105,6 +106,11 @@ function timesOf({ index, plan }: Asked): { figures: PaperFigure[]; certainty: n
     select(index, plan, { tokens: plan.tokens, scenario: plan.scenario });
   if (!choice) return undefined;
   const figures = series(choice.line, choice.figure);
+  if (figures.length < 2 && !ahead && index.scenarios.has("forecast")) {
+    const later = select(index, plan, { tokens: plan.tokens, scenario: "forecast", where });
+    const all = later ? series(later.line, later.figure) : [];
+    if (later && all.length >= 2) return { figures: all, certainty: certaintyOf(later) };
+  }
   return figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
 }
 

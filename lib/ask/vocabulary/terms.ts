@@ -52,7 +52,7 @@ export const TERMS: Term[] = [
   ),
   // Cash
   term(
-    "cash|cash balance|bank balance|bank balances|cash in the bank|money in the bank|cash at bank|cash in bank|cash position|cash on hand|in the bank|liquid funds|how much money do we have|balance in the bank|bank",
+    "cash|money have we got|money do we have|money is left|cash balance|bank balance|bank balances|cash in the bank|money in the bank|cash at bank|cash in bank|cash position|cash on hand|in the bank|liquid funds|how much money do we have|balance in the bank|bank",
     "cash and equivalent|cash and cash equivalent|checking saving|cash and bank|cash at bank|bank account|ending cash|closing cash|cash|cash balance|bank balance",
     "balance",
   ),

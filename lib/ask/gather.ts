@@ -1,0 +1,126 @@
+import { lengthInMonths } from "@/lib/ledger/period";
+import type { PaperFigure } from "./answer";
+import { type Asked, counterpart, find, listed, series } from "./compute";
+import type { FigureIndex } from "./index-figures";
+import type { AskedPeriod } from "./periods";
+import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Result, sumOf } from "./stated";
+
+/** The sum or the average of several lines, or of one over several periods. */
+export function gather(operation: "average" | "sum", asked: Asked): Result | undefined {
+  const { plan } = asked;
+  if (operation === "average" && /\b(?:monthly|per month|a month|each month)\b/i.test(plan.text))
+    return perMonth(asked);
+  const list = plan.periods.length < 2 ? listed(asked) : [];
+  const { operands, certainty } =
+    list.length >= 2
+      ? { operands: list.map(({ figure }) => figure), certainty: Math.min(...list.map(certaintyOf)) }
+      : overTime(asked, operation);
+  if (operands.length < 2) return undefined;
+  return {
+    operation,
+    values: [sumOf(operands, operation === "sum" ? 1 : operands.length)],
+    certainty,
+  };
+}
+
+/** "Average monthly expenses": those of a year or of the year so far, over its months. */
+function perMonth(asked: Asked): Result | undefined {
+  const choice = find(asked, asked.plan.tokens, asked.plan.periods[0]);
+  const { period, nature } = choice?.figure ?? {};
+  const months = period ? lengthInMonths(period) : 0;
+  if (!choice || nature === "balance" || months < 2) return undefined;
+  return { operation: "average", values: [sumOf([choice.figure], months)], certainty: certaintyOf(choice) };
+}
+
+function overTime(
+  asked: Asked,
+  operation: "average" | "sum",
+): { operands: PaperFigure[]; certainty: number } {
+  const { index, plan } = asked;
+  const { periods } = plan;
+  const [period] = periods;
+  const choice = find(asked, plan.tokens, periods.length >= 2 ? period : undefined);
+  if (!choice) {
+    const within = period && periods.length === 1 ? partsWithin(asked, period) : undefined;
+    return within ?? { operands: [], certainty: 0 };
+  }
+  const certainty = certaintyOf(choice);
+  if (periods.length >= 2) return { operands: between(asked, choice), certainty };
+  if (period && period.kind !== "year" && period.kind !== "yearToDate") {
+    const within = partsWithin(asked, period);
+    if (within) return within;
+  }
+  const all = series(choice.line, choice.figure);
+  const own = period
+    ? all.filter(({ period: one }) => one && one.start >= period.start && one.end <= period.end)
+    : all;
+  const isMoment = operation === "sum" && choice.figure.nature === "balance" && periods.length === 0;
+  if (!isMoment && (own.length >= 2 || operation === "average")) return { operands: own, certainty };
+  // "How much in deposits all together": several rows of one name and no total of them.
+  return likeLines(index, asked, choice, certainty);
+}
+
+/** The figures of a line for the months of a stretch of time: a forecast from May to December. */
+function partsWithin(
+  asked: Asked,
+  { start, end }: AskedPeriod,
+): { operands: PaperFigure[]; certainty: number } | undefined {
+  const { index, plan } = asked;
+  const choice = select(
+    index,
+    { ...plan, reportedTo: undefined },
+    {
+      tokens: plan.tokens,
+      scenario: plan.scenario,
+      where: (_, { period, nature }) =>
+        nature !== "balance" &&
+        period !== null &&
+        period.kind === "month" &&
+        period.start >= start &&
+        period.end <= end,
+    },
+  );
+  if (!choice) return undefined;
+  const operands = series(choice.line, choice.figure).filter(
+    ({ period }) => period && period.start >= start && period.end <= end,
+  );
+  return operands.length >= 2 ? { operands, certainty: certaintyOf(choice) } : undefined;
+}
+
+function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: number) {
+  const { named } = namedLines(index, asked.plan.tokens);
+  const best = named.find(({ line }) => line === choice.line);
+  const alike = named.filter(
+    ({ line, used }) =>
+      line.table === choice.line.table &&
+      line.kind === choice.line.kind &&
+      best !== undefined &&
+      [...best.used].every((unit) => used.has(unit)) &&
+      line.path.join() === choice.line.path.join(),
+  );
+  const operands = alike.flatMap(
+    ({ line }) => line.figures.find(({ column }) => column === choice.figure.column) ?? [],
+  );
+  return {
+    operands: operands.sort((a, b) => a.row - b.row),
+    certainty: operands.length >= 2 ? Math.max(certainty, 0.8) : certainty,
+  };
+}
+
+/** The figures of a line for the periods named; of all in between where two are named as a span. */
+function between(asked: Asked, choice: Choice): PaperFigure[] {
+  const { plan } = asked;
+  const { periods } = plan;
+  const named = periods.flatMap((period, at) =>
+    at === 0 ? choice.figure : (counterpart(asked, choice, period) ?? []),
+  );
+  if (named.length < periods.length) return [];
+  if (!/\b(?:from|between|through|to)\b|\d\s?[-–]\s?\d/i.test(plan.text) || periods.length !== 2)
+    return named;
+  const [from, to] = named.map(({ period }) => period?.end ?? "").sort();
+  const inside = series(choice.line, choice.figure).filter(
+    ({ period }) => period && period.end >= (from ?? "") && period.end <= (to ?? ""),
+  );
+  return inside.length >= 2 ? inside : named;
+}

@@ -1,0 +1,82 @@
+import type { PaperFigure } from "./answer";
+import { type Asked, counterpart, find, sides } from "./compute";
+import { tableOf } from "./index-figures";
+import { type Choice, certaintyOf } from "./select";
+import { quotient, type Result } from "./stated";
+
+/** One line as a part of another, or set against it. */
+export function partOf(operation: "share" | "ratio", asked: Asked): Result | undefined {
+  const { plan } = asked;
+  const unit = operation === "share" || plan.inPercent ? "percent" : "times";
+  const two = sides(asked, operation === "share");
+  if (two) {
+    // "What percentage of X was Y" and "what share of X comes from Y" name the whole first.
+    const wholeFirst =
+      /\b(?:percentage|percent|share|proportion|portion|part|fraction) of\b|% of\b/i.test(plan.text) &&
+      !/\bas (?:an? )?(?:percent(?:age)?|%|share|proportion|fraction)\b/i.test(plan.text);
+    const [part, named] = wholeFirst ? [two.second, two.first] : [two.first, two.second];
+    const whole = ofOneTime(asked, part, named);
+    return whole && shareOf(operation, unit, part, whole, named);
+  }
+  const choice = find(asked, plan.tokens, plan.periods[0]);
+  const whole = choice && totalOver(asked, choice);
+  if (!choice || !whole || whole.value === 0) return undefined;
+  if (operation === "share" && Math.abs(choice.figure.value) > Math.abs(whole.value)) return undefined;
+  return { operation, values: [quotient(choice.figure, whole, unit)], certainty: certaintyOf(choice) };
+}
+
+/** The whole at the time of its part: "of receivables, over 90 days" is of one ageing list, and not of two days. */
+function ofOneTime(asked: Asked, part: Choice, whole: Choice): PaperFigure | undefined {
+  const isOne =
+    part.figure.period?.end === whole.figure.period?.end &&
+    part.figure.period?.start === whole.figure.period?.start;
+  if (isOne || asked.plan.periods.length >= 2) return whole.figure;
+  if (part.line.kind === "column") return totalOver(asked, part);
+  const { period } = part.figure;
+  return period ? counterpart(asked, whole, { ...period, from: 0, to: 0 }) : undefined;
+}
+
+const isOneKind = (one: PaperFigure, other: PaperFigure) =>
+  one.scenario === other.scenario &&
+  !(one.path[0] && other.path[0] && tableOf(one) === tableOf(other) && isApart(one, other));
+
+/** Of two sections of one table, neither of which adds up the other. */
+const isApart = (one: PaperFigure, other: PaperFigure) =>
+  one.path[0] !== other.path[0] && !other.isTotal && !one.isTotal;
+
+function shareOf(
+  operation: "share" | "ratio",
+  unit: "percent" | "times",
+  part: Choice,
+  whole: PaperFigure,
+  named: Choice,
+): Result | undefined {
+  // A part does not exceed its whole.
+  const isTurned = operation === "share" && Math.abs(part.figure.value) > Math.abs(whole.value);
+  const [over, under] = isTurned ? [whole, part.figure] : [part.figure, whole];
+  if (under.value === 0) return undefined;
+  // Income is no part of expenses, and a budget no part of what was spent.
+  if (operation === "share" && !isOneKind(part.figure, whole)) return undefined;
+  return {
+    operation,
+    values: [quotient(over, under, unit)],
+    certainty: Math.min(certaintyOf(part), certaintyOf(named)),
+  };
+}
+
+/** The next total below a figure in its column, or the total of its row where the question names a column. */
+function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigure | undefined {
+  if (line.kind === "column" || figure.breakdown) {
+    const across = index.rowsOf
+      .get(line.table)
+      ?.flatMap(({ figures }) => figures)
+      .find((one) => one.row === figure.row && /^total$/i.test(one.breakdown ?? ""));
+    if (across && across !== figure) return across;
+  }
+  return index.rowsOf
+    .get(line.table)
+    ?.filter(({ isTotal }) => isTotal)
+    .flatMap(({ figures }) => figures)
+    .filter(({ row, column }) => row > figure.row && column === figure.column)
+    .sort((a, b) => a.row - b.row)[0];
+}
