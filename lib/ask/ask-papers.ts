@@ -35,6 +35,17 @@ const CERTAIN = 0.75;
 /** Papers of one meeting report months that end within these days of each other. */
 const LATEST_DAYS = 27;
 
+/** Who asks when something is so wants the one of many times, which a figure of the latest does not tell. */
+const WHEN = /^\W*(?:and |so )?when\b/i;
+const TIMELESS = new Set<FigureAnswer["operation"]>([
+  "value",
+  "difference",
+  "share",
+  "ratio",
+  "sum",
+  "average",
+]);
+
 /** Figures that one thread keeps in memory between questions: some 60 MB. */
 const MOST_KEPT = 200_000;
 /** Sets of papers whose figures stay arranged: those of the chats that go on. */
@@ -60,6 +71,8 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
   const isRecent = recent?.isAnswered && recent.certainty >= CERTAIN;
   const outcome = isRecent ? recent : await answerFigures(question, figures, context);
   if (!outcome.isAnswered) return outcome;
+  if (WHEN.test(question) && TIMELESS.has(outcome.operation))
+    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   if (outcome.certainty < CERTAIN) return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };

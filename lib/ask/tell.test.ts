@@ -197,7 +197,7 @@ describe("an answer in figures is told", () => {
     expect(sentences[1]).toEqual({
       text: "That is £95,000 (23.5%) below the budget of £405,000.",
       figures: [income, budget],
-      formula: "£310,000 − £405,000",
+      formula: "310,000 − 405,000",
     });
   });
 

@@ -1,5 +1,6 @@
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { lineName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "./say";
+import { written } from "./stated";
 import { combined, list } from "./tell-table";
 import {
   fullName,
@@ -75,7 +76,7 @@ function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): To
     {
       text: `${which} is ${apart(last, pair)} the budget of ${sayFigure(pair)}.`,
       figures: [last, pair],
-      formula: `${sayFigure(last)} − ${sayFigure(pair)}`,
+      formula: `${written(last.value)} − ${written(pair.value)}`,
     },
   ];
 }
@@ -118,7 +119,7 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const [late, early] = value.operands;
   if (!late || !early) return plainly(value);
   const figures = [late, early];
-  const formula = value.formula ?? `${sayFigure(late)} − ${sayFigure(early)}`;
+  const formula = value.formula ?? `${written(late.value)} − ${written(early.value)}`;
   const difference = late.value - early.value;
   const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
   if (lineName(late) !== lineName(early)) {
@@ -167,7 +168,8 @@ function againstBudget(
   return {
     text: `${asks ? `${isSo ? "Yes" : "No"}: ` : ""}${asks ? sentence : upperFirst(sentence)}.`,
     figures: [actual, budget],
-    formula: all.find(({ formula }) => formula)?.formula ?? `${sayFigure(actual)} − ${sayFigure(budget)}`,
+    formula:
+      all.find(({ formula }) => formula)?.formula ?? `${written(actual.value)} − ${written(budget.value)}`,
   };
 }
 
@@ -193,7 +195,7 @@ function share(value: Value): ToldSentence {
   return {
     text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
     figures: [part, whole],
-    formula: value.formula ?? `${sayFigure(part)} ÷ ${sayFigure(whole)}`,
+    formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
   };
 }
 
