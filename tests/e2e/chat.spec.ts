@@ -68,6 +68,28 @@ for (const device of ["laptop", "phone"] as const) {
   });
 }
 
+test("a computed figure shows its formula, and where each operand stands", async ({ people, visit }) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`);
+  await input(page).fill("What was freight revenue against budget?");
+  await input(page).press("Enter");
+  const answer = answers(page).first();
+  await expect(answer).toContainText(
+    "Freight revenue was 6,310,000 for January–September 2025 (actual), 410,000 (6.9%) above the budget of 5,900,000.",
+  );
+  await expect(answer).toContainText("Computed from the papers’ figures");
+  await answer.getByText("How this was worked out").click();
+  const operand = answer
+    .getByRole("listitem")
+    .filter({ hasText: "Freight revenue, January–September 2025, budget" });
+  await expect(operand).toContainText("5,900,000");
+  await expectSoundScreen(page);
+  await operand.getByRole("button", { name: "Source 1: Report.pdf, page 2" }).click();
+  await expect(page.getByRole("dialog", { name: "Report.pdf" }).locator("mark").first()).toContainText(
+    "Freight revenue",
+  );
+});
+
 test("the papers do not say what they do not say", async ({ people, visit }) => {
   const meeting = await meetingWithBrief(people);
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
