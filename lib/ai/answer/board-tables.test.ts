@@ -2,8 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { extractiveAnswer } from "./extractive";
 import { headingsAbove } from "./headings-above";
-import { analyse } from "./question";
-import { superlativeIn } from "./superlative";
 import { textRows, wordTextRow } from "./text-tables";
 
 const REGISTER = `Risk register
@@ -59,34 +57,6 @@ describe("a table with words in its columns", () => {
   it("tells who owns a line", async () => {
     const { sentences } = await ask("Who owns the risk of the payroll system?");
     expect(sentences[0]?.text).toContain("Mira Okoro (Owner)");
-  });
-});
-
-describe("what a question wants the most of", () => {
-  it.each([
-    ["Which kiln had the highest contribution?", /^South kiln has .*“Contribution” of 2 lines.*: 525; next/],
-    ["Which kiln had the lowest contribution?", /^North kiln has .*: 180; next is South kiln with 525\.$/],
-    ["Which risk has the highest score?", /^R2 Shortage of clay has .*: 16; next is R1/],
-  ])("is ranked by code, without the total: %s", async (question, expected) => {
-    const { answered, sentences } = await ask(question);
-    expect(answered).toBe(true);
-    expect(sentences[0]?.text).toMatch(expected);
-    for (const { start, end, quote } of sentences[0]?.citations ?? [])
-      expect(REGISTER.slice(start, end)).toBe(quote);
-  });
-
-  it.each([
-    "What did the highest paid director receive?",
-    "Why was the highest score given?",
-    "How high is the highest score?",
-    "Which kiln was closed?",
-  ])("is not asked by: %s", (question) => {
-    expect(superlativeIn(analyse(question))).toBeNull();
-  });
-
-  it("is not answered from a table of something else", async () => {
-    const { sentences } = await ask("Which region had the highest contribution?");
-    expect(sentences[0]?.text).not.toMatch(/has the highest/);
   });
 });
 

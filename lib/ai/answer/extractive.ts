@@ -1,6 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
-import { foremost } from "./foremost";
 import { unknownNames } from "./missing";
 import { periodsNamed } from "./named-periods";
 import { refusalSentences } from "./not-in-papers";
@@ -133,8 +132,6 @@ export async function extractiveAnswer(
   const chosen = select(told, mostFor(question));
   const side = theme || input.inWords ? null : tableFor(question, ranked, input.pages);
   const isKnown = unknownNames(input.question, input.passages).length === 0;
-  const first = theme || input.inWords || side || !isKnown ? null : foremost(question, units);
-  if (first) return { answered: true, sentences: [first] };
   const known = side?.headed === true && isKnown;
   const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
   if (!answered && theme) return { answered, sentences: nothingOn(theme, input) };

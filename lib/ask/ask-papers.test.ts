@@ -1,0 +1,84 @@
+import { describe, expect, it } from "vitest";
+import type { PageText } from "@/lib/evidence/types";
+import { packFigures } from "@/lib/ledger/pack";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import { askPapers, type KeptPaper } from "./ask-papers";
+
+const REGISTER = `Risk register
+
+Ref   Risk                          Likelihood   Impact   Score   Owner
+R1    Loss of the main kiln                  2        5      10   Ada Brandt
+R2    Shortage of clay                       4        4      16   Jonas Weil
+R3    Failure of the payroll system          3        2       6   Mira Okoro
+
+2. Results by kiln
+
+Results by kiln, 2025 ($ thousands)
+                          Revenue      Costs     Contribution
+North kiln                  1,940      1,760              180
+South kiln                  2,215      1,690              525
+Total                       4,155      3,450              705
+
+Kiln costs ($ thousands)
+                             2024       2025
+Gas                           810        935
+Clay                          402        377
+`;
+
+function kept(id: string, text: string): KeptPaper {
+  const pages: PageText[] = [{ number: 1, text }];
+  const about = contextOf(pages, id);
+  const data = packFigures(readFigures(pages, id));
+  return { id, title: `${id}.txt`, key: id, day: about.reportedTo ?? "2024-01-01", about, data };
+}
+
+async function said(question: string, papers: KeptPaper[]): Promise<string> {
+  const reply = await askPapers({ question, papers });
+  return reply.isAnswered ? reply.told.sentences.map(({ text }) => text).join(" ") : "";
+}
+
+describe("of several lines", () => {
+  it.each([
+    ["Which kiln had the highest contribution?", "South kiln", "$525,000"],
+    ["Which kiln had the lowest contribution?", "North kiln", "$180,000"],
+    ["Which risk has the highest score?", "Shortage of clay", "16"],
+  ])("the one that is asked for answers, without the total: %s", async (question, line, figure) => {
+    const answer = await said(question, [kept("register", REGISTER)]);
+    expect(answer).toContain(line);
+    expect(answer).toContain(figure);
+  });
+});
+
+describe("papers of several months", () => {
+  const MAY = `Management report 31 May 2025
+
+Balance sheet
+                     31 May 2025     30 April 2025
+Cash at bank              52,000            48,000
+Receivables               31,000            30,000
+Total                     83,000            78,000
+`;
+  const APRIL = `Management report 30 April 2025
+
+Balance sheet
+                   30 April 2025     31 March 2025
+Cash at bank              47,000            45,000
+Receivables               30,000            29,000
+Total                     77,000            74,000
+`;
+  const papers = [kept("May", MAY), kept("April", APRIL)];
+
+  it("answer with the latest one, and name what an earlier one states differently", async () => {
+    expect(await said("What is the cash at bank?", papers)).toMatch(
+      /^Cash at bank was \D?52,000 at 31 May 2025/,
+    );
+    const april = await said("What was cash at bank at 30 April 2025?", papers);
+    expect(april).toMatch(/^Cash at bank was \D?48,000/);
+    expect(april).toMatch(/The papers disagree: “April.txt” gives \D?47,000/);
+  });
+
+  it("give no figure of today to who asks when", async () => {
+    expect(await said("when are we lowest on receivables?", papers)).toBe("");
+    expect(await said("What are the receivables?", papers)).not.toBe("");
+  });
+});
