@@ -58,7 +58,7 @@ export function readColumns(
       isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
     };
   });
-  const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, paper);
+  const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
   return withoutTwins(withoutNotes(repeatedPeriods(derived)), table);
 }
 
@@ -166,26 +166,37 @@ function ofTheirInputs(
   });
 }
 
+/** The columns that one adds up; of two alone, each also is what the total differs from the other by. */
+function addedUp(at: number, laws: ColumnLaw[], { columns }: Table): number[] | undefined {
+  const law = laws.find((one) =>
+    one.is === "sum"
+      ? one.column === at
+      : one.is === "difference" && one.of === at && says(columns[at]?.heading ?? "", "total"),
+  );
+  if (law?.is === "sum") return law.of;
+  return law?.is === "difference" ? [law.less, law.column].sort((a, b) => a - b) : undefined;
+}
+
 /** A column that adds up others is of the time from the first of them to the last. */
 function ofTheirParts(
   readings: ColumnReading[],
   periods: (Period | undefined)[],
   laws: ColumnLaw[],
+  table: Table,
   { yearEndMonth = 12 }: PeriodContext,
 ): ColumnReading[] {
   return readings.map((reading, at) => {
-    const law = laws.find(({ column, is }) => column === at && is === "sum");
-    if (law?.is !== "sum" || periods[at]) return reading;
-    const parts = law.of.map((part) => periods[part]).filter((period) => period !== undefined);
+    const of = periods[at] ? undefined : addedUp(at, laws, table);
+    if (!of) return reading;
+    const parts = of.map((part) => periods[part]).filter((period) => period !== undefined);
     const [first, last] = [parts[0], parts.at(-1)];
     const follow = parts.every((part, k) => k === 0 || part.start > (parts[k - 1]?.end ?? ""));
-    if (!first || !last || parts.length < law.of.length || !follow || first.kind === "instant")
-      return reading;
+    if (!first || !last || parts.length < of.length || !follow || first.kind === "instant") return reading;
     const [year, month] = [Number(last.end.slice(0, 4)), Number(last.end.slice(5, 7))];
     const months = lengthInMonths({ ...first, end: last.end });
     const begins = Number(first.start.slice(5, 7)) === (yearEndMonth % 12) + 1;
     const kind = months === 12 ? "year" : months === 3 ? "quarter" : begins ? "yearToDate" : "range";
-    const scenarios = new Set(law.of.map((part) => readings[part]?.scenario));
+    const scenarios = new Set(of.map((part) => readings[part]?.scenario));
     const [scenario = reading.scenario] = scenarios.size === 1 && !reading.saysScenario ? scenarios : [];
     return {
       ...reading,

@@ -609,6 +609,40 @@ Table 1: Income of the harbour ($ thousand)
     ],
   ],
   [
+    "months down the side, actual beside budget",
+    wordTable(`Berth income
+             | Actual | Budget
+      January  | 100 | 90
+      February | 120 | 110
+      Total    | 220 | 200`),
+    MAY,
+    [
+      "Berth income 2024-01-01/2024-01-31 100",
+      "Berth income 2024-02-01/2024-02-29 120",
+      "Berth income 2024-01-01/2024-02-29 220",
+      "Berth income 2024-01-01/2024-01-31 budget 90",
+      "Berth income 2024-02-01/2024-02-29 budget 110",
+      "Berth income 2024-01-01/2024-02-29 budget 200",
+    ],
+  ],
+  [
+    "points that part thousands where only the sums tell",
+    wordTable(`Ergebnis (in TEUR)
+               | Ist 2023 | Plan 2024
+      Erlöse   | 1.200    | 1.300
+      Kosten   | 900      | 950
+      Gewinn   | 300      | 350`),
+    "Bericht",
+    [
+      "Erlöse 2023-01-01/2023-12-31 1200000",
+      "Erlöse 2024-01-01/2024-12-31 budget 1300000",
+      "Kosten 2023-01-01/2023-12-31 900000",
+      "Kosten 2024-01-01/2024-12-31 budget 950000",
+      "Gewinn 2023-01-01/2023-12-31 300000",
+      "Gewinn 2024-01-01/2024-12-31 budget 350000",
+    ],
+  ],
+  [
     "a column of notes",
     pdf(`Statement of income ($)
                        Note        2024         2023

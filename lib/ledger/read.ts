@@ -11,28 +11,44 @@ import type { Table } from "./table";
 
 /** Reads all figures of a paper: those of its tables, then those of its sentences. */
 export function readFigures(pages: PageText[], title: string): Figure[] {
+  const paper = contextOf(pages, title);
+  const { figures, tables } = figuresOfTables(pages, paper);
+  return [...figures, ...confirmed(readSentences(pages, paper, tables), figures)];
+}
+
+type Read = { figures: Figure[]; tables: number };
+
+/** Where no number tells how the paper writes decimals ("1.200" is one thing or the other), the reading that more sums prove. */
+function figuresOfTables(pages: PageText[], paper: PaperContext): Read {
+  const text = beginningText(pages);
+  const mark = decimalMarkOf(text);
+  const point = figuresWith(pages, paper, mark);
+  if (mark || !/(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?![\d.,]\d|\d)/.test(text)) return point;
+  const comma = figuresWith(pages, paper, ",");
+  const proven = ({ figures }: Read) => figures.filter(({ proof }) => proof === "proven").length;
+  return proven(comma) > proven(point) ? comma : point;
+}
+
+function figuresWith(pages: PageText[], paper: PaperContext, mark: DecimalMark | undefined): Read {
   const spans = new Map(pages.map((page) => [page, spansOfCells(page)]));
   const isTaken = (page: PageText, at: number) =>
     page.sheet !== undefined || (spans.get(page) ?? []).some(({ start, end }) => at >= start && at < end);
-  const mark = markOf(pages);
   const tables = [...tablesOfCells(pages, mark), ...tablesOfLines(pages, isTaken, mark)].filter(
     (table) => !isContents(table),
   );
-  const paper = contextOf(pages, title);
-  const figures = tables.flatMap((table, index) => interpret(table, index, paper));
-  return [...figures, ...confirmed(readSentences(pages, paper, tables.length), figures)];
+  return { figures: tables.flatMap((table, index) => interpret(table, index, paper)), tables: tables.length };
 }
 
 /** So much of a paper tells how it writes decimals, in characters. */
 const TELLING = 100_000;
 
-function markOf(pages: PageText[]): DecimalMark | undefined {
+function beginningText(pages: PageText[]): string {
   let text = "";
   for (const page of pages) {
     text += `${page.text}\n`;
     if (text.length > TELLING) break;
   }
-  return decimalMarkOf(text.slice(0, TELLING));
+  return text.slice(0, TELLING);
 }
 
 /** A table of contents: its numbers are pages. */

@@ -27,7 +27,7 @@ export function readRows(table: Table, sums: Sum[], paper: PeriodContext): RowRe
     const period = row.period ?? periodOfRow(row.label, path, paper);
     return { label, path, scenario: null, measure: null, period };
   });
-  return scenariosOfRows(table.rows, named);
+  return scenariosOfRows(table, named);
 }
 
 /** A total without words is that of its section, or of the table. */
@@ -56,7 +56,8 @@ const SCENARIOS = ["budget", "forecast", "prior", "target", "actual"] as const;
 const NEAR = 4;
 
 /** Rows that say their scenario: alone ("Budget" below "Revenue"), or beside the name that another row has too ("Revenue – plan"). */
-function scenariosOfRows(rows: Row[], named: RowReading[]): RowReading[] {
+function scenariosOfRows({ rows, titles }: Table, named: RowReading[]): RowReading[] {
+  const subject = subjectOf(titles.at(-1) ?? "");
   const said = named.map(({ label }, at) => {
     const hasValues = rows[at]?.cells.some((cell) => cell?.amount) ?? false;
     const scenario = SCENARIOS.find((word) => says(label, word)) ?? null;
@@ -75,8 +76,9 @@ function scenariosOfRows(rows: Row[], named: RowReading[]): RowReading[] {
         : "variance"
       : null;
     if (own.name === "") {
-      const bearer = bearerOf(rows, named, said, at);
-      return bearer ? { ...reading, ...bearer, scenario: own.scenario, measure } : reading;
+      const label = subject || reading.label;
+      const bearer = bearerOf(rows, named, said, at) ?? { label, path: reading.path };
+      return { ...reading, ...bearer, scenario: own.scenario, measure };
     }
     const isPaired = stems.some(
       (stem, other) =>

@@ -5,6 +5,7 @@ import type { Table } from "./table";
 /** "in thousands", "($ million)", "€m", "US$ '000": words of scale that no number stands before. */
 const UNIT = String.raw`(?:\bin\s+(?:\p{L}+\s+)?|(?:US|A|C)?[$€£¥₹]\s?|\b(?:USD|EUR|GBP|CHF|RMB)\s?|\()`;
 const SCALES: [RegExp, number][] = [
+  [/\bTEUR\b|\bT€/u, 1e3],
   [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|000|tsd|k)(?![\\p{L}\\d])|['’]000`, "iu"), 1e3],
   [new RegExp(`${UNIT}(?:millions?|mio|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
   [new RegExp(`${UNIT}(?:billions?|mrd|bn|b)(?![\\p{L}\\d])`, "iu"), 1e9],
