@@ -100,6 +100,8 @@ export function noteAround(text: string, { from, to }: Amounts): Note | undefine
   if (opens < 0 || closes < 0 || text.slice(opens, from).includes(")")) return undefined;
   return /^\([^:()]{2,40}:\s*$/.test(text.slice(opens, from)) ? { from: opens, to: closes } : undefined;
 }
+const OF_YEAR_BEFORE =
+  /\b(?:same|corresponding|comparable) (?:period|months?|time|quarter)s? (?:in|of|a|the)?\s*(?:the )?(?:prior|previous|preceding|last) year\b|^\W*(?:in|for|during) the (?:prior|previous|preceding) year\b/i;
 const YEAR_BEFORE =
   /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
 
@@ -137,7 +139,13 @@ export function timesOf(
   }
   if (behind.length > 0) return fitting(behind[0]);
   if (naming.prior) return undefined;
-  if (ahead.length > 0) return fitting(ahead.at(-1));
+  if (ahead.length > 0) {
+    const times = fitting(ahead.at(-1));
+    // "During the same period in the prior year, year-to-date revenue was": the time that follows is a year earlier.
+    const isEarlier =
+      OF_YEAR_BEFORE.test(text.slice(previous, run.from)) && !/\d{4}/.test(text.slice(previous, run.from));
+    return isEarlier ? times?.map((period) => period && shiftYears(period, -1)) : times;
+  }
   const leading = open.filter(({ to }) => to <= (amounts[0]?.from ?? 0));
   if (leading.length > 0) return fitting(leading.at(-1));
   if (open.length > 0) return open.length === 1 ? fitting(open[0]) : undefined;

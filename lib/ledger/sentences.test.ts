@@ -90,3 +90,13 @@ it("cites the words of each amount and proves what a table states too", () => {
   expect(text.slice(first?.place.start, first?.place.end)).toBe("£352,000");
   expect([first?.proof, second?.proof]).toEqual(["proven", "read"]);
 });
+
+it("dates what was in the same period of the prior year a year earlier", () => {
+  const text =
+    "Year-to-date revenue is $3,300. During the same period in the prior year, year-to-date revenue was $1,300.";
+  const context = { yearEndMonth: 12, reportedTo: "2024-07-31" };
+  expect(readSentences([{ number: 1, text }], context, 0)).toMatchObject([
+    { value: 3300, period: { start: "2024-01-01", end: "2024-07-31" } },
+    { value: 1300, period: { start: "2023-01-01", end: "2023-07-31" } },
+  ]);
+});
