@@ -23,7 +23,8 @@ export function value(asked: Asked): Result | undefined {
   if (!choice) return undefined;
   const operands = [choice.figure];
   for (const period of plan.periods.slice(1)) {
-    const other = counterpart(asked, choice, period);
+    // "Revenue now and a year ago" may stand in a table under one name and in a sentence under another.
+    const other = counterpart(asked, choice, period) ?? namedAlike(asked, period);
     if (!other) return undefined;
     operands.push(other);
   }
@@ -39,6 +40,11 @@ const listResult = (parts: Choice[]): Result => ({
   values: parts.map(({ figure }) => stated(figure)),
   certainty: Math.min(...parts.map(certaintyOf)),
 });
+
+function namedAlike(asked: Asked, period: AskedPeriod): PaperFigure | undefined {
+  const other = find(asked, asked.plan.tokens, period);
+  return other?.figure.period && certaintyOf(other) >= 0.9 ? other.figure : undefined;
+}
 
 /** The figure of the same line for another time; of a line of the same name, where that line has none. */
 export function counterpart(

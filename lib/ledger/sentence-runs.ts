@@ -101,7 +101,7 @@ export function noteAround(text: string, { from, to }: Amounts): Note | undefine
   return /^\([^:()]{2,40}:\s*$/.test(text.slice(opens, from)) ? { from: opens, to: closes } : undefined;
 }
 const OF_YEAR_BEFORE =
-  /\b(?:same|corresponding|comparable) (?:period|months?|time|quarter)s? (?:in|of|a|the)?\s*(?:the )?(?:prior|previous|preceding|last) year\b|^\W*(?:in|for|during) the (?:prior|previous|preceding) year\b/i;
+  /\b(?:same|corresponding|comparable)\s+(?:periods?|months|time|quarter)\s+(?:in|of)\s+(?:the\s+)?(?:prior|previous|preceding|last)\s+year\b|^\W*(?:in|for|during)\s+the\s+(?:prior|previous|preceding)\s+year\b/i;
 const YEAR_BEFORE =
   /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
 

@@ -93,7 +93,7 @@ it("cites the words of each amount and proves what a table states too", () => {
 
 it("dates what was in the same period of the prior year a year earlier", () => {
   const text =
-    "Year-to-date revenue is $3,300. During the same period in the prior year, year-to-date revenue was $1,300.";
+    "Year-to-date revenue is $3,300. During the same period\n    in the prior year, year-to-date revenue was $1,300.";
   const context = { yearEndMonth: 12, reportedTo: "2024-07-31" };
   expect(readSentences([{ number: 1, text }], context, 0)).toMatchObject([
     { value: 3300, period: { start: "2024-01-01", end: "2024-07-31" } },
