@@ -140,7 +140,7 @@ function following(text: string, from: number, periods: Periods[], amounts: Amou
 }
 
 const OPENS_NAME =
-  /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|\b(?:an?|the|our|its|their|we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and)\s+)(?=\p{L})/giu;
+  /(?:^|[,;:(]\s*(?:from\s+|to\s+|with\s+)?|(?<!\b(?:of|on|in|to|for|from|by|with|at|under|against)\s+)\b(?:an?|the|our|its|their)\s+|\b(?:we|had|has|have|recorded|recogni[sz]ed|reported|paid|received|incurred|include[sd]?|including|with|was|were|is|are|compared\s+(?:to|with)|and)\s+)(?=\p{L})/giu;
 
 /** The noun before "of": back to its article, or to the verb that it is the object of. */
 function preceding({ text, periods, amounts }: Sentenced, to: number): string {
@@ -186,4 +186,6 @@ const isName = (label: string) =>
   label.split(" ").length <= MOST_LABEL_WORDS &&
   !/^(?:these|it|they|we|this|those|there|such|that)\b/i.test(label) &&
   !/^(?:net|which|some|he|she|others?|amounts?|total|increases?|decreases?|reduction)$/i.test(label) &&
-  !/\b(?:which|that|who|not|no)$/i.test(label);
+  !/\b(?:which|that|who|not|no)$/i.test(label) &&
+  !/\b(?:if|would|could|should)\b/i.test(label) &&
+  !/^(?:consolidated\s+)?(?:statements?|balance sheets?)\b|^basis$/i.test(label);

@@ -105,6 +105,12 @@ const OF_YEAR_BEFORE =
 const YEAR_BEFORE =
   /^\W*(?:(?:in|for|during)\s+)?(?:the\s+)?(?:(?:prior|previous|preceding)\s+(?:fiscal\s+|financial\s+)?year|(?:a|one)\s+year\s+(?:before|earlier|ago)|year\s+before)/i;
 
+/** What leads to the time that something is compared with. */
+const COMPARED = /\b(?:compared\s+(?:to|with)|versus|than|over)\b[^,;]*$/i;
+const OPENS_SENTENCE =
+  /^\W*(?:in|for|during|as\s+of|at)?\s*(?:the\s+)?(?:(?:fiscal\s+)?years?\s+(?:ended\s+)?)?$/i;
+const FAR = 40;
+
 /** A period for each amount; null where the sentence names none; undefined where it names some and none is plainly meant. */
 export function timesOf(
   text: string,
@@ -137,7 +143,12 @@ export function timesOf(
     const latest = open.filter(({ to }) => to <= run.from).at(-1)?.items;
     return latest?.length === 1 && count === 1 ? latest.map((period) => shiftYears(period, -1)) : undefined;
   }
-  if (behind.length > 0) return fitting(behind[0]);
+  const [nearest] = behind;
+  const opening = open.find(({ from, to }) => to <= run.from && OPENS_SENTENCE.test(text.slice(0, from)));
+  // A date far behind may be of something else where the sentence opens with one: "In 2021, we paid $4 for a recall in 2020".
+  if (nearest && opening && nearest.from - run.to > FAR) return undefined;
+  if (nearest && !naming.prior && COMPARED.test(text.slice(run.to, nearest.from))) return undefined;
+  if (nearest) return fitting(nearest);
   if (naming.prior) return undefined;
   if (ahead.length > 0) {
     const times = fitting(ahead.at(-1));
