@@ -1,10 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import type { BriefPaper } from "@/lib/ai/brief/paper";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document } from "@/lib/db/generated/client";
 import { visibleDocuments } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import type { SourceDocument } from "@/lib/evidence/types";
+import { keptFigures } from "@/lib/figures/store";
 import type { BriefProgress } from "./types";
 
 const WAIT_MS = 60_000;
@@ -47,17 +48,19 @@ export async function* readyPapers(
   }
 }
 
-/** The page texts of the papers. One query; about 4 KB a page. */
-export async function loadTexts(papers: Pick<Document, "id" | "originalName">[]): Promise<SourceDocument[]> {
+/** The page texts and figures of the papers. Two queries; about 4 KB a page. */
+export async function loadTexts(papers: Pick<Document, "id" | "originalName">[]): Promise<BriefPaper[]> {
   const pages = await db.documentPage.findMany({
     where: { documentId: { in: papers.map((paper) => paper.id) } },
     select: { documentId: true, number: true, text: true },
     orderBy: { number: "asc" },
   });
   const byDocument = Map.groupBy(pages, (page) => page.documentId);
+  const figures = await keptFigures(papers.map(({ id }) => id));
   return papers.map((paper) => ({
     documentId: paper.id,
     title: paper.originalName,
     pages: byDocument.get(paper.id) ?? [],
+    ...(figures.has(paper.id) && { figures: figures.get(paper.id) }),
   }));
 }

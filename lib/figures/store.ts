@@ -98,6 +98,15 @@ export async function packedFigures(documentId: string): Promise<Uint8Array | nu
   return (await db.documentFigures.findFirst({ where, select: { data: true } }))?.data ?? null;
 }
 
+/** The figures of papers that the caller may read, by paper, of those that have some of today's rules. One query. */
+export async function keptFigures(documentIds: string[]): Promise<Map<string, Uint8Array>> {
+  const rows = await db.documentFigures.findMany({
+    where: { documentId: { in: documentIds }, version: FIGURES_VERSION },
+    select: { documentId: true, data: true },
+  });
+  return new Map(rows.map(({ documentId, data }) => [documentId, data]));
+}
+
 /** Has every paper read anew, in the background, that has no figures of today's rules. Answers how many there are. */
 export async function refreshAllFigures(): Promise<number> {
   await prepareQueue();

@@ -5,6 +5,8 @@ import type { Cell } from "./table";
 
 /** A line longer than this without gaps is prose. */
 const LONGEST_LABEL = 110;
+/** A line longer than this is no row of a table. It is not looked at: what is tried at each character takes minutes. */
+const LONGEST_LINE = 5000;
 
 /** A line of a page, cut into cells. `cells` holds words and numbers from left to right. */
 export type Line = {
@@ -28,6 +30,7 @@ export function linesOf({ number, text }: PageText, mark?: DecimalMark): Line[] 
 
 function toLine(page: number, start: number, text: string, mark?: DecimalMark): Line {
   if (text.trim() === "") return { page, start, text, cells: [], kind: "blank" };
+  if (text.length > LONGEST_LINE) return { page, start, text: "", cells: [], kind: "prose" };
   const amounts = cellAmounts(text, mark);
   const cells: Cell[] = [];
   let from = 0;

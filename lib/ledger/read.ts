@@ -64,6 +64,7 @@ const isContents = ({ titles, columns, rows }: Table) =>
     ));
 
 const FIRST_LINES = 14;
+const LONGEST_FIRST_LINE = 300;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string): PaperContext {
@@ -101,7 +102,8 @@ function beginningOf([page]: PageText[]): string[] {
   return text
     .split("\n")
     .filter((line) => line.trim() !== "")
-    .slice(0, FIRST_LINES);
+    .slice(0, FIRST_LINES)
+    .map((line) => line.slice(0, LONGEST_FIRST_LINE));
 }
 
 function periodsIn(line: string, order: PeriodContext["order"]): Period[] {

@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
 import { readTables } from "@/lib/evidence/tables";
 import { readWordTables } from "@/lib/evidence/tables-words";
-import type { SourceDocument } from "@/lib/evidence/types";
+import { unpackFigures } from "@/lib/ledger/pack";
+import { readFigures } from "@/lib/ledger/read";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
 import { reportedMonth, withMonth } from "./findings/as-of";
@@ -10,12 +11,15 @@ import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
 import { changes } from "./findings/changes";
+import { contradictions } from "./findings/contradictions";
 import { cashForecast } from "./findings/forecast";
+import { byTime } from "./findings/looks-ahead";
 import { concentration } from "./findings/mix";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import type { Finding, Paper, Statement } from "./findings/types";
+import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
 import { composeSections } from "./select";
 
@@ -30,10 +34,11 @@ export type Reading = Extract<BriefEvent, { type: "reading" }>;
  * sections in reading order.
  */
 export async function* extractiveSections(
-  documents: SourceDocument[],
+  documents: BriefPaper[],
   signal?: AbortSignal,
 ): AsyncGenerator<Reading, BriefSection[]> {
   const findings: Finding[] = [];
+  const papers: Paper[] = [];
   for (const [index, document] of documents.entries()) {
     const place = { type: "reading", index: index + 1, of: documents.length, title: document.title } as const;
     const statements: Statement[] = [];
@@ -47,7 +52,9 @@ export async function* extractiveSections(
     const paper = takeApart(document, statements);
     const computed = tableFindings(paper);
     findings.push(...withMonth(paper, computed, proseFindings(paper, computed)));
+    papers.push(paper);
   }
+  findings.push(...contradictions(papers));
   return composeSections(withoutAnswered(findings));
 }
 
@@ -57,11 +64,19 @@ function withoutAnswered(findings: Finding[]): Finding[] {
   return aged ? findings.filter(({ key }) => key !== "receivables") : findings;
 }
 
-function takeApart(document: SourceDocument, statements: Statement[]): Paper {
-  const tables = readTables(document.pages);
+/** A longer paper without kept figures is not read anew while somebody waits. */
+const LONGEST_READ_NOW = 80;
+
+function takeApart({ figures: kept, ...document }: BriefPaper, statements: Statement[]): Paper {
+  const { pages, title } = document;
+  const isShort = pages.length <= LONGEST_READ_NOW;
+  const figures = kept ? unpackFigures(kept) : isShort ? readFigures(pages, title) : [];
+  const { reported: tables, forecasts } = byTime(readTables(pages), figures);
   return {
     document,
     tables,
+    forecasts,
+    figures,
     registers: readWordTables(document.pages),
     statements,
     month: reportedMonth(document, tables),

@@ -2,12 +2,12 @@ import type { LanguageModel } from "ai";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import type { SourceDocument } from "@/lib/evidence/types";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent, MadeBrief } from "./events";
 import type { Reading } from "./extractive";
 import { composeByModel } from "./model-compose";
 import { findInPapers } from "./model-findings";
+import type { BriefPaper } from "./paper";
 import type { BoardBrief } from "./schema";
 import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
 
@@ -25,7 +25,7 @@ export type BriefOptions = {
  * made instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
  */
 export async function* briefEvents(
-  documents: SourceDocument[],
+  documents: BriefPaper[],
   { model, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
@@ -36,7 +36,7 @@ export async function* briefEvents(
 }
 
 /** The brief once it is made; see `briefEvents`. */
-export async function makeBrief(documents: SourceDocument[], options: BriefOptions): Promise<MadeBrief> {
+export async function makeBrief(documents: BriefPaper[], options: BriefOptions): Promise<MadeBrief> {
   for await (const event of briefEvents(documents, options)) {
     if (event.type === "done") return { brief: event.brief, dropped: event.dropped };
   }
@@ -44,7 +44,7 @@ export async function makeBrief(documents: SourceDocument[], options: BriefOptio
 }
 
 async function* byExtracts(
-  documents: SourceDocument[],
+  documents: BriefPaper[],
   told: SoftwareText[],
   options: Omit<BriefOptions, "model">,
 ): AsyncGenerator<BriefEvent, BoardBrief> {
@@ -64,7 +64,7 @@ async function* byExtracts(
 
 /** The model's brief, or none when the model fails or nothing of its summary can be proven. */
 async function* byModel(
-  documents: SourceDocument[],
+  documents: BriefPaper[],
   told: SoftwareText[],
   { model, signal, by }: Omit<BriefOptions, "model"> & { model: LanguageModel },
 ): AsyncGenerator<BriefEvent, { brief?: BoardBrief; dropped: number }> {

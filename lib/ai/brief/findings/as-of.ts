@@ -1,7 +1,6 @@
 import { paperDate } from "@/lib/ai/facts/paper-date";
 import type { Table } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { isForecast } from "./forecast-table";
 import { type Finding, type Paper, REPORTED_PLACES } from "./types";
 
 /**
@@ -9,13 +8,11 @@ import { type Finding, type Paper, REPORTED_PLACES } from "./types";
  * its name or its cover names. Null when neither does.
  */
 export function reportedMonth(document: SourceDocument, tables: Table[]): number | null {
-  const orders = tables
-    .filter((table) => !isForecast(table))
-    .flatMap(({ columns }) =>
-      columns.flatMap(({ role, period }) =>
-        period?.kind === "month" && (role === "actual" || role === "period") ? [period.order] : [],
-      ),
-    );
+  const orders = tables.flatMap(({ columns }) =>
+    columns.flatMap(({ role, period }) =>
+      period?.kind === "month" && (role === "actual" || role === "period") ? [period.order] : [],
+    ),
+  );
   if (orders.length > 0) return Math.max(...orders);
   const [year, month] = paperDate(document).month?.split("-").map(Number) ?? [];
   return year && month ? year * 12 + month : null;

@@ -1,6 +1,5 @@
 import type { Column, Row, Table } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
-import { isForecast } from "./forecast-table";
 import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
 import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf, signed } from "./wording";
@@ -16,7 +15,7 @@ const BALANCE_SHEET = /^total (?:(?:current |fixed )?(?:assets|liabilities)|equi
 export function changes(paper: Paper): Finding[] {
   const found = paper.tables.flatMap((table): Sized[] => {
     const pair = periodPair(table);
-    if (!pair || isForecast(table)) return [];
+    if (!pair) return [];
     const find = (test: (row: Row) => boolean) =>
       moveOf(
         table.rows.find((row) => test(row) && moveOf(row, pair)),

@@ -1,8 +1,8 @@
 import { periodName } from "@/lib/evidence/tables-periods";
 import type { Column, Row, Table } from "@/lib/evidence/tables-types";
 
-/** Fewer periods than this are a comparison, not a forecast. */
-export const MIN_PERIODS = 4;
+/** From so many periods on, a forecast has a course. */
+const MIN_PERIODS = 2;
 
 const CLOSING =
   /(ending|closing|end of (month|period)|carried forward).*(cash|balance|bank)|(cash|bank) (balance )?.*(end|closing|carried forward)/i;
@@ -22,14 +22,6 @@ export type ForecastPeriod = {
   /** The one cost that makes up at least a third of what is paid. */
   mainCost?: { row: Row; value: number };
 };
-
-/** Whether a table looks ahead period by period rather than comparing what has been. */
-export function isForecast(table: Table): boolean {
-  return (
-    forecastColumns(table).length >= MIN_PERIODS &&
-    /forecast|projection|budget|plan|outlook/i.test(table.title)
-  );
-}
 
 /** The periods of a cash forecast in time order and the row of its closing cash; null when it has none. */
 export function readForecast(table: Table): { closing: Row; periods: ForecastPeriod[] } | null {

@@ -1,7 +1,7 @@
 import { monthName } from "@/lib/evidence/tables-periods";
 import type { Row, Unit } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
-import { type ForecastPeriod, isForecast, readForecast } from "./forecast-table";
+import { type ForecastPeriod, readForecast } from "./forecast-table";
 import type { Finding, Paper } from "./types";
 import { listed, money, plainLabel, signed } from "./wording";
 
@@ -10,7 +10,7 @@ const NOTABLE_FALL = 0.05;
 
 /** Where a cash forecast turns: its peak, the period that takes most, and what that period pays for. */
 export function cashForecast(paper: Paper): Finding[] {
-  return paper.tables.filter(isForecast).flatMap((table) => {
+  return paper.forecasts.flatMap((table) => {
     const forecast = readForecast(table);
     if (!forecast) return [];
     const { closing, periods } = forecast;

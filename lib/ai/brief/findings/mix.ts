@@ -1,6 +1,5 @@
 import type { Row, Table } from "@/lib/evidence/tables-types";
 import { citeRows } from "./cite";
-import { isForecast } from "./forecast-table";
 import { isTotalIncome, lineKinds } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
@@ -18,9 +17,7 @@ const REGION =
 
 /** How much of the income comes from one source. */
 export function concentration(paper: Paper): Finding[] {
-  const tables = paper.tables
-    .filter((table) => !isForecast(table))
-    .toSorted((a, b) => wholeOf(b) - wholeOf(a));
+  const tables = paper.tables.toSorted((a, b) => wholeOf(b) - wholeOf(a));
   const whole = tables[0] ? wholeOf(tables[0]) : 0;
   // A filing has a table of income for each segment too; the share of a segment is not one of all income.
   const ofAll = isFiling(paper) ? tables.filter((table) => wholeOf(table) >= whole * WHOLE) : tables;

@@ -3,6 +3,7 @@ import type { Sentence } from "@/lib/evidence/sentences";
 import type { Table } from "@/lib/evidence/tables-types";
 import type { WordTable } from "@/lib/evidence/tables-words";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
 
 /** A sentence of a paper with the page it stands on. */
 export type Statement = Sentence & { page: PageText };
@@ -10,7 +11,10 @@ export type Statement = Sentence & { page: PageText };
 /** A document taken apart once, for all that look for findings in it. */
 export type Paper = {
   document: SourceDocument;
+  /** Tables of what has been, and those of periods that are all still to come. */
   tables: Table[];
+  forecasts: Table[];
+  figures: Figure[];
   /** Action logs and risk registers. */
   registers: WordTable[];
   statements: Statement[];

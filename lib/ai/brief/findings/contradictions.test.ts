@@ -1,0 +1,92 @@
+import { expect, it } from "vitest";
+import { makeBrief } from "..";
+
+const MONTHS = "Statement of activities ($)          May 2026     Apr 2026\n";
+const SOUND = `${MONTHS}Income
+  Berths                                 31,000       20,000
+  Chandlery                               4,000        5,000
+Total Income                             35,000       25,000
+`;
+const UNEVEN = `${MONTHS}Income
+  Berths                                 31,000       20,000
+  Chandlery                               4,000        5,000
+Total Income                             36,000       25,000
+`;
+const OTHER = `${MONTHS}Income
+  Berths                                 27,000       20,000
+  Chandlery                               4,000        5,000
+Total Income                             31,000       25,000
+`;
+const BALANCE = `Balance sheet ($)                    31 May 2026
+Cash & Equivalents
+  Current account                             90,000
+  Savings account                             60,000
+Total Cash & Equivalents                     150,000
+`;
+const FORECAST = `Cash flow forecast ($)         Jun 2026     Jul 2026     Aug 2026
+Opening cash                      170,000      180,000      195,000
+Total inflows                      40,000       45,000       35,000
+Total outflows                     30,000       30,000       32,000
+Closing cash                      180,000      195,000      198,000
+`;
+
+/** The risks of a brief of these papers that tell of a contradiction. */
+async function told(...texts: string[]): Promise<string[]> {
+  const papers = texts.map((text, index) => ({
+    documentId: `${index}`,
+    title: `Paper ${index}.txt`,
+    pages: [{ number: 1, text: `Harbour Trust\nMay 2026\n\n${text}` }],
+  }));
+  const { brief } = await makeBrief(papers, { model: null });
+  for (const [at, citations] of brief.evidence.riskAreas.entries())
+    expect(citations, `${at}`).not.toEqual([]);
+  return brief.riskAreas
+    .filter(({ title }) => /disagree|does not|Text against/.test(title))
+    .map(({ description }) => description);
+}
+
+it.each([
+  ["a sound paper", [SOUND], []],
+  [
+    "a total that does not add up",
+    [UNEVEN],
+    [
+      "Total Income in May 2026 is given as $36,000, which the lines above it do not add up to, though they do in the other columns.",
+    ],
+  ],
+  [
+    "two papers",
+    [SOUND, OTHER],
+    [
+      "The papers disagree on Berths in May 2026: one gives $31,000, another $27,000.",
+      "The papers disagree on Total Income in May 2026: one gives $35,000, another $31,000.",
+    ],
+  ],
+  [
+    "a text that says the opposite of its table",
+    [`Total income fell in May 2026 as fewer boats came.\n\n${SOUND}`],
+    [
+      "The text says “Total income fell in May 2026 as fewer boats came”, but the table has Total Income of $35,000 in May 2026 after $25,000 in April 2026.",
+    ],
+  ],
+  [
+    "a text that agrees with its table",
+    [`Total income rose in May 2026 as more boats came.\n\n${SOUND}`],
+    [],
+  ],
+  ["a text on the budget", [`Total income fell in May 2026 below the budget.\n\n${SOUND}`], []],
+  [
+    "a forecast that begins elsewhere than the books end",
+    [BALANCE, FORECAST],
+    [
+      "The forecast begins with cash of $170,000 at the end of May 2026, where the balance sheet has $150,000.",
+    ],
+  ],
+  [
+    "a forecast that goes on from the books",
+    [BALANCE.replace("90,000", "110,000").replace("150,000", "170,000"), FORECAST],
+    [],
+  ],
+])("tells of %s", async (_, texts, expected) => {
+  expect((await told(...texts)).toSorted()).toEqual(expected);
+});

@@ -1,0 +1,230 @@
+import { writtenFigure } from "@/lib/ai/facts/amounts";
+import { normalLabel } from "@/lib/ai/facts/keys";
+import { citeRange } from "@/lib/evidence/cite-range";
+import type { Citation } from "@/lib/evidence/types";
+import type { Figure } from "@/lib/ledger/figure";
+import { findPeriod } from "@/lib/ledger/find-period";
+import type { Period } from "@/lib/ledger/period";
+import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
+import { citeStatement } from "./cite";
+import { saysDirection } from "./direction";
+import { totalsAmiss } from "./totals";
+import type { Finding, Paper } from "./types";
+import { monthOf, trimmedStop } from "./wording";
+
+type Found = { figure: Figure; paper: Paper };
+
+/** Contradictions of one kind that are told: what comes behind them follows from the same cause. */
+const MOST = 2;
+
+/** Where figures contradict each other: papers, a forecast and the books, words and their table, a total and its lines. */
+export function contradictions(papers: Paper[]): Finding[] {
+  return [
+    ...betweenPapers(papers).slice(0, MOST),
+    ...openingCash(papers),
+    ...papers.flatMap(againstTheTable).slice(0, MOST),
+    ...papers.flatMap(unevenTotals).slice(0, MOST),
+  ];
+}
+
+/** One line of one period for which two papers give different values. */
+function betweenPapers(papers: Paper[]): Finding[] {
+  const all = papers.flatMap((paper) =>
+    paper.figures
+      .filter(
+        ({ title, proof, measure, period }) =>
+          title !== null && proof !== "unclear" && measure === "value" && period,
+      )
+      .map((figure): Found => ({ figure, paper })),
+  );
+  const found = [...Map.groupBy(all, identity).values()].flatMap((same) => {
+    const [first] = same;
+    const other = same.find(({ paper }) => paper !== first?.paper);
+    if (!first || !other || !isOneEach(same) || !differs(first.figure, other.figure)) return [];
+    return [{ first, other, size: Math.abs(first.figure.value - other.figure.value) }];
+  });
+  return found
+    .toSorted((a, b) => b.size - a.size)
+    .flatMap(({ first, other }) => {
+      const time = timeOf(first.figure.period);
+      if (!time) return [];
+      const text = `The papers disagree on ${first.figure.label} ${time}: one gives ${written(first)}, another ${written(other)}`;
+      return [
+        {
+          key: `disagreement:${identity(first)}`,
+          weight: 0.8,
+          citations: [cite(first), cite(other)],
+          question: `${text}. Which of them holds, and why do they differ?`,
+          risk: { level: "medium" as const, title: "Papers that disagree", description: `${text}.` },
+        },
+      ];
+    });
+}
+
+// What one paper states in two ways contradicts itself, and says nothing against another.
+const isOneEach = (same: Found[]) =>
+  [...Map.groupBy(same, ({ paper }) => paper).values()].every(
+    (own) => new Set(own.map(({ figure }) => figure.value)).size === 1,
+  );
+
+const identity = ({ figure: { label, path, breakdown, period, scenario, nature, unit, currency } }: Found) =>
+  JSON.stringify([
+    normalLabel(label),
+    path.map(normalLabel),
+    breakdown,
+    period?.start,
+    period?.end,
+    scenario,
+    nature,
+    unit,
+    currency,
+  ]);
+
+const differs = (one: Figure, other: Figure) =>
+  one.value !== 0 &&
+  other.value !== 0 &&
+  Math.abs(one.value - other.value) > 1.5 * Math.max(one.precision, other.precision);
+
+const CASH = /\bcash\b/i;
+
+/** A forecast that does not begin with the cash that the books show for that day. */
+function openingCash(papers: Paper[]): Finding[] {
+  const cash = papers.flatMap((paper) =>
+    paper.figures
+      .filter(
+        ({ label, nature, period, proof, measure }) =>
+          CASH.test(label) &&
+          nature === "balance" &&
+          period?.kind === "instant" &&
+          proof !== "unclear" &&
+          measure === "value",
+      )
+      .map((figure): Found => ({ figure, paper })),
+  );
+  const forecast = cash.filter(({ figure }) => figure.scenario === "forecast");
+  const opening = forecast.toSorted((a, b) => end(a).localeCompare(end(b)))[0];
+  const held = cash
+    .filter(
+      (one) => one.figure.scenario === "actual" && one.figure.isTotal && opening && end(one) === end(opening),
+    )
+    .toSorted((a, b) => b.figure.value - a.figure.value)[0];
+  const time = timeOf(opening?.figure.period ?? null);
+  if (!opening || !held || !time || !differs(opening.figure, held.figure)) return [];
+  const text = `The forecast begins with cash of ${written(opening)} ${time}, where the balance sheet has ${written(held)}`;
+  return [
+    {
+      key: "forecast:opening",
+      weight: 0.78,
+      citations: [cite(opening), cite(held)],
+      question: `${text}: what lies between them?`,
+      risk: { level: "medium", title: "Forecast does not begin with the books", description: `${text}.` },
+    },
+  ];
+}
+
+const end = ({ figure }: Found) => figure.period?.end ?? "";
+
+/** Sentences that say the opposite of a total in the paper's own tables. */
+function againstTheTable(paper: Paper): Finding[] {
+  return paper.statements.flatMap((statement): Finding[] => {
+    const said = saysDirection(statement.text);
+    // What is held against a budget or a year before moves otherwise than from month to month.
+    if (
+      !said ||
+      says(statement.text, "budget") ||
+      says(statement.text, "forecast") ||
+      says(statement.text, "prior")
+    )
+      return [];
+    const move = moveOf(paper, said.subject);
+    if (!move || Math.sign(move.to.figure.value - move.from.figure.value) === said.way) return [];
+    const named = findPeriod(statement.text);
+    if (named && named.end !== end(move.to)) return [];
+    const [before, after] = [timeOf(move.from.figure.period), timeOf(move.to.figure.period)];
+    if (!before || !after) return [];
+    const text = `The text says “${trimmedStop(statement.text)}”, but the table has ${move.to.figure.label} of ${written(move.to)} ${after} after ${written(move.from)} ${before}`;
+    return [
+      {
+        key: `narrative:${normalLabel(said.subject)}`,
+        weight: 0.82,
+        citations: [citeStatement(paper, statement), cite(move.to)],
+        question: `${text}: which of them is right?`,
+        risk: { level: "medium", title: "Text against table", description: `${text}.` },
+      },
+    ];
+  });
+}
+
+const bare = (label: string) => normalLabel(withoutWords(label, ["total"]));
+/** A smaller move than this is none that words would tell. */
+const NOTABLE = 0.02;
+
+/** How the total of a name moved between the last two periods of its table. */
+function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | null {
+  const rows = paper.figures.filter(
+    ({ label, isTotal, scenario, measure, title, proof, breakdown, period }) =>
+      isTotal &&
+      proof === "proven" &&
+      title !== null &&
+      breakdown === null &&
+      scenario === "actual" &&
+      measure === "value" &&
+      period !== null &&
+      period.kind !== "yearToDate" &&
+      bare(label) === bare(subject),
+  );
+  const [row] = rows;
+  const own = rows
+    .filter(({ table, row: at }) => table === row?.table && at === row.row)
+    .toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+  const [from, to] = own.slice(-2);
+  if (!from || !to || from.period?.kind !== to.period?.kind) return null;
+  const isNotable = Math.abs(to.value - from.value) >= Math.abs(from.value) * NOTABLE;
+  return isNotable ? { from: { figure: from, paper }, to: { figure: to, paper } } : null;
+}
+
+/** Totals that their lines do not add up to, where the same lines do in another column. */
+function unevenTotals(paper: Paper): Finding[] {
+  return totalsAmiss(paper.figures).flatMap(({ total, parts }): Finding[] => {
+    const time = timeOf(total.period);
+    if (!time) return [];
+    const own = { figure: total, paper };
+    const text = `${total.label} ${time} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
+    return [
+      {
+        key: `sum:${normalLabel(total.label)} ${total.period?.end}`,
+        weight: 0.79,
+        citations: [cite(own), ...parts.map((figure) => cite({ figure, paper }))],
+        question: `${text}: which figure is wrong?`,
+        risk: { level: "medium", title: "A total that does not add up", description: `${text}.` },
+      },
+    ];
+  });
+}
+
+function cite({ figure, paper: { document } }: Found): Citation {
+  return citeRange(document, figure.rowPlace);
+}
+
+const written = ({ figure, paper }: Found) => writtenFigure(paper.document, figure).written;
+
+/** "in May 2024", "at the end of May 2024", "for the year to May 2024", "for 2024"; nothing for other stretches. */
+function timeOf(period: Period | null): string | null {
+  if (!period) return null;
+  const [year, month, day] = period.end.split("-").map(Number) as [number, number, number];
+  const name = monthOf(year * 12 + month);
+  const isLast = new Date(Date.UTC(year, month, 0)).getUTCDate() === day;
+  if (!isLast) return null;
+  switch (period.kind) {
+    case "month":
+      return `in ${name}`;
+    case "instant":
+      return `at the end of ${name}`;
+    case "yearToDate":
+      return `for the year to ${name}`;
+    case "year":
+      return period.end.endsWith("-12-31") ? `for ${year}` : null;
+    default:
+      return null;
+  }
+}
