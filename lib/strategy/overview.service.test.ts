@@ -7,7 +7,7 @@ import { PrismaClient } from "@/lib/db/generated/client";
 import { env } from "@/lib/env";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { plan, track } from "@/tests/setup/strategy";
+import { plan, track, workbook } from "@/tests/setup/strategy";
 import { strategyOverview } from "./overview";
 
 let chair: Actor;
@@ -56,4 +56,19 @@ it("counts what is archived, and does not show it", async () => {
   const seen = await strategyOverview(chair);
   expect(seen.kpis.map(({ name }) => name)).toEqual(["Occupancy"]);
   expect(seen).toMatchObject({ archived: 1, overallProgress: 88, papers: [{ kpis: 2 }] });
+});
+
+it("puts a plan without a day before the dated report on it, whenever it is uploaded", async () => {
+  const report = workbook([
+    ["Scorecard, status at 31 March 2026"],
+    ["KPI", "Actual", "RAG"],
+    ["Berth occupancy", 74, "Amber"],
+  ]);
+  const undated = workbook([
+    ["KPI", "Target"],
+    ["Berth occupancy", 90],
+  ]);
+  await track(chair, report, { name: "Report.xlsx" });
+  const { strategy } = await track(chair, undated, { name: "Strategy.xlsx" });
+  expect(strategy.kpis).toMatchObject([{ name: "Berth occupancy", target: "90", current: "74" }]);
 });

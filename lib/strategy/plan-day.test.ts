@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { figure, foundDay, foundKpi, stated } from "@/tests/support/found-kpi";
-import { planDay } from "./plan-day";
+import { dayBeforeReports, planDay } from "./plan-day";
 
 const aim = foundKpi({ target: figure(94) });
 const withBaseline = foundKpi({ baseline: figure(88), begun: foundDay("2025-12-31"), target: figure(94) });
@@ -29,4 +29,14 @@ it.each<[string, string | null, string | null]>([
 
 it("takes a baseline without a day for none", () => {
   expect(of("Plan.docx", [foundKpi({ baseline: figure(88), target: figure(94) })])).toBeNull();
+});
+
+it("puts a plan without any day before the first dated report, unless it was revised", () => {
+  const report = { title: "March.xlsx", reportedOn: "2026-03-31", hasState: true };
+  const undated = { title: "Notes.docx", reportedOn: null, hasState: true };
+  const plan = { title: "Strategy.docx", reportedOn: null, hasState: false };
+  expect(dayBeforeReports(plan, [plan, undated, report])).toBe("2026-03-30");
+  expect(dayBeforeReports(plan, [plan, undated])).toBeNull();
+  expect(dayBeforeReports({ ...plan, title: "Strategy v2.docx" }, [report])).toBeNull();
+  expect(dayBeforeReports(undated, [undated, report])).toBeNull();
 });

@@ -19,6 +19,21 @@ export function planDay({ title, kpis, uploadedOn }: Paper): string | null {
   return day && day < uploadedOn ? day : null;
 }
 
+/** A paper as it is kept. `hasState`: it tells how a KPI stands. `reportedOn`: ISO day, null where it names none. */
+type KeptPaper = { title: string; reportedOn: string | null; hasState: boolean };
+
+/**
+ * The day before the first dated report, ISO: where a plan without any day belongs, whenever it was uploaded. Null for a paper that
+ * reports, names a day or was revised, and where no report is dated.
+ */
+export function dayBeforeReports(paper: KeptPaper, all: KeptPaper[]): string | null {
+  if (paper.reportedOn || paper.hasState || LATER.test(paper.title)) return null;
+  const [first] = all.flatMap((other) => (other.hasState ? (other.reportedOn ?? []) : [])).sort();
+  return first ? new Date(Date.parse(first) - DAY).toISOString().slice(0, 10) : null;
+}
+
+const DAY = 86_400_000;
+
 function hasState({ current, currentText, statedStatus, statedProgress }: FoundKpi): boolean {
   return [current, currentText, statedStatus, statedProgress].some(Boolean);
 }

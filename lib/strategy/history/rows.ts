@@ -7,6 +7,8 @@ export type PaperRow = {
   title: string;
   /** ISO day whose state it reports, or on which it was uploaded where it does not say. */
   asOf: string;
+  /** ISO day by which it is put in order, where that is another: a plan that names no day came before what is reported on it. */
+  orderedOn?: string;
   /** ISO moment. */
   uploadedAt: string;
 };
@@ -52,7 +54,11 @@ export function toPapers(rows: PaperRow[], kpisOf: Papers["kpisOf"]): Papers {
 
 /** Papers in the order of the days they report, of one day in the order they came. */
 export function byPaper(a: PaperRow, b: PaperRow): number {
-  return compare(a.asOf, b.asOf) || compare(a.uploadedAt, b.uploadedAt) || compare(a.id, b.id);
+  return (
+    compare(a.orderedOn ?? a.asOf, b.orderedOn ?? b.asOf) ||
+    compare(a.uploadedAt, b.uploadedAt) ||
+    compare(a.id, b.id)
+  );
 }
 
 /** By the code of their characters, as ISO days and moments are ordered; the same on every machine. */

@@ -11,16 +11,17 @@ import {
   type ValueRow,
 } from "../history/rows";
 import { isoDay } from "../iso-day";
+import { dayBeforeReports } from "../plan-day";
 import { type CorrectedField, correctedSchema } from "../schema";
 
 export type KpiRows = { kpis: KpiRow[]; papers: Papers };
 
 /**
- * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. Six
+ * The KPIs that this person may see, of those that `where` names, with their values in papers that they may see. Seven
  * queries, however many there are.
  */
 export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput): Promise<KpiRows> {
-  const papers = await readPapers(db, actor);
+  const papers = await inOrder(db, await readPapers(db, actor));
   const paperIds = papers.map(({ id }) => id);
   const rows = await db.kpi.findMany({
     where: { AND: [where, { values: { some: { documentId: { in: paperIds } } } }] },
@@ -40,7 +41,7 @@ export async function readKpis(db: Db, actor: Actor, where: Prisma.KpiWhereInput
 type Of = { paperIds: string[]; kpiIds: string[] };
 
 /** The strategy papers that this person may see. */
-async function readPapers(db: Db, actor: Actor): Promise<PaperRow[]> {
+async function readPapers(db: Db, actor: Actor): Promise<(PaperRow & { reportedOn: string | null })[]> {
   const papers = await db.document.findMany({
     where: { AND: [{ isStrategy: true }, boardPapers(actor)] },
     select: { id: true, originalName: true, reportedOn: true, uploadedAt: true },
@@ -49,8 +50,24 @@ async function readPapers(db: Db, actor: Actor): Promise<PaperRow[]> {
     id,
     title: originalName,
     asOf: isoDay(reportedOn ?? uploadedAt),
+    reportedOn: reportedOn && isoDay(reportedOn),
     uploadedAt: uploadedAt.toISOString(),
   }));
+}
+
+/** The papers with the day by which a plan that names none is put in order. */
+async function inOrder(db: Db, papers: (PaperRow & { reportedOn: string | null })[]): Promise<PaperRow[]> {
+  const ids = papers.map(({ id }) => id);
+  const rows = await db.$queryRaw<{ id: string }[]>`
+    SELECT DISTINCT document_id::text AS id FROM kpi_value WHERE document_id = ANY(${ids}::uuid[])
+      AND COALESCE(found->>'current', found->>'currentText', found->>'statedStatus', found->>'statedProgress') IS NOT NULL`;
+  const reports = new Set(rows.map(({ id }) => id));
+  const all = papers.map((paper) => ({ ...paper, hasState: reports.has(paper.id) }));
+  return all.map((paper) => {
+    const { id, title, asOf, uploadedAt } = paper;
+    const orderedOn = dayBeforeReports(paper, all);
+    return { id, title, asOf, uploadedAt, ...(orderedOn && orderedOn < asOf && { orderedOn }) };
+  });
 }
 
 type StoredValue = Omit<ValueRow, "found" | "corrections"> & { found: string };
