@@ -11,7 +11,7 @@ import { partOf } from "./shares";
 import type { Result } from "./stated";
 
 /** Below this, what was found is more of a guess than an answer. */
-const CERTAIN = 0.66;
+const CERTAIN = 0.72;
 const MOST_NEAR = 5;
 /** From here on, a line is near to what is asked about. */
 const NEAR = 0.4;

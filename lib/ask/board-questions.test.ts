@@ -108,6 +108,8 @@ it.each([
   "how many staff do we have",
   "what is our interest rate",
   "what % of the budget is cash",
+  "legal costs in may vs budget",
+  "how much budget is left for legal",
   "legal costs against budget and last year",
   "cash a year ago",
   "what will cash be in september",

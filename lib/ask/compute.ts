@@ -16,6 +16,8 @@ export const find = ({ index, plan }: Asked, tokens: Token[], period?: AskedPeri
 /** One figure, or one for each period or line that is named. */
 export function value(asked: Asked): Result | undefined {
   const { plan } = asked;
+  // What is left of a budget is not the budget.
+  if (plan.scenario === "budget" && /\b(?:left|remain\w*|unspent)\b/i.test(plan.text)) return undefined;
   const parts = plan.periods.length < 2 ? listed(asked) : [];
   if (parts.length >= 2) return listResult(parts);
   const [first] = plan.periods;
@@ -136,6 +138,13 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   if (!period) return undefined;
   const latest = series(line, figure).at(-1);
   const reported = asked.plan.reportedTo ?? latest?.period?.end ?? "";
+  // "By December", asked in May: from what the latest paper reports.
+  if (period.end > reported && reported !== "") {
+    const now = select(asked.index, asked.plan, { tokens: asked.plan.tokens, scenario: "actual" });
+    return (
+      now && { early: now.figure, late: figure, certainty: Math.min(certaintyOf(choice), certaintyOf(now)) }
+    );
+  }
   if (period.end < reported) {
     const now = nowOf(asked, choice, reported);
     if (now) return { early: figure, late: now, certainty: certaintyOf(choice) };

@@ -217,6 +217,7 @@ export function fitting(line: Line, wanted: Wanted, plan: Plan): PaperFigure[] {
   // "in 2024", asked of papers that report to September, is the year so far.
   if (
     period.kind === "year" &&
+    wanted.scenario === undefined &&
     plan.reportedTo &&
     period.start <= plan.reportedTo &&
     plan.reportedTo < period.end

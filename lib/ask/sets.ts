@@ -1,7 +1,7 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Asked, series } from "./compute";
 import type { Line } from "./index-figures";
-import type { AskedPeriod } from "./periods";
+import { type AskedPeriod, answersPeriod } from "./periods";
 import { certaintyOf, fitting, namedLines, select } from "./select";
 import { type Result, stated, worked, written } from "./stated";
 
@@ -99,7 +99,9 @@ export function extreme(asked: Asked): Result | undefined {
 /** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
 function timesOf({ index, plan }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
   const ahead =
-    index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
+    (index.scenarios.has("forecast") &&
+      /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text)) ||
+    /\bforecast\b/i.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, scenario: "forecast", where }) : undefined) ??
@@ -132,23 +134,28 @@ function underHeading(asked: Asked): Members | undefined {
   const [period] = plan.periods;
   const tables = new Map<string, { members: Member[]; share: number }>();
   for (const [table, rows] of index.rowsOf) {
-    const members: Member[] = [];
-    let best = 0;
-    for (const line of rows) {
-      const share = headingShare(asked, line, subjects);
-      if (share === 0 || line.isTotal !== AREAS.test(plan.text)) continue;
+    const shares = rows.map((line) => (isWhole(asked, line) ? 0 : headingShare(asked, line, subjects)));
+    // "Expense" is the heading that is meant, and not "Income and expense" over it.
+    const share = Math.max(...shares);
+    const members = rows.flatMap((line, at): Member[] => {
+      if (share === 0 || shares[at] !== share || line.isTotal !== AREAS.test(plan.text)) return [];
       const value = memberValue(asked, line, period);
-      if (!value) continue;
-      best = Math.max(best, share);
-      members.push({ line, value });
-    }
-    if (members.length >= 2) tables.set(table, { members, share: best });
+      return value ? [{ line, value }] : [];
+    });
+    if (members.length >= 2) tables.set(table, { members, share });
   }
   const [best] = [...tables.values()].sort(
     (a, b) => b.share - a.share || b.members.length - a.members.length,
   );
   return best && { members: best.members, certainty: best.share };
 }
+
+/** The total of all that its heading is over is no part of it: "Total Expense" under "Expense". */
+const isWhole = ({ index }: Asked, { words, path }: Line) =>
+  path.some((heading) => {
+    const over = index.wordsOf(heading);
+    return [...words].every((word) => over.has(word));
+  });
 
 /** How well the headings over a line are named: the heading itself, and nothing else of the question. */
 function headingShare(
@@ -194,7 +201,9 @@ export function overBudget(
     ({ scenario, period: own }) => scenario === "actual" && (own?.end ?? "") <= (plan.reportedTo ?? "9999"),
   );
   const actual = actuals
-    .filter(({ period: own }) => !period || period.kind === "year" || own?.end === period.end)
+    .filter(
+      ({ period: own }) => !period || period.kind === "year" || (own !== null && answersPeriod(own, period)),
+    )
     .sort(
       (a, b) =>
         (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
