@@ -6,22 +6,28 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { UNSEEN_DOCUMENTS } from "./strategy-unseen/documents";
+import { SECOND_DOCUMENTS, UNSEEN_DOCUMENTS } from "./strategy-unseen/documents";
 import { type Measured, measure } from "./strategy-unseen/measure";
 
 const wanted = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "strategy-unseen-"));
-const measured: ({ document: string } & Measured)[] = [];
+type Line = { document: string } & Measured;
+const sets = { first: UNSEEN_DOCUMENTS, second: SECOND_DOCUMENTS };
+const measured: Record<keyof typeof sets, Line[]> = { first: [], second: [] };
 try {
-  for (const document of UNSEEN_DOCUMENTS) {
-    if (wanted.length > 0 && !wanted.includes(document.id)) continue;
-    measured.push({ document: `${document.id}.${document.kind}`, ...(await measure(document, folder)) });
-  }
+  for (const set of ["first", "second"] as const)
+    for (const document of sets[set]) {
+      if (wanted.length > 0 && !wanted.includes(document.id)) continue;
+      measured[set].push({
+        document: `${document.id}.${document.kind}`,
+        ...(await measure(document, folder)),
+      });
+    }
 } finally {
   await rm(folder, { recursive: true, force: true });
 }
 
-const line = ({ document, values, right, wrong, missed, invented }: { document: string } & Measured) => ({
+const line = ({ document, values, right, wrong, missed, invented }: Line) => ({
   document,
   values,
   right,
@@ -30,18 +36,23 @@ const line = ({ document, values, right, wrong, missed, invented }: { document: 
   missed,
   "invented KPIs": invented,
 });
-console.table(measured.map(line));
-if (process.env.BENCH_VERBOSE)
-  for (const { document, faults } of measured)
-    for (const fault of faults) console.log(`${document}: ${fault}`);
+for (const [set, lines] of Object.entries(measured)) {
+  if (lines.length === 0) continue;
+  console.table(lines.map(line));
+  if (process.env.BENCH_VERBOSE)
+    for (const { document, faults } of lines)
+      for (const fault of faults) console.log(`${document}: ${fault}`);
+  console.log(`${set} set: ${summary(lines)}`);
+}
 
-const sum = (kind: "values" | "right" | "wrong" | "missed" | "invented") =>
-  measured.reduce((total, one) => total + one[kind], 0);
-const mean =
-  measured.reduce((total, one) => total + one.right / Math.max(1, one.values), 0) / measured.length;
-const share = (count: number) => `${count} (${((100 * count) / Math.max(1, sum("values"))).toFixed(1)}%)`;
-console.log(
-  `${measured.length} documents, ${sum("values")} values: ${share(sum("right"))} right, ` +
+function summary(lines: Line[]): string {
+  const sum = (kind: "values" | "right" | "wrong" | "missed" | "invented") =>
+    lines.reduce((total, one) => total + one[kind], 0);
+  const mean = lines.reduce((total, one) => total + one.right / Math.max(1, one.values), 0) / lines.length;
+  const share = (count: number) => `${count} (${((100 * count) / Math.max(1, sum("values"))).toFixed(1)}%)`;
+  return (
+    `${lines.length} documents, ${sum("values")} values: ${share(sum("right"))} right, ` +
     `${share(sum("wrong") - sum("invented"))} wrong, ${share(sum("missed"))} missed; ${sum("invented")} KPIs invented; ` +
-    `${(100 * mean).toFixed(1)}% right of the mean document`,
-);
+    `${(100 * mean).toFixed(1)}% right of the mean document`
+  );
+}

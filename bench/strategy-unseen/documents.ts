@@ -1,6 +1,9 @@
 import { CHARITABLE_PLANS } from "./plans/charitable";
 import { COMPANY_PLANS } from "./plans/companies";
 import { PUBLIC_PLANS } from "./plans/public";
+import { SECOND_PLANS } from "./second/plans";
+import { SECOND_SCORECARDS } from "./second/scorecards";
+import { SECOND_WORKBOOKS } from "./second/workbooks";
 import type { UnseenDocument } from "./unseen";
 import { GROUPS } from "./workbooks/groups";
 import { MEMBERS_AND_TENANTS } from "./workbooks/members-and-tenants";
@@ -28,4 +31,11 @@ export const UNSEEN_DOCUMENTS: UnseenDocument[] = [
   ...PUBLIC_PLANS,
   ...CHARITABLE_PLANS,
   ...COMPANY_PLANS,
+];
+
+/** Written later, by another author who has not seen the reader: its sum is printed apart. */
+export const SECOND_DOCUMENTS: UnseenDocument[] = [
+  ...SECOND_SCORECARDS,
+  ...SECOND_WORKBOOKS,
+  ...SECOND_PLANS,
 ];

@@ -5,7 +5,7 @@ import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import { type Expected, workbookBytes } from "@/tests/fixtures/strategy-workbooks/build";
 import { type Count, hold, toExpected } from "@/tests/fixtures/strategy-workbooks/count";
-import { planDocx, planTxt } from "@/tests/support/plan-files";
+import { planDocx, planPdf, planTxt } from "@/tests/support/plan-files";
 import type { Noted, UnseenDocument } from "./unseen";
 
 // In place, as a hosted function reads: a thread for each of them would only take time.
@@ -29,6 +29,7 @@ export async function measure(document: UnseenDocument, folder: string): Promise
 async function bytesOf(document: UnseenDocument): Promise<Uint8Array> {
   if (document.kind === "xlsx") return workbookBytes(document.sheets);
   if (document.kind === "docx") return planDocx(document.parts);
+  if (document.kind === "pdf") return planPdf(document.parts);
   return Buffer.from(planTxt(document.parts));
 }
 

@@ -9,8 +9,8 @@ export type Noted = Expected & {
   open?: (keyof Expected)[];
 };
 
-/** A document with what is tracked in it. `sheets` make a workbook, `parts` a Word document or a text file. */
+/** A document with what is tracked in it. `sheets` make a workbook, `parts` a Word document, a PDF or a text file. */
 export type UnseenDocument = { id: string; about: string; expected: Noted[] } & (
   | { kind: "xlsx"; sheets: Sheet[] }
-  | { kind: "docx" | "txt"; parts: PlanPart[] }
+  | { kind: "docx" | "pdf" | "txt"; parts: PlanPart[] }
 );
