@@ -1,5 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Asked } from "./compute";
+import type { Line } from "./index-figures";
 import { type Choice, certaintyOf, select } from "./select";
 import { overBudget } from "./sets";
 import { quotient, type Result, stated, worked, written } from "./stated";
@@ -7,15 +8,29 @@ import { ASKING_WORDS } from "./vocabulary/asking";
 import { RATIOS } from "./vocabulary/ratios";
 import { isSubject, tokensOf } from "./words";
 
+const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
+const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
+/** How well the words of a question must name a line of spending, for it to be taken before one of income. */
+const NAMED_WELL = 0.6;
+
+const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !INCOME.test(label);
+
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
   const { index, plan } = asked;
   const period = plan.periods.find(({ kind }) => kind !== "year") ?? plan.periods[0];
-  const choice = select(index, plan, {
-    tokens: plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text)),
-    where: (line, figure) =>
-      figure.scenario === "actual" && overBudget(asked, line, period)?.operands[0] === figure,
-  });
+  const tokens = plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text));
+  const chosen = (isWanted: (line: Line) => boolean) =>
+    select(index, plan, {
+      tokens,
+      where: (line, figure) =>
+        isWanted(line) &&
+        figure.scenario === "actual" &&
+        overBudget(asked, line, period)?.operands[0] === figure,
+    });
+  // Whoever asks what is over budget means what is spent, unless only income bears the name.
+  const spent = OVER_BUDGET.test(plan.text) ? chosen(isSpending) : undefined;
+  const choice = spent && certaintyOf(spent) > NAMED_WELL ? spent : chosen(() => true);
   const over = choice && overBudget(asked, choice.line, period);
   const [actual, budget] = over?.operands ?? [];
   if (!choice || !over || !actual || !budget) return undefined;

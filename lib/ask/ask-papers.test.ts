@@ -49,6 +49,33 @@ describe("of several lines", () => {
   });
 });
 
+describe("a budget", () => {
+  const BUDGET = `Harbour Trust, May 2025
+
+                              Actual (YTD)    Budget (YTD)
+Income
+  Regatta                          90,000          60,000
+  Berth Income                    310,000         300,000
+Total Income                      400,000         360,000
+Expenses
+  Regatta                          30,000          40,000
+  Wages                           120,000         110,000
+Total Expenses                    150,000         150,000
+`;
+  const papers = [kept("budget", BUDGET)];
+
+  it("is exceeded by what is spent, not by what came in", async () => {
+    expect(await said("Are we over budget on regatta?", papers)).toMatch(
+      /^No: Regatta \(Expenses\) was \D?30,000/,
+    );
+    expect(await said("What is berth income against budget?", papers)).toContain("310,000");
+  });
+
+  it("is not told as a share of another budget where its use is asked for", async () => {
+    expect(await said("what % of the berth income budget is in already?", papers)).not.toMatch(/budget\)/);
+  });
+});
+
 describe("papers of several months", () => {
   const MAY = `Management report 31 May 2025
 

@@ -73,6 +73,8 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
   if (!outcome.isAnswered) return outcome;
   if (WHEN.test(question) && TIMELESS.has(outcome.operation))
     return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
+  if (isShareOfPlans(outcome, question))
+    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   if (outcome.certainty < CERTAIN) return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
@@ -87,6 +89,16 @@ function measureIn(question: string, papers: KeptPaper[]): MeasureAnswer | undef
     if (answer?.isAnswered) return answer;
   }
   return undefined;
+}
+
+/** "What % of the budget is in?" asks how much of a plan came about: one plan as a share of another is no answer. */
+function isShareOfPlans({ operation, operands }: FigureAnswer, question: string): boolean {
+  const isPlanned = operands.every(({ scenario }) => scenario === "budget" || scenario === "forecast");
+  return (
+    operation === "share" &&
+    isPlanned &&
+    /\b(?:already|so far|yet|in|used|spent|received)\W*(?:already|so far|yet)?\W*$/i.test(question)
+  );
 }
 
 function daysBefore(day: string, days: number): string {
