@@ -76,9 +76,10 @@ function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): AnswerVa
 /** The highest or lowest: of a line over time where a period is asked for, else of the lines of a set. */
 export function extreme(asked: Asked): Result | undefined {
   const { plan } = asked;
-  const ofTime = /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?|periods?|fy)\b|\bwhen\b/i.test(
-    plan.text,
-  );
+  const ofTime =
+    /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?|periods?|fy)\b|\bwhen\b|\bforecast\b/i.test(
+      plan.text,
+    );
   if (!ofTime) return rank(asked);
   const times = timesOf(asked);
   if (!times) return undefined;
@@ -99,9 +100,7 @@ export function extreme(asked: Asked): Result | undefined {
 /** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
 function timesOf({ index, plan }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
   const ahead =
-    (index.scenarios.has("forecast") &&
-      /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text)) ||
-    /\bforecast\b/i.test(plan.text);
+    index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, scenario: "forecast", where }) : undefined) ??
