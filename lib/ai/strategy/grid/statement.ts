@@ -1,7 +1,8 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
-import { type Column, itemColumn, type Table } from "./types";
+import { type Column, type HeaderColumn, itemColumn, type Table } from "./types";
 
 const KINDS =
   "(?:income|revenues?|sales|turnover|receipts|expenses?|expenditures?|costs?|payments|operating (?:income|revenues?|expenses?|expenditures?|costs))";
@@ -48,12 +49,13 @@ export function isHeadline(name: string): boolean {
  */
 export function statementTable(
   lattice: Lattice,
-  columns: Column[],
+  heads: HeaderColumn[],
+  read: Column[],
   rows: { header: number; from: number; to: number },
 ): Table | null {
-  const targets = columns.filter((column) => column.role === "target" && BUDGETED.test(column.words));
-  if (targets.length === 0 || columns.some(({ role }) => role === "measure" || role === "status"))
-    return null;
+  const targets = read.filter((column) => column.role === "target" && BUDGETED.test(column.words));
+  if (targets.length === 0 || read.some(({ role }) => role === "measure" || role === "status")) return null;
+  const columns = read.map((column) => provenState(lattice, heads, read, column, rows));
   const values = columns.filter(({ role }) => role === "target" || role === "current").map(({ at }) => at);
   const first = Math.min(...values);
   if (!columns.some(({ role }) => role === "current") || first === 0) return null;
@@ -77,6 +79,37 @@ function headlines(lattice: Lattice, table: Table): number {
     if (isHeadline(text)) names.add(text.toLowerCase().trim());
   }
   return names.size;
+}
+
+/**
+ * A column whose heading does not say what it holds ("US", "Head office") holds the actual figures where the column of the difference
+ * proves it: figure less budget is the difference, in nine of ten rows.
+ */
+function provenState(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  columns: Column[],
+  column: Column,
+  { from, to }: { from: number; to: number },
+): Column {
+  const head = heads.find(({ at }) => at === column.at);
+  if (column.role !== "ignored" || !head || head.roles.length > 0) return column;
+  const target = columns.find(({ at, role }) => at > column.at && role === "target");
+  const variance = target && heads.find(({ at, heading }) => at > target.at && isVariance(heading.words));
+  if (!target || !variance) return column;
+  let rows = 0;
+  let proven = 0;
+  for (let row = from; row < to; row++) {
+    const [state, budget, difference] = [column.at, target.at, variance.at].map(
+      (at) => lattice.at(row, at)?.value ?? null,
+    );
+    if (state == null || budget == null || difference == null) continue;
+    rows++;
+    // Two units in the last place, since each of the three is rounded as it is shown.
+    const tolerance = Math.max(1.5, Math.abs(difference) * 0.001);
+    if (Math.abs(Math.abs(state - budget) - Math.abs(difference)) <= tolerance) proven++;
+  }
+  return rows >= 3 && proven >= rows * 0.9 ? { ...column, role: "current" } : column;
 }
 
 /** A title that says that KPIs follow. */

@@ -109,7 +109,7 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const told = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
   const columns = withEvidence(lattice, heads, told, { from, to: end });
   setAsideOutdated(lattice, heads, columns, from, end);
-  const statement = statementTable(lattice, columns, { header: header.first, from, to: end });
+  const statement = statementTable(lattice, heads, columns, { header: header.first, from, to: end });
   if (statement) return statement;
   const name = nameColumn(lattice, header, columns, from, end);
   if (
