@@ -26,7 +26,7 @@ const suites = process.env.TEST_PROVIDER_PORT
     ? ["filings"]
     : process.env.TEST_BLOB_PORT
       ? ["uploads"]
-      : ["api", "e2e"];
+      : ["api", "authorization", "e2e"];
 
 export default defineConfig({
   // All tests talk to one installation, whose first account is its administrator.

@@ -42,6 +42,14 @@ export const SUITES: Suite[] = [
     server: true,
     run: (part) => playwright("api", part, { server: true }),
   },
+  // On a product of its own: thousands of calls, whose limits no other test uses up.
+  { name: "authorization", server: false, build: true, run: (part) => playwright("authorization", part) },
+  {
+    name: "authorization-postgresql",
+    build: true,
+    server: true,
+    run: (part) => playwright("authorization", part, { server: true }),
+  },
   { name: "process", build: true, run: (part) => vitest(["process"], part) },
   { name: "oidc", build: true, browser: true, run: withProvider },
   { name: "filings", build: true, browser: true, run: withEdgar },

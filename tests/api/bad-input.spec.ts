@@ -1,7 +1,7 @@
 import { request as rawRequest } from "node:http";
 import type { APIRequestContext } from "@playwright/test";
+import { callsOnDisk, pagesOnDisk } from "../authorization/on-disk";
 import { admit, expect, findAccount, newClient, signIn, test } from "../support/people";
-import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
 
 const NOBODY = "00000000-0000-7000-8000-000000000000";
 const JSON_TYPE = { "content-type": "application/json" };

@@ -1,5 +1,5 @@
+import { builtActions } from "../authorization/action-row";
 import { expect, newClient, PASSWORD, PEOPLE, test } from "../support/people";
-import { builtActions } from "./authorization/action-row";
 
 const RENAME = "lib/accounts/actions.ts changeNameAction";
 const FORM = "application/x-www-form-urlencoded";

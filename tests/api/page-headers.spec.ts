@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { callsOnDisk, pagesOnDisk } from "../authorization/on-disk";
 import { expect, test } from "../support/people";
-import { callsOnDisk, pagesOnDisk } from "./authorization/on-disk";
 
 /** Addresses at which there is no page, some of them like those that are answered without one. */
 const NO_PAGES = [

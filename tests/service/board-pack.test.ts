@@ -4,6 +4,7 @@ import path from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import { ask, cited, type Outcome, shown } from "@/bench/answers/ask";
 import { db } from "@/lib/db";
+import { keepFigures } from "@/lib/figures/store";
 import { indexDocument } from "@/lib/search/index-document";
 import {
   ANSWERABLE,
@@ -38,6 +39,7 @@ beforeAll(async () => {
       },
     });
     await indexDocument({ documentId: id, kind: "txt", filePath, title: name });
+    await keepFigures(id);
     ids.set(name, id);
   }
 }, MINUTES);

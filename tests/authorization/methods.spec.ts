@@ -1,4 +1,4 @@
-import { expect } from "../../support/people";
+import { expect } from "../support/people";
 import { callsOnDisk } from "./on-disk";
 import { test } from "./visitors";
 

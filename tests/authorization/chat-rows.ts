@@ -1,4 +1,4 @@
-import { beginChat } from "../../support/chats";
+import { beginChat } from "../support/chats";
 import type { ApiRow } from "./api-row";
 import { board, type Expected } from "./expectation";
 import type { Who } from "./visitors";

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { type APIRequestContext, expect } from "@playwright/test";
 import { decode, encode } from "next-auth/jwt";
-import { admit, newClient, type People, test as people, signIn } from "../../support/people";
+import { admit, newClient, type People, test as people, signIn } from "../support/people";
 
 /**
  * Everyone the matrix is about. `suspended` and `deleted` were members until a moment ago and still hold their cookie;

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { XLSX_TYPE } from "../../support/strategy";
+import { XLSX_TYPE } from "../support/strategy";
 import type { ApiRow } from "./api-row";
 import { board, confidential as confidentially, office } from "./expectation";
 import { WORDS } from "./secrets";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { mailedToken } from "../../support/outbox";
-import { PEOPLE } from "../../support/people";
+import { mailedToken } from "../support/outbox";
+import { PEOPLE } from "../support/people";
 import { WORDS } from "./secrets";
 import type { Cast } from "./visitors";
 

@@ -1,4 +1,4 @@
-import { expect, newClient } from "../../support/people";
+import { expect, newClient } from "../support/people";
 import type { Row } from "./cells";
 import { ACTIONS, CALLS } from "./rows";
 import { boardState } from "./state";

@@ -1,4 +1,4 @@
-import { expect } from "../../support/people";
+import { expect } from "../support/people";
 import { builtActions } from "./action-row";
 import { neverTold, tryRows } from "./cells";
 import { actionsOnDisk, callsOnDisk, pagesOnDisk } from "./on-disk";

@@ -1,4 +1,4 @@
-import { PEOPLE } from "../../support/people";
+import { PEOPLE } from "../support/people";
 import { UNKNOWN_TOKEN } from "./account-rows";
 import type { ActionRow } from "./action-row";
 import { signedIn } from "./expectation";

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
-import { mailedToken } from "../../support/outbox";
-import { newClient, signUp } from "../../support/people";
+import { mailedToken } from "../support/outbox";
+import { newClient, signUp } from "../support/people";
 import { guestAddress } from "./invited";
 import type { Cast } from "./visitors";
 

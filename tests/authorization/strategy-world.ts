@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
 import type { AnalysedPaper } from "@/lib/strategy/await-analysis";
-import { addStrategyPaper, kpiWorkbook, sendStrategy, workbook } from "../../support/strategy";
+import { addStrategyPaper, kpiWorkbook, sendStrategy, workbook } from "../support/strategy";
 import { WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import type { World } from "./world";

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { addPaper, createMeeting, sendFile } from "../../support/board";
-import { attach } from "../../support/chats";
-import { admit } from "../../support/people";
+import { addPaper, createMeeting, sendFile } from "../support/board";
+import { attach } from "../support/chats";
+import { admit } from "../support/people";
 import { type Invited, invite, invitePending } from "./invited";
 import { makeNewcomer, type Newcomer } from "./newcomer";
 import { makeRecused, type Recused } from "./recused";

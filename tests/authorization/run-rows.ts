@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "@playwright/test";
-import { addPaper } from "../../support/board";
+import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
 import { board, confidential } from "./expectation";
 import { CLOSED_PAPER, WORDS } from "./secrets";

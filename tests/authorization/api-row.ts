@@ -1,5 +1,5 @@
 import type { APIRequestContext } from "@playwright/test";
-import { newClient, PEOPLE, signIn } from "../../support/people";
+import { newClient, PEOPLE, signIn } from "../support/people";
 import type { Outcome, Row } from "./cells";
 
 type Options = NonNullable<Parameters<APIRequestContext["fetch"]>[1]>;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type APIRequestContext, expect } from "@playwright/test";
-import { addPaper, createMeeting } from "../../support/board";
+import { addPaper, createMeeting } from "../support/board";
 import { WORDS } from "./secrets";
 import type { Cast } from "./visitors";
 
