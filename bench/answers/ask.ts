@@ -5,7 +5,7 @@ import { asksForFigures } from "@/lib/ai/answer/question";
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { languageModel } from "@/lib/ai/language";
-import { asksForWords } from "@/lib/ask/question";
+import { asksForSentences } from "@/lib/ask/question";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
 import { answerByFigures, NO_FIGURES } from "@/lib/figures/answer";
@@ -57,7 +57,7 @@ export async function ask(
   const computed = figures.answer ?? undefined;
   const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };
   const model = byModel ? languageModel() : null;
-  const inWords = withFigures && asksForWords(asked);
+  const inWords = withFigures && asksForSentences(asked);
   const input = { question, passages, inWords, pages, history, computed, nearFigures: figures.near };
   for await (const event of answer(input, { model, similarity })) {
     outcome.firstMs ||= performance.now() - started;

@@ -47,9 +47,16 @@ export async function answerFigures(
   };
 }
 
+const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
+
+/** The 8 of "R6 Pension deficit" in a register of risks is how it is rated, not how large it is. */
+const isScore = ({ label, unit, value }: PaperFigure) =>
+  unit === "plain" && Math.abs(value) <= 25 && /^(?!Q|H|FY)[A-Z]{1,3}-?\d{1,3}\s+\p{L}/u.test(label);
+
 /** A part does not exceed its whole; "as a percentage of last year" may. "How many members" is not answered with money, nor a rate with an amount. */
 function isOfItsKind({ plan }: Asked, { operation, values }: Result): boolean {
   const [first] = values;
+  if (operation === "value" && first?.operands.some(isScore) && !ASKS_FOR_SCORE.test(plan.text)) return false;
   if (
     operation === "share" &&
     first &&

@@ -50,11 +50,15 @@ const SHORT: [RegExp, string][] = [
 
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
 const FOR_WORDS =
-  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b)|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
+  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
 
 /** Whether a question asks for words rather than for a number. */
 export const asksForWords = (text: string) =>
   FOR_WORDS.test(text) && !/\bhow (?:much|many|far|long|big|high|low)\b/i.test(text);
+
+/** Whether it asks for what only sentences say. A row may name a person or a day: who owns a risk, when a contract ends. */
+export const asksForSentences = (text: string) =>
+  asksForWords(text) && !/^\s*(?:who|whose|when)\b/i.test(text);
 
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
@@ -90,16 +94,19 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [/\b(?:budget(?:ed|s)?|planned|supposed to|meant to|plan for|should have)\b/i, "budget"],
-  [/\b(?:forecast|expect(?:ed|ing)?|projected|projection|anticipated|outlook|will)\b/i, "forecast"],
+  [/\b(?:forecast(?:ed|s)?|projected|projections?|outlook)\b/i, "forecast"],
   [/\b(?:target|goal)\b/i, "target"],
 ];
 
-/** "Expected return" names a row where no figure is a forecast; a budget that no paper has is asked for in vain. */
+const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
+
+/** "Expected return" names a row where no figure is a forecast; a budget or forecast that no paper has is asked for in vain. */
 function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): Scenario | undefined {
   // Lines ranked by how far they are over budget are actual ones.
   if (operation === "againstBudget" || ["rank", "extreme", "count"].includes(operation)) return undefined;
   const said = SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
-  return said && (said === "budget" || known.has(said)) ? said : undefined;
+  if (said === undefined) return COMING.test(text) && known.has("forecast") ? "forecast" : undefined;
+  return said !== "target" || known.has(said) ? said : undefined;
 }
 
 function paperOf(text: string, { reportedTo }: PeriodContext): string | undefined {

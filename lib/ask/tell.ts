@@ -56,12 +56,26 @@ const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: 
 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024 (actual)." */
 function values({ values: all }: FigureAnswer): ToldSentence[] {
+  const pair = ofOneLine(all);
+  if (pair) return [pair];
   return all.map((value) => {
     const { formula, operands, label } = value;
     const [figure] = operands;
     const text = figure ? statement(figure, saidOf(value)) : `${upperFirst(label)}: ${saidOf(value)}`;
     return { text: `${text}.`, figures: operands, formula };
   });
+}
+
+/** Two times of one line: "Net income was $199,741 in May 2024 and $1,337,849 for January–May 2024, both actual." */
+function ofOneLine(all: Value[]): ToldSentence | undefined {
+  const [first, second] = all;
+  const [one, other] = all.flatMap(({ operands, formula }) => (formula === null ? operands : []));
+  if (!first || !second || !one?.period || !other?.period || all.length !== 2) return undefined;
+  if (fullName(one) !== fullName(other) || one.scenario !== other.scenario) return undefined;
+  const name = one.breakdown ? `${fullName(one)},` : lineName(one);
+  const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
+  const text = `${upperFirst(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
+  return { text, figures: [one, other], formula: null };
 }
 
 /** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */

@@ -9,7 +9,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
-import { asksForWords } from "@/lib/ask/question";
+import { asksForSentences } from "@/lib/ask/question";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
@@ -81,7 +81,7 @@ export async function ask(
       question: input.message,
       passages,
       pages,
-      inWords: asksForWords(question),
+      inWords: asksForSentences(question),
       theme,
       brief,
       advice,

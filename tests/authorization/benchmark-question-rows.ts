@@ -1,6 +1,7 @@
 import { expect } from "@playwright/test";
 import type { ApiRow } from "./api-row";
 import { board } from "./expectation";
+import { once } from "./once";
 import type { Who } from "./visitors";
 import type { World } from "./world";
 
@@ -20,17 +21,19 @@ async function newRun({ clients }: World, who: Who = "chair"): Promise<string> {
   return (await answer.json()).id;
 }
 
+const chairs = once((world) => newRun(world));
+
 /** For whoever may run a benchmark: one of their own. For the others, the chair's. */
 function ownRun(world: World, who: Who): Promise<string> {
-  return newRun(world, who === "member" || who === "admin" || who === "longAgo" ? who : "chair");
+  return who === "member" || who === "admin" || who === "longAgo" ? newRun(world, who) : chairs(world);
 }
 
-async function sharedRun(world: World): Promise<string> {
+const sharedRun = once(async (world) => {
   const id = await newRun(world);
   const answer = await world.clients.chair.patch(`/api/benchmarks/runs/${id}`, { data: { isShared: true } });
   expect(answer.status(), await answer.text()).toBe(200);
   return id;
-}
+});
 
 const asking = (runId?: string) => ({
   data: { prompt: "How high is the net margin?", context: CONTEXT, runId: runId || undefined },
@@ -53,7 +56,7 @@ export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
   {
     name: "POST /api/benchmarks/runs/[id]/research",
     on: "not shared",
-    target: (world) => newRun(world),
+    target: chairs,
     expected: { ...board(404), chair: 503 },
   },
   { name: "POST /api/benchmarks/runs/[id]/research", ...onGone, expected: board(404) },
@@ -68,7 +71,7 @@ export const BENCHMARK_QUESTION_ROWS: ApiRow[] = [
   {
     name: "POST /api/benchmarks/chat",
     on: "not shared",
-    target: (world) => newRun(world),
+    target: chairs,
     body: asking,
     expected: { ...board(404), chair: 200 },
   },

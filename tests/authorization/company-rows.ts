@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
 import { board, confidential, office } from "./expectation";
+import { once } from "./once";
 import { CLOSED_PAPER, WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import { newMeeting, type World } from "./world";
@@ -25,16 +26,6 @@ function citedCompany(world: World, name: string, documentId: string, quote: str
   const citation = { documentId, title: "", page: 1, start: 0, end: 1, quote };
   const figures = [{ measure: "totalAssets", period: "2025-12-31", value, citation }];
   return addCompany(world, { name, figures });
-}
-
-/** Made when a row first asks for it, and the same for all that follow: a board keeps fifty at most. */
-function once(make: (world: World) => Promise<string>): (world: World) => Promise<string> {
-  const made = new WeakMap<World, Promise<string>>();
-  return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
-  };
 }
 
 const onCompany = { on: "shared", target: once(newCompany) } as const;

@@ -3,6 +3,7 @@ import { expect } from "@playwright/test";
 import { addPaper } from "../support/board";
 import type { ApiRow } from "./api-row";
 import { board, confidential } from "./expectation";
+import { once } from "./once";
 import { CLOSED_PAPER, WORDS } from "./secrets";
 import type { Who } from "./visitors";
 import { newMeeting, type World } from "./world";
@@ -42,16 +43,6 @@ async function citedCompany(
   const answer = await clients.chair.post("/api/own-companies", { data });
   expect(answer.status(), await answer.text()).toBe(201);
   return `own:${(await answer.json()).uuid}`;
-}
-
-/** Made when a row first asks for it, and the same for all that follow. */
-function once<Made>(make: (world: World) => Promise<Made>): (world: World) => Promise<Made> {
-  const made = new WeakMap<World, Promise<Made>>();
-  return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
-  };
 }
 
 const confidentialCompany = once((world) => {
