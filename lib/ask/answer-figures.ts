@@ -1,8 +1,8 @@
 import type { PeriodContext } from "@/lib/ledger/period";
-import { againstBudget, margin, namedRatio, runway } from "./against";
+import { againstBudget, leftOfBudget, margin, namedRatio, runway, usedOfBudget } from "./against";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { type Asked, change, value } from "./compute";
-import { gather } from "./gather";
+import { gather, sumOfMonths } from "./gather";
 import { indexOf } from "./index-figures";
 import { asksForWords, planOf } from "./question";
 import { namedLines } from "./select";
@@ -78,8 +78,16 @@ function isOfItsKind({ plan }: Asked, { operation, values }: Result): boolean {
   return true;
 }
 
+/** "What are we owed in total": one measure, of one time, whose total may stand there. */
+const isOfOne = ({ plan }: Asked) =>
+  plan.operation === "sum" && plan.periods.length < 2 && !/,|\b(?:and|plus)\b|&|\+/i.test(plan.text);
+
 function compute(asked: Asked): Result | undefined {
   const { operation } = asked.plan;
+  const left = leftOfBudget(asked);
+  if (left) return left;
+  const used = operation === "share" || operation === "value" ? usedOfBudget(asked) : undefined;
+  if (used) return used;
   switch (operation) {
     case "difference":
       return margin(asked) ?? change(operation, asked);
@@ -90,7 +98,7 @@ function compute(asked: Asked): Result | undefined {
       return namedRatio(asked) ?? partOf(operation, asked);
     case "average":
     case "sum":
-      return gather(operation, asked);
+      return gather(operation, asked) ?? sumOfMonths(asked) ?? (isOfOne(asked) ? value(asked) : undefined);
     case "rank":
       return rank(asked);
     case "extreme":
@@ -104,6 +112,6 @@ function compute(asked: Asked): Result | undefined {
     case "value":
     case "list":
     case "trend":
-      return namedRatio(asked) ?? value(asked);
+      return namedRatio(asked) ?? value(asked) ?? sumOfMonths(asked);
   }
 }

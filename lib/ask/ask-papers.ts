@@ -65,7 +65,10 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
   if (measure) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const figures = figuresOfAll(papers);
-  const latest = papers.filter(({ day }) => day > daysBefore(papers[0]?.day ?? "", LATEST_DAYS));
+  // When something was so, the papers of all times tell.
+  const latest = papers.filter(
+    ({ day }) => WHEN.test(question) || day > daysBefore(papers[0]?.day ?? "", LATEST_DAYS),
+  );
   const recent =
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
   const isRecent = recent?.isAnswered && recent.certainty >= CERTAIN;

@@ -1,3 +1,4 @@
+import { monthOf, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
@@ -68,8 +69,12 @@ export function counterpart(
 }
 
 /** How far a figure moved between two times, or how far two lines are apart. */
-export function change(operation: "difference" | "percentChange", asked: Asked): Result | undefined {
+export function change(named: "difference" | "percentChange", asked: Asked): Result | undefined {
   const { plan } = asked;
+  // "Growth in %"; the change in a share is one of percentages.
+  const isRelative =
+    plan.inPercent && !plan.inAmount && !/\b(?:share|proportion|portion|margin|rate)\b/i.test(plan.text);
+  const operation = isRelative ? "percentChange" : named;
   const two = plan.periods.length < 2 ? sides(asked) : undefined;
   const work = operation === "difference" ? difference : percentChange;
   if (two) {
@@ -78,7 +83,9 @@ export function change(operation: "difference" | "percentChange", asked: Asked):
   }
   const own = plan.periods.length < 2 ? ownChange(asked) : undefined;
   if (own) return own;
-  const pair = plan.paperOf ? sincePaper(asked, plan.paperOf) : span(asked);
+  const [paper, later] = plan.papersOf;
+  const pair =
+    later && paper ? betweenPapers(asked, paper, later) : paper ? sincePaper(asked, paper) : span(asked);
   if (!pair) return undefined;
   const { early, late, certainty } = pair;
   // "The change in the share of sales" is one of percentages; where the papers give amounts, it would be another number.
@@ -107,7 +114,7 @@ function span(asked: Asked): Span | undefined {
   const [first, last] = [ordered[0], ordered.at(-1)];
   const late = find(asked, plan.tokens, first === last ? undefined : last);
   if (first && last && first !== last) {
-    const early = late && counterpart(asked, late, first);
+    const early = late && (counterpart(asked, late, first) ?? namedAlike(asked, first));
     return late && early && { early, late: late.figure, certainty: certaintyOf(late) };
   }
   if (!first) return late && before(asked, late);
@@ -129,6 +136,23 @@ function sincePaper(asked: Asked, reported: string): Span | undefined {
   return late && early && { early: early.figure, late: late.figure, certainty: certaintyOf(late) };
 }
 
+/** "September in the September pack and in the October pack": one figure as two papers state it. */
+function betweenPapers({ index, plan }: Asked, first: string, second: string): Span | undefined {
+  const [period] = plan.periods;
+  const tokens = plan.tokens.filter(({ text }) => monthOf(text) === undefined);
+  const of = (day: string, like?: Choice) =>
+    select(index, plan, {
+      tokens,
+      period,
+      where: ({ label }, { paper, period: own }) =>
+        paper?.reportedTo === day &&
+        (like === undefined || (label === like.line.label && own?.kind === like.figure.period?.kind)),
+    });
+  const early = of(first);
+  const late = early && of(second, early);
+  return late && early && { early: early.figure, late: late.figure, certainty: certaintyOf(early) };
+}
+
 /** "up on July", asked in August, and "how far did it rise in August": one period is named, the other is beside it. */
 function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   const choice = find(asked, asked.plan.tokens, named);
@@ -148,6 +172,8 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   if (period.end < reported) {
     const now = nowOf(asked, choice, reported);
     if (now) return { early: figure, late: now, certainty: certaintyOf(choice) };
+    const alike = period.kind === "year" ? sameNow(asked, named) : undefined;
+    if (alike) return { early: figure, late: alike, certainty: certaintyOf(choice) };
   }
   return before(asked, choice);
 }
@@ -165,6 +191,13 @@ function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperF
         other.label === line.label && one.period?.end === reported && one.period.kind === kind,
     })?.figure ?? (last && last !== figure ? last : undefined)
   );
+}
+
+/** The same stretch of the year that the latest paper reports, under whatever name it stands there. */
+function sameNow(asked: Asked, named: AskedPeriod): PaperFigure | undefined {
+  const years = Number(asked.plan.reportedTo?.slice(0, 4)) - Number(named.end.slice(0, 4));
+  const now = shiftYears(named, years);
+  return now.end === asked.plan.reportedTo ? namedAlike(asked, { ...now, from: 0, to: 0 }) : undefined;
 }
 
 function before(_: Asked, choice: Choice): Span | undefined {
@@ -201,11 +234,14 @@ const JOINTS: RegExp[] = [
   /\band\b/gi,
 ];
 
+/** "Cash share of assets" */
+const PART_OF = /(?:\b(?:percent(?:age)?|share|proportion|portion|part|fraction)|%) of\b/gi;
+
 /** Two lines that a question sets against each other: what stands on both sides of a word that joins them. */
 export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
   const { plan } = asked;
   const [period, other] = [plan.periods[0], plan.periods.at(-1)];
-  for (const joint of JOINTS) {
+  for (const joint of alsoVerbs ? [...JOINTS, PART_OF] : JOINTS) {
     const isVerb = joint.source.includes("is|are");
     if (isVerb && !alsoVerbs) continue;
     for (const match of plan.text.matchAll(joint)) {
@@ -227,8 +263,12 @@ const hasOwnSubject = (tokens: Token[]) => hasSubject(tokens.filter(({ text }) =
 /** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
 export function listed(asked: Asked): Choice[] {
   const { text, tokens, periods } = asked.plan;
-  const marks = [...text.matchAll(/,|\band\b|\bfor\b|\bof\b|\bbetween\b|\bplus\b|[?]/gi)];
-  if (!marks.some((mark) => /,|and|plus/i.test(mark[0]))) return [];
+  const marks = [
+    ...text.matchAll(
+      /,|\band\b|\bfor\b|\bof\b|\bbetween\b|\bplus\b|\b(?:vs?|versus|against|compared (?:to|with))\b|[?]/gi,
+    ),
+  ];
+  if (!marks.some((mark) => /,|and|plus|^v|against|compared/i.test(mark[0]))) return [];
   const found: Choice[] = [];
   let from = 0;
   for (const mark of [...marks, { index: text.length, 0: "" }]) {

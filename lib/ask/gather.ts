@@ -1,4 +1,4 @@
-import { lengthInMonths } from "@/lib/ledger/period";
+import { lengthInMonths, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { type Asked, counterpart, find, listed, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
@@ -26,9 +26,16 @@ export function gather(operation: "average" | "sum", asked: Asked): Result | und
 
 /** "Average monthly expenses": those of a year or of the year so far, over its months. */
 function perMonth(asked: Asked): Result | undefined {
+  const parts = sumOfMonths(asked);
+  const [sum] = parts?.values ?? [];
+  if (parts && sum)
+    return { ...parts, operation: "average", values: [sumOf(sum.operands, sum.operands.length)] };
   const choice = find(asked, asked.plan.tokens, asked.plan.periods[0]);
   const { period, nature } = choice?.figure ?? {};
   const months = period ? lengthInMonths(period) : 0;
+  const each = choice && months === 1 && nature !== "balance" ? series(choice.line, choice.figure) : [];
+  if (choice && each.length >= 2)
+    return { operation: "average", values: [sumOf(each, each.length)], certainty: certaintyOf(choice) };
   if (!choice || nature === "balance" || months < 2) return undefined;
   return { operation: "average", values: [sumOf([choice.figure], months)], certainty: certaintyOf(choice) };
 }
@@ -86,6 +93,40 @@ function partsWithin(
     ({ period }) => period && period.start >= start && period.end <= end,
   );
   return operands.length >= 2 ? { operands, certainty: certaintyOf(choice) } : undefined;
+}
+
+/** A quarter or another stretch that no column is of, as the sum of its months, if each of them is there. */
+export function sumOfMonths(asked: Asked): Result | undefined {
+  const [period] = asked.plan.periods;
+  const months = period ? lengthInMonths(period) : 0;
+  if (!period || asked.plan.periods.length > 1 || months < 2) return undefined;
+  const within = partsWithin(asked, period);
+  const parts = within?.operands.length === months ? within : monthByMonth(asked, period, months);
+  return parts && { operation: "sum", values: [sumOf(parts.operands)], certainty: parts.certainty };
+}
+
+/** The months of a stretch, each from the table or the paper that has it. */
+function monthByMonth(asked: Asked, { end }: AskedPeriod, months: number) {
+  const choices = Array.from({ length: months }, (_, at) => {
+    const month = shiftMonths(end, at + 1 - months);
+    return find(asked, asked.plan.tokens, { ...month, from: 0, to: 0 });
+  }).filter((choice) => choice !== undefined);
+  const [first] = choices;
+  const isOneLine = choices.every(
+    ({ figure, line }) =>
+      line.label === first?.line.label && figure.nature === "flow" && figure.period?.kind === "month",
+  );
+  if (choices.length < months || !isOneLine) return undefined;
+  return {
+    operands: choices.map(({ figure }) => figure),
+    certainty: Math.min(...choices.map(certaintyOf)),
+  };
+}
+
+/** The month that lies so many months after the one that ends on this day. */
+function shiftMonths(end: string, by: number) {
+  const at = Number(end.slice(0, 4)) * 12 + Number(end.slice(5, 7)) - 1 + by;
+  return monthsTo(Math.floor(at / 12), (at % 12) + 1, 1, "month");
 }
 
 function likeLines(index: FigureIndex, asked: Asked, choice: Choice, certainty: number) {

@@ -29,6 +29,9 @@ export type FigureIndex = {
   weight: (word: string) => number;
   /** The subject words of a label or heading. */
   wordsOf: (text: string) => Set<string>;
+  /** Every word of the labels and headings. */
+  words: Set<string>;
+  isKnown: (word: string) => boolean;
   /** A word as the papers spell it: itself, or the one word of theirs that is a slip of the keys away. */
   spelling: (word: string) => string;
   /** The last day of any figure. */
@@ -137,8 +140,17 @@ function arrange(
   }
   const weight = (word: string) => Math.log(1 + lines.length / ((byWord.get(word)?.length ?? 0) + 0.5));
   const spelling = (word: string) =>
-    known.has(word) || word.length < 5 ? word : (nearest(word, known) ?? word);
-  return { lines, rowsOf, byWord, weight, wordsOf, spelling };
+    known.has(word) || word.length < 4 ? word : (nearest(word, known) ?? word);
+  return {
+    lines,
+    rowsOf,
+    byWord,
+    words: known,
+    isKnown: (word) => known.has(word),
+    weight,
+    wordsOf,
+    spelling,
+  };
 }
 
 function push(map: Map<string, Line[]>, key: string, line: Line): void {

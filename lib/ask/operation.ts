@@ -18,13 +18,13 @@ export type Operation =
 type Cue = [RegExp, Operation];
 
 const OVER =
-  "(?:exceed\\w*|above|below|over|under|more than|less than|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead)";
-const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?)";
+  "(?:exceed\\w*|above|below|over|under|more than|less than|miss\\w*|beat|greater|higher|lower|at least|or more|or less|negative|positive|behind|ahead)";
+const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|allocated)";
 
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
-    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|months? of (?:cash|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
+    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
     "runway",
   ],
   [new RegExp(`\\bhow many\\b.*\\b${OVER}\\b`, "i"), "count"],
@@ -36,6 +36,10 @@ const CUES: Cue[] = [
   [
     /\bwhich\b.*\b(?:lines?|items?|categories|areas?|costs?|sources?|accounts|projects|programmes|departments|customers|debtors|suppliers|expenses|streams)\b.*\b(?:are|is|were|went|go|ran|have|has)\b.*\b(?:over|under|behind|ahead|above|below|short|exceed\w*)\b(?!.*\bmost\b)/i,
     "rank",
+  ],
+  [
+    /\b(?:when|(?:which|what|best|worst|highest|lowest|biggest|peak) (?:months?|quarters?|years?|periods?))\b.*\b(?:peaks?|trough|bottom|highest|lowest|most|least|negative|positive|below|above|under|over)\b|\b(?:best|worst|highest|lowest|biggest|peak) (?:months?|quarters?|years?|periods?)\b/i,
+    "extreme",
   ],
   [
     /\b(?:in|for|during) (?:which|what) (?:fiscal |financial )?(?:years?|months?|quarters?|periods?)\b|\bwhich (?:of the )?(?:fiscal |financial )?(?:fy|years?|months?|quarters?)\b/i,
@@ -66,32 +70,35 @@ const CUES: Cue[] = [
     /(?:\b(?:percent(?:age)?|share|proportion|portion|fraction|part)|%)(?!\p{L}).*\b(?:of|among|out of|against|consist|constitut|made up|account)/iu,
     "share",
   ],
+  [/\bhow much of\b.*\b(?:is|are|was|were|comes?|came|goes|went)\b/i, "share"],
   [/\bratio\b/i, "ratio"],
-  [/\b(?:average|mean)\b/i, "average"],
+  [/\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b/i, "average"],
   [
     new RegExp(
-      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared (?:to|with)|on|within|behind|ahead of|beat|beating|miss|missed|off|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,2}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
+      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|within|behind|ahead of|beat|beating|miss|missed|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,2}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
       "i",
     ),
     "againstBudget",
   ],
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|how far (?:did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
   [/\brespective(?:ly)?\b/i, "list"],
   [
-    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\b(?:sum of|total of)\b/i,
+    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\W*$|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
     "sum",
   ],
 ];
 
 /** What is asked to be done. Without budgets among the figures, "on plan" is a name and no comparison. */
 export function operationOf(question: string, hasBudget = true): Operation {
-  return (
+  const isAgainst = hasBudget && CUES.some(([cue, own]) => own === "againstBudget" && cue.test(question));
+  const found =
     CUES.find(
       ([pattern, operation]) => (operation !== "againstBudget" || hasBudget) && pattern.test(question),
-    )?.[1] ?? "value"
-  );
+    )?.[1] ?? "value";
+  // "By what percent is income above budget?" sets a figure against its budget, and not against another time.
+  return isAgainst && (found === "percentChange" || found === "difference") ? "againstBudget" : found;
 }

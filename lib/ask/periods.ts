@@ -1,31 +1,9 @@
 import { findPeriod } from "@/lib/ledger/find-period";
-import {
-  fiscalYear,
-  monthOf,
-  monthsTo,
-  type Period,
-  type PeriodContext,
-  shiftYears,
-} from "@/lib/ledger/period";
+import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "@/lib/ledger/period";
+import { type PeriodReading, RULES } from "./period-words";
 
 /** A period that a question names, and where in it. */
 export type AskedPeriod = Period & { from: number; to: number };
-
-/** How a question's words are taken for periods. */
-export type PeriodReading = PeriodContext & {
-  /** The last day that any figure is of: months up to it may be still to come. */
-  until?: string;
-  /** Whether "from April to May" sets two months against each other, and is no stretch of time. */
-  isChange?: boolean;
-};
-
-type Rule = [RegExp, (match: RegExpExecArray, now: Now) => Period | undefined];
-type Now = { year: number; month: number; yearEnd: number; reading: PeriodReading; text: string };
-
-const MONTH = "\\p{L}{3,9}\\.?";
-/** Words before a word like "may" or "march" that make it a month. */
-const LEADS =
-  "(?:in|for|of|since|to|end|from|by|than|vs|v|versus|on|until|till|through|and|last|at|during|month|before|after|-|–|,|^)";
 
 /** Every period that a question names, in the order of its words. Months and seasons without a year are the latest ones. */
 export function askedPeriods(question: string, reading: PeriodReading): AskedPeriod[] {
@@ -56,7 +34,8 @@ export function askedPeriods(question: string, reading: PeriodReading): AskedPer
         if (period) take(period, match.index, match.index + match[0].length);
       }
   }
-  return ofLastYear(rest, distinct(found.sort((a, b) => a.from - b.from)), reading);
+  const all = ofLastYear(rest, distinct(found.sort((a, b) => a.from - b.from)), reading);
+  return reading.isValue ? besideNow(question, all, reading) : all;
 }
 
 /** "For the year so far" names one stretch in two ways: the shorter is meant, and one that is named twice is one. */
@@ -124,7 +103,9 @@ function ofLastYear(text: string, found: AskedPeriod[], context: PeriodReading):
   const toDate = findPeriod("ytd", context);
   const compares =
     same ||
-    /\b(?:vs?|versus|against|than|compared|on|from)\s+$/i.test(`${text.slice(0, before.index).trimEnd()} `);
+    /\b(?:vs?|versus|against|than|compared?(?: to| with)?|ahead(?: of)?|behind|on|from)\s+$/i.test(
+      `${text.slice(0, before.index).trimEnd()} `,
+    );
   if (own.length === 0) {
     const base = found.at(-1) ?? toDate;
     if (!base) return found;
@@ -135,119 +116,23 @@ function ofLastYear(text: string, found: AskedPeriod[], context: PeriodReading):
   return compares ? [...own, ...shifted.map((period) => ({ ...period, ...place }))] : shifted;
 }
 
-/** The year that a month without one is of: the latest that is reported, or one to come where the papers look ahead. */
-function yearOf(month: number, { year, month: latest, reading, text }: Now): number {
-  if (month <= latest) return year;
-  const looksAhead =
-    /\b(?:will|expect|expected|forecast|anticipated|going to|plan|planned|projected|budget|run|are we)\b/i.test(
-      text,
-    );
-  const day = monthsTo(year, month, 1, "month").end;
-  return looksAhead || (reading.until ?? "") >= day ? year : year - 1;
+/** "Cash vs last month": the one time that is named is set against the same stretch up to now. */
+function besideNow(text: string, found: AskedPeriod[], { reportedTo }: PeriodReading): AskedPeriod[] {
+  const [named] = found;
+  if (!named || found.length > 1 || !reportedTo || named.end >= reportedTo) return found;
+  if (
+    !/\b(?:vs?\.?|versus|against|than|compared?(?: to| with)?|ahead of|behind)\s+$/i.test(
+      text.slice(0, named.from),
+    )
+  )
+    return found;
+  const months = lengthInMonths(named);
+  const now =
+    named.kind === "instant"
+      ? { ...named, start: reportedTo, end: reportedTo }
+      : monthsTo(Number(reportedTo.slice(0, 4)), Number(reportedTo.slice(5, 7)), months, named.kind);
+  return named.kind === "year" ? found : [{ ...now, from: named.from, to: named.from }, named];
 }
-
-/** Short names of months in other languages that are English words: "out", "ago", "set". */
-const isMonthWord = (match: RegExpExecArray, word: string, text: string) =>
-  !/^(?:out|ago|set|sett|mars|mei|des)$/i.test(word) &&
-  !/^\s*(?:forecast|pack|report|paper)s?\b/i.test(text.slice(match.index + match[0].length)) &&
-  (!/^(?:may|mar|march)$/.test(word) ||
-    /^\s*[?!.,]?\s*$/.test(text.slice(match.index + match[0].length)) ||
-    new RegExp(`${LEADS}\\s*$`, "i").test(text.slice(0, match.index + match[0].length - word.length)));
-
-const RULES: Rule[] = [
-  // "31 march", "march 31st"
-  [
-    new RegExp(
-      `(?<![\\p{L}\\d])(\\d{1,2})(?:st|nd|rd|th)?(?: of)? (${MONTH})(?!\\p{L})|(?<!\\p{L})(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?!\\d)`,
-      "giu",
-    ),
-    (match, now) => {
-      const month = monthOf(match[2] ?? match[3] ?? "");
-      const day = Number(match[1] ?? match[4]);
-      if (!month || day > 31 || day < 1) return undefined;
-      const date = `${yearOf(month, now)}-${String(month).padStart(2, "0")}-${String(day).padStart(2, "0")}`;
-      return { kind: "instant", start: date, end: date };
-    },
-  ],
-  // "jan-mar", "may to dec"
-  [
-    new RegExp(`(?<!\\p{L})(${MONTH})\\s?(?:to|through|[-–])\\s?(${MONTH})(?!\\p{L})`, "giu"),
-    (match, now) => {
-      const [from, to] = [monthOf(match[1] ?? ""), monthOf(match[2] ?? "")];
-      if (!from || !to || now.reading.isChange) return undefined;
-      const year = from <= to ? yearOf(to, now) : now.year;
-      const months = ((to - from + 12) % 12) + 1;
-      const isToDate = from === (now.yearEnd % 12) + 1;
-      return monthsTo(year, to, months, isToDate ? "yearToDate" : months === 3 ? "quarter" : "range");
-    },
-  ],
-  // "through april", "up to may"
-  [
-    new RegExp(`\\b(?:through|up to|until|till|up until) (?:the end of )?(${MONTH})(?!\\p{L})`, "giu"),
-    (match, now) => {
-      const month = monthOf(match[1] ?? "");
-      if (!month) return undefined;
-      const year = yearOf(month, now);
-      return monthsTo(year, month, ((month - (now.yearEnd % 12) - 1 + 12) % 12) + 1, "yearToDate");
-    },
-  ],
-  // "end of jan", "at the end of march", "march end"
-  [
-    new RegExp(`\\b(?:at )?(?:the )?end(?: of)? (${MONTH})(?!\\p{L})|(?<!\\p{L})(${MONTH})[- ]end\\b`, "giu"),
-    (match, now) => {
-      const month = monthOf(match[1] ?? match[2] ?? "");
-      if (!month) return undefined;
-      const { end } = monthsTo(yearOf(month, now), month, 1, "month");
-      return { kind: "instant", start: end, end };
-    },
-  ],
-  [
-    /\b(?:at |by )?(?:the )?(?:year[- ]end|end of (?:the )?year)\b/gi,
-    (_, { year, month, yearEnd }) => {
-      const { end } = fiscalYear(month <= yearEnd ? year : year + 1, yearEnd);
-      return { kind: "instant", start: end, end };
-    },
-  ],
-  [
-    /\b(?:this|current|the) month(?:'s)?\b|\bmonth to date\b|\bmtd\b/gi,
-    (_, { year, month }) => monthsTo(year, month, 1, "month"),
-  ],
-  [
-    /\b(?:last|prior|previous) month(?:'s)?\b|\bmonth before\b/gi,
-    (_, { year, month }) => monthsTo(month === 1 ? year - 1 : year, month === 1 ? 12 : month - 1, 1, "month"),
-  ],
-  [
-    /\b(?:this|current|the) quarter\b/gi,
-    (_, { year, month }) => monthsTo(year, Math.ceil(month / 3) * 3, 3, "quarter"),
-  ],
-  [
-    /\bfull[- ](?:year|fy)\b|\bwhole year\b|\bannual\b|\bfor the (?:fiscal |financial )?year\b|\bfy\b/gi,
-    (_, { year, month, yearEnd }) => fiscalYear(month <= yearEnd ? year : year + 1, yearEnd),
-  ],
-  [
-    /\b(?:so far(?: this year)?|to date|this year|year so far|cumulative(?:ly)?|already)\b/gi,
-    (_, { reading }) => findPeriod("ytd", reading),
-  ],
-  // "H1", "first half", "Q2", "second quarter"
-  [
-    /\b(?:H[12]|(?:first|second) half|Q[1-4]|(?:first|second|third|fourth) quarter)\b/gi,
-    (match, { year, reading }) => {
-      const own = findPeriod(`${match[0]} ${year}`, reading);
-      return own && own.end > (reading.reportedTo ?? "") && own.end > (reading.until ?? "")
-        ? shiftYears(own, -1)
-        : own;
-    },
-  ],
-  [
-    new RegExp(`(?<!\\p{L})(${MONTH})(?:'s|s')?(?!\\p{L})`, "giu"),
-    (match, now) => {
-      const word = match[1] ?? "";
-      const month = monthOf(word);
-      if (!month || !isMonthWord(match, word, now.text)) return undefined;
-      return monthsTo(yearOf(month, now), month, 1, "month");
-    },
-  ],
-];
 
 /** Whether a figure's period is what a question calls by this one: the same stretch, or the state at its end. */
 export function answersPeriod(figure: Period | null, asked: Period): boolean {

@@ -3,6 +3,7 @@ import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
 import { type AskedPeriod, askedPeriods } from "./periods";
+import { writtenOut } from "./short-forms";
 import { type Token, tokensOf } from "./words";
 
 /** A question made a plan: what is to be done, with which figures, of which times and scenarios. */
@@ -22,8 +23,8 @@ export type Plan = {
   order: "highest" | "lowest";
   /** "more than 20k": a bound that the figures counted are above or below. */
   bound: { value: number; scale: number; side: "above" | "below"; inclusive: boolean } | undefined;
-  /** "The Nov pack said": the last day that the paper reports which one side of a comparison is taken from. */
-  paperOf: string | undefined;
+  /** "The Nov pack said": the last days of the papers that a side of a comparison is taken from. */
+  papersOf: string[];
   /** Whether any figure is an actual one; where none is, the scenarios read are no distinction. */
   hasActuals: boolean;
   /** What the latest paper reports to. */
@@ -33,7 +34,8 @@ export type Plan = {
 /** Short forms that people type, written out. Each is of one meaning in a board's papers. */
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
-  [/\byrs?\b/gi, "year"],
+  [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
+  [/\byr'?s?\b/gi, "year"],
   [/\bthru\b/gi, "through"],
   [/\bmths?\b/gi, "month"],
   [/\bqtrs?\b/gi, "quarter"],
@@ -43,18 +45,22 @@ const SHORT: [RegExp, string][] = [
   [/\bfcst\b/gi, "forecast"],
   [/\bacc\. to\b/gi, "according to"],
   [/\b((?:19|20)\d{2})'?s\b/g, "$1"],
+  [/\b(?:prior|last|previous) (?:ytd|year to date)\b/gi, "year to date last year"],
+  [/\byear[- ](?:on|over)[- ]year\b/gi, "change on last year"],
+  [/\bmonth[- ](?:on|over)[- ]month\b/gi, "change on last month"],
   [/\by\/y\b|\byoy\b/gi, "change on last year"],
   [/\bm\/m\b|\bmom\b/gi, "change on last month"],
+  [/\bavg\b/gi, "average"],
   [/\bpcnt\b|\bpct\b/gi, "%"],
 ];
 
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
 const FOR_WORDS =
-  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
+  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
 
 /** Whether a question asks for words rather than for a number. */
 export const asksForWords = (text: string) =>
-  FOR_WORDS.test(text) && !/\bhow (?:much|many|far|long|big|high|low)\b/i.test(text);
+  FOR_WORDS.test(text) && !/\bcompare[ds]?\b|\bhow (?:much|many|far|long|big|high|low)\b/i.test(text);
 
 /** Whether it asks for what only sentences say. A row may name a person or a day: who owns a risk, when a contract ends. */
 export const asksForSentences = (text: string) =>
@@ -62,11 +68,15 @@ export const asksForSentences = (text: string) =>
 
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
-  const text = SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), question);
+  const text = writtenOut(
+    SHORT.reduce((all, [pattern, full]) => all.replace(pattern, full), question),
+    index,
+  );
   const { scenarios } = index;
   const operation = operationOf(text, scenarios.has("budget"));
   const periods = askedPeriods(text, {
     ...context,
+    isValue: operation === "value",
     until: index.until,
     isChange: operation === "difference" || operation === "percentChange",
   });
@@ -80,20 +90,27 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
     periods,
     scenario: scenarioOf(masked, operation, scenarios),
     inPercent: /%|\bper ?cent(?:age)?\b/i.test(text),
-    inAmount: /(?:[$€£]|\bamount|\bdollars?|\beuros?|\bpounds?)\s*(?:and|&|\+|\/|,)/i.test(text),
+    inAmount:
+      /(?:\band\b|&|\+)\s*(?:also\s+)?(?:the\s+|in\s+|as an?\s+|what\s+)?(?:%|per ?cent)/i.test(text) ||
+      /(?:[$€£]|\bamount|\bdollars?|\beuros?|\bpounds?)\s*(?:and|&|\+|\/|,)/i.test(text),
     count: countOf(text),
-    order: /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom)\b/i.test(text)
+    order: /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom|trough|minimal)\b/i.test(
+      text,
+    )
       ? "lowest"
       : "highest",
     bound: boundOf(masked),
-    paperOf: paperOf(text, context),
+    papersOf: papersOf(text, context),
     hasActuals: scenarios.has("actual"),
     reportedTo: context.reportedTo,
   };
 }
 
 const SCENARIOS: [RegExp, Scenario][] = [
-  [/\b(?:budget(?:ed|s)?|planned|supposed to|meant to|plan for|should have)\b/i, "budget"],
+  [
+    /\b(?:budget(?:ed|s)?|planned|approved|agreed|allowed|allocated|supposed to|meant to|plan(?:ned)? (?:to|for)|should have)\b/i,
+    "budget",
+  ],
   [/\b(?:forecast(?:ed|s)?|projected|projections?|outlook)\b/i, "forecast"],
   [/\b(?:target|goal)\b/i, "target"],
 ];
@@ -106,15 +123,20 @@ function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): S
   if (operation === "againstBudget" || ["rank", "extreme", "count"].includes(operation)) return undefined;
   const said = SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
   if (said === undefined) return COMING.test(text) && known.has("forecast") ? "forecast" : undefined;
-  return said !== "target" || known.has(said) ? said : undefined;
+  // Where no figure is a target, what is planned is the budget.
+  if (said === "target" && !known.has("target")) return known.has("budget") ? "budget" : undefined;
+  return said;
 }
 
-function paperOf(text: string, { reportedTo }: PeriodContext): string | undefined {
-  const said = /\b(\p{L}{3,9}) (?:board )?(?:pack|report|papers?)\b/iu.exec(text)?.[1];
-  const month = said && monthOf(said);
-  if (!month || !reportedTo) return undefined;
-  const year = Number(reportedTo.slice(0, 4)) - (month > Number(reportedTo.slice(5, 7)) ? 1 : 0);
-  return monthsTo(year, month, 1, "month").end;
+function papersOf(text: string, { reportedTo }: PeriodContext): string[] {
+  return [...text.matchAll(/\b(\p{L}{3,9}) (?:board )?(?:pack|report|papers?)\b/giu)].flatMap(
+    ([, said = ""]) => {
+      const month = monthOf(said);
+      if (!month || !reportedTo) return [];
+      const year = Number(reportedTo.slice(0, 4)) - (month > Number(reportedTo.slice(5, 7)) ? 1 : 0);
+      return monthsTo(year, month, 1, "month").end;
+    },
+  );
 }
 
 const NUMBERS = "one,two,three,four,five,six,seven,eight,nine,ten".split(",");
@@ -141,6 +163,9 @@ function boundOf(text: string): Plan["bound"] {
       text,
     ) ?? /(?<![\d.,])[$€£]?(\d[\d,.]*)\s?(k|thousand|m|million|bn|billion)?\s+or less\b/i.exec(text);
   const match = above ?? below;
+  const sign = /\b(negative|in the red|below zero|positive|in the black|above zero)\b/i.exec(text)?.[1];
+  if (!match && sign)
+    return { value: 0, scale: 1, side: /neg|red|below/i.test(sign) ? "below" : "above", inclusive: false };
   if (!match) return undefined;
   const scale = SCALES[match[2]?.toLowerCase() ?? ""] ?? 1;
   return {

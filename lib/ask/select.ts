@@ -3,7 +3,7 @@ import type { PaperFigure } from "./answer";
 import type { FigureIndex, Line } from "./index-figures";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import type { Plan } from "./question";
-import { coveredBy, type Unit, unitsOf } from "./units";
+import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
 import { isSubject, type Token } from "./words";
 
 /** What a figure is looked for by. */
@@ -37,6 +37,10 @@ const MOST_LINES = 400;
 const MINOR = 0.25;
 /** Scores nearer than this are one. */
 const TIE = 0.03;
+/** How certain the only line is that holds all that is asked about, if its label says no more than a few words beside. */
+const ONLY = 0.8;
+/** What accounts say of where money is, beside the name that it is known by. */
+const HOLDING = new Set(["due", "fund", "held", "clearing", "account", "acct", "balance", "bank", "deposit"]);
 
 /** The lines that words name, best first. */
 export function namedLines(index: FigureIndex, tokens: Token[]): { named: Named[]; units: Unit[] } {
@@ -66,7 +70,7 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
   let helped = 0;
   let asked = 0;
   let quality = 1;
-  let nature: Unit["nature"];
+  const natures = new Set<NonNullable<Unit["nature"]>>();
   for (const unit of units) {
     const own = coveredBy(unit, line.words);
     if (own) {
@@ -74,7 +78,7 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
       used.add(unit);
       shared += unit.weight;
       quality = Math.min(quality, own.quality);
-      if (own.isTerm) nature ??= unit.nature;
+      if (own.isTerm && unit.nature) natures.add(unit.nature);
     } else if (coveredBy(unit, line.above)) {
       used.add(unit);
       helped += unit.weight;
@@ -84,6 +88,8 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
     } else if (unit.isAsking) continue;
     asked += unit.weight;
   }
+  // "Cash coming in" is named by a balance and by a flow, and may be either.
+  const [nature] = natures.size === 1 ? natures : [];
   const worth = (word: string) => weight(word) * (line.minor.has(word) ? MINOR : 1);
   const all = [...line.words].reduce((sum, word) => sum + worth(word), 0) || 1;
   const named = [...hit].reduce((sum, word) => sum + (line.words.has(word) ? worth(word) : 0), 0);
@@ -123,7 +129,26 @@ export function select(index: FigureIndex, plan: Plan, wanted: Wanted): Choice |
   const rivals = scored
     .filter(({ figure, order }) => best.order - order < TIE && isRival(figure, best.figure))
     .map(({ figure }) => figure);
-  return { figure: best.figure, line: best.line, score: best.score, rivals };
+  const score = isOnlyOne(best, named, units) ? Math.max(best.score, ONLY) : best.score;
+  return { figure: best.figure, line: best.line, score, rivals };
+}
+
+/** Whether no other name holds all that is asked about: "eventbrite", where only "Due from Eventbrite" does. */
+function isOnlyOne({ line }: Scored, named: Named[], units: Unit[]): boolean {
+  const subjects = units.filter(({ isAsking }) => !isAsking);
+  const says = ({ words }: Line) => subjects.every((unit) => coveredBy(unit, words) !== undefined);
+  return (
+    subjects.length > 0 &&
+    line.path.length > 0 &&
+    says(line) &&
+    [...line.words].every(
+      (word) =>
+        HOLDING.has(word) ||
+        isOfTalk(word) ||
+        subjects.some((unit) => coveredBy(unit, line.words)?.words.includes(word)),
+    ) &&
+    named.every((other) => other.line.label === line.label || !says(other.line))
+  );
 }
 
 /** Another number for the same time; how one figure stood at other times is no rival of it. */
@@ -156,7 +181,7 @@ function scoreFigure(
     if (!named && !isWhole) own *= 0.9;
   }
   // A line without a time, beside others that have one, is rarely the one that a time is asked of.
-  if (period && !figure.period && index.until !== "") own *= 0.8;
+  if (period && !figure.period && index.until !== "") own *= 0.6;
   // The "Net Income" of a balance sheet is no month's.
   if (nature && isOther(figure.nature, nature)) own *= 0.8;
   const order =

@@ -1,9 +1,11 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Asked, series } from "./compute";
 import type { Line } from "./index-figures";
+import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { certaintyOf, fitting, namedLines, select } from "./select";
+import { type Choice, certaintyOf, fitting, namedLines, select } from "./select";
 import { type Result, stated, worked, written } from "./stated";
+import { tokensOf } from "./words";
 
 /** A line of a set with the number that it is ranked or counted by. */
 type Member = { line: Line; value: AnswerValue };
@@ -11,8 +13,12 @@ type Member = { line: Line; value: AnswerValue };
 /** The lines that a question ranks or counts: those under a heading that it names, or all of a table that it names by a column. */
 type Members = { members: Member[]; certainty: number };
 
+/** A line named less well than this gives way to one of a forecast that is named well. */
+const NAMED_WELL = 0.72;
 const AREAS = /\b(?:areas?|sections?|categor(?:y|ies)|departments?|programmes?|groups?)\b/i;
-const OVER_BUDGET = /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|overruns?|overspen\w+)\b/i;
+const BEHIND = /\b(?:behind|under|below|short|shortfall|miss\w*|drop)\b/i;
+const OVER_BUDGET =
+  /\b(?:over|under|above|below|behind|ahead|exceed\w*|short|shortfall|gap|miss\w*|drop|vs|versus|against|variance|overruns?|overspen\w+)\b/i;
 
 /** "Top 3 expense lines", "which income lines are behind budget": lines in their order. */
 export function rank(asked: Asked): Result | undefined {
@@ -21,7 +27,7 @@ export function rank(asked: Asked): Result | undefined {
   const { plan } = asked;
   const { members, certainty } = found;
   const ofBudget = isAgainstBudget(asked);
-  const behind = /\b(?:behind|under|below|short)\b/i.test(plan.text);
+  const behind = BEHIND.test(plan.text);
   const kept = ofBudget
     ? members.filter(({ value }) => (behind ? value.value < 0 : value.value > 0))
     : members;
@@ -46,7 +52,7 @@ export function count(asked: Asked): Result | undefined {
     return times && counted(passing(times.figures.map(stated), bound), times.certainty);
   }
   // "Above their budget" is a bound too.
-  const side: "above" | "below" = /\b(?:behind|under|below|short)\b/i.test(plan.text) ? "below" : "above";
+  const side: "above" | "below" = BEHIND.test(plan.text) ? "below" : "above";
   const limit =
     bound ?? (isAgainstBudget(asked) ? { value: 0, scale: 1, side, inclusive: false } : undefined);
   const found = limit && membersOf(asked);
@@ -77,6 +83,7 @@ function passing(values: AnswerValue[], bound: Asked["plan"]["bound"]): AnswerVa
 export function extreme(asked: Asked): Result | undefined {
   const { plan } = asked;
   const ofTime =
+    plan.tokens.some(({ text }) => /^(?:month|quarter|period)$/.test(text)) ||
     /\b(?:which|what) (?:\w+ )?(?:years?|months?|quarters?|periods?|fy)\b|\bwhen\b|\bforecast\b/i.test(
       plan.text,
     );
@@ -98,21 +105,45 @@ export function extreme(asked: Asked): Result | undefined {
 }
 
 /** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
-function timesOf({ index, plan }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+function timesOf({ index, plan: own }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+  // "Which months are negative" asks for the net of each month.
+  const isNet =
+    (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
+  const plan = isNet ? { ...own, tokens: tokensOf("net cash flow") } : own;
   const ahead =
     index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   const choice =
     (ahead ? select(index, plan, { tokens: plan.tokens, scenario: "forecast", where }) : undefined) ??
     select(index, plan, { tokens: plan.tokens, scenario: plan.scenario });
-  if (!choice) return undefined;
-  const figures = series(choice.line, choice.figure);
-  if (figures.length < 2 && !ahead && index.scenarios.has("forecast")) {
+  const figures = choice ? overPapers(index, choice) : [];
+  const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
+  if (isPoor && !ahead && index.scenarios.has("forecast")) {
     const later = select(index, plan, { tokens: plan.tokens, scenario: "forecast", where });
     const all = later ? series(later.line, later.figure) : [];
-    if (later && all.length >= 2) return { figures: all, certainty: certaintyOf(later) };
+    if (later && all.length >= 2 && (all.length > figures.length || certaintyOf(later) >= NAMED_WELL))
+      return { figures: all, certainty: certaintyOf(later) };
   }
-  return figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
+  return choice && figures.length >= 2 ? { figures, certainty: certaintyOf(choice) } : undefined;
+}
+
+/** What a line says of each time; with those of its name in other papers, where these are of the past. The latest paper counts. */
+function overPapers({ lines }: Asked["index"], { line, figure }: Choice): PaperFigure[] {
+  const own = series(line, figure);
+  if (figure.scenario !== "actual" || line.kind !== "row") return own;
+  const others = lines
+    .filter(
+      ({ kind, label, path }) => kind === "row" && label === line.label && path.join() === line.path.join(),
+    )
+    .flatMap((other) => series(other, figure))
+    .filter(({ scenario, nature }) => scenario === "actual" && nature === figure.nature)
+    .sort((a, b) => (b.paper?.reportedTo ?? "").localeCompare(a.paper?.reportedTo ?? ""));
+  const byDay = new Map<string, PaperFigure>();
+  for (const one of [...own, ...others]) {
+    const day = one.period?.end ?? "";
+    if (!byDay.has(day)) byDay.set(day, one);
+  }
+  return [...byDay.values()].sort((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
 }
 
 export const isAgainstBudget = ({ index, plan }: Asked) =>
@@ -121,7 +152,7 @@ export const isAgainstBudget = ({ index, plan }: Asked) =>
   OVER_BUDGET.test(plan.text);
 
 function membersOf(asked: Asked): Members | undefined {
-  return underHeading(asked) ?? byColumn(asked);
+  return underHeading(asked) ?? byColumn(asked) ?? ofList(asked);
 }
 
 /** The rows under a heading: "expense lines" are those under "Expenses" that add up nothing. */
@@ -144,10 +175,20 @@ function underHeading(asked: Asked): Members | undefined {
     if (members.length >= 2) tables.set(table, { members, share });
   }
   const [best] = [...tables.values()].sort(
-    (a, b) => b.share - a.share || b.members.length - a.members.length,
+    (a, b) =>
+      b.share - a.share ||
+      lastDay(b.members).localeCompare(lastDay(a.members)) ||
+      b.members.length - a.members.length,
   );
   return best && { members: best.members, certainty: best.share };
 }
+
+/** The last day that any of these is of. */
+const lastDay = (members: Member[]) =>
+  members
+    .map(({ value }) => value.period?.end ?? "")
+    .toSorted()
+    .at(-1) ?? "";
 
 /** The total of all that its heading is over is no part of it: "Total Expense" under "Expense". */
 const isWhole = ({ index }: Asked, { words, path }: Line) =>
@@ -217,6 +258,17 @@ export function overBudget(
   if (!actual || !budget) return undefined;
   const formula = `${written(actual.value)} − ${written(budget.value)}`;
   return worked(actual.value - budget.value, formula, [actual, budget]);
+}
+
+/** Who owes us, whom we owe: the rows of the list that adds up to what is asked about. */
+function ofList(asked: Asked): Members | undefined {
+  const list = isAgainstBudget(asked) ? undefined : openList(asked);
+  return (
+    list && {
+      members: list.members.map(({ line, figure }) => ({ line, value: stated(figure) })),
+      certainty: list.certainty,
+    }
+  );
 }
 
 /** The rows of a table that a question names by one of its columns ("over 90 days"), or by what the whole table is of. */

@@ -12,10 +12,12 @@ export function partOf(operation: "share" | "ratio", asked: Asked): Result | und
   if (two) {
     // "What percentage of X was Y" and "what share of X comes from Y" name the whole first.
     const wholeFirst =
-      /\b(?:percentage|percent|share|proportion|portion|part|fraction) of\b|% of\b/i.test(plan.text) &&
-      !/\bas (?:an? )?(?:percent(?:age)?|%|share|proportion|fraction)\b/i.test(plan.text);
+      /(?:^\W*|\b(?:what|which|how)(?:'s| is| was)?\s+(?:the\s+)?(?:\w+\s+)?)(?:\b(?:percentage|percent|share|proportion|portion|part|fraction|much)|%) of\b/i.test(
+        plan.text,
+      ) && !/\bas (?:an? )?(?:percent(?:age)?|%|share|proportion|fraction)\b/i.test(plan.text);
     const [part, named] = wholeFirst ? [two.second, two.first] : [two.first, two.second];
     const whole = ofOneTime(asked, part, named);
+    if (wholeFirst && whole && Math.abs(part.figure.value) > Math.abs(whole.value)) return undefined;
     return whole && shareOf(operation, unit, part, whole, named);
   }
   const choice = find(asked, plan.tokens, plan.periods[0]);

@@ -148,6 +148,13 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const both = late.scenario === early.scenario ? `, both ${SCENARIO_NAMES[late.scenario]}` : "";
   const of = (figure: PaperFigure) =>
     `${sayFigure(figure)}${when(figure)}${both === "" ? scenarioOf(figure) : ""}`;
+  // One figure of one time, as an earlier and a later paper state it.
+  if (late.period?.end === early.period?.end && late.paper && early.paper && late.paper.id !== early.paper.id)
+    return {
+      text: `${name}${when(late)} is ${sayFigure(late)} in “${late.paper.title}”, ${size}${percentOf(difference, early.value)} ${difference > 0 ? "above" : "below"} the ${sayFigure(early)} in “${early.paper.title}”${both}.`,
+      figures,
+      formula,
+    };
   if (difference === 0)
     return {
       text: `${name} did not change: ${of(late)}, as ${when(early).trim()}${both}.`,

@@ -1,5 +1,6 @@
 import type { FigureIndex } from "./index-figures";
 import { ASKING_WORDS } from "./vocabulary/asking";
+import { TALK_WORDS } from "./vocabulary/talk";
 import { TERMS, type Term } from "./vocabulary/terms";
 import { isSubject, type Token, tokensOf } from "./words";
 
@@ -32,10 +33,15 @@ for (const [term, { asked, labels }] of TERMS.entries()) {
 for (const list of PHRASES.values()) list.sort((a, b) => b.words.length - a.words.length);
 
 /** Words of the phrases, which are spelled right whatever the papers say. */
-const PHRASE_WORDS = new Set([...PHRASES.values()].flatMap((list) => list.flatMap(({ words }) => words)));
+export const PHRASE_WORDS = new Set(
+  [...PHRASES.values()].flatMap((list) => list.flatMap(({ words }) => words)),
+);
+
+/** Words of asking and of talk: "stuck" in "how much is stuck in …". */
+export const isOfTalk = (word: string) => ASKING_WORDS.has(word) || TALK_WORDS.has(word);
 
 const spelled = (text: string, index: FigureIndex) =>
-  PHRASE_WORDS.has(text) || ASKING_WORDS.has(text) ? text : index.spelling(text);
+  PHRASE_WORDS.has(text) || isOfTalk(text) ? text : index.spelling(text);
 
 /** The units of a question: phrases that stand for measures, and the words that are left. */
 export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
@@ -70,7 +76,7 @@ export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
       own: 1,
       weight: index.weight(text),
       nature: undefined,
-      isAsking: ASKING_WORDS.has(text) || /^\d+\p{L}?$/u.test(text),
+      isAsking: isOfTalk(text) || /^\d+\p{L}?$/u.test(text),
     });
   }
   return units;

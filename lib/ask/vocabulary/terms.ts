@@ -30,7 +30,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|earnings|result|p&l result|net surplus|change in net assets|break even",
+    "net|net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|lose|lost|earnings|result|p&l result|net surplus|change in net assets|break even",
     "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit",
     "flow",
   ),
@@ -44,6 +44,11 @@ export const TERMS: Term[] = [
   term("depreciation", "depreciation|depreciation and amortization", "flow"),
   term("interest cost|interest paid|interest expense", "interest expense|finance cost|interest paid", "flow"),
   term("tax charge|tax bill|corporation tax|income tax", "income tax expense|income tax|tax", "flow"),
+  term(
+    "fx|forex|foreign exchange|currency gain|currency loss|exchange gain|exchange loss|exchange difference|fx gain|fx loss",
+    "exchange rate|exchange gain|exchange loss|foreign exchange|exchange difference|currency",
+    "flow",
+  ),
   // People
   term(
     "staff|staff costs|payroll|personnel|people costs|employees cost|employee costs|salaries|wages|cost of staff|wage bill|salary bill|compensation|staffing",
@@ -63,7 +68,7 @@ export const TERMS: Term[] = [
   ),
   term("opening cash|starting cash|cash at the start", "cash balance|opening cash|beginning cash", "balance"),
   term(
-    "cash coming in|cash to come in|cash come in|come in|comes in|coming in|cash in|cash inflow|cash inflows|inflow|inflows|cash receipts|cash received",
+    "cash coming in|cash to come in|cash come in|come in|comes in|coming in|cash inflow|cash inflows|inflow|inflows|cash receipts|cash received",
     "cash inflow anticipated|cash inflow|cash receipt|receipt",
     "flow",
   ),
@@ -187,7 +192,7 @@ export const TERMS: Term[] = [
   ),
   term(
     "over 90 days|over ninety days|more than 90 days|90 days overdue|older than 90 days|90+ days|past 90 days|90 days or more",
-    "91 over|over 90|90+|older|91|90 plus",
+    "91 over|over 90|90|90+|older|91|90 plus",
     undefined,
   ),
   term("over 60 days|older than 60 days", "61 90|over 60|60+", undefined),
