@@ -1,6 +1,7 @@
 import { CHARITABLE_PLANS } from "./plans/charitable";
 import { COMPANY_PLANS } from "./plans/companies";
 import { PUBLIC_PLANS } from "./plans/public";
+import { SECOND_LONGER_PLANS } from "./second/longer-plans";
 import { SECOND_PLANS } from "./second/plans";
 import { SECOND_SCORECARDS } from "./second/scorecards";
 import { SECOND_WORKBOOKS } from "./second/workbooks";
@@ -38,4 +39,5 @@ export const SECOND_DOCUMENTS: UnseenDocument[] = [
   ...SECOND_SCORECARDS,
   ...SECOND_WORKBOOKS,
   ...SECOND_PLANS,
+  ...SECOND_LONGER_PLANS,
 ];

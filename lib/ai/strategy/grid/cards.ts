@@ -1,27 +1,13 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { readHeading } from "./heading";
+import { OF_SUBJECT } from "./heading-words";
 import { type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";
 import { isNothing } from "./nothing";
 import { NAMING, type Role } from "./types";
 
 /** What a line of a card tells of its KPI. */
-const TOLD: readonly Role[] = [
-  "target",
-  "current",
-  "baseline",
-  "status",
-  "owner",
-  "due",
-  "begun",
-  "unit",
-  "progress",
-  "comment",
-  "direction",
-  "objective",
-  "group",
-  "period",
-];
+const TOLD: readonly Role[] = [...OF_SUBJECT, "direction", "objective", "group", "period"];
 const FIGURES: readonly Role[] = ["target", "current", "baseline", "progress"];
 const FEWEST_LINES = 2;
 

@@ -11,7 +11,8 @@ const ENDS =
 /** "Goal" before a word that would head a column of its own. */
 const SUBJECT =
   /^(?:strategic|corporate|key results?|krs?|kpis?|kris?|metrics?|measures?|indicators?|goals?|objectives?|okrs?|outcomes?|initiatives?|projects?) (?!(?:to|from)$)(?=\S)/i;
-const OF_SUBJECT: readonly Role[] = [
+/** What stands beside a KPI and tells something of it. */
+export const OF_SUBJECT: readonly Role[] = [
   "target",
   "current",
   "baseline",
