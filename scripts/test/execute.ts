@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
+import { stripVTControlCharacters } from "node:util";
 import { ROOT } from "../start/settings.ts";
 
 const running = new Set<ChildProcess>();
@@ -11,21 +12,40 @@ export interface Execution {
   environment?: Record<string, string>;
 }
 
-/** Runs a script of the project under this Node, shows what it prints, and returns its exit code. */
-export async function execute(args: string[], { label, environment }: Execution): Promise<number> {
+/** How a script ended. */
+export interface Ended {
+  /** 0 only where all went well. */
+  code: number;
+  /** Why it ended so, of what it printed about errors; empty where it said nothing. */
+  reason: string;
+}
+
+/** As many lines about errors are kept, the last ones. */
+const KEPT_LINES = 4;
+/** A line that names an error or a crash, but no headline of the test runner and no line of a stack trace. */
+const TELLS = /^(?!⎯|❯|at ).*(\bError\b|\bERROR\b|terminate called|\bsignal\b|fault\b)/;
+
+/** Runs a script of the project under this Node and shows what it prints. */
+export async function execute(args: string[], { label, environment }: Execution): Promise<Ended> {
   const env = { ...process.env, NEXT_TELEMETRY_DISABLED: "1", ...environment };
   const child = spawn(process.execPath, args, { cwd: ROOT, env, stdio: ["ignore", "pipe", "pipe"] });
   running.add(child);
-  for (const [stream, print] of [
-    [child.stdout, console.log],
-    [child.stderr, console.error],
-  ] as const) {
-    createInterface({ input: stream }).on("line", (line) => print(`[${label}] ${line}`));
-  }
+  const telling: string[] = [];
+  createInterface({ input: child.stdout }).on("line", (line) => console.log(`[${label}] ${line}`));
+  createInterface({ input: child.stderr }).on("line", (line) => {
+    console.error(`[${label}] ${line}`);
+    const plain = stripVTControlCharacters(line).trim();
+    if (!TELLS.test(plain)) return;
+    telling.push(plain);
+    if (telling.length > KEPT_LINES) telling.shift();
+  });
   try {
     return await new Promise((resolve, reject) => {
       child.once("error", reject);
-      child.once("close", (code) => resolve(code ?? 1));
+      child.once("close", (code, signal) => {
+        if (signal) telling.push(`It was ended by ${signal}.`);
+        resolve({ code: code ?? 1, reason: telling.join(" ") });
+      });
     });
   } finally {
     running.delete(child);

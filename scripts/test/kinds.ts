@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { createTestDatabase } from "../../tests/setup/test-database.ts";
-import { execute } from "./execute.ts";
+import { type Ended, execute } from "./execute.ts";
 import { freePort } from "./free-port.ts";
 import { broken, countPlaywright, countVitest, judge, type Outcome, PASSED } from "./reports.ts";
 import { CORES_A_LANE } from "./schedule.ts";
@@ -26,7 +26,7 @@ type Options = {
 /** Next.js writes the types of the routes, then the compiler checks everything. */
 export async function types({ label }: Part): Promise<Outcome> {
   const routes = await execute(["node_modules/next/dist/bin/next", "typegen"], { label });
-  if (routes !== 0) return verdict(routes);
+  if (routes.code !== 0) return verdict(routes);
   forgetStaleTypes();
   return check(["node_modules/typescript/bin/tsc", "--noEmit", "-p", "."], label);
 }
@@ -36,8 +36,8 @@ export async function check(args: string[], label: string): Promise<Outcome> {
   return verdict(await execute(args, { label }));
 }
 
-function verdict(code: number): Outcome {
-  return code === 0 ? PASSED : broken("the check", `ended with ${code}`);
+function verdict({ code, reason }: Ended): Outcome {
+  return code === 0 ? PASSED : broken("the check", `ended with ${code} ${reason}`);
 }
 
 /** Runs a share of the files of these projects of Vitest. */
@@ -53,11 +53,11 @@ export async function vitest(projects: string[], part: Part, options: Options = 
       TEST_ENGINE_MATTERS: isSecond ? "1" : "",
       ...options.settings,
     };
-    const code = await execute(["node_modules/vitest/vitest.mjs", ...args], {
+    const ended = await execute(["node_modules/vitest/vitest.mjs", ...args], {
       label: part.label,
       environment,
     });
-    return judge(report, countVitest, code);
+    return judge(report, countVitest, ended);
   });
 }
 
@@ -76,11 +76,11 @@ export async function playwright(project: string, part: Part, options: Options =
     };
     const args = ["test", "--project", project, `--shard=${part.share}`, "--reporter=list,json"];
     try {
-      const code = await execute(["node_modules/@playwright/test/cli.js", ...args], {
+      const ended = await execute(["node_modules/@playwright/test/cli.js", ...args], {
         label: part.label,
         environment,
       });
-      return judge(report, countPlaywright, code);
+      return judge(report, countPlaywright, ended);
     } finally {
       await database?.drop();
     }

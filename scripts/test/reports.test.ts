@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { execute } from "./execute.ts";
 import { add, countPlaywright, countVitest, judge, type Outcome, summary } from "./reports.ts";
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-reports-"));
@@ -22,6 +23,24 @@ test("a test file that could not be loaded is a failure", () => {
   const report = { numPassedTests: 1, numFailedTests: 0, numPendingTests: 2, testResults };
   const failures = ["b.test.ts › could not be loaded"];
   expect(countVitest(report)).toMatchObject({ passed: 1, failed: 1, skipped: 2, failures });
+});
+
+test("a process that dies with its test file is named with what it said last", async () => {
+  const dying = path.join(folder, "dying.mjs");
+  writeFileSync(dying, "console.error('\\u001b[31mFATAL ERROR\\u001b[39m: no memory'); process.abort();");
+  const { code, reason } = await execute([dying], { label: "dying" });
+  expect({ code, reason }).toEqual({ code: 1, reason: "FATAL ERROR: no memory It was ended by SIGABRT." });
+  const file = path.join(folder, "report.json");
+  const testResults = [{ name: "b.test.ts", status: "failed", message: "", assertionResults: [] }];
+  writeFileSync(
+    file,
+    JSON.stringify({ numPassedTests: 0, numFailedTests: 0, numPendingTests: 2, testResults }),
+  );
+  const failures = [`b.test.ts › could not be loaded: ${reason}`];
+  expect(judge(file, countVitest, { code, reason })).toMatchObject({ failed: 1, failures });
+  expect(judge(path.join(folder, "missing.json"), countVitest, { code, reason })).toMatchObject({
+    failures: [`ended with 1 and no failed test: ${reason}`],
+  });
 });
 
 test("a failed test is named with its file and its reason, on one line", () => {
@@ -62,10 +81,11 @@ test("a test that passed only at the second try has failed", () => {
 
 test("a suite without tests, without report, or with a bad ending has failed", () => {
   const failure = { failed: 1 };
-  expect(judge(reportOf(0, 0), countPlaywright, 0)).toMatchObject(failure);
-  expect(judge(path.join(folder, "missing.json"), countPlaywright, 0)).toMatchObject(failure);
-  expect(judge(reportOf(5, 0), countPlaywright, 1)).toMatchObject({ passed: 5, failed: 1 });
-  expect(judge(reportOf(5, 0), countPlaywright, 0)).toMatchObject({ passed: 5, failed: 0 });
+  const ended = (code: number) => ({ code, reason: "" });
+  expect(judge(reportOf(0, 0), countPlaywright, ended(0))).toMatchObject(failure);
+  expect(judge(path.join(folder, "missing.json"), countPlaywright, ended(0))).toMatchObject(failure);
+  expect(judge(reportOf(5, 0), countPlaywright, ended(1))).toMatchObject({ passed: 5, failed: 1 });
+  expect(judge(reportOf(5, 0), countPlaywright, ended(0))).toMatchObject({ passed: 5, failed: 0 });
 });
 
 const outcome = (counts: Partial<Outcome>): Outcome => ({

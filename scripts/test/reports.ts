@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import { z } from "zod";
+import type { Ended } from "./execute.ts";
 
 /** How one suite went. */
 export interface Outcome {
@@ -79,8 +80,11 @@ const playwrightReport = z.object({
   suites: z.array(playwrightSuite),
 });
 
-/** Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure. */
-export function countVitest(report: unknown): Outcome {
+/**
+ * Counts a report of vitest's JSON reporter. A file that could not be loaded is one failure.
+ * @param reason why the run ended as it did: the report says nothing of a process that died with the file it ran
+ */
+export function countVitest(report: unknown, reason = ""): Outcome {
   const { testResults, ...counts } = vitestReport.parse(report);
   const broken = testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some(({ status }) => status === "failed"),
@@ -98,7 +102,9 @@ export function countVitest(report: unknown): Outcome {
     skipped: counts.numPendingTests,
     failures: [
       ...failures,
-      ...broken.map(({ name, message }) => failure(`${inProject(name)} › could not be loaded`, message)),
+      ...broken.map(({ name, message }) =>
+        failure(`${inProject(name)} › could not be loaded`, message || reason),
+      ),
     ],
     tests: testResults.flatMap(({ name, assertionResults }) =>
       assertionResults.map(({ fullName, duration }) => ({
@@ -151,13 +157,19 @@ function failureOf({ file, title, tests }: PlaywrightSpec): string {
 }
 
 /**
- * The outcome of a suite that ended with `code` and was to leave a report: what the report says, but never success
- * without a single test, and never success when the suite itself says otherwise.
+ * The outcome of a suite that was to leave a report: what the report says, but never success without a single test, and
+ * never success when the suite itself says otherwise.
  */
-export function judge(file: string, count: (report: unknown) => Outcome, code: number): Outcome {
-  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8"))) : NOTHING;
+export function judge(
+  file: string,
+  count: (report: unknown, reason: string) => Outcome,
+  { code, reason }: Ended,
+): Outcome {
+  const outcome = existsSync(file) ? count(JSON.parse(readFileSync(file, "utf8")), reason) : NOTHING;
   const silent = outcome.failed === 0 && (code !== 0 || outcome.passed === 0);
-  return silent ? { ...outcome, failed: 1, failures: [`ended with ${code} and no failed test`] } : outcome;
+  return silent
+    ? { ...outcome, failed: 1, failures: [failure(`ended with ${code} and no failed test`, reason)] }
+    : outcome;
 }
 
 /** The outcome of what came to no report, as one failure. */

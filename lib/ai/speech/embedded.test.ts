@@ -1,10 +1,23 @@
 import { readFile } from "node:fs/promises";
 import path from "node:path";
+import type Piscina from "piscina";
 import { describe, expect, it } from "vitest";
 import { readWav } from "@/lib/speech/wav";
 import { transcribeEmbedded } from "./speech-pool";
 
 const SPOKEN = path.join(import.meta.dirname, "../../../tests/fixtures/speech/board-meets.wav");
+
+/** Which threads write down speech. */
+function speechThreads() {
+  const { boardgptSpeechPool } = globalThis as unknown as { boardgptSpeechPool: Piscina };
+  return boardgptSpeechPool.threads.map(({ threadId }) => threadId);
+}
+
+function repeated(samples: Float32Array, times: number): Float32Array<ArrayBuffer> {
+  const all = new Float32Array(samples.length * times);
+  for (let time = 0; time < times; time++) all.set(samples, time * samples.length);
+  return all;
+}
 
 describe("speech on this machine", { timeout: 60_000 }, () => {
   it("is written down", async () => {
@@ -21,11 +34,31 @@ describe("speech on this machine", { timeout: 60_000 }, () => {
       expect(await transcribeEmbedded(samples)).toBe("");
   });
 
-  it("is given up when nobody waits for it any more, and works again after that", async () => {
+  it("is given up at any moment when nobody waits, and never by ending its thread, which would end the process", async () => {
+    const spoken = readWav(await readFile(SPOKEN));
+    expect(await transcribeEmbedded(spoken)).toContain("harbour");
+    const before = speechThreads();
+    for (const samples of [new Float32Array(16_000 * 100), repeated(spoken, 12)]) {
+      for (const wait of [0, 30, 300]) {
+        const gone = new AbortController();
+        const writing = transcribeEmbedded(samples, gone.signal);
+        setTimeout(() => gone.abort(new Error("gone")), wait);
+        await expect(writing).rejects.toThrow("gone");
+      }
+    }
+    expect(await transcribeEmbedded(spoken)).toContain("harbour");
+    expect(speechThreads()).toEqual(before);
+  });
+
+  it("has a line, which is left when nobody waits and refuses whoever would wait too long", async () => {
     const gone = new AbortController();
-    const writing = transcribeEmbedded(new Float32Array(16_000 * 100), gone.signal);
+    const silence = new Float32Array(16_000 * 100);
+    const all = Array.from({ length: 13 }, () => transcribeEmbedded(silence, gone.signal));
+    const settled = Promise.allSettled(all);
+    await expect(transcribeEmbedded(silence)).rejects.toMatchObject({ code: "unavailable" });
     gone.abort();
-    await expect(writing).rejects.toThrow();
-    expect(await transcribeEmbedded(readWav(await readFile(SPOKEN)))).toContain("harbour");
+    const after = transcribeEmbedded(readWav(await readFile(SPOKEN)));
+    expect((await settled).filter(({ status }) => status === "rejected")).toHaveLength(13);
+    expect(await after).toContain("harbour");
   });
 });

@@ -19,10 +19,13 @@ function pool(): Piscina {
     // One recording at a time: the other core serves those who only read.
     maxThreads: 1,
     idleTimeout: IDLE_MS,
-    maxQueue: WAITING,
   });
   return holder.boardgptSpeechPool;
 }
+
+/** What lets each recording begin that waits for the one before it. */
+const line: (() => void)[] = [];
+let isBusy = false;
 
 /**
  * The words of speech by Moonshine base, in a thread of its own; empty when nobody speaks.
@@ -33,13 +36,48 @@ export async function transcribeEmbedded(
   samples: Float32Array<ArrayBuffer>,
   signal?: AbortSignal,
 ): Promise<string> {
-  if (pool().queueSize >= WAITING) {
+  await turn(signal);
+  // Never by the pool's own signal: it ends the thread, and ended within the native runtime it takes this process along.
+  const isGone = new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
+  const giveUp = () => void Atomics.store(isGone, 0, 1);
+  signal?.addEventListener("abort", giveUp);
+  try {
+    return await pool().run({ samples, isGone }, { name: "transcribe" });
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw error;
+  } finally {
+    signal?.removeEventListener("abort", giveUp);
+    const next = line.shift();
+    if (next) next();
+    else isBusy = false;
+  }
+}
+
+/** Resolves when the thread is this caller's. Whoever leaves the line before gives up the place in it. */
+async function turn(signal?: AbortSignal): Promise<void> {
+  signal?.throwIfAborted();
+  if (!isBusy) {
+    isBusy = true;
+    return;
+  }
+  if (line.length >= WAITING) {
     throw new AppError(
       "unavailable",
       "Many people are dictating at this moment. Please try again shortly.",
       RETRY_AFTER_SECONDS,
     );
   }
-  const words: string = await pool().run({ samples }, { name: "transcribe", signal });
-  return words;
+  await new Promise<void>((resolve, reject) => {
+    const begin = () => {
+      signal?.removeEventListener("abort", leave);
+      resolve();
+    };
+    const leave = () => {
+      line.splice(line.indexOf(begin), 1);
+      reject(signal?.reason);
+    };
+    line.push(begin);
+    signal?.addEventListener("abort", leave, { once: true });
+  });
 }

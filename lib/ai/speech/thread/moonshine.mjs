@@ -15,27 +15,29 @@ const END = 2;
 const TOKENS_PER_SECOND = 6.5;
 const FEWEST_TOKENS = 4;
 
-/** @returns {Promise<(samples: Float32Array) => Promise<string>>} writes the words of one stretch of speech */
+/** @returns {Promise<(samples: Float32Array, goOn: () => void) => Promise<string>>} writes the words of one stretch of speech; `goOn` throws to stop it */
 export async function loadWriter() {
   const [encoder, decoder] = await Promise.all([
     openModel(PACKAGE, `${FOLDER}/encoder_model.onnx`),
     openModel(PACKAGE, `${FOLDER}/decoder_model_merged.onnx`),
   ]);
-  return async (samples) => {
+  return async (samples, goOn) => {
+    goOn();
     const { last_hidden_state: sound } = await encoder.run({
       input_values: new Tensor("float32", samples, [1, samples.length]),
     });
     const most = Math.max(FEWEST_TOKENS, Math.trunc((samples.length / RATE) * TOKENS_PER_SECOND));
-    return tokenizer.decode(await decode(decoder, sound, most), false, false).trim();
+    return tokenizer.decode(await decode(decoder, sound, most, goOn), false, false).trim();
   };
 }
 
-/** @param {import("onnxruntime-node").InferenceSession} decoder @param {Tensor} sound @param {number} most */
-async function decode(decoder, sound, most) {
+/** @param {import("onnxruntime-node").InferenceSession} decoder @param {Tensor} sound @param {number} most @param {() => void} goOn */
+async function decode(decoder, sound, most, goOn) {
   const memory = emptyMemory();
   const tokens = [];
   let last = BEGIN;
   for (let step = 0; step < most; step++) {
+    goOn();
     const output = await decoder.run({
       input_ids: new Tensor("int64", BigInt64Array.of(BigInt(last)), [1, 1]),
       encoder_hidden_states: sound,

@@ -14,10 +14,15 @@ async function load() {
 
 /**
  * The words of a recording, stretch by stretch between its pauses; empty when nobody speaks.
- * @param {{ samples: Float32Array }} recording mono, 16 kHz, from -1 to 1
+ * @param {{ samples: Float32Array, isGone: Int32Array }} recording mono, 16 kHz, from -1 to 1; `isGone` becomes 1 when nobody
+ * waits for its words any more
  * @returns {Promise<string>}
+ * @throws {Error} at the next step of a model when nobody waits
  */
-export async function transcribe({ samples }) {
+export async function transcribe({ samples, isGone }) {
+  const goOn = () => {
+    if (Atomics.load(isGone, 0) === 1) throw new Error("Nobody waits for these words.");
+  };
   // A failed start is tried again at the next call.
   models ??= load().catch((error) => {
     models = undefined;
@@ -25,8 +30,8 @@ export async function transcribe({ samples }) {
   });
   const { listen, write } = await models;
   const texts = [];
-  for (const { start, end } of joinPauses(await listen(samples))) {
-    texts.push(await write(samples.subarray(start, end)));
+  for (const { start, end } of joinPauses(await listen(samples, goOn))) {
+    texts.push(await write(samples.subarray(start, end), goOn));
   }
   return texts.filter(Boolean).join(" ");
 }
