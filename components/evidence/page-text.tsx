@@ -68,7 +68,7 @@ const LOOKS: Record<Kind, string> = {
   heading: `${PROSE} mt-4 font-semibold first:mt-0`,
   item: `${PROSE} mt-1 pl-5 -indent-4`,
   text: `${PROSE} mt-2 first:mt-0`,
-  table: "my-3 overflow-x-auto font-mono text-xs leading-5 whitespace-pre",
+  table: "relative my-3 overflow-x-auto font-mono text-xs leading-5 whitespace-pre",
 };
 
 // A table scrolls sideways, so the keyboard must reach it.

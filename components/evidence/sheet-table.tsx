@@ -16,7 +16,7 @@ export function SheetTable({ layout, text, passage }: SheetTableProps) {
   const columns = new Set(cited.flat().map(({ column }) => column));
   const name = sheetPlace(layout, null);
   return (
-    <section aria-label={name} {...REACHABLE} className="overflow-x-auto border">
+    <section aria-label={name} {...REACHABLE} className="relative overflow-x-auto border">
       <table className="min-w-full border-separate border-spacing-0 text-xs leading-5 tabular-nums">
         <caption className="sr-only">{name}</caption>
         <thead>

@@ -4,7 +4,7 @@ import type { AnswerTable } from "@/lib/ai/answer/schema";
 import type { Numbering } from "@/lib/evidence/number-citations";
 
 // A wide table scrolls sideways, so the keyboard must reach it.
-const SCROLLS = { tabIndex: 0, className: "max-w-full overflow-x-auto rounded-sm" };
+const SCROLLS = { tabIndex: 0, className: "relative max-w-full overflow-x-auto rounded-sm" };
 
 const HEAD = "py-1.5 ps-4 text-end text-xs font-medium text-muted-foreground";
 
