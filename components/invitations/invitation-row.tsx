@@ -1,6 +1,7 @@
 "use client";
 
 import { LinkIcon, MailIcon, Trash2Icon } from "lucide-react";
+import { Address } from "@/components/layout/address";
 import { Confirm } from "@/components/layout/confirm";
 import { Moment } from "@/components/layout/moment";
 import type { Viewer } from "@/components/members/person";
@@ -13,9 +14,9 @@ import { ROLE_NAME } from "@/lib/role-names";
 import { DATE } from "@/lib/ui/dates";
 import { useInvitationMutations } from "./use-invitations";
 
-// On a phone role and expiry stand under the address.
+// On a phone role, status and expiry stand under the address.
 export const WIDE_ONLY = "max-sm:hidden";
-export const ROOMY_ONLY = "max-md:hidden";
+export const ROOMY_ONLY = "max-lg:hidden";
 
 const BADGE = { accepted: "default", pending: "secondary", expired: "destructive" } as const satisfies Record<
   InvitationStatus,
@@ -30,17 +31,17 @@ export function InvitationRow({ me, invitation, keepsMail }: RowProps & { me: Vi
   return (
     <TableRow>
       <TableCell>
-        <span className="[overflow-wrap:anywhere]">{email}</span>
+        <Address email={email} />
         <span className="block text-xs text-muted-foreground">
           <span className="sm:hidden">
-            {ROLE_NAME[role]}, expires <Moment iso={expiresAt} form={DATE} />
+            {ROLE_NAME[role]}, {status}, expires <Moment iso={expiresAt} form={DATE} />
             <br />
           </span>
           Invited by {invitedBy ?? "a former member"}
         </span>
       </TableCell>
       <TableCell className={`${WIDE_ONLY} whitespace-nowrap`}>{ROLE_NAME[role]}</TableCell>
-      <TableCell>
+      <TableCell className={WIDE_ONLY}>
         <Badge variant={BADGE[status]} className="capitalize">
           {status}
         </Badge>
@@ -73,7 +74,7 @@ function RowActions({ invitation, keepsMail, isAllowed }: RowProps & { isAllowed
           onClick={() => copy.mutate(invitation)}
         >
           <LinkIcon />
-          <span className="max-sm:sr-only">Copy link</span> <span className="sr-only">for {email}</span>
+          <span className="max-lg:sr-only">Copy link</span> <span className="sr-only">for {email}</span>
         </Button>
       )}
       <Button

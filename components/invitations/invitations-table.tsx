@@ -28,7 +28,7 @@ export function InvitationsTable({ me, keepsMail, invitations, error }: Invitati
             <TableRow>
               <TableHead>Email</TableHead>
               <TableHead className={WIDE_ONLY}>Role</TableHead>
-              <TableHead>Status</TableHead>
+              <TableHead className={WIDE_ONLY}>Status</TableHead>
               <TableHead className={ROOMY_ONLY}>Sent Date</TableHead>
               <TableHead className={WIDE_ONLY}>Expires</TableHead>
               <TableHead>Actions</TableHead>
