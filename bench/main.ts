@@ -32,6 +32,11 @@ const BENCHES: Bench[] = [
     about: "KPIs of workbooks and plans that no rule was written for",
     needsDatabase: false,
   },
+  {
+    name: "strategy-certainty",
+    about: "KPIs of papers that certainty was fitted on, and held back from it",
+    needsDatabase: false,
+  },
   { name: "lines", about: "Lines of source that read and answer", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },

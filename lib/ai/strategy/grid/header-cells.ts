@@ -36,12 +36,14 @@ function isWrittenAmount(cell: GridCell): boolean {
   return !isPeriod && cell.text.length <= 20 && readAmount(cell.text) !== null;
 }
 
-/** The one cell of a row, over the first heading of the next: a title, whatever its words. */
+/** The one cell of a row, over the first heading of the next or left of it: a title, whatever its words. A group stands over figures. */
 export function isLoneTitle(lattice: Lattice, row: number): boolean {
   const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at));
   const first = cells.findIndex((cell) => cell !== null);
   const [only, ...others] = cells.filter((cell) => cell !== null);
-  if (!only || others.length > 0 || only.columns > 1 || only.rows > 1 || periodOf(only)) return false;
+  if (!only || others.length > 0 || only.columns > 1 || only.rows > 1) return false;
+  const heads = Array.from({ length: lattice.width }, (_, at) => lattice.at(row + 1, at));
+  if (periodOf(only) && first > heads.findIndex((cell) => cell !== null)) return false;
   return Array.from({ length: first }, (_, at) => lattice.at(row + 1, at)).every((cell) => cell === null);
 }
 

@@ -168,12 +168,17 @@ function headerColumn(at: number, cell: GridCell, above: GridCell | null): Heade
     heading: {
       ...heading,
       unit: heading.unit ?? group?.unit ?? null,
-      words:
-        above && STRETCH.test(above.text.trim()) ? `${heading.words} ${above.text.trim()}` : heading.words,
+      words: [heading.words, above ? stretchOf(above) : ""].join(" ").trim(),
     },
     periodCell: finer(ownPeriod, groupPeriod),
     isPeriod: own || (roles.length === 0 && heading.words === "" && (groupPeriod ?? heading.span) !== null),
   };
+}
+
+/** How long the figures under a group count: "Month", or "YTD" of "YTD March 2025". */
+function stretchOf({ text }: GridCell): string {
+  if (STRETCH.test(text.trim())) return text.trim();
+  return /\bf?ytd\b|\byear[- ]to[- ]date\b|\bcumulative\b/i.exec(text)?.[0] ?? "";
 }
 
 /** "Budget FY26" under "March": a figure is of the shorter period. */

@@ -1,6 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { cellsOf } from "./column-roles";
-import { isBarePeriod } from "./heading";
+import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { isName } from "./names";
 import { areMeasures } from "./row-kinds";
@@ -60,7 +60,8 @@ export function nameColumn(
     // "Region" or "Customer" above the names: rows of a list, not of KPIs.
     const cells = cellsOf(lattice, at, from, to);
     const isNamed = !heading || (isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text) || readAsKpis(cells);
-    if ((!isNamed || known?.role === "group") && !areMeasures(lattice, columns, at, from, to)) continue;
+    const isOther = known?.role === "group" || (heading && readHeading(heading.text).roles.length > 0);
+    if ((!isNamed || isOther) && !areMeasures(lattice, columns, at, from, to)) continue;
     if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
     if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
       return itemColumn(at);

@@ -76,10 +76,13 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
   return { kpis, errors };
 }
 
-/** A block's title is the objective of its rows where it says so, or where each of several blocks has one. */
+/** A block's title is the objective of its rows where it says so, or where each of several blocks with the same headings has one. */
 function titlesOf(lattice: Lattice, tables: Table[]): (GridCell | null)[] {
   const titles = tables.map((table) => blockTitle(lattice, table));
-  const isSeries = tables.length > 1 && titles.filter((title) => title !== null).length === tables.length;
+  const heads = new Set(
+    tables.map(({ columns }) => columns.map(({ role, words }) => `${role} ${words}`).join("|")),
+  );
+  const isSeries = tables.length > 1 && heads.size === 1 && titles.every((title) => title !== null);
   return titles.map((title) => (title && (isSeries || isObjectiveTitle(title)) ? title : null));
 }
 

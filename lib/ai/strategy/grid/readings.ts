@@ -69,7 +69,10 @@ function pairedOf(currents: Column[], targets: Column[]): Column[] {
 
 /** States that count: periods with targets of their own, else the year to date or the latest state, else the single periods. */
 function currentsOf(currents: Column[], targets: Column[]): Column[] {
-  const paired = pairedOf(currents, targets);
+  const all = pairedOf(currents, targets);
+  // Of the month and the year so far, the month.
+  const ofParts = all.filter((column) => !isToDate(column));
+  const paired = ofParts.length > 0 ? ofParts : all;
   if (paired.length > 0) return [...paired, ...before(paired, currents)];
   const whole = currents.filter(
     (column) => isToDate(column) || isRolling(column) || (!column.periodCell && !column.isPeriod),

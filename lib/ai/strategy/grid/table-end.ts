@@ -2,6 +2,8 @@ import type { GridCell } from "@/lib/evidence/grid";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
+import { isNothing } from "./nothing";
+import { isFigure } from "./role-signs";
 import { rowCells, statusOf } from "./row-words";
 import type { Table } from "./types";
 
@@ -16,10 +18,41 @@ export function endsTable(lattice: Lattice, table: Table, row: number): boolean 
   const name = nameCell(lattice, table, row);
   // Headings of a list which this reader knows too little of to read.
   if (name && NAMES.includes(roleOf(name) ?? "") && cells.some((cell) => roleOf(cell))) return true;
+  if (headsAnother(lattice, table, row)) return true;
   if (!lattice.isBlank(row - 1, table.left, table.right)) return false;
   const statuses = rowCells(lattice, table, row, "status");
   const isWords = (cell: GridCell) => cell.type === "text" && /^[\p{L} ]{3,30}$/u.test(cell.text.trim());
   return cells.length >= 2 && cells.every(isWords) && statuses.every((cell) => statusOf(cell) === null);
+}
+
+/** Rows that tell what a column holds. */
+const LOOKED_AT = 200;
+const figured = new WeakMap<Table, number[]>();
+
+/** Words in two or more columns that hold figures everywhere above, and figures nowhere: the headings of another list. */
+function headsAnother(lattice: Lattice, table: Table, row: number): boolean {
+  const cells = figuredColumns(lattice, table).flatMap((at) => lattice.at(row, at) ?? []);
+  const isHeading = ({ type, text }: GridCell) =>
+    type === "text" && !/\d/.test(text) && /\p{L}{3}/u.test(text) && !isNothing(text);
+  return cells.length >= 2 && cells.every(isHeading);
+}
+
+/** The columns of targets and states of which the first rows hold figures, all but a few that say "n/a". */
+function figuredColumns(lattice: Lattice, table: Table): number[] {
+  const known = figured.get(table);
+  if (known) return known;
+  const columns = table.columns.filter(
+    ({ role }) => role === "target" || role === "current" || role === "baseline",
+  );
+  const found = columns.flatMap(({ at }) => {
+    const cells = Array.from({ length: Math.min(LOOKED_AT, table.to - table.from) }, (_, below) =>
+      lattice.at(table.from + below, at),
+    ).filter((cell) => cell !== null && !isNothing(cell.text));
+    const first = cells.slice(0, Math.max(2, Math.floor(cells.length / 2)));
+    return first.length > 1 && first.every((cell) => cell && isFigure(cell)) ? [at] : [];
+  });
+  figured.set(table, found);
+  return found;
 }
 
 function roleOf(cell: GridCell): string | undefined {

@@ -10,6 +10,7 @@ export const HIGHER_DESPITE = new RegExp(
     "(?:cost|tax|energy|procurement|emissions?|co2e?|carbon|waste|time|water|debt|error|risk) (?:savings?|saved|reductions?|avoided|avoidance|improvement|recover(?:y|ed)|resolution)",
     "(?:reductions?|decrease|decline|improvement|savings?|drop) (?:in|of|on) ",
     "\\b(?:savings?|reduction)$",
+    "\\b(?:spend|spent) (?:per|by each|a) (?:head|visit\\w*|customer|guest|cover|passenger|basket|transaction|member|user)",
     "days?(?:'|’)? (?:of )?(?:cash|liquidity|sales in hand|reserves|unrestricted|without|since|between (?:failures|incidents))",
     "\\b(?:days|weeks|months|years) of (?:\\w+ ){0,2}(?:costs?|expenses?|expenditure|spend(?:ing)?|payroll)",
     "\\bliving wage",

@@ -71,6 +71,7 @@ const UNITS: [RegExp, string][] = [
   [/^(?:s|secs?|seconds?)$/, "seconds"],
   [/^(?:ms|milliseconds?)$/, "milliseconds"],
   [/^(?:x|×|times|multiple)$/, "x"],
+  [/^(?:pence)$/, "pence"],
   [/^(?:pts?|points?|nps points?|nps|score|index points?|punkte|pkt|poäng)$/, "points"],
   [/^(?:ftes?|full[- ]time equivalents?)$/, "fte"],
   [

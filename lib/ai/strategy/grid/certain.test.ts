@@ -1,0 +1,80 @@
+import { describe, expect, it } from "vitest";
+import type { Cell } from "@/tests/fixtures/strategy-workbooks/build";
+import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+
+async function kpisOf(rows: Cell[][]) {
+  const { kpis } = await readWorkbook({
+    id: "sheet",
+    about: "",
+    sheets: [{ name: "Report", rows }],
+    expected: [],
+  });
+  return kpis;
+}
+
+const SCORECARD: Cell[][] = [
+  ["Measure", "Target", "Q1 2026", "Q2 2026"],
+  ["Homes let", 90, 84, 88],
+  ["Calls answered", 400, 410, 390],
+];
+
+describe("what another list says is no KPI", () => {
+  it.each<[string, Cell[][]]>([
+    [
+      "parts of a measure under headings of their own",
+      [
+        ["Ward", "Reported", "Cleared", "Share"],
+        ["North", 112, 108, 95],
+      ],
+    ],
+    [
+      "risks with a score to come down to",
+      [
+        [],
+        ["Risk", "Current score", "Target score"],
+        ["Failure of the repairs contractor", 12, 8],
+        ["Rent cap below inflation", 16, 12],
+      ],
+    ],
+  ])("%s", async (_, below) => {
+    const kpis = await kpisOf([...SCORECARD, ...below]);
+    expect(new Set(kpis.map(({ name }) => name))).toEqual(new Set(["Homes let", "Calls answered"]));
+  });
+});
+
+describe("what stands over a table", () => {
+  it("is its title where it is a year alone over the first column, and no period of the figures", async () => {
+    const kpis = await kpisOf([
+      ["Year ended 31 July 2026"],
+      ["KPI", "2024/25 actual", "2025/26 actual", "2025/26 target"],
+      ["Students who stay", 88, 91, 90],
+    ]);
+    expect(kpis.map(({ current, period }) => [current?.value, period?.end])).toEqual([
+      [88, "2025-07-31"],
+      [91, "2026-07-31"],
+    ]);
+  });
+
+  it("is no objective where the tables below it are of two kinds", async () => {
+    const kpis = await kpisOf([
+      ["Figures are provisional"],
+      ...SCORECARD,
+      [],
+      ["Projects under way"],
+      ["Project", "Due", "Status"],
+      ["New depot", "31 March 2027", "Green"],
+    ]);
+    expect(kpis.map(({ objective }) => objective)).toEqual([null, null, null, null, null]);
+  });
+
+  it("parts the month from the year so far, and the month is followed", async () => {
+    const kpis = await kpisOf([
+      [null, "March 2026", null, "YTD March 2026"],
+      ["KPI", "Actual", "Budget", "Actual", "Budget"],
+      ["Ship calls", 88, 90, 251, 262],
+    ]);
+    expect(kpis.map(({ current, target, period }) => [current?.value, target?.value, period?.start])).toEqual(
+      [[88, 90, "2026-03-01"]],
+    );
+  });
+});
