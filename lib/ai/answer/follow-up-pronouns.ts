@@ -32,18 +32,26 @@ const EMPTY_IT =
 const CLAUSE_ENDS =
   /,|;|\b(?:and|or|but|because|when|if|before|after|while|until|unless|since|so that|although|that|who|which)\b/i;
 const DETERMINED = /\b(?:the|a|an|our|this|that|these|those|any|all|each|every|\w+['’]s)\s+\p{L}{3,}/iu;
+/** "Which customers", "how many invoices": what is asked for is named as well. */
+const ASKED_FOR = new RegExp(`^\\W*(?:which|whose|how many)\\s+(?!(?:${AUXILIARY}|of)\\b)\\p{L}{3,}`, "iu");
 
 /** Whether a question names, before a pronoun, what the pronoun can stand for. */
 function hasAntecedent(question: string, { start, word }: Place): boolean {
   const before = question.slice(0, start);
   const possessive = /^(its|their|his|her)$/i.test(word);
-  const end = CLAUSE_ENDS.exec(before.replace(/^(?:if|when|after|before)\b/i, ""));
+  const end = CLAUSE_ENDS.exec(before.replace(/^(?:if|when|after|before|which|who)\b/i, ""));
   if (!possessive && !end) return false;
   const named = possessive ? before : before.slice(0, before.lastIndexOf(end?.[0] ?? ""));
   const bare = named.replace(/^(?:what|who|when|why|where|which|how)\s+/i, "");
   if (possessive && /^(?:\w+\s+){0,2}$/.test(bare) && !namesIn(named)[0] && !conceptsIn(named)[0])
     return DETERMINED.test(named);
-  return DETERMINED.test(bare) || conceptsIn(bare).length > 0 || namesIn(named).length > 0 || possessive;
+  return (
+    ASKED_FOR.test(named) ||
+    DETERMINED.test(bare) ||
+    conceptsIn(bare).length > 0 ||
+    namesIn(named).length > 0 ||
+    possessive
+  );
 }
 
 function pronouns(question: string): Place[] {

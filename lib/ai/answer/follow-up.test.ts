@@ -108,6 +108,8 @@ describe("a question that stands alone is left as it is", () => {
     "How does travel compare with its budget?",
     "When was the lease signed and when does it expire?",
     "What does the report say about staff costs, and why did they rise?",
+    "Which customers are overdue and what are we doing about it?",
+    "How many invoices are unpaid, and who chases them?",
     "Is it true that revenue fell in 2023?",
     "Is it likely that the lease is renewed?",
     "How long will it take to repay the loan?",
