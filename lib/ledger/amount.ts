@@ -180,6 +180,8 @@ function unitOf(word: string, currency: string | null): Amount["unit"] {
 
 /** Works out which mark parts groups and which decimals: the last mark with other than three digits behind it is the point. */
 function parseDigits(digits: string, mark?: DecimalMark): { value: number; decimals: number } | null {
+  // "£000" says that a column is in thousands.
+  if (digits === "000") return null;
   const compact = digits.replace(/[\u00a0\u202f\u2009 '\u2019]/g, "");
   const commas = compact.split(",").length - 1;
   const points = compact.split(".").length - 1;

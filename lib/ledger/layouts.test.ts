@@ -730,6 +730,25 @@ Total payables                       2,000         1,600
   ],
 ];
 
+it("takes a line of units below the headings for their scale and currency", () => {
+  const figures = readFigures(
+    pdf(`Housing, half year
+
+                                   Actual     Budget   Variance
+                                     £000       £000       £000
+Rental income                      21,840     21,900        (60)
+Other income                        1,120        950        170
+Total income                       22,960     22,850        110
+`),
+    "Report",
+  );
+  expect(figures.slice(-3).map(({ label, value, currency }) => [label, value, currency])).toEqual([
+    ["Total income", 22_960_000, "GBP"],
+    ["Total income", 22_850_000, "GBP"],
+    ["Total income", 110_000, "GBP"],
+  ]);
+});
+
 it.each(CASES)("reads %s", (_, pages, paper, expected) => {
   expect(readFigures(pages, paper).map(told)).toEqual(expected);
 });

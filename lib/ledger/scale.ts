@@ -47,7 +47,7 @@ const CODES: Record<string, string> = {
 /** The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. */
 export function currencyOf(
   title: string,
-  { rows }: Table,
+  { rows, columns }: Table,
   sums: Sum[],
 ): { currency: string | null; isSame: boolean } {
   const ofRow = (row: number) =>
@@ -60,8 +60,16 @@ export function currencyOf(
   for (const { cells } of rows.slice(0, 40))
     for (const cell of cells)
       if (cell?.amount?.currency) return { currency: cell.amount.currency, isSame: false };
-  const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]/.exec(title)?.[0];
-  return { currency: code ? (CODES[code] ?? code) : null, isSame: false };
+  const ofColumns = new Set(columns.flatMap(({ heading }) => codeIn(heading) ?? []));
+  return {
+    currency: codeIn(title) ?? (ofColumns.size === 1 ? [...ofColumns][0] : null) ?? null,
+    isSame: false,
+  };
+}
+
+function codeIn(text: string): string | undefined {
+  const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]/.exec(text)?.[0];
+  return code && (CODES[code] ?? code);
 }
 
 /** Columns of percentages: most of their cells, their heading, or their arithmetic say so. */

@@ -108,6 +108,60 @@ Closing cash balance          70,000        10,000       (30,000)      (20,000)
   });
 });
 
+describe("what an extractive brief holds against a budget", () => {
+  it.each([
+    [
+      "plan and actual that stand below one another",
+      `Results ($)                    2025
+Visitor income
+  Plan                        620,000
+  Actual                      310,000
+Pilotage income
+  Plan                        320,000
+  Actual                      258,000
+`,
+      "Visitor income has brought $310,000 of $620,000 budgeted, 50% less.",
+    ],
+    [
+      "a table in thousands, in the paper's own unit",
+      `                              Actual     Budget
+                                £000       £000
+Rental income                 12,840     21,900
+Other income                   1,120        950
+Total income                  13,960     22,850
+`,
+      "Rental income has brought £12,840k of £21,900k budgeted, 41% less.",
+    ],
+  ])("%s", async (_, text, expected) => {
+    const brief = await make([paper(text)]);
+    expect(brief.riskAreas.map(({ description }) => description)).toContain(expected);
+  });
+
+  it("nothing, where nothing is budgeted yet", async () => {
+    const brief = await make([
+      paper(`Results ($)        Actual (YTD)    Budget (YTD)
+Berths                 310,000               0
+Pilotage               258,000               0
+Total income           568,000               0
+`),
+    ]);
+    expect(JSON.stringify(brief)).not.toContain("budget");
+  });
+});
+
+it("does not tell a year that is still to come as one that has been", async () => {
+  const brief = await make([
+    paper(`Investment case, October 2025
+
+Revenue in thousands of €       2025      2026      2027
+Revenue                          900     5,200     9,800
+Operating costs                1,100     4,300     7,300
+Operating profit                (200)      900     2,500
+`),
+  ]);
+  expect(brief.executiveSummary).not.toContain("2027");
+});
+
 describe("what an extractive brief finds in registers", () => {
   it("tells which actions are overdue or nobody's", async () => {
     const brief = await make([fixture("school-governors")]);

@@ -1,19 +1,18 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
-import { readTables } from "@/lib/evidence/tables";
 import { readWordTables } from "@/lib/evidence/tables-words";
 import { unpackFigures } from "@/lib/ledger/pack";
-import { readFigures } from "@/lib/ledger/read";
+import { contextOf, readFigures } from "@/lib/ledger/read";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
 import { reportedMonth, withMonth } from "./findings/as-of";
+import { boardTables, looksAhead } from "./findings/board-table";
 import { budgetHeadlines } from "./findings/budget-headlines";
 import { budgetLines } from "./findings/budget-lines";
 import { asBudgetTable } from "./findings/budget-table";
 import { changes } from "./findings/changes";
 import { contradictions } from "./findings/contradictions";
 import { cashForecast } from "./findings/forecast";
-import { byTime } from "./findings/looks-ahead";
 import { concentration } from "./findings/mix";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
@@ -64,18 +63,14 @@ function withoutAnswered(findings: Finding[]): Finding[] {
   return aged ? findings.filter(({ key }) => key !== "receivables") : findings;
 }
 
-/** A longer paper without kept figures is not read anew while somebody waits. */
-const LONGEST_READ_NOW = 80;
-
 function takeApart({ figures: kept, ...document }: BriefPaper, statements: Statement[]): Paper {
-  const { pages, title } = document;
-  const isShort = pages.length <= LONGEST_READ_NOW;
-  const figures = kept ? unpackFigures(kept) : isShort ? readFigures(pages, title) : [];
-  const { reported: tables, forecasts } = byTime(readTables(pages), figures);
+  const figures = kept ? unpackFigures(kept) : readFigures(document.pages, document.title);
+  const all = boardTables(figures, contextOf(document.pages, document.title).reportedTo);
+  const tables = all.filter((table) => !looksAhead(table));
   return {
     document,
     tables,
-    forecasts,
+    forecasts: all.filter(looksAhead),
     figures,
     registers: readWordTables(document.pages),
     statements,

@@ -13,17 +13,17 @@ const DIGITS = /\p{N}(?:[\p{N}.,'’\u00a0\u202f\u2009 ]*\p{N})?/u;
 export function writtenFigure(
   { pages }: SourceDocument,
   { place, unit, value, currency, precision }: Figure,
-): Pick<Fact, "unit" | "written"> & { quoted: string } {
+): Pick<Fact, "unit" | "written"> & { quoted: string; digits: string } {
   const quoted = pages.find(({ number }) => number === place.page)?.text.slice(place.start, place.end) ?? "";
   const digits = DIGITS.exec(quoted)?.[0] ?? "0";
   const sign = value < 0 ? "-" : "";
-  if (unit === "percent") return { unit: "%", written: `${sign}${digits}%`, quoted };
-  if (unit === "points") return { unit, written: `${sign}${digits} points`, quoted };
-  if (unit === "times") return { unit: "x", written: `${sign}${digits}x`, quoted };
+  if (unit === "percent") return { unit: "%", written: `${sign}${digits}%`, quoted, digits };
+  if (unit === "points") return { unit, written: `${sign}${digits} points`, quoted, digits };
+  if (unit === "times") return { unit: "x", written: `${sign}${digits}x`, quoted, digits };
   const scale = precision * 10 ** (/[.,](\d{1,2})$/.exec(digits)?.[1]?.length ?? 0);
   const suffix = SCALES.find(([size]) => Math.abs(scale / size - 1) < 0.001)?.[1] ?? "";
   const symbol = unit === "money" && currency ? symbolOf(currency) : "";
-  return { unit: symbol, written: `${sign}${markOf(symbol)}${digits}${suffix}`, quoted };
+  return { unit: symbol, written: `${sign}${markOf(symbol)}${digits}${suffix}`, quoted, digits };
 }
 
 /** What stands before an amount: "£", "A$", "CHF ". */
@@ -34,7 +34,7 @@ export const isMoney = ({ unit }: Pick<Fact, "unit">) => !["", "%", "points", "x
 
 const symbols = new Map<string, string>();
 
-function symbolOf(currency: string): string {
+export function symbolOf(currency: string): string {
   const known = symbols.get(currency) ?? readSymbol(currency);
   symbols.set(currency, known);
   return known;

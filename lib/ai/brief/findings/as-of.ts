@@ -1,22 +1,24 @@
 import { paperDate } from "@/lib/ai/facts/paper-date";
-import type { Table } from "@/lib/evidence/tables-types";
 import type { SourceDocument } from "@/lib/evidence/types";
+import type { BoardTable } from "./board-table";
 import { type Finding, type Paper, REPORTED_PLACES } from "./types";
 
 /**
  * The month that a paper reports on, in months since year 0: the last month of results in its tables, else the one that
  * its name or its cover names. Null when neither does.
  */
-export function reportedMonth(document: SourceDocument, tables: Table[]): number | null {
+export function reportedMonth(document: SourceDocument, tables: BoardTable[]): number | null {
   const orders = tables.flatMap(({ columns }) =>
-    columns.flatMap(({ role, period }) =>
-      period?.kind === "month" && (role === "actual" || role === "period") ? [period.order] : [],
+    columns.flatMap(({ scenario, period }) =>
+      scenario === "actual" && period?.kind === "month" ? [monthNumber(period.end)] : [],
     ),
   );
   if (orders.length > 0) return Math.max(...orders);
-  const [year, month] = paperDate(document).month?.split("-").map(Number) ?? [];
-  return year && month ? year * 12 + month : null;
+  const { month } = paperDate(document);
+  return month === null ? null : monthNumber(month);
 }
+
+const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));
 
 /**
  * The findings with the month that their paper reports on: of two reports in one pack the later one is the news. What a

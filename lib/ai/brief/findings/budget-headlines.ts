@@ -1,11 +1,22 @@
-import { readFigures } from "@/lib/evidence/figures";
-import type { Row, Unit } from "@/lib/evidence/tables-types";
+import { writtenFigure } from "@/lib/ai/facts/amounts";
 import type { Citation } from "@/lib/evidence/types";
+import { findAmounts } from "@/lib/ledger/amount";
+import type { Row } from "./board-table";
 import type { BudgetLine, BudgetTable } from "./budget-table";
-import { citeRows, citeStatement } from "./cite";
+import { citeFigures, citeStatement } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, comparison, direction, inPeriod, lineName, money, percent } from "./wording";
+import {
+  agree,
+  capitalise,
+  comparison,
+  direction,
+  inPeriod,
+  lineName,
+  money,
+  percent,
+  type Unit,
+} from "./wording";
 
 /** Total income, total costs and what is left, each against its budget, and the line that moved income most. */
 export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
@@ -20,13 +31,12 @@ export function budgetHeadlines(paper: Paper, budget: BudgetTable): Finding[] {
 }
 
 function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: string, weight: number): Finding {
-  const { unit, table } = budget;
-  const { row, actual, full } = line;
-  const period = inPeriod(table.columns[budget.actualColumn], paper);
+  const { row, unit, actual, full } = line;
+  const period = inPeriod(budget.time);
   const verb = agree(row, "is", "are");
   const parts = [`${capitalise(totalName(row.label))}${period} ${verb} ${money(actual, unit)}`];
   parts.push(`, ${comparison(actual, line.budget, "budget", unit)}`);
-  const before = priorYear(paper, row, actual);
+  const before = priorYear(paper, line);
   if (before) parts.push(`, ${yearOnYear(actual, before.value, unit)}`);
   if (full) parts.push(` and ${percent(actual, full)} of the full-year budget of ${money(full, unit)}`);
   const off = Math.abs(actual - line.budget) > Math.abs(line.budget) * 0.1 && line.budget !== 0;
@@ -37,21 +47,24 @@ function headline(paper: Paper, budget: BudgetTable, line: BudgetLine, key: stri
   return {
     key: `headline:${key}`,
     weight,
-    citations: [...citeRows(paper.document, row), ...(before ? [before.citation] : [])],
+    citations: [...citeFigures(paper, ...line.figures), ...(before ? [before.citation] : [])],
     summary: { place: "result", text: `${parts.join("")}.` },
     recommendation: off && key === "income" ? reforecast : undefined,
   };
 }
 
-function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: planned }: BudgetLine): Finding {
-  const { unit, table, finished } = budget;
-  const period = inPeriod(table.columns[budget.actualColumn], paper);
+function outcome(
+  paper: Paper,
+  { time, finished }: BudgetTable,
+  { figures, unit, actual, budget: planned }: BudgetLine,
+): Finding {
+  const period = inPeriod(time);
   const text = `That leaves a ${balance(actual)} of ${money(actual, unit)}${period} against a budgeted ${balance(planned)} of ${money(planned, unit)}.`;
   const worse = actual < planned;
   return {
     key: "headline:result",
     weight: 0.85,
-    citations: citeRows(paper.document, row),
+    citations: citeFigures(paper, ...figures),
     summary: { place: "result", text },
     risk:
       worse && (actual < 0 || planned - actual > Math.abs(planned) * 0.1)
@@ -68,16 +81,16 @@ function outcome(paper: Paper, budget: BudgetTable, { row, actual, budget: plann
 }
 
 /** The line behind most of the variance of total income, in the same direction. */
-function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): Finding[] {
+function driver(paper: Paper, { lines }: BudgetTable, total: BudgetLine): Finding[] {
   const variance = total.actual - total.budget;
   const moved = lines
-    .filter(({ row, kind }) => kind === "income" && !row.total && row !== total.row)
+    .filter(({ row, kind }) => kind === "income" && !row.isTotal && row !== total.row)
     .map((line) => ({ line, moved: line.actual - line.budget }))
     .filter(({ moved }) => Math.sign(moved) === Math.sign(variance))
     .sort((a, b) => Math.abs(b.moved) - Math.abs(a.moved))[0];
   if (!moved || Math.abs(variance) < Math.abs(total.budget) * 0.03) return [];
   if (Math.abs(moved.moved) < Math.abs(variance) * 0.3) return [];
-  const { row, actual, full } = moved.line;
+  const { row, unit, actual, full } = moved.line;
   const nearlyDone = full !== null && full > 0 && actual > full * 0.9;
   const rest = nearlyDone
     ? `, and at ${money(actual, unit)} ${agree(row, "has", "have")} already reached ${percent(actual, full)} of the full-year budget of ${money(full, unit)}${actual > full ? "" : ", so little more is to come"}`
@@ -86,7 +99,7 @@ function driver(paper: Paper, { unit, lines }: BudgetTable, total: BudgetLine): 
     {
       key: "headline:driver",
       weight: 0.88,
-      citations: citeRows(paper.document, row, total.row),
+      citations: citeFigures(paper, ...moved.line.figures, ...total.figures),
       summary: {
         place: "driver",
         text: `${capitalise(lineName(row))} alone ${share(row, moved.moved, variance, unit)}${rest}.`,
@@ -116,12 +129,15 @@ function yearOnYear(actual: number, before: number, unit: Unit): string {
 const A_YEAR_BEFORE = /\b(?:prior|previous|last|preceding) year|a year (?:before|earlier|ago)|same period\b/i;
 
 /** The same total a year before, where the paper tells it in the sentence that names the total or in the next. */
-function priorYear(paper: Paper, row: Row, actual: number): { value: number; citation: Citation } | null {
-  const digits = Math.abs(actual).toLocaleString("en-US");
-  const told = paper.statements.findIndex(({ text }) => text.includes(digits));
-  if (told < 0 || row.path.length > 0) return null;
+function priorYear(
+  paper: Paper,
+  { row, figures: [figure], actual }: BudgetLine,
+): { value: number; citation: Citation } | null {
+  const digits = figure && writtenFigure(paper.document, figure).digits;
+  const told = paper.statements.findIndex(({ text }) => digits && text.includes(digits));
+  if (!digits || told < 0 || row.path.length > 0) return null;
   const near = paper.statements.slice(told, told + 2).find(({ text }) => A_YEAR_BEFORE.test(text));
-  const amounts = near ? readFigures(near.text).filter(({ currency, percent }) => currency && !percent) : [];
+  const amounts = near ? findAmounts(near.text).filter(({ currency }) => currency) : [];
   const value = amounts.at(-1)?.value;
   if (!near || value === undefined || value === actual) return null;
   const comparable = value > Math.abs(actual) / 10 && value < Math.abs(actual) * 10;

@@ -1,5 +1,5 @@
 import type { BudgetLine, BudgetTable } from "./budget-table";
-import { citeRows } from "./cite";
+import { citeFigures } from "./cite";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 import { UNASSIGNED } from "./position";
 import type { Finding, Paper } from "./types";
@@ -19,9 +19,9 @@ export function budgetLines(paper: Paper, budget: BudgetTable): Finding[] {
  */
 function withoutRepeats(lines: BudgetLine[]): BudgetLine[] {
   const dropped = new Set<BudgetLine>();
-  for (const total of lines.filter(({ row }) => row.total)) {
+  for (const total of lines.filter(({ row }) => row.isTotal)) {
     const name = total.row.label.replace(/^total\s+/i, "").toLowerCase();
-    const children = lines.filter(({ row }) => !row.total && row.path.at(-1)?.toLowerCase() === name);
+    const children = lines.filter(({ row }) => !row.isTotal && row.path.at(-1)?.toLowerCase() === name);
     const variance = (line: BudgetLine) => Math.abs(line.actual - line.budget);
     const largest = children.toSorted((a, b) => variance(b) - variance(a))[0];
     if (children.length === 0) dropped.add(total);
@@ -61,19 +61,18 @@ function weigh(budget: BudgetTable, { actual, budget: planned }: BudgetLine, sur
 
 function base(
   paper: Paper,
-  { row }: BudgetLine,
+  { row, figures }: BudgetLine,
   weight: number,
 ): Pick<Finding, "key" | "weight" | "citations"> {
   return {
     key: `line:${row.path.join("/")}/${row.label}`.toLowerCase(),
     weight,
-    citations: citeRows(paper.document, row),
+    citations: citeFigures(paper, ...figures),
   };
 }
 
 function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
-  const { unit } = budget;
-  const { row, actual, budget: planned, full } = line;
+  const { row, unit, actual, budget: planned, full } = line;
   const name = lineName(row);
   const over = money(actual - planned, unit);
   if (planned === 0 && !full) {
@@ -106,8 +105,7 @@ function overspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
 }
 
 function underspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
-  const { unit } = budget;
-  const { row, actual, budget: planned, full } = line;
+  const { row, unit, actual, budget: planned, full } = line;
   const year = full ? `, with ${money(full, unit)} for the year` : "";
   return {
     ...base(paper, line, weigh(budget, line, 0.9)),
@@ -116,8 +114,7 @@ function underspent(paper: Paper, budget: BudgetTable, line: BudgetLine): Findin
 }
 
 function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
-  const { unit } = budget;
-  const { row, actual, budget: planned } = line;
+  const { row, unit, actual, budget: planned } = line;
   const name = lineName(row);
   return {
     ...base(paper, line, weigh(budget, line, 1.6)),
@@ -131,8 +128,7 @@ function shortfall(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding
 }
 
 function ahead(paper: Paper, budget: BudgetTable, line: BudgetLine): Finding {
-  const { unit } = budget;
-  const { row, actual, budget: planned } = line;
+  const { row, unit, actual, budget: planned } = line;
   const against =
     planned > 0
       ? `${percent(actual - planned, planned)} more than the ${money(planned, unit)} budgeted`
@@ -151,7 +147,7 @@ function notBegun(paper: Paper, budget: BudgetTable, line: BudgetLine, full: num
   const share = full / budget.scale;
   if (share < 0.02) return null;
   const name = capitalise(lineName(line.row));
-  const planned = `${name} ${agree(line.row, "stands", "stand")} at ${money(0, budget.unit)} of ${money(full, budget.unit)} budgeted for the year`;
+  const planned = `${name} ${agree(line.row, "stands", "stand")} at ${money(0, line.unit)} of ${money(full, line.unit)} budgeted for the year`;
   return {
     ...base(paper, line, Math.min(0.84, Math.sqrt(share))),
     question: `${planned}: ${agree(line.row, "is it", "are they")} still planned, and for when?`,

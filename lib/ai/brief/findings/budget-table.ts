@@ -1,55 +1,89 @@
-import { highest } from "@/lib/evidence/extremes";
-import type { Row, Table, Unit } from "@/lib/evidence/tables-types";
+import type { Figure } from "@/lib/ledger/figure";
+import { lengthInMonths } from "@/lib/ledger/period";
+import { type BoardTable, isSamePeriod, type Row } from "./board-table";
 import { isTotalIncome, type LineKind, lineKinds } from "./line-kind";
+import type { Unit } from "./wording";
 
 /** A line of a budget comparison. `full` is the budget of the whole year, null where the table has none. */
-export type BudgetLine = { row: Row; kind: LineKind; actual: number; budget: number; full: number | null };
+export type BudgetLine = {
+  row: Row;
+  kind: LineKind;
+  actual: number;
+  budget: number;
+  full: number | null;
+  /** How its amounts are written, and the figures to cite. */
+  unit: Unit;
+  figures: Figure[];
+};
 
 /** A table that holds results against a budget to the same date. */
 export type BudgetTable = {
-  table: Table;
-  unit: Unit;
   lines: BudgetLine[];
   /** What a variance is measured against: total income, or the largest figure where there is none. */
   scale: number;
-  actualColumn: number;
+  /** What its results are of. */
+  time: Pick<Figure, "period" | "nature">;
   /** The year is over: nothing of it is still to come. */
   finished: boolean;
 };
 
 const FEW = 2;
+const YEAR = 12;
 
 /** The table as a budget comparison, or null when it is none. */
-export function asBudgetTable(table: Table): BudgetTable | null {
-  const budget = table.columns.findIndex(({ role }) => role === "budget" || role === "forecast");
-  const actual = findActual(table, budget);
-  if (budget < 0 || actual < 0) return null;
-  const full = table.columns.findIndex(({ role }) => role === "fullBudget");
+export function asBudgetTable(table: BoardTable): BudgetTable | null {
+  const pair = comparedColumns(table);
+  if (!pair) return null;
   const kinds = lineKinds(table);
   const lines = table.rows.flatMap((row): BudgetLine[] => {
-    const [a, b] = [row.cells[actual], row.cells[budget]];
-    if (!a || !b || a.percent || b.percent || !row.label) return [];
+    const [actual, budget, full] = [row.cells[pair.actual], row.cells[pair.budget], row.cells[pair.full]];
+    if (!actual || !budget || actual.unit === "percent" || budget.unit === "percent") return [];
     return [
       {
         row,
         kind: kinds.get(row) ?? "other",
-        actual: a.value,
-        budget: b.value,
-        full: row.cells[full]?.value ?? null,
+        actual: actual.value,
+        budget: budget.value,
+        full: full?.value ?? null,
+        unit: actual,
+        figures: full ? [actual, budget, full] : [actual, budget],
       },
     ];
   });
-  if (lines.length < FEW) return null;
+  // Where nothing is budgeted yet, there is nothing to hold the results against.
+  if (lines.length < FEW || lines.every(({ budget }) => budget === 0)) return null;
+  const time = { period: table.columns[pair.actual]?.period ?? null, nature: "flow" as const };
   const finished = isWholeYear(lines);
   if (finished) for (const line of lines) line.full = null;
-  return { table, unit: table.unit, lines, scale: scaleOf(lines), actualColumn: actual, finished };
+  return { lines, scale: scaleOf(lines), time, finished };
 }
 
-// The actual may be named so, or be the one column of a period beside the budget.
-function findActual(table: Table, budget: number): number {
-  const named = table.columns.findIndex(({ role }) => role === "actual");
-  if (named >= 0) return named;
-  return table.columns.findIndex(({ role }, index) => role === "period" && Math.abs(index - budget) === 1);
+/** The first budget beside what came of it in the same time, and the budget of the year that this time is part of. */
+function comparedColumns({ columns }: BoardTable): { actual: number; budget: number; full: number } | null {
+  const isValue = (at: number) => columns[at]?.measure === "value";
+  const indexes = [...columns.keys()].filter(isValue);
+  const planned = indexes.filter((at) => ["budget", "forecast"].includes(columns[at]?.scenario ?? ""));
+  for (const budget of planned) {
+    const plan = columns[budget];
+    const actual = indexes.find((at) => {
+      const column = columns[at];
+      const isNext = !plan?.period && Math.abs(at - budget) === 1;
+      return (
+        column?.scenario === "actual" &&
+        column.breakdown === plan?.breakdown &&
+        (isSamePeriod(column.period, plan?.period ?? null) || isNext)
+      );
+    });
+    if (actual === undefined) continue;
+    const own = columns[actual]?.period;
+    const full = planned.findIndex((at) => {
+      const period = columns[at]?.period;
+      const isYear = at !== budget && period && lengthInMonths(period) === YEAR;
+      return isYear && (!own || (period.start <= own.start && period.end >= own.end));
+    });
+    return { actual, budget, full: planned[full] ?? -1 };
+  }
+  return null;
 }
 
 // In the last month the budget to date is that of the year, and nothing is "already" reached or still to come.
@@ -63,5 +97,5 @@ function scaleOf(lines: BudgetLine[]): number {
   const sizes = income
     ? [income.actual, income.budget]
     : lines.flatMap(({ actual, budget }) => [actual, budget]);
-  return Math.max(highest(sizes.map(Math.abs)), 1);
+  return sizes.reduce((most, size) => Math.max(most, Math.abs(size)), 1);
 }

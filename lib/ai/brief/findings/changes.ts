@@ -1,14 +1,19 @@
-import type { Column, Row, Table } from "@/lib/evidence/tables-types";
-import { citeRows } from "./cite";
+import type { Figure } from "@/lib/ledger/figure";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
+import type { BoardTable, Row } from "./board-table";
+import { citeFigures } from "./cite";
 import { isResult, isTotalCost, isTotalIncome, lineKinds } from "./line-kind";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf, signed } from "./wording";
+import { agree, capitalise, inPeriod, money, percent, plainLabel, signed, type Unit } from "./wording";
 
 type Pair = { now: number; before: number };
-type Move = Pair & { row: Row; from: number; to: number };
+/** A line in both periods. Its values are those of its figures, or without the minus of costs in brackets. */
+type Move = Pair & { row: Row; figures: [Figure, Figure]; from: number; to: number };
 
+/** What there is, and not what was paid or received: "Cash and cash equivalents, end of year". */
 const CASH =
-  /^(?:total (?:cash|bank)|cash)\b(?!.*(?:beginning|opening|provided|used|flow|paid|from|generated|outlay))|^(?:closing|ending) cash/i;
+  /^(?:closing |ending )?(?:cash|bank)(?:[ ,&]+(?:and|cash|equivalents?|balances?|at|in|on|bank|hand|deposits?|restricted|including|the|end|of|year|period|month))*$/i;
+const isCash = (row: Row) => CASH.test(plainLabel(row));
 const BALANCE_SHEET = /^total (?:(?:current |fixed )?(?:assets|liabilities)|equity|net assets)\b/i;
 
 /** What changed from the period before to the latest one: income, costs, result and cash. */
@@ -17,32 +22,32 @@ export function changes(paper: Paper): Finding[] {
     const pair = periodPair(table);
     if (!pair) return [];
     const find = (test: (row: Row) => boolean) =>
-      moveOf(
-        table.rows.find((row) => test(row) && moveOf(row, pair)),
-        pair,
-      );
-    const [income, cost, result] = [find(isTotalIncome), find(isTotalCost), find(isResult)];
+      table.rows.flatMap((row) => (test(row) ? (moveOf(row, pair) ?? []) : []));
+    const [income, cost, cash] = [isTotalIncome, isTotalCost, isCash].map((test) => find(test)[0]);
+    // Of several results the one of the whole is told, and not what a part of it lost.
+    const result = find(isResult).toSorted((a, b) => sizeOf(b) - sizeOf(a))[0];
     // A balance sheet carries the result of the year so far: its change from month to month is not a month's result.
     const isBalance = table.rows.some(({ label }) => BALANCE_SHEET.test(label));
-    const cash = find(({ label }) => CASH.test(label));
+    const whole = (move: Move) => Math.max(sizeOf(move), income ? sizeOf(income) : 0);
+    const held = cash?.figures[0].nature === "balance" ? 2 : 1;
     return [
-      ...(income ? [sized(table, income, incomeChange(paper, table, income))] : []),
-      ...(cost ? [sized(table, cost, plainChange(paper, table, asOutlay(cost), "change:cost", 0.6))] : []),
+      ...(income ? [sized(whole(income), incomeChange(paper, table, income))] : []),
+      ...(cost ? [sized(whole(cost), plainChange(paper, asOutlay(cost), "change:cost", 0.6))] : []),
       ...(result && !isBalance
-        ? [sized(table, result, plainChange(paper, table, result, "change:result", 0.7))]
+        ? [sized(whole(result), plainChange(paper, result, "change:result", 0.7))]
         : []),
-      ...(cash ? [sized(table, cash, cashChange(paper, table, cash))] : []),
+      // Other tables repeat what the balance sheet says.
+      ...(cash ? [sized(sizeOf(cash) * held, cashChange(paper, cash))] : []),
     ];
   });
   return largestOfEach(found);
 }
 
-/** A finding with the size of the total it tells of, to prefer the whole company's table to a segment's. */
+/** A finding with the size of what it is part of, to prefer the whole company's table to a segment's. */
 type Sized = { finding: Finding; size: number };
 
-function sized(table: Table, { to, from }: Move, finding: Finding): Sized {
-  return { finding, size: Math.max(Math.abs(to), Math.abs(from)) * scaleOf(table.unit) };
-}
+const sized = (size: number, finding: Finding): Sized => ({ finding, size });
+const sizeOf = ({ to, from }: Move) => Math.max(Math.abs(to), Math.abs(from));
 
 function largestOfEach(found: Sized[]): Finding[] {
   const ranked = found.toSorted((a, b) => b.size - a.size);
@@ -50,62 +55,65 @@ function largestOfEach(found: Sized[]): Finding[] {
   return [...groups.values()].flatMap(([largest]) => (largest ? [largest.finding] : []));
 }
 
-/** The latest period of a table and the one before it, of one kind. */
-function periodPair(table: Table): Pair | null {
-  const periods = table.columns
-    .map(({ period, role }, index) => ({ period, role, index }))
-    .filter(({ period, role }) => period && (role === "period" || role === "actual" || role === "prior"))
-    .filter(({ index }) => table.columns[index]?.span !== "ytd")
-    .sort((a, b) => (b.period?.order ?? 0) - (a.period?.order ?? 0));
-  const [now, before] = periods;
-  if (!now?.period || !before?.period || now.period.kind !== before.period.kind) return null;
-  return now.period.order > before.period.order ? { now: now.index, before: before.index } : null;
+/** The latest period of a table and the one before it, of one length. */
+function periodPair({ columns }: BoardTable): Pair | null {
+  const periods = columns
+    .flatMap(({ period, measure, scenario, breakdown }, index) => {
+      const isPast = measure === "value" && (scenario === "actual" || scenario === "prior");
+      return period && isPast && period.kind !== "yearToDate" ? [{ ...period, breakdown, index }] : [];
+    })
+    .toSorted((a, b) => b.end.localeCompare(a.end));
+  const [now] = periods;
+  const before = periods.find(({ end, breakdown }) => now && end < now.end && breakdown === now.breakdown);
+  return now && before && isAlike(now, before) ? { now: now.index, before: before.index } : null;
 }
 
-function moveOf(row: Row | undefined, { now, before }: Pair): Move | null {
-  const [to, from] = [row?.cells[now], row?.cells[before]];
-  if (!row || !to || !from || to.percent || from.percent || from.value === 0) return null;
-  return { row, now, before, to: to.value, from: from.value };
+const isAlike = (one: Period, other: Period) =>
+  one.kind === other.kind && lengthInMonths(one) === lengthInMonths(other);
+
+function moveOf(row: Row, { now, before }: Pair): Move | null {
+  const [to, from] = [row.cells[now], row.cells[before]];
+  if (!to || !from || to.unit === "percent" || from.unit === "percent" || from.value === 0) return null;
+  return { row, figures: [to, from], now, before, to: to.value, from: from.value };
 }
 
-function sentence(table: Table, move: Move): string {
-  const { row, from, to } = move;
-  const [now, before] = [table.columns[move.now], table.columns[move.before]];
+function sentence({ row, figures, from, to }: Move): string {
+  const [unit] = figures;
+  const [now, before] = figures.map(({ period }) => inPeriod({ period, nature: "flow" }));
   const name = capitalise(
     plainLabel(row)
       .replace(/^income$/i, "total income")
       .replace(/^expenses$/i, "total expenses"),
   );
   if (isResult(row) && Math.min(from, to) < 0) {
-    return `${name} was ${outcome(row, to, table)}${inPeriod(now)}, after ${outcome(row, from, table)}${inPeriod(before)}`;
+    return `${name} was ${outcome(row, to, unit)}${now}, after ${outcome(row, from, unit)}${before}`;
   }
-  if (from === to) return `${name} stayed at ${signed(to, table.unit)}${inPeriod(now)}`;
+  if (from === to) return `${name} stayed at ${signed(to, unit)}${now}`;
   const verb = to > from ? "rose" : "fell";
   const share =
     Math.sign(from) === Math.sign(to) ? `, ${percent(to - from, from)} ${to > from ? "more" : "less"}` : "";
-  return `${name} ${verb} to ${signed(to, table.unit)}${inPeriod(now)} from ${signed(from, table.unit)}${inPeriod(before)}${share}`;
+  return `${name} ${verb} to ${signed(to, unit)}${now} from ${signed(from, unit)}${before}${share}`;
 }
 
 /** A result in words, as the sign says it: "a loss of $237,513". */
-function outcome({ label }: Row, value: number, { unit }: Table): string {
+function outcome({ label }: Row, value: number, unit: Unit): string {
   const [good, bad] = /surplus|deficit/i.test(label) ? ["surplus", "deficit"] : ["profit", "loss"];
   return `a ${value < 0 ? bad : good} of ${money(value, unit)}`;
 }
 
-function incomeChange(paper: Paper, table: Table, move: Move): Finding {
+function incomeChange(paper: Paper, table: BoardTable, move: Move): Finding {
   const fall = move.from - move.to;
   const cause = largestMove(table, move);
-  const { row, unit } = { row: cause?.row, unit: table.unit };
-  const because =
-    row && cause
-      ? `, mainly ${plainLabel(row).toLowerCase()} (${money(cause.to, unit)} after ${money(cause.from, unit)})`
-      : "";
+  const because = cause
+    ? `, mainly ${plainLabel(cause.row).toLowerCase()} (${money(cause.to, cause.figures[0])} after ${money(cause.from, cause.figures[0])})`
+    : "";
+  const text = `${sentence(move)}${because}`;
   return {
     key: "change:income",
     weight: Math.min(0.85, 0.55 + Math.abs(fall) / Math.abs(move.from)),
-    citations: citeRows(paper.document, move.row, ...(row ? [row] : [])),
-    summary: { place: "change", text: `${sentence(table, move)}${because}.` },
-    question: askAboutMove(move, `${sentence(table, move)}${because}`),
+    citations: citeFigures(paper, ...move.figures, ...(cause?.figures ?? [])),
+    summary: { place: "change", text: `${text}.` },
+    question: askAboutMove(move, text),
   };
 }
 
@@ -117,11 +125,11 @@ function askAboutMove({ from, to }: Move, text: string): string | undefined {
 }
 
 // The line behind at least a third of the change, in the same direction.
-function largestMove(table: Table, total: Move): Move | null {
+function largestMove(table: BoardTable, total: Move): Move | null {
   const kinds = lineKinds(table);
   const moves = table.rows
     .slice(0, table.rows.indexOf(total.row))
-    .filter((row) => !row.total && kinds.get(row) === "income" && row !== total.row)
+    .filter((row) => !row.isTotal && kinds.get(row) === "income" && row !== total.row)
     .flatMap((row) => moveOf(row, total) ?? [])
     .filter(({ from, to }) => Math.sign(to - from) === Math.sign(total.to - total.from))
     .sort((a, b) => Math.abs(b.to - b.from) - Math.abs(a.to - a.from));
@@ -135,29 +143,29 @@ function asOutlay(move: Move): Move {
   return move.from < 0 && move.to < 0 ? { ...move, from: -move.from, to: -move.to } : move;
 }
 
-function plainChange(paper: Paper, table: Table, move: Move, key: string, weight: number): Finding {
+function plainChange(paper: Paper, move: Move, key: string, weight: number): Finding {
   return {
     key,
     weight: Math.abs(move.to - move.from) < Math.abs(move.from) * 0.03 ? weight / 2 : weight,
-    citations: citeRows(paper.document, move.row),
-    summary: { place: "change", text: `${sentence(table, move)}.` },
+    citations: citeFigures(paper, ...move.figures),
+    summary: { place: "change", text: `${sentence(move)}.` },
   };
 }
 
-function cashChange(paper: Paper, table: Table, { row, from, to, now }: Move): Finding {
+function cashChange(paper: Paper, { row, figures, from, to }: Move): Finding {
   const moved = to > from ? "up" : "down";
-  const column: Column | undefined = table.columns[now];
+  const [unit] = figures;
   const name = capitalise(plainLabel(row));
   return {
     key: "change:cash",
     weight: to < from * 0.9 ? 0.84 : 0.78,
-    citations: citeRows(paper.document, row),
+    citations: citeFigures(paper, ...figures),
     summary: {
       place: "cash",
-      text: `${name} ${agree(row, "is", "are")} ${money(to, table.unit)}${inPeriod(column, { isBalance: true })}, ${moved} ${money(to - from, table.unit)} on the period before.`,
+      text: `${name} ${agree(row, "is", "are")} ${money(to, unit)}${inPeriod({ ...unit, nature: "balance" })}, ${moved} ${money(to - from, unit)} on the period before.`,
     },
     ...(to < from * NOTABLE_FALL
-      ? fallenCash(name, agree(row, "has", "have"), `${percent(from - to, from)} to ${money(to, table.unit)}`)
+      ? fallenCash(name, agree(row, "has", "have"), `${percent(from - to, from)} to ${money(to, unit)}`)
       : {}),
   };
 }

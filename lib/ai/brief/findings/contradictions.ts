@@ -4,13 +4,13 @@ import { citeRange } from "@/lib/evidence/cite-range";
 import type { Citation } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
-import type { Period } from "@/lib/ledger/period";
 import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
 import { citeStatement } from "./cite";
 import { saysDirection } from "./direction";
+import { isFiling } from "./statements";
 import { totalsAmiss } from "./totals";
 import type { Finding, Paper } from "./types";
-import { monthOf, trimmedStop } from "./wording";
+import { inPeriod, trimmedStop } from "./wording";
 
 type Found = { figure: Figure; paper: Paper };
 
@@ -19,11 +19,13 @@ const MOST = 2;
 
 /** Where figures contradict each other: papers, a forecast and the books, words and their table, a total and its lines. */
 export function contradictions(papers: Paper[]): Finding[] {
+  // The sentences of a filing tell of its segments by the same names, and its auditors have added it up.
+  const reports = papers.filter((paper) => !isFiling(paper));
   return [
     ...betweenPapers(papers).slice(0, MOST),
     ...openingCash(papers),
-    ...papers.flatMap(againstTheTable).slice(0, MOST),
-    ...papers.flatMap(unevenTotals).slice(0, MOST),
+    ...reports.flatMap(againstTheTable).slice(0, MOST),
+    ...reports.flatMap(unevenTotals).slice(0, MOST),
   ];
 }
 
@@ -46,9 +48,7 @@ function betweenPapers(papers: Paper[]): Finding[] {
   return found
     .toSorted((a, b) => b.size - a.size)
     .flatMap(({ first, other }) => {
-      const time = timeOf(first.figure.period);
-      if (!time) return [];
-      const text = `The papers disagree on ${first.figure.label} ${time}: one gives ${written(first)}, another ${written(other)}`;
+      const text = `The papers disagree on ${first.figure.label}${inPeriod(first.figure)}: one gives ${written(first)}, another ${written(other)}`;
       return [
         {
           key: `disagreement:${identity(first)}`,
@@ -108,9 +108,8 @@ function openingCash(papers: Paper[]): Finding[] {
       (one) => one.figure.scenario === "actual" && one.figure.isTotal && opening && end(one) === end(opening),
     )
     .toSorted((a, b) => b.figure.value - a.figure.value)[0];
-  const time = timeOf(opening?.figure.period ?? null);
-  if (!opening || !held || !time || !differs(opening.figure, held.figure)) return [];
-  const text = `The forecast begins with cash of ${written(opening)} ${time}, where the balance sheet has ${written(held)}`;
+  if (!opening || !held || !differs(opening.figure, held.figure)) return [];
+  const text = `The forecast begins with cash of ${written(opening)}${inPeriod(opening.figure)}, where the balance sheet has ${written(held)}`;
   return [
     {
       key: "forecast:opening",
@@ -140,9 +139,8 @@ function againstTheTable(paper: Paper): Finding[] {
     if (!move || Math.sign(move.to.figure.value - move.from.figure.value) === said.way) return [];
     const named = findPeriod(statement.text);
     if (named && named.end !== end(move.to)) return [];
-    const [before, after] = [timeOf(move.from.figure.period), timeOf(move.to.figure.period)];
-    if (!before || !after) return [];
-    const text = `The text says “${trimmedStop(statement.text)}”, but the table has ${move.to.figure.label} of ${written(move.to)} ${after} after ${written(move.from)} ${before}`;
+    const [before, after] = [move.from, move.to].map(({ figure }) => inPeriod(figure));
+    const text = `The text says “${trimmedStop(statement.text)}”, but the table has ${move.to.figure.label} of ${written(move.to)}${after} after ${written(move.from)}${before}`;
     return [
       {
         key: `narrative:${normalLabel(said.subject)}`,
@@ -186,10 +184,8 @@ function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | nul
 /** Totals that their lines do not add up to, where the same lines do in another column. */
 function unevenTotals(paper: Paper): Finding[] {
   return totalsAmiss(paper.figures).flatMap(({ total, parts }): Finding[] => {
-    const time = timeOf(total.period);
-    if (!time) return [];
     const own = { figure: total, paper };
-    const text = `${total.label} ${time} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
+    const text = `${total.label}${inPeriod(total)} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
     return [
       {
         key: `sum:${normalLabel(total.label)} ${total.period?.end}`,
@@ -207,24 +203,3 @@ function cite({ figure, paper: { document } }: Found): Citation {
 }
 
 const written = ({ figure, paper }: Found) => writtenFigure(paper.document, figure).written;
-
-/** "in May 2024", "at the end of May 2024", "for the year to May 2024", "for 2024"; nothing for other stretches. */
-function timeOf(period: Period | null): string | null {
-  if (!period) return null;
-  const [year, month, day] = period.end.split("-").map(Number) as [number, number, number];
-  const name = monthOf(year * 12 + month);
-  const isLast = new Date(Date.UTC(year, month, 0)).getUTCDate() === day;
-  if (!isLast) return null;
-  switch (period.kind) {
-    case "month":
-      return `in ${name}`;
-    case "instant":
-      return `at the end of ${name}`;
-    case "yearToDate":
-      return `for the year to ${name}`;
-    case "year":
-      return period.end.endsWith("-12-31") ? `for ${year}` : null;
-    default:
-      return null;
-  }
-}

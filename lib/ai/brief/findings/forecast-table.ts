@@ -1,5 +1,6 @@
-import { periodName } from "@/lib/evidence/tables-periods";
-import type { Column, Row, Table } from "@/lib/evidence/tables-types";
+import type { Figure } from "@/lib/ledger/figure";
+import type { BoardTable, Column, Row } from "./board-table";
+import { periodName } from "./wording";
 
 /** From so many periods on, a forecast has a course. */
 const MIN_PERIODS = 2;
@@ -10,77 +11,77 @@ const OUT = /\btotal\b.*(outflows?|payments|disbursements|expenditure|expenses|c
 const IN = /\btotal\b.*(inflows?|receipts|income|revenue)/i;
 const OPENING = /^(opening |beginning )?(cash|bank)/i;
 
-/** A period of a forecast with the cash at its end, negative when overdrawn, and what moved it (without sign). */
+/** A period of a forecast with the cash at its end, negative when overdrawn, and what moved it. */
 export type ForecastPeriod = {
   name: string;
-  column: Column;
-  closing: number;
+  closing: Figure;
   /** Cash at the end less cash at the end of the period before; 0 for the first. */
   change: number;
-  paid?: { row: Row; value: number };
-  received?: { row: Row; value: number };
+  paid?: Figure;
+  received?: Figure;
   /** The one cost that makes up at least a third of what is paid. */
-  mainCost?: { row: Row; value: number };
+  mainCost?: Figure;
 };
 
-/** The periods of a cash forecast in time order and the row of its closing cash; null when it has none. */
-export function readForecast(table: Table): { closing: Row; periods: ForecastPeriod[] } | null {
+/** The periods of a cash forecast in time order; null when it has no closing cash. */
+export function readForecast(table: BoardTable): ForecastPeriod[] | null {
   const closing = table.rows.findLast(({ label }) => CLOSING.test(label));
   if (!closing) return null;
-  const columns = forecastColumns(table).filter(({ index }) => closing.cells[index]);
+  const columns = forecastColumns(table).flatMap(({ column, index }) => {
+    const figure = closing.cells[index];
+    return figure ? [{ column, index, figure }] : [];
+  });
   if (columns.length < MIN_PERIODS) return null;
-  const balances = columns.map(({ index }) => closing.cells[index]?.value ?? 0);
+  const balances = columns.map(({ figure }) => figure.value);
   if (balances.every((value) => value < 0) && !movesAsPrinted(table, columns, balances)) return null;
-  const periods = columns.map(({ column, index }, k): ForecastPeriod => {
-    const [now, before] = [balances[k] ?? 0, balances[k - 1] ?? balances[k] ?? 0];
+  return columns.map(({ column, index, figure }, k): ForecastPeriod => {
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
     const received = largest(table.rows, index, ({ label }) => IN.test(label));
     return {
-      name: column.period ? periodName(column.period) : column.label,
-      column,
-      closing: now,
-      change: now - before,
+      name: column.period ? periodName(column.period) : "",
+      closing: figure,
+      change: figure.value - (balances[k - 1] ?? figure.value),
       paid,
       received,
       mainCost: paid && mainCost(table, index, paid, received),
     };
   });
-  return { closing, periods };
 }
 
 /** Balances that are all in brackets are an overdraft only if some row of movements says so; else they say nothing. */
-function movesAsPrinted(table: Table, columns: { index: number }[], balances: number[]): boolean {
+function movesAsPrinted(table: BoardTable, columns: { index: number }[], balances: number[]): boolean {
   return table.rows.some(({ cells }) =>
     columns.every(({ index }, k) => {
       const moved = (balances[k] ?? 0) - (balances[k - 1] ?? 0);
-      return k === 0 || Math.abs((cells[index]?.value ?? Number.NaN) - moved) <= 2;
+      const cell = cells[index];
+      return k === 0 || (cell && Math.abs(cell.value - moved) <= 2 * Math.max(1, cell.precision));
     }),
   );
 }
 
-function forecastColumns(table: Table): { column: Column; index: number }[] {
-  return table.columns
+function forecastColumns({ columns }: BoardTable): { column: Column; index: number }[] {
+  return columns
     .map((column, index) => ({ column, index }))
-    .filter(({ column }) => column.period && ["period", "forecast"].includes(column.role))
-    .sort((a, b) => (a.column.period?.order ?? 0) - (b.column.period?.order ?? 0));
+    .filter(({ column }) => column.period && column.measure === "value" && column.breakdown === null)
+    .sort((a, b) => (a.column.period?.end ?? "").localeCompare(b.column.period?.end ?? ""));
 }
 
-function largest(rows: Row[], index: number, fits: (row: Row) => boolean) {
-  const sized = rows.filter(fits).map((row) => ({ row, value: Math.abs(row.cells[index]?.value ?? 0) }));
-  return sized.sort((a, b) => b.value - a.value)[0];
+function largest(rows: Row[], index: number, fits: (row: Row) => boolean): Figure | undefined {
+  const sized = rows.filter(fits).flatMap(({ cells }) => cells[index] ?? []);
+  return sized.toSorted((a, b) => Math.abs(b.value) - Math.abs(a.value))[0];
 }
 
-type Sized = { row: Row; value: number };
-
-function mainCost(table: Table, index: number, paid: Sized, received: Sized | undefined) {
+function mainCost({ rows }: BoardTable, index: number, paid: Figure, received: Figure | undefined) {
+  const rowOf = (figure: Figure | undefined) => rows.findIndex(({ cells }) => cells[index] === figure);
   // What stands above the total received is income, even where its label does not say so.
-  const income = received ? table.rows.indexOf(received.row) : -1;
-  const end = table.rows.indexOf(paid.row);
-  const before = table.rows.slice(income < end ? income + 1 : 0, end);
+  const income = received ? rowOf(received) : -1;
+  const end = rowOf(paid);
+  const before = rows.slice(income < end ? income + 1 : 0, end);
   const cost = largest(
     before,
     index,
     ({ label }) => ![IN, CLOSING, OPENING].some((other) => other.test(label)),
   );
-  return cost && cost.value > paid.value / 3 && cost.value <= paid.value ? cost : undefined;
+  const [size, whole] = [Math.abs(cost?.value ?? 0), Math.abs(paid.value)];
+  return size > whole / 3 && size <= whole ? cost : undefined;
 }

@@ -1,18 +1,8 @@
 import { describe, expect, it } from "vitest";
-import type { Row } from "@/lib/evidence/tables-types";
+import type { Row } from "./board-table";
 import { isResult, isTotalCost, isTotalIncome } from "./line-kind";
 
-const row = (label: string): Row => ({
-  label,
-  path: [],
-  indent: 0,
-  total: true,
-  page: 1,
-  start: 0,
-  end: 0,
-  cells: [],
-  note: "",
-});
+const row = (label: string): Row => ({ label, path: [], isTotal: true, cells: [] });
 
 describe("the kinds of a statement's totals", () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { Row, Table } from "@/lib/evidence/tables-types";
+import type { BoardTable, Row } from "./board-table";
 
 /** What a line of a statement is: more of it is good (income, result), bad (cost), or neither. */
 export type LineKind = "income" | "cost" | "result" | "other";
@@ -20,7 +20,7 @@ const TOTAL_COST =
  * The kind of each row. The heading a row stands under decides; where there is none, a statement's own order does:
  * income down to its total, then costs down to theirs, then results.
  */
-export function lineKinds(table: Table): Map<Row, LineKind> {
+export function lineKinds(table: BoardTable): Map<Row, LineKind> {
   const hasIncome = table.rows.some(isTotalIncome);
   let running: LineKind = hasIncome ? "income" : "other";
   const kinds = new Map<Row, LineKind>();
@@ -34,7 +34,7 @@ export function lineKinds(table: Table): Map<Row, LineKind> {
 
 /** The row that sums all income or revenue. */
 export function isTotalIncome(row: Row): boolean {
-  return TOTAL_INCOME.test(row.label.trim()) && (row.total || row.path.length === 0);
+  return TOTAL_INCOME.test(row.label.trim()) && (row.isTotal || row.path.length === 0);
 }
 
 /** The row that sums all costs. */
@@ -44,7 +44,10 @@ export function isTotalCost(row: Row): boolean {
 
 /** A row that says what is left: surplus, profit, net income. */
 export function isResult(row: Row): boolean {
-  return RESULT.test(row.label) && !/comprehensive|per share|retained|before|adjust/i.test(row.label);
+  return (
+    RESULT.test(row.label) &&
+    !/^less\b|comprehensive|per share|retained|before|adjust|actuarial/i.test(row.label)
+  );
 }
 
 function kindOf(row: Row, running: LineKind): LineKind {

@@ -1,9 +1,10 @@
-import type { Row, Table } from "@/lib/evidence/tables-types";
-import { citeRows } from "./cite";
+import type { Figure } from "@/lib/ledger/figure";
+import { actualColumns, type BoardTable, latestColumn } from "./board-table";
+import { citeFigures } from "./cite";
 import { isTotalIncome, lineKinds } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
-import { agree, capitalise, inPeriod, money, percent, plainLabel, scaleOf } from "./wording";
+import { agree, capitalise, inPeriod, money, percent, plainLabel } from "./wording";
 
 /** From this share of all income on, one source is a risk of its own. */
 const CONCENTRATED = 0.45;
@@ -25,50 +26,44 @@ export function concentration(paper: Paper): Finding[] {
 }
 
 // The table of the largest total income is the whole company's; others are of its parts.
-function wholeOf(table: Table): number {
-  const sum = table.rows.find(isTotalIncome);
-  return (
-    Math.max(0, ...(sum?.cells.map((cell) => (cell && !cell.percent ? cell.value : 0)) ?? [])) *
-    scaleOf(table.unit)
-  );
+function wholeOf({ rows }: BoardTable): number {
+  const amounts = rows.find(isTotalIncome)?.cells.filter((cell) => cell && cell.unit !== "percent") ?? [];
+  return Math.max(0, ...amounts.map((cell) => cell?.value ?? 0));
 }
 
-/** The column of the year to date or the first; where columns are no periods but parts, that of their total. */
-function columnOf({ columns }: Table, { cells }: Row): number {
-  const toDate = columns.findIndex(({ role, span }) => role === "actual" && span === "ytd");
-  if (toDate >= 0) return toDate;
-  if (columns[0]?.period || columns[0]?.role !== "other") return 0;
-  const values = cells.map((cell) => (cell && !cell.percent ? cell.value : 0));
+/** The column of the year to date or the latest; where all columns are of parts, that of their total. */
+function columnOf(table: BoardTable, total: (Figure | undefined)[]): number {
+  if (actualColumns(table).length > 0) return latestColumn(table);
+  const values = total.map((cell) => (cell && cell.unit !== "percent" ? cell.value : 0));
   return Math.max(0, values.indexOf(Math.max(...values)));
 }
 
-function inTable(paper: Paper, table: Table): Finding[] {
+function inTable(paper: Paper, table: BoardTable): Finding[] {
   const total = table.rows.findIndex(isTotalIncome);
   const sum = table.rows[total];
-  const index = sum ? columnOf(table, sum) : 0;
+  const index = sum ? columnOf(table, sum.cells) : 0;
   const all = sum?.cells[index];
-  if (!sum || !all || all.percent || all.value <= 0) return [];
+  if (!all || all.unit === "percent" || all.value <= 0) return [];
   const kinds = lineKinds(table);
   const parts = table.rows
     .slice(0, total)
-    .filter(
-      (row) => kinds.get(row) === "income" && !REGION.test(row.label) && (row.cells[index]?.value ?? 0) > 0,
-    )
-    .sort((a, b) => (b.cells[index]?.value ?? 0) - (a.cells[index]?.value ?? 0));
+    .filter((row) => kinds.get(row) === "income" && !REGION.test(row.label))
+    .flatMap(({ cells }) => cells[index] ?? [])
+    .filter(({ value }) => value > 0)
+    .toSorted((a, b) => b.value - a.value);
   const [largest] = parts;
-  const value = largest?.cells[index]?.value ?? 0;
-  const share = value / all.value;
+  const share = (largest?.value ?? 0) / all.value;
   if (!largest || parts.length < 3 || share < CONCENTRATED || share >= 0.98) return [];
   const name = plainLabel(largest);
   return [
     {
       key: "concentration",
       weight: Math.min(0.8, share),
-      citations: citeRows(paper.document, largest, sum),
+      citations: citeFigures(paper, largest, all),
       risk: {
         level: share > 0.6 ? "high" : "medium",
         title: `Income depends on ${name.toLowerCase()}`,
-        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(value, table.unit)} of ${money(all.value, table.unit)}${inPeriod(table.columns[index], paper)}, or ${percent(value, all.value)} of all income.`,
+        description: `${capitalise(name)} ${agree(largest, "is", "are")} ${money(largest.value, largest)} of ${money(all.value, all)}${inPeriod(all)}, or ${percent(largest.value, all.value)} of all income.`,
       },
     },
   ];

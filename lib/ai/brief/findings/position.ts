@@ -1,5 +1,6 @@
-import type { Row, Table } from "@/lib/evidence/tables-types";
-import { citeRows } from "./cite";
+import type { Figure } from "@/lib/ledger/figure";
+import { actualColumns, latestColumn } from "./board-table";
+import { citeFigures } from "./cite";
 import { isTotalIncome } from "./line-kind";
 import { isFiling } from "./statements";
 import type { Finding, Paper } from "./types";
@@ -16,7 +17,7 @@ const RECEIVABLE =
 export function unassigned(paper: Paper): Finding[] {
   // In a filing "unallocated" names what belongs to no segment.
   if (isFiling(paper)) return [];
-  const found = new Map<string, { row: Row; table: Table; value: number }>();
+  const found = new Map<string, Figure>();
   for (const table of paper.tables) {
     const column = latestColumn(table);
     for (const row of table.rows) {
@@ -26,10 +27,10 @@ export function unassigned(paper: Paper): Finding[] {
         UNASSIGNED.test(row.label) &&
         !/eliminat/i.test(row.label) &&
         cell &&
-        !cell.percent &&
+        cell.unit !== "percent" &&
         Math.abs(cell.value) > Math.abs(known?.value ?? 0)
       ) {
-        found.set(row.label.toLowerCase(), { row, table, value: cell.value });
+        found.set(row.label.toLowerCase(), cell);
       }
     }
   }
@@ -37,13 +38,13 @@ export function unassigned(paper: Paper): Finding[] {
   const [first] = items;
   if (!first) return [];
   const named = items
-    .map(({ row, table, value }) => `${money(value, table.unit)} of ${row.label.toLowerCase()}`)
+    .map((figure) => `${money(figure.value, figure)} of ${figure.label.toLowerCase()}`)
     .join(" and ");
   return [
     {
       key: "unassigned",
       weight: 0.72,
-      citations: citeRows(paper.document, ...items.map(({ row }) => row)),
+      citations: citeFigures(paper, ...items),
       question: `What are the ${named}, and when will they be assigned to their accounts?`,
       risk: {
         level: "medium",
@@ -62,82 +63,69 @@ export function receivables(paper: Paper): Finding[] {
   const income = largestIncome(paper);
   for (const table of paper.tables) {
     const column = latestColumn(table);
-    const row = table.rows.find(({ label, cells }) => RECEIVABLE.test(label) && cells[column]);
-    const owed = row?.cells[column]?.value ?? 0;
-    if (!row || !income || owed <= 0 || table.unit.suffix !== income.table.unit.suffix) continue;
-    const share = owed / income.value;
+    const owed = table.rows.find(({ label, cells }) => RECEIVABLE.test(label) && cells[column])?.cells[
+      column
+    ];
+    if (!owed || !income || owed.value <= 0 || owed.currency !== income.currency) continue;
+    const share = owed.value / income.value;
     if (share < 0.1 || share > 3) continue;
-    const text = `${money(owed, table.unit)}, ${percent(owed, income.value)} of ${income.row.label.toLowerCase()}`;
+    const amount = money(owed.value, owed);
+    const text = `${amount}, ${percent(owed.value, income.value)} of ${income.label.toLowerCase()}`;
     return [
       {
         key: "receivables",
         weight: Math.min(0.7, 0.4 + share),
-        citations: citeRows(paper.document, row, income.row),
-        question: `${capitalise(lineName(row))} stand at ${text}: who owes it, since when, and is any of it doubtful?`,
-        recommendation: `Ask for an ageing of the ${money(owed, table.unit)} of ${lineName(row).toLowerCase()} with a comment on each large debtor.`,
+        citations: citeFigures(paper, owed, income),
+        question: `${capitalise(lineName(owed))} stand at ${text}: who owes it, since when, and is any of it doubtful?`,
+        recommendation: `Ask for an ageing of the ${amount} of ${lineName(owed).toLowerCase()} with a comment on each large debtor.`,
       },
     ];
   }
   return [];
 }
 
-function largestIncome(paper: Paper) {
-  const totals = paper.tables.flatMap((table) => {
+function largestIncome({ tables }: Paper): Figure | undefined {
+  const totals = tables.flatMap((table) => {
     const row = table.rows.find(isTotalIncome);
-    const values =
-      row?.cells.flatMap((cell, k) => (cell && !cell.percent && isActual(table, k) ? [cell.value] : [])) ??
-      [];
-    return row && values.length > 0 ? [{ table, row, value: Math.max(...values) }] : [];
+    return actualColumns(table).flatMap(({ index }) => row?.cells[index] ?? []);
   });
-  return totals.sort((a, b) => b.value - a.value)[0];
+  return totals.toSorted((a, b) => b.value - a.value)[0];
 }
 
-const isActual = (table: Table, column: number) =>
-  ["actual", "period", "other", "total"].includes(table.columns[column]?.role ?? "other");
-
-/** The column of the year to date or the latest period, else the first. */
-function latestColumn(table: Table): number {
-  const toDate = table.columns.findIndex(({ role, span }) => role === "actual" && span === "ytd");
-  if (toDate >= 0) return toDate;
-  const periods = table.columns.map(({ period }) => period?.order ?? 0);
-  const latest = periods.indexOf(Math.max(...periods));
-  return Math.max(latest, 0);
-}
-
+const BUCKET =
+  /^(?:(?:not (?:yet )?due|current)$|\d+\s*[-–]\s*\d+|(?:over|>)?\s*\d+\s*(?:\+|days|and over|or more)|older)/i;
 const OLDEST = /\b(9\d|1[0-9]\d)\b.*|over|older|>/i;
 
 /** An ageing of debts: how much of the total is in its oldest bucket. */
 export function ageing(paper: Paper): Finding[] {
-  return paper.tables.flatMap((table): Finding[] => {
-    const buckets = table.columns.flatMap(({ role, label }, index) =>
-      role === "bucket" ? [{ label, index }] : [],
-    );
-    const oldest = buckets.findLast(({ label }) => OLDEST.test(label));
-    const total = table.columns.findIndex(({ role }) => role === "total");
-    const sum = table.rows.findLast(({ label, cells }) => /^total/i.test(label) && cells[total]);
-    const [old, all] = [sum?.cells[oldest?.index ?? -1]?.value, sum?.cells[total]?.value];
-    if (buckets.length < 3 || !oldest || !sum || !old || !all || old <= 0) return [];
-    const debtors = table.rows
-      .filter((row) => row !== sum && (row.cells[oldest.index]?.value ?? 0) > 0)
-      .sort((a, b) => (b.cells[oldest.index]?.value ?? 0) - (a.cells[oldest.index]?.value ?? 0));
-    const largest = debtors[0];
-    const worst = largest
-      ? `, the largest from ${largest.label} (${money(largest.cells[oldest.index]?.value ?? 0, table.unit)})`
-      : "";
-    const text = `${money(old, table.unit)} of the ${money(all, table.unit)} owed, or ${percent(old, all)}, is in the oldest bucket (${inDays(oldest.label)})${worst}`;
+  return paper.tables.flatMap(({ columns, rows }): Finding[] => {
+    const names = columns.map(({ breakdown }) => breakdown ?? "");
+    const oldest = names.findLastIndex((name) => BUCKET.test(name) && OLDEST.test(name));
+    const total = names.findIndex((name) => /^total/i.test(name));
+    const sum = rows.findLast(({ label, cells }) => /^total/i.test(label) && cells[total]);
+    const [old, all] = [sum?.cells[oldest], sum?.cells[total]];
+    if (names.filter((name) => BUCKET.test(name)).length < 3 || !old?.value || !all?.value || old.value <= 0)
+      return [];
+    const [largest] = rows
+      .filter((row) => row !== sum)
+      .flatMap(({ cells }) => cells[oldest] ?? [])
+      .filter(({ value }) => value > 0)
+      .toSorted((a, b) => b.value - a.value);
+    const worst = largest ? `, the largest from ${largest.label} (${money(largest.value, largest)})` : "";
+    const text = `${money(old.value, old)} of the ${money(all.value, all)} owed, or ${percent(old.value, all.value)}, is in the oldest bucket (${inDays(names[oldest] ?? "")})${worst}`;
     return [
       {
         key: "ageing",
-        weight: 0.5 + Math.min(0.3, old / all / 2),
-        citations: citeRows(paper.document, sum, ...(largest ? [largest] : [])),
+        weight: 0.5 + Math.min(0.3, old.value / all.value / 2),
+        citations: citeFigures(paper, old, largest),
         summary: { place: "cash", text: `${text}.` },
         question: `${text}: what is being done to collect it, and how much should be written off?`,
         risk: {
-          level: old / all > 0.3 ? "high" : "medium",
+          level: old.value / all.value > 0.3 ? "high" : "medium",
           title: "Old receivables",
           description: `${text}.`,
         },
-        recommendation: `Ask for a collection plan, debtor by debtor, for the ${money(old, table.unit)} that is oldest.`,
+        recommendation: `Ask for a collection plan, debtor by debtor, for the ${money(old.value, old)} that is oldest.`,
       },
     ];
   });

@@ -1,9 +1,9 @@
 import type { RiskLevel } from "@/lib/ai/brief/schema";
 import type { Sentence } from "@/lib/evidence/sentences";
-import type { Table } from "@/lib/evidence/tables-types";
 import type { WordTable } from "@/lib/evidence/tables-words";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
+import type { BoardTable } from "./board-table";
 
 /** A sentence of a paper with the page it stands on. */
 export type Statement = Sentence & { page: PageText };
@@ -12,8 +12,8 @@ export type Statement = Sentence & { page: PageText };
 export type Paper = {
   document: SourceDocument;
   /** Tables of what has been, and those of periods that are all still to come. */
-  tables: Table[];
-  forecasts: Table[];
+  tables: BoardTable[];
+  forecasts: BoardTable[];
   figures: Figure[];
   /** Action logs and risk registers. */
   registers: WordTable[];

@@ -1,15 +1,22 @@
-import { MONTHS } from "@/lib/evidence/months";
-import { periodName } from "@/lib/evidence/tables-periods";
-import type { Column, Row, Unit } from "@/lib/evidence/tables-types";
+import { markOf, symbolOf } from "@/lib/ai/facts/amounts";
+import type { Figure } from "@/lib/ledger/figure";
+import { lastDay, type Period } from "@/lib/ledger/period";
 
 const WHOLE = new Intl.NumberFormat("en-US", { maximumFractionDigits: 0 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
-/** An amount without its sign, in the unit of its table: "$2,362,066", "£4.1m", "$44,538 million". */
-export function money(value: number, unit: Unit): string {
-  const size = Math.abs(value);
-  const digits = size < 100 && unit.suffix ? TENTHS.format(size) : WHOLE.format(size);
-  return `${unit.currency}${digits}${unit.suffix}`;
+/** What an amount is written like: in this currency, and in thousands or millions where the paper is. */
+export type Unit = Pick<Figure, "currency" | "precision">;
+
+const SUFFIXES = ["", "k", " million", " billion", " trillion"];
+
+/** An amount without its sign, in the unit of its table: "$2,362,066", "£4.1 million", "$44,538 million". */
+export function money(value: number, { currency, precision }: Unit): string {
+  // What is rounded to a tenth of a million is written in millions.
+  const thousands = Math.max(0, Math.ceil(Math.round(Math.log10(precision)) / 3));
+  const size = Math.abs(value) / 1000 ** thousands;
+  const digits = size < 100 && thousands > 0 ? TENTHS.format(size) : WHOLE.format(size);
+  return `${currency ? markOf(symbolOf(currency)) : ""}${digits}${SUFFIXES[thousands] ?? ""}`;
 }
 
 /** The share of `part` in `whole` as a percentage: whole numbers from 10 up, one decimal below. */
@@ -18,16 +25,13 @@ export function percent(part: number, whole: number): string {
   return `${share >= 10 ? WHOLE.format(share) : TENTHS.format(share)}%`;
 }
 
-/** What one of the table's units is worth: 1, a thousand, a million or a billion. */
-export function scaleOf(unit: Unit): number {
-  const powers: Record<string, number> = { k: 1e3, " million": 1e6, " billion": 1e9 };
-  return powers[unit.suffix] ?? 1;
-}
-
 const TOTAL = /^(?:sub-?)?total(?:\s+(?:for|of))?\s+/i;
 
+/** What a row is called. */
+type Named = Pick<Figure, "label" | "path" | "isTotal">;
+
 /** A row's label without "Total" in front, as one names it in a sentence. */
-export function plainLabel(row: Row): string {
+export function plainLabel(row: Named): string {
   const label = row.label
     .replace(TOTAL, "")
     .replace(/\s*\(\d+\)|[:：]$/g, "")
@@ -37,11 +41,11 @@ export function plainLabel(row: Row): string {
 }
 
 /** The row as a director would name it: with the heading it stands under unless its own label is enough. */
-export function lineName(row: Row): string {
+export function lineName(row: Named): string {
   const label = plainLabel(row);
   const group = row.path.at(-1)?.replace(/[:：]$/, "");
   if (
-    row.total ||
+    row.isTotal ||
     !group ||
     /^(income|expenses?|revenues?|costs?|(?:current |fixed |net )?assets|(?:current )?liabilities|expenditure)$/i.test(
       group,
@@ -52,30 +56,49 @@ export function lineName(row: Row): string {
   return label.toLowerCase() === group.toLowerCase() ? label : `${label} (${group})`;
 }
 
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+const DAY = new Intl.DateTimeFormat("en-US", { dateStyle: "long", timeZone: "UTC" });
+
 /** "May 2024", of a month counted since year 0. */
 export function monthOf(order: number): string {
-  return `${MONTHS[(order - 1) % 12]} ${Math.floor((order - 1) / 12)}`;
+  return MONTH.format(Date.UTC(Math.floor((order - 1) / 12), (order - 1) % 12));
 }
 
-/**
- * The column's period as it goes into a sentence after a figure: "in May 2024", "for the year to date (May 2024)", or
- * nothing. `isBalance`: the figure is what there is at a date, not what came in over a time. `month`: that of the paper.
- */
-export function inPeriod(
-  column: Column | undefined,
-  { isBalance = false, month = null }: { isBalance?: boolean; month?: number | null } = {},
-): string {
-  if (!column) return "";
-  if (column.span === "ytd") return ` for the year to date${month === null ? "" : ` (${monthOf(month)})`}`;
-  if (!column.period) return "";
-  const name = mixedCase(periodName(column.period));
-  if (column.period.kind === "date") return isBalance ? ` at ${name}` : ` for the period to ${name}`;
-  return `${column.period.kind === "month" ? " in" : " for"} ${name}`;
+/** A day as it is named in a sentence: "May 2024" where a month ends, else "May 12, 2024". */
+function dayName(day: string): string {
+  const [year = 0, month = 0, date] = day.split("-").map(Number);
+  return (date === lastDay(year, month) ? MONTH : DAY).format(Date.parse(day));
 }
 
-/** "MAY 31, 2021" as it is written in a sentence. */
-function mixedCase(text: string): string {
-  return text.replace(/\b(?!FY\b)\p{Lu}{3,}\b/gu, (word) => word.charAt(0) + word.slice(1).toLowerCase());
+/** A period on its own: "May 2024", "2024", "fiscal 2023", "the quarter to June 2024". */
+export function periodName({ kind, ...period }: Period): string {
+  const end = dayName(period.end);
+  switch (kind) {
+    case "instant":
+    case "month":
+      return end;
+    case "yearToDate":
+      return `the year to date (${end})`;
+    case "year":
+      if (period.end.endsWith("-12-31")) return period.end.slice(0, 4);
+      return period.fiscalYear ? `fiscal ${period.fiscalYear}` : `the year to ${end}`;
+    case "quarter":
+      return `the quarter to ${end}`;
+    case "half":
+      return `the half-year to ${end}`;
+    default:
+      return `the period to ${end}`;
+  }
+}
+
+/** A period as it goes into a sentence after a figure: " in May 2024", " at the end of May 2024", " for 2024"; nothing for none. */
+export function inPeriod({ period, nature }: Pick<Figure, "period" | "nature">): string {
+  if (!period) return "";
+  const name = periodName(period);
+  if (nature === "balance") return name.includes(",") ? ` at ${name}` : ` at the end of ${name}`;
+  // What came in is of no single day: its column names the last one.
+  if (period.kind === "instant") return ` for the period to ${name}`;
+  return `${period.kind === "month" ? " in" : " for"} ${name}`;
 }
 
 /** "above" or "below", for the difference of a figure from what it is compared with. */
@@ -113,6 +136,6 @@ export function capitalise(text: string): string {
 }
 
 /** The verb form that goes with a row's label: "Sponsorships are", "Insurance is". */
-export function agree(row: Row, singular: string, plural: string): string {
+export function agree(row: Named, singular: string, plural: string): string {
   return /[^s]s$/i.test(plainLabel(row)) ? plural : singular;
 }
