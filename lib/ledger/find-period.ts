@@ -60,7 +60,7 @@ const RULES: Rule[] = [
     (groups, context) => {
       const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
       const date = dayOf(groups, context);
-      return date && monthsTo(date[0], date[1], months, kind);
+      return date && weeksTo(date, months, kind);
     },
   ],
   [
@@ -77,7 +77,7 @@ const RULES: Rule[] = [
     new RegExp(`(?:quarter)\\s+(?:ended|ending|to)\\s*${DATE}`, "iu"),
     (groups, context) => {
       const date = dayOf(groups, context);
-      return date && monthsTo(date[0], date[1], 3, "quarter");
+      return date && weeksTo(date, 3, "quarter");
     },
   ],
   // "Jan - May 2024", "January to May 2024", "April–September 2025"
@@ -215,11 +215,14 @@ const RULES: Rule[] = [
   ],
 ];
 
+/** The months that end on a day: a stretch counted in weeks may end a few days into the next month. */
+function weeksTo([year, month, day]: [number, number, number], months: number, kind: Period["kind"]): Period {
+  const ended = new Date(Date.UTC(year, month - 1, day <= 7 ? 0 : 1));
+  return monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, months, kind);
+}
+
 function yearTo(year: number, month: number, day: number, { isNamedBefore }: PeriodContext): Period {
-  // A year of 52 or 53 weeks may end a few days into the next month.
-  const early = day <= 7;
-  const ended = early ? new Date(Date.UTC(year, month - 1, 0)) : new Date(Date.UTC(year, month - 1, 1));
-  const period = monthsTo(ended.getUTCFullYear(), ended.getUTCMonth() + 1, 12, "year");
+  const period = weeksTo([year, month, day], 12, "year");
   return period.end.slice(5, 7) === "12"
     ? period
     : { ...period, fiscalYear: Number(period.end.slice(0, 4)) - (isNamedBefore ? 1 : 0) };

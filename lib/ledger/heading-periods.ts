@@ -27,6 +27,8 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     if (known) return known;
     const text = texts.join(" ");
     const found = findPeriod(text, paper);
+    const ended = found?.kind === "instant" ? findPeriod(`${endedOf(table)} ${text}`, paper) : undefined;
+    if (ended && ended.kind !== "instant") return { ...ended, words: text };
     return (
       found && {
         ...found,
@@ -37,6 +39,12 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     );
   });
 }
+
+/** "Fiscal Years Ended" beside columns that are headed by days. */
+const endedOf = ({ corner, titles }: Table): string =>
+  [corner, titles.at(-1) ?? ""]
+    .map((text) => /\b\w+\s+(?:months?\s+)?(?:ended|ending):?$/i.exec(text)?.[0] ?? "")
+    .find(Boolean) ?? "";
 
 /** "May 23" over a column: a month of 2023 where that is near the paper's own year, not its 23rd day. */
 function yearsOfTwoDigits(texts: string[], { reportedTo }: PeriodContext): Map<string, string> {

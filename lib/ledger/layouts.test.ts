@@ -798,3 +798,44 @@ it("reads every row of a long table, years among its numbers", () => {
   const figures = readFigures(wordTable(`Fees\n | 2024 | 2023\n${rows.join("\n")}`), "Report");
   expect(figures.map(({ value }) => value)).toEqual(rows.flatMap((_, at) => [at + 10, at + 20]));
 });
+
+const STATEMENTS = pdf(
+  `Harbour Corporation
+CONSOLIDATED STATEMENTS OF INCOME
+(In thousands)
+                                              Years Ended
+                                   November 27,     November 28,
+                                      2015              2014
+Revenue:
+  Berths                                          $  3,000  $  2,000
+  Shops                                1,000             1,500
+    Total revenue                      4,000             3,500
+Cost of sales                          1,500             1,200
+Net income                                        $  2,500  $  2,300`,
+  `Harbour Corporation
+CONSOLIDATED BALANCE SHEETS
+(In thousands)
+                                   November 27,     November 28,
+                                      2015              2014
+Cash                                     100               200
+Piers                                    900               700
+Total assets                           1,000               900`,
+  `Harbour Corporation
+CONSOLIDATED STATEMENTS OF CASH FLOWS
+(In thousands)
+Fiscal Years Ended                 November 27, 2015    November 28, 2014
+Net income                               2,500               2,300
+Adjustments to reconcile net income before allocation to minority interests to net cash from operating activities:
+  Depreciation                             400                 300
+Net cash from operations                 2,900               2,600`,
+);
+
+it("reads each statement of a filing as a table of its own, its days as balances or as the ends of years", () => {
+  const figures = readFigures(STATEMENTS, "HARBOUR_2015_10K").filter(({ table }) => table < 3);
+  const years = ["2014-12-01/2015-11-30", "2013-12-01/2014-11-30"];
+  const periods = (table: number) => [...new Set(figures.filter((one) => one.table === table).map(time))];
+  expect([0, 1, 2].map(periods)).toEqual([years, ["2015-11-27", "2014-11-28"], years]);
+  const netIncome = figures.filter(({ label }) => label === "Net income").map(({ value }) => value);
+  expect(netIncome).toEqual([2_500_000, 2_300_000, 2_500_000, 2_300_000]);
+  expect(figures.filter(({ proof }) => proof === "unclear")).toEqual([]);
+});

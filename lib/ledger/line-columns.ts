@@ -7,6 +7,9 @@ import type { Cell } from "./table";
 /** The stretch of a line in which the numbers of a column stand, in characters. */
 export type Extent = { left: number; right: number };
 
+/** From this share of rows with the same count of numbers on, the count is that of the columns. */
+const MOST_FULL = 0.9;
+
 /** The stretches of a line in which the numbers of each column stand. */
 export function columnExtents(body: Line[]): Extent[] {
   const numbers = body.flatMap(({ cells, kind }) =>
@@ -25,6 +28,9 @@ export function columnExtents(body: Line[]): Extent[] {
       last.count += 1;
     } else groups.push({ left, right, count: 1 });
   }
+  const isLoose = groups.some(({ left }, at) => left < (groups[at - 1]?.right ?? 0));
+  const ordered = isLoose ? inOrder(body, groups.length) : undefined;
+  if (ordered) return ordered;
   // Two groups whose numbers never share a row and overlap are one column set loosely.
   const rows = body.filter(({ kind }) => kind === "row");
   const merged: { left: number; right: number; count: number }[] = [];
@@ -38,6 +44,24 @@ export function columnExtents(body: Line[]): Extent[] {
     } else merged.push({ ...group });
   }
   return merged.map(({ left, right }) => ({ left, right }));
+}
+
+/** Rows that have the same count of numbers have as many columns, though the numbers are set in no line: the first of each, and so on. */
+function inOrder(body: Line[], most: number): Extent[] | undefined {
+  const rows = body.map(({ kind, cells }) => (kind === "row" ? cells.filter(({ amount }) => amount) : []));
+  const counts = [
+    ...Map.groupBy(
+      rows.filter(({ length }) => length > 0),
+      ({ length }) => length,
+    ).entries(),
+  ];
+  const filled = counts.reduce((sum, [, { length }]) => sum + length, 0);
+  const [columns = 0, full = []] = counts.toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
+  if (columns < 2 || columns >= most || full.length < MOST_FULL * filled) return undefined;
+  return Array.from({ length: columns }, (_, at) => ({
+    left: Math.min(...full.map((row) => row[at]?.left ?? 0)),
+    right: Math.max(...full.map((row) => row[at]?.right ?? 0)),
+  }));
 }
 
 const inGroup = (cells: Cell[], { left, right }: Extent) =>
@@ -107,6 +131,9 @@ export function headingsOver(heads: Line[], extents: Extent[], labelEnd: number)
 
 /** The cells of a line that stand over each column: those over its numbers, else the nearest that stands over no other. */
 function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean): Cell[][] {
+  const isInOrder =
+    cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
+  if (isInOrder) return cells.map((cell) => [cell]);
   const shared = isGroup ? evenly(cells, extents) : undefined;
   if (shared) return shared.map((cell) => [cell]);
   const over = extents.map((extent) => cells.filter((cell) => overlaps(cell, extent)));
@@ -132,6 +159,7 @@ function evenly(cells: Cell[], extents: Extent[]): Cell[] | undefined {
       only &&
       (findPeriod(only.text) !== undefined ||
         scaleSaid(only.text) !== undefined ||
+        /\b(?:ended|ending)$/i.test(only.text) ||
         isPeriodAlone(only.text, {}));
     return isOfAll ? extents.map(() => only) : undefined;
   }

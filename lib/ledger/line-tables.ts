@@ -4,6 +4,7 @@ import type { DecimalMark } from "./amount";
 import { findPeriod } from "./find-period";
 import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
 import { isYear, type Line, linesOf } from "./lines";
+import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
@@ -21,7 +22,9 @@ export function tablesOfLines(
   for (const page of pages) running.learn(page);
   for (const page of pages) {
     const lines = linesOf(page, mark).filter(
-      ({ text, kind, start }) => kind === "blank" || !(running.has(text) || isTaken(page, start)),
+      (line) =>
+        line.kind === "blank" ||
+        !((running.has(line.text) && !headsYears(line)) || isTaken(page, line.start)),
     );
     for (const block of blocksOf(lines)) {
       const table = toTable(block);
@@ -32,6 +35,9 @@ export function tablesOfLines(
   }
   return tables;
 }
+
+/** "In millions  2022  2021" stands over many tables and is no running head. */
+const headsYears = ({ kind, cells }: Line) => kind === "header" && cells.filter(isYear).length >= 2;
 
 /** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
 type Block = { titles: Line[]; lines: Line[] };
@@ -90,14 +96,17 @@ function trailingLabels(open: Line[]): Line[] {
 function toTable({ titles, lines }: Block): Table | undefined {
   const first = lines.findIndex(({ kind }) => kind === "row");
   const above = lines.slice(0, first);
-  // Words over columns stand together; a line of its own before them is a title.
-  const headFrom = above.findIndex(({ kind }) => kind === "header");
-  const head =
-    headFrom < 0 ? [] : above.slice(headFrom).filter(({ kind }) => kind === "header" || kind === "label");
-  const titled = [...titles, ...above.slice(0, headFrom < 0 ? above.length : headFrom)];
   const body = lines.slice(first);
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
+  // Words over columns stand together; a line of its own before them is a title, unless it begins a date over a column.
+  let headFrom = above.findIndex(({ kind }) => kind === "header");
+  const beginsDate = ({ kind, cells }: Line) =>
+    kind === "label" && cells.every((cell) => isPartOfDate(cell, found));
+  while (headFrom > 0 && above[headFrom - 1] && beginsDate(above[headFrom - 1] as Line)) headFrom -= 1;
+  const head =
+    headFrom < 0 ? [] : above.slice(headFrom).filter(({ kind }) => kind === "header" || kind === "label");
+  const titled = [...titles, ...above.slice(0, headFrom < 0 ? above.length : headFrom)];
   const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
   const { heads, sections } = splitHead(
     head.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withoutLabel(cell, labels(found))) })),
@@ -124,6 +133,13 @@ function toTable({ titles, lines }: Block): Table | undefined {
     rows: filled.map((line) => toRow(line, extents, labelEnd)),
   };
 }
+
+const PART_OF_DATE =
+  /^(?:(?:as (?:of|at)|at)\s+)?\p{L}{3,9}\.? \d{1,2},?$|\b(?:ended|ending)(?:\s+\p{L}{3,9}\.? \d{1,2},?)?$/iu;
+
+/** "Years Ended" and "November 27," over columns are read with the year that stands below. */
+const isPartOfDate = (cell: Cell, extents: Extent[]) =>
+  PART_OF_DATE.test(cell.text) && cell.right > Math.min(...extents.map(({ left }) => left));
 
 /** What stands over the labels is not of the column behind it, though one blank alone parts them: "BALANCE SHEET May 2024". */
 function withoutLabel(cell: Cell, labelEnd: number): Cell[] {
@@ -152,8 +168,12 @@ function splitHead(head: Line[], extents: Extent[], labelEnd: number): { heads: 
 function toRow(line: Line, extents: Extent[], labelEnd: number): Row {
   const cells: (Cell | null)[] = extents.map(() => null);
   const words: Cell[] = [];
+  // A row with a number for every column has them in their order, wherever leaders and signs have pushed them.
+  const numbers = line.cells.filter(({ amount }) => amount);
+  const isFull = numbers.length === extents.length;
   for (const cell of line.cells) {
     if (!cell.amount && cell.left < labelEnd) words.push(cell);
+    else if (cell.amount && isFull) cells[numbers.indexOf(cell)] = cell;
     else {
       const at = bestColumn(cell, extents);
       if (at >= 0 && !cells[at]) cells[at] = cell;
@@ -181,6 +201,7 @@ function continued(before: Table, table: Table, page: number): boolean {
   const [own, other] = [table, before].map(({ columns }) => columns.map(({ heading }) => heading));
   if (!own || !other) return false;
   const isBare = table.columns.every(({ parts }) => parts.length === 0);
+  if (!isBare && hasOwnName(before, table)) return false;
   const isSame = own.join("|") === other.join("|");
   if ((isBare || isSame) && own.length === other.length) {
     before.rows.push(...table.rows);
@@ -195,4 +216,13 @@ function continued(before: Table, table: Table, page: number): boolean {
     })),
   );
   return true;
+}
+
+/** A statement that begins on the next page bears a title of its own; one that goes on bears the same, or says that it does. */
+function hasOwnName(before: Table, { titles }: Table): boolean {
+  const isName = (title: string) => /^\p{Lu}/u.test(title) && !scaleSaid(title) && !findPeriod(title);
+  return (
+    !titles.some((title) => /\bcontinued\b|\bcont['’]?d\b/i.test(title)) &&
+    titles.some((title) => isName(title) && !before.titles.includes(title))
+  );
 }

@@ -113,6 +113,7 @@ function kindOf(cells: Cell[]): Line["kind"] {
   const first = words[0];
   if (!first) return "blank";
   if (words.length > 1) return "header";
+  if (/:$/.test(first.text) && first.text.length <= 2 * LONGEST_LABEL) return "label";
   if (first.text.length > LONGEST_LABEL || (/[.;,]$/.test(first.text) && first.text.split(" ").length > 8))
     return "prose";
   return "label";
