@@ -48,3 +48,25 @@ it("answers nothing for a year that the paper does not have, and says what comes
     near: [{ label: "Berth income" }, { label: "Total income" }, { label: "Chandlery sales" }],
   });
 });
+
+it("tells a line by what stands right above its table, where the line alone does not say it", async () => {
+  const page = `Energy
+
+The works bought less gas.
+
+Greenhouse gas emissions (tonnes)
+                                  2023         2024         2025
+Scope 1 (furnaces)              48,210       46,930       43,870
+Scope 2 (electricity)           12,440       11,020        9,610
+Total                           60,650       57,950       53,480
+`;
+  const read = readFigures([{ number: 1, text: page }], "report");
+  expect(await answerFigures("What were total emissions in 2024?", read, {})).toMatchObject({
+    isAnswered: true,
+    values: [{ value: 57_950 }],
+  });
+  expect(await answerFigures("How did total emissions change from 2023 to 2025?", read, {})).toMatchObject({
+    isAnswered: true,
+    values: [{ value: -7170 }],
+  });
+});

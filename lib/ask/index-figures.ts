@@ -54,6 +54,12 @@ export function indexOf(figures: PaperFigure[]): FigureIndex {
 const sheetOf = ({ place }: PaperFigure) =>
   place.cell ? place.cell.slice(0, place.cell.lastIndexOf("!")) : "";
 
+/** What stands right above a table, without its unit: "Greenhouse gas emissions (tonnes)". A sentence names no table. */
+function nameOfTable({ title }: PaperFigure): string {
+  const above = title?.split(" · ").findLast((line) => line.trim() !== "") ?? "";
+  return /[.;:]\s*$/.test(above) ? "" : above.replace(/\([^)]*\)/g, " ");
+}
+
 export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}#${table}`;
 
 /** Words that say that a row adds up others; they name nothing. */
@@ -85,7 +91,7 @@ function build(figures: PaperFigure[]): FigureIndex {
       label,
       words: subjects(label),
       minor: minorOf(label),
-      above: subjects([...path, sheetOf(figure)].join(" ")),
+      above: subjects([nameOfTable(figure), ...path, sheetOf(figure)].join(" ")),
       path,
       isTotal: figure.isTotal || /^\s*(?:sub-?)?total\b/i.test(label),
       figures: [],
