@@ -94,17 +94,19 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
       /(?:\band\b|&|\+)\s*(?:also\s+)?(?:the\s+|in\s+|as an?\s+|what\s+)?(?:%|per ?cent)/i.test(text) ||
       /(?:[$€£]|\bamount|\bdollars?|\beuros?|\bpounds?)\s*(?:and|&|\+|\/|,)/i.test(text),
     count: countOf(text),
-    order: /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom|trough|minimal)\b/i.test(
-      text,
-    )
-      ? "lowest"
-      : "highest",
+    order: orderOf(text),
     bound: boundOf(masked),
     papersOf: papersOf(text, context),
     hasActuals: scenarios.has("actual"),
     reportedTo: context.reportedTo,
   };
 }
+
+/** Which end of a ranking is asked for. */
+export const orderOf = (text: string): Plan["order"] =>
+  /\b(?:lowest|smallest|least|minimum|worst|lower|smaller|fewest|bottom|trough|minimal)\b/i.test(text)
+    ? "lowest"
+    : "highest";
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [

@@ -2,7 +2,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import type { CellTable, Passage, SourceDocument } from "@/lib/evidence/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { searchPassages } from "@/lib/search/search";
 import { boardPapers, visibleDocuments } from "./visibility";
@@ -83,19 +83,35 @@ export async function searchDocuments(
   return searchPassages(q, { documentIds: papers.map(({ id }) => id), limit, signal });
 }
 
-/** The pages on which passages or citations stand, by paper. One query. */
+/**
+ * The pages on which passages or citations stand, by paper, with the cells that Word tables keep. `around`: also so many pages
+ * before and behind each, over which a table may go on. One query.
+ */
 export async function pagesOf(
   passages: Pick<Passage, "documentId" | "title" | "page">[],
+  { around = 0 } = {},
 ): Promise<SourceDocument[]> {
   if (passages.length === 0) return [];
   const pages = await db.documentPage.findMany({
-    where: { OR: passages.map(({ documentId, page }) => ({ documentId, number: page })) },
-    select: { documentId: true, number: true, text: true },
+    where: {
+      OR: passages.map(({ documentId, page }) => ({
+        documentId,
+        number: { gte: page - around, lte: page + around },
+      })),
+    },
+    select: { documentId: true, number: true, text: true, tables: true },
+    orderBy: { number: "asc" },
   });
   const titles = new Map(passages.map(({ documentId, title }) => [documentId, title]));
   return [...titles].map(([documentId, title]) => ({
     documentId,
     title,
-    pages: pages.filter((page) => page.documentId === documentId),
+    pages: pages
+      .filter((page) => page.documentId === documentId)
+      .map(({ number, text, tables }) => ({
+        number,
+        text,
+        ...(tables ? { tables: tables as CellTable[] } : {}),
+      })),
   }));
 }

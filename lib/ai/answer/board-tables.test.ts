@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { extractiveAnswer } from "./extractive";
 import { headingsAbove } from "./headings-above";
-import { textRows, wordTextRow } from "./text-tables";
 
 const REGISTER = `Risk register
 
@@ -47,16 +46,53 @@ function ask(question: string) {
   return extractiveAnswer({ question, passages, pages: papers });
 }
 
-describe("a table with words in its columns", () => {
-  it("is read line by line with the names of its columns", () => {
-    expect(textRows({ number: 1, text: REGISTER }).map(wordTextRow)[1]).toBe(
-      "R2 Shortage of clay: 4 (Likelihood), 4 (Impact), 16 (Score), Jonas Weil (Owner).",
-    );
+describe("a register", () => {
+  it("answers with what a column says of a row, and cites the row and its headings", async () => {
+    const { answered, sentences, table } = await ask("Who owns the risk of the payroll system?");
+    expect([answered, table]).toEqual([true, undefined]);
+    expect(sentences[0]?.text).toBe("R3 Failure of the payroll system: Mira Okoro (Owner).");
+    expect(sentences[0]?.citations.map(({ quote }) => quote.split(/\s+/)[0])).toEqual(["R3", "Ref"]);
   });
 
-  it("tells who owns a line", async () => {
-    const { sentences } = await ask("Who owns the risk of the payroll system?");
-    expect(sentences[0]?.text).toContain("Mira Okoro (Owner)");
+  it("answers with the rows of one value, in a table where there are several", async () => {
+    const text = REGISTER.replace("Jonas Weil", "Mira Okoro").replace("Ada Brandt", "Mira Okoro");
+    const { sentences, table } = await extractiveAnswer({
+      question: "Which risks does Mira Okoro own?",
+      passages: passages.map((passage) => ({ ...passage, text })),
+      pages: papers.map((paper) => ({ ...paper, pages: [{ number: 1, text }] })),
+    });
+    expect(sentences[0]?.text).toBe(
+      "3 of 3 in “Risk register”: R1 Loss of the main kiln, R2 Shortage of clay and R3 Failure of the payroll system.",
+    );
+    expect(table?.columns).toEqual(["Owner", "Likelihood", "Impact", "Score"]);
+    expect(table?.rows.map(({ label }) => label)).toHaveLength(3);
+    for (const { citation } of table?.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell ?? [])) ?? [])
+      expect(text.slice(citation?.start, citation?.end)).toBe(citation?.quote);
+  });
+
+  it("ranks nothing where it goes on over pages that were not found", async () => {
+    const [register = ""] = REGISTER.split("\n\nShortage");
+    const question = "Which risk has the highest score?";
+    const on = (page: number) =>
+      [{ ...papers[0], pages: [{ number: page, text: register }] }] as SourceDocument[];
+    const found = await extractiveAnswer({ question, passages, pages: on(1) });
+    expect(found.sentences.map(({ text }) => text)).toEqual(["R2 Shortage of clay: 16 (Score)."]);
+    const beside = await extractiveAnswer({ question, passages, pages: on(2) });
+    expect(beside.answered).toBe(false);
+  });
+
+  it("says which paper says so where two do", async () => {
+    const second = papers.map((paper) => ({ ...paper, documentId: "old", title: "Kiln report 2024.txt" }));
+    const pages = [...papers, ...second];
+    const { sentences } = await extractiveAnswer({
+      question: "Which risk has the highest score?",
+      passages,
+      pages,
+    });
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "Kiln report 2025.txt: R2 Shortage of clay: 16 (Score).",
+      "Kiln report 2024.txt: R2 Shortage of clay: 16 (Score).",
+    ]);
   });
 });
 
@@ -82,9 +118,9 @@ describe("a period that the papers do not tell of", () => {
     expect((await ask(question)).answered).toBe(false);
   });
 
-  it("is answered where a column has it", async () => {
+  it("nor does a row of figures answer where the figures themselves do not", async () => {
     const { answered, sentences } = await ask("How much did gas cost in 2024?");
-    expect(answered).toBe(true);
-    expect(sentences[0]?.text).toBe("Gas: 810 (2024).");
+    expect(answered).toBe(false);
+    expect(sentences.map(({ text }) => text).join(" ")).not.toContain("810");
   });
 });

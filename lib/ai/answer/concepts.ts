@@ -80,8 +80,3 @@ export function conceptsIn(text: string): { concept: Concept; start: number; end
 export function names(concept: Concept, text: string): boolean {
   return CONCEPTS[concept].test(text);
 }
-
-/** Whether a name holds a concept's words only within a longer one: "cost of sales" is no sales. */
-export function hides(concept: Concept, name: string): boolean {
-  return names(concept, name) && !conceptsIn(name).some((one) => one.concept === concept);
-}

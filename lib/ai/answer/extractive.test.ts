@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
-import { Chunker } from "@/lib/evidence/chunk";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { fromBrief, themeOf } from "./broad";
 import { extractiveAnswer } from "./extractive";
@@ -44,7 +43,6 @@ describe("an answer from the papers' own words", () => {
     ["Why did staff costs rise?", /because two vacancies were filled/],
     ["Who is the treasurer?", /Ines Okafor/],
     ["When must the boathouse lease be renewed?", /by 30 June 2025/],
-    ["How does travel compare with its budget?", /Travel.*18,400.*6,000/],
     ["What do the auditors recommend?", /two-factor sign-in/],
   ])("finds what answers: %s", async (question, expected) => {
     const { answered, sentences } = await ask(question);
@@ -52,30 +50,9 @@ describe("an answer from the papers' own words", () => {
     expect(sentences[0]?.text).toMatch(expected);
   });
 
-  it("gives no row of figures to a question for words", async () => {
-    const text =
-      "Berths                          2019        2018\nNet average selling price      1,265       1,397\nBerths sold                      310         290\n\nThe average selling price is berth income divided by berths sold.\n";
-    const page = { number: 1, text };
-    const paper = { documentId: "berths", title: "Berths.pdf", pages: [page] };
-    const found = new Chunker().chunks(page).map((chunk) => ({ ...chunk, ...paper, score: 1 }));
-    const given = {
-      question: "How is the net average selling price worked out?",
-      passages: found,
-      pages: [paper],
-    };
-    expect((await extractiveAnswer(given)).sentences[0]?.text).toContain("1,265");
-    const { sentences } = await extractiveAnswer({ ...given, inWords: true });
-    expect(sentences.map((one) => one.text).join(" ")).not.toContain("1,265");
-  });
-
-  it("names the columns of a table row and cites row and heading", async () => {
+  it("gives no row of figures: what a table says of a number is for the figures to say", async () => {
     const { sentences } = await ask("What was spent on travel against budget?");
-    const row = sentences.find(({ text }) => text.startsWith("Travel"));
-    expect(row?.text).toBe("Travel: 18,400 (Actual), 6,000 (Budget).");
-    expect(row?.citations.map(({ quote }) => quote.replace(/\s+/g, " "))).toEqual([
-      "Travel 18,400 6,000",
-      "Actual Budget",
-    ]);
+    expect(sentences.map(({ text }) => text).join(" ")).not.toContain("18,400");
   });
 
   it("cites words that stand where the citation says", async () => {

@@ -1,20 +1,15 @@
-import { addressesModel } from "@/lib/ai/untrusted";
 import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./broad";
-import { unknownNames } from "./missing";
-import { periodsNamed } from "./named-periods";
 import { refusalSentences } from "./not-in-papers";
 import { fitsPeriods } from "./period-fit";
 import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
-import { wordRow } from "./rows";
+import { asWords, byRegisters } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits } from "./score";
 import { select } from "./select";
-import { tableFor } from "./table";
-import { tableWanted } from "./table-wanted";
 import type { AnswerInput, Similarity } from "./types";
 import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
-import { type Unit, unitsOf } from "./units";
+import { unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
   answered: boolean;
@@ -27,11 +22,6 @@ const MOST = 5;
 const MOST_AMOUNTS = 4;
 /** Whether something is so takes few words to say. */
 const MOST_YES_NO = 3;
-/** Sentences that may follow a table: why the figures are so, not the figures again. */
-const MOST_BESIDE_TABLE = 2;
-const BESIDE_TABLE = 0.5;
-const TELLS =
-  /\b(?:due to|because|driven by|owing to|as a result of|attributable to|reflect\w*|offset by)\b|[$£€]\s?\d|\d\s?%/i;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
 const COMPARED = 16;
 /** The start of a unit tells its meaning; the rest would cost more time. */
@@ -64,9 +54,7 @@ async function byMeaning(
   if (!similarity || compared.length === 0) return ranked;
   const cosines = await similarity(
     question,
-    compared.map(({ unit }) =>
-      (unit.row ? `${unit.row.title} ${unit.text}` : unit.text).slice(0, COMPARED_LENGTH),
-    ),
+    compared.map(({ unit }) => unit.text.slice(0, COMPARED_LENGTH)),
   );
   if (!cosines) return ranked;
   const both = compared.map((scored, i) => {
@@ -89,12 +77,6 @@ function mostFor(question: Question): number {
   return isYesNo(question) ? MOST_YES_NO : MOST;
 }
 
-function sentenceOf(unit: Unit, question: Question): AnswerSentence {
-  const text = unit.row ? wordRow(unit.row, question) : unit.text;
-  // What a paper says to software is told as its words, not as a statement.
-  return { text: addressesModel(text) ? `“${text}”` : text, citations: unit.citations };
-}
-
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
   return { answered: false, sentences: refusalSentences(input, ranked) };
 }
@@ -108,7 +90,7 @@ export async function notInPapers(input: AnswerInput): Promise<ExtractiveAnswer>
 }
 
 /**
- * Answers with the papers' own sentences and table rows, each cited where it stands; at most five. Broad questions are
+ * Answers with the papers' own sentences and rows of registers, each cited where it stands; at most five. Broad questions are
  * answered from the meeting's checked brief where there is one. Invents nothing: what is not found is said to be missing.
  */
 export async function extractiveAnswer(
@@ -118,6 +100,8 @@ export async function extractiveAnswer(
   const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
+  const looked = theme || input.inWords ? null : byRegisters(input);
+  if (looked) return { answered: true, ...looked };
   const question = analyse(searchWords(input.question, theme));
   const all = await unitsOf(input.passages, input.pages);
   const units = all
@@ -130,46 +114,12 @@ export async function extractiveAnswer(
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
   const chosen = select(told, mostFor(question));
-  const side = theme || input.inWords ? null : tableFor(question, ranked, input.pages);
-  const isKnown = unknownNames(input.question, input.passages).length === 0;
-  const known = side?.headed === true && isKnown;
-  const answered = theme ? ranked.length > 0 : known || answers(input.question, chosen, input.passages);
-  if (!answered && theme) return { answered, sentences: nothingOn(theme, input) };
-  if (!answered) return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
-  if (!side)
-    return { answered, sentences: inOrder(chosen, question).map(({ unit }) => sentenceOf(unit, question)) };
-  const beside = chosen.filter((one) => saysWhy(one, question)).slice(0, MOST_BESIDE_TABLE);
-  return {
-    answered,
-    sentences: [side.lead, ...beside.map(({ unit }) => sentenceOf(unit, question))],
-    table: side.table,
-  };
-}
-
-/** What happened over time is told in the order it happened; everything else the best first. */
-function inOrder(chosen: Scored[], question: Question): Scored[] {
-  if (!tableWanted(question)?.throughTime) return chosen;
-  const dated = chosen.map((scored) => {
-    const period = periodsNamed(scored.unit.text).find(({ year }) => year !== null);
-    const months = period?.kind === "quarter" ? period.part * 3 : (period?.part ?? 0);
-    return { scored, order: period ? (period.year ?? 0) * 12 + months : null };
-  });
-  if (dated.some(({ order }) => order === null)) return chosen;
-  return dated.toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0)).map(({ scored }) => scored);
-}
-
-/** Whether a sentence has something to say beside a table: a figure of its own or a reason, on what was asked. */
-function saysWhy({ unit, coverage }: Scored, { periods }: Question): boolean {
-  const dated = periods.length === 0 || periods.some((period) => unit.text.toLowerCase().includes(period));
-  return unit.kind === "sentence" && coverage >= BESIDE_TABLE && dated && TELLS.test(unit.text);
-}
-
-/** The table for a question that a model answers in words; null when it wants none. */
-export async function tableBeside(input: AnswerInput): Promise<AnswerTable | null> {
-  const question = analyse(input.question);
-  const { theme = themeOf(input.question) } = input;
-  if (theme || !tableWanted(question)) return null;
-  const units = await unitsOf(input.passages, input.pages);
-  const ranked = scoreUnits(question, units.filter(fitsPeriods(question, input.pages)));
-  return tableFor(question, ranked, input.pages)?.table ?? null;
+  const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
+  if (answered)
+    return {
+      answered,
+      sentences: chosen.map(({ unit: { text, citations } }) => ({ text: asWords(text), citations })),
+    };
+  if (theme) return { answered, sentences: nothingOn(theme, input) };
+  return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
 }

@@ -40,7 +40,7 @@ async function* byModel(
   model: LanguageModel,
   options: AnswerOptions,
 ): AsyncGenerator<AnswerEvent> {
-  let shown = 0;
+  let isShown = false;
   let dropped = 0;
   try {
     for await (const sentence of modelSentences(input, standing.question, model, options)) {
@@ -48,20 +48,17 @@ async function* byModel(
         dropped++;
         continue;
       }
+      isShown = true;
       yield { type: "sentence", sentence };
-      if (shown++ > 0) continue;
-      const table = await inThread("tableBeside", standing, threadOf(options));
-      if (table) yield { type: "table", table };
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
-    const replaceable = shown === 0 && error instanceof AppError;
+    const replaceable = !isShown && error instanceof AppError;
     if (!replaceable) throw error;
     yield* events(await inThread("answer", standing, threadOf(options)), "extractive", dropped);
     return;
   }
-  if (shown === 0)
-    yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
+  if (!isShown) yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
 }
 

@@ -1,8 +1,6 @@
-import { hides } from "./concepts";
 import type { Need } from "./needs";
 import type { Question } from "./question";
 import { speaksOf } from "./speaks-of";
-import { tableWanted } from "./table-wanted";
 import { cueBonus, shapeOf } from "./unit-shape";
 import type { Unit } from "./units";
 
@@ -84,13 +82,11 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
   const { weights, titled } = weightsOf(question.needs, units);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
   const foreign = foreignPapers(titled, units);
-  const wanted = tableWanted(question);
   const scored = units.map((unit) => {
     let withContext = 0;
     const spoken = question.needs.map((need, i) => {
       const weight = (weights[i] ?? 0) / total;
-      const other = need.concept !== null && unit.row !== null && hides(need.concept, unit.row.label);
-      const said = inTitle(need, unit) ? 1 : other ? 0 : speaksOf(need, unit.text, unit.terms);
+      const said = inTitle(need, unit) ? 1 : speaksOf(need, unit.text, unit.terms);
       const inside = Math.max(said, UNDER_MATCH * speaksOf(need, unit.under, unit.underTerms));
       const around = CONTEXT_MATCH * speaksOf(need, unit.context, unit.contextTerms);
       withContext += weight * Math.max(inside, around);
@@ -101,8 +97,8 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
       0.75 * withContext +
       0.1 * periodMatch(question.periods, unit) +
       0.2 * unit.prior +
-      cueBonus(question.asked, wanted !== null, unit) +
-      shapeOf(question, wanted, unit) -
+      cueBonus(question.asked, unit) +
+      shapeOf(question, unit) -
       (isForeign ? FOREIGN_PENALTY : 0);
     return { unit, score, spoken, isForeign, coverage: spoken.reduce((sum, share) => sum + share, 0) };
   });

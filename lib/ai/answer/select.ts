@@ -1,4 +1,3 @@
-import { rowName } from "./rows";
 import type { Scored } from "./score";
 import type { Unit } from "./units";
 
@@ -16,11 +15,6 @@ const SAME = 0.6;
 export function alike(a: Unit, b: Unit): boolean {
   const shared = [...a.terms].filter((term) => b.terms.has(term)).length;
   return shared / (a.terms.size + b.terms.size - shared || 1) > SAME;
-}
-
-/** The same line from another table adds figures without saying of what. */
-function sameLine(a: Unit, b: Unit): boolean {
-  return a.row !== null && b.row !== null && rowName(a.row).toLowerCase() === rowName(b.row).toLowerCase();
 }
 
 function joined(a: number[], b: number[]): number[] {
@@ -47,9 +41,7 @@ export function select(ranked: Scored[], most: number): Scored[] {
   let said = best.spoken;
   let rest = ranked.slice(1);
   while (chosen.length < most) {
-    rest = rest.filter(
-      ({ unit }) => !chosen.some((other) => alike(unit, other.unit) || sameLine(unit, other.unit)),
-    );
+    rest = rest.filter(({ unit }) => !chosen.some((other) => alike(unit, other.unit)));
     const worth = rest
       .map((scored) => ({ scored, news: sum(joined(said, scored.spoken)) - sum(said) }))
       .filter(

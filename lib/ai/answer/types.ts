@@ -19,7 +19,7 @@ export type AnswerInput = {
   question: string;
   /** Search results for the question, best first. */
   passages: Passage[];
-  /** The papers of the passages, with at least the pages on which passages stand. */
+  /** The papers of the passages, with at least the pages on which passages stand; the next ones too, for a table that goes on. */
   pages: SourceDocument[];
   /** Whether it asks for words: a reason, a meaning, what something is made of. No row of figures answers that. */
   inWords?: boolean;

@@ -20,7 +20,6 @@ const HEAP_MB = 512;
 const BUDGET_MS: Record<TaskName, number> = {
   answer: 20_000,
   notInPapers: 20_000,
-  tableBeside: 20_000,
   checkSentence: 20_000,
   checkFindings: 60_000,
   brief: 120_000,

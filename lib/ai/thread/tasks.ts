@@ -1,5 +1,5 @@
 import { checkSentence } from "@/lib/ai/answer/check";
-import { extractiveAnswer, notInPapers, tableBeside } from "@/lib/ai/answer/extractive";
+import { extractiveAnswer, notInPapers } from "@/lib/ai/answer/extractive";
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
 import { checkFindings } from "@/lib/ai/brief/check-findings";
@@ -31,7 +31,6 @@ type SentenceToCheck = { draft: DraftSentence; passages: Map<string, Passage>; p
 export const TASKS = {
   answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
   notInPapers: (input: AnswerInput) => notInPapers(input),
-  tableBeside: (input: AnswerInput) => tableBeside(input),
   checkSentence: async ({ draft, passages, pages }: SentenceToCheck) => checkSentence(draft, passages, pages),
   checkFindings: async ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
     checkFindings(parts, drafts),

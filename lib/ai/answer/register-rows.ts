@@ -1,0 +1,103 @@
+import { addressesModel } from "@/lib/ai/untrusted";
+import { askRegisters, type RegisterAnswer } from "@/lib/ask/ask-registers";
+import { citeRange } from "@/lib/evidence/cite-range";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { type Register, type RegisterRow, readRegisters } from "@/lib/ledger/registers";
+import type { AnswerSentence, AnswerTable } from "./schema";
+import type { AnswerInput } from "./types";
+
+/** More rows than these are told in a table. */
+const MOST_IN_WORDS = 2;
+/** Papers that are told where several answer. */
+const MOST_PAPERS = 2;
+const MOST_NAMED = 4;
+
+const MOST_COLUMNS = 5;
+
+type Told = { sentences: AnswerSentence[]; table?: AnswerTable };
+
+/** A row as a sentence, with all its columns or those asked for: "Corrie Bottlers: 14,850,000 (Annual value), 30 June 2028 (Ends)." */
+export function rowText(
+  { headings }: Register,
+  { name, cells }: RegisterRow,
+  columns: number[] = [...headings.keys()],
+): string {
+  const told = columns.flatMap((at) => (cells[at] ? [`${cells[at].text} (${headings[at]})`] : []));
+  return told.length > 0 ? `${name}: ${told.join(", ")}.` : `${name}.`;
+}
+
+/** What the registers of the papers say to a question, each row cited; null where none says it. */
+export function byRegisters({ question, passages, pages }: AnswerInput): Told | null {
+  const found = pages.flatMap((paper) => {
+    const searched = new Set(
+      passages.filter(({ documentId }) => documentId === paper.documentId).map(({ page }) => page),
+    );
+    const whole = readRegisters(paper.pages).filter((register) => !goesOn(register, paper, searched));
+    const answer = askRegisters(question, whole);
+    return answer ? [told(answer, paper)] : [];
+  });
+  const [first, ...others] = found;
+  if (!first || others.length === 0) return first ?? null;
+  // Registers of two papers are of two days, and may differ.
+  return {
+    sentences: found
+      .slice(0, MOST_PAPERS)
+      .flatMap(({ sentences }) =>
+        sentences.map(({ text, citations }) => ({ text: `${citations[0]?.title}: ${text}`, citations })),
+      ),
+  };
+}
+
+/** Whether a register may go on over a page that is not at hand: then its largest row may stand there. */
+function goesOn({ rows }: Register, { pages }: SourceDocument, searched: Set<number>): boolean {
+  const last = rows.at(-1);
+  const text = pages.find(({ number }) => number === last?.page)?.text;
+  if (!last || text === undefined || text.slice(last.end).trim() !== "") return false;
+  // The page behind a searched one is always at hand, if there is one.
+  return !searched.has(last.page) && !pages.some(({ number }) => number === last.page + 1);
+}
+
+function told({ register, rows, columns }: RegisterAnswer, paper: SourceDocument): Told {
+  if (rows.length <= MOST_IN_WORDS)
+    return {
+      sentences: rows.map((row) => ({
+        text: asWords(rowText(register, row, columns)),
+        citations: [cite(paper, row), cite(paper, row.header)],
+      })),
+    };
+  const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
+  const others = rows.length - names.length;
+  const listed =
+    others > 0
+      ? `${names.join(", ")} and ${others} more`
+      : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+  const text = `${rows.length} of ${register.rows.length}${register.title && ` in “${register.title}”`}: ${listed}.`;
+  const citations = rows.slice(0, MOST_NAMED).map((row) => cite(paper, row));
+  return { sentences: [{ text: asWords(text), citations }], table: tableOf(register, rows, columns, paper) };
+}
+
+function tableOf(
+  { title, headings }: Register,
+  rows: RegisterRow[],
+  asked: number[],
+  paper: SourceDocument,
+): AnswerTable {
+  const columns = [...new Set([...asked, ...headings.keys()])].slice(0, MOST_COLUMNS);
+  return {
+    caption: [title, paper.title].filter(Boolean).join(" · "),
+    columns: columns.map((at) => headings[at] ?? ""),
+    rows: rows.map((row) => ({
+      label: row.name,
+      cells: columns.map((at) => {
+        const cell = row.cells[at];
+        return cell ? { text: cell.text, citation: cite(paper, row) } : null;
+      }),
+    })),
+  };
+}
+
+const cite = (paper: SourceDocument, { page, start, end }: RegisterRow["header"]): Citation =>
+  citeRange(paper, { page, start, end });
+
+/** What a paper says to software is told as its words, not as a statement. */
+export const asWords = (text: string) => (addressesModel(text) ? `“${text}”` : text);

@@ -1,0 +1,82 @@
+import { expect, it } from "vitest";
+import { readRegisters } from "@/lib/ledger/registers";
+import { askRegisters } from "./ask-registers";
+
+const RISKS = `Risk register
+
+Ref   Risk                               Likelihood   Impact   Score   RAG     Owner
+R1    Loss of the main kiln                       2        5      10   Amber   Ada Brandt
+R2    Shortage of clay                            4        4      16   Red     Jonas Weil
+R3    Failure of the payroll system               3        2       6   Green   Mira Okoro
+R4    Cyber attack on the booking system          4        5      20   Red     Mira Okoro`;
+
+const ACTIONS = `Action log
+
+Action                               Owner          Due             Status
+Tender the gas contract              Ada Brandt     31 March 2026   Open
+Renew the clay licence               Jonas Weil     30 June 2026    Done
+Replace the kiln burners             Mira Okoro     15 Feb 2026     Overdue
+`;
+
+const CONTRACTS = `Contracts
+
+Counterparty          Subject               Annual value (£)   Ends            Notice
+Haldane Energy        Natural gas supply           9,400,000   31 March 2027   6 months
+Corrie Bottlers       Sale of bottles             14,850,000   30 June 2028    12 months
+Silvermere Logistics  Transport                    2,310,000   31 Dec 2026     3 months
+`;
+
+const registers = readRegisters(
+  [RISKS, ACTIONS, CONTRACTS].map((text, at) => ({ number: at * 2 + 1, text })),
+);
+
+function ask(question: string) {
+  const found = askRegisters(question, registers);
+  return found?.rows.map(({ name, cells }) =>
+    [name, ...found.columns.map((at) => cells[at]?.text)].join(" | "),
+  );
+}
+
+it.each([
+  ["Who owns the cyber risk?", ["R4 Cyber attack on the booking system | Mira Okoro"]],
+  ["Who is responsible for the shortage of clay?", ["R2 Shortage of clay | Jonas Weil"]],
+  ["When does the gas contract with Haldane Energy end?", ["Haldane Energy | 31 March 2027"]],
+  ["When is the renewal of the clay licence due?", ["Renew the clay licence | 30 June 2026"]],
+  ["When must we replace the kiln burners?", ["Replace the kiln burners | 15 Feb 2026"]],
+  ["What is the status of the kiln burners?", ["Replace the kiln burners | Overdue"]],
+  ["What is the likelihood of the payroll failure?", ["R3 Failure of the payroll system | 3"]],
+  ["Which risks are red?", ["R2 Shortage of clay | Red", "R4 Cyber attack on the booking system | Red"]],
+  [
+    "Which risks are owned by Mira Okoro?",
+    ["R3 Failure of the payroll system | Mira Okoro", "R4 Cyber attack on the booking system | Mira Okoro"],
+  ],
+  ["Which actions are overdue?", ["Replace the kiln burners | Overdue"]],
+  [
+    "Which actions are open or overdue?",
+    ["Tender the gas contract | Open", "Replace the kiln burners | Overdue"],
+  ],
+  ["Which contracts end in 2027?", ["Haldane Energy | 31 March 2027"]],
+  [
+    "Which actions are due by 31 March 2026?",
+    ["Tender the gas contract | 31 March 2026", "Replace the kiln burners | 15 Feb 2026"],
+  ],
+  ["Which contract has the highest annual value?", ["Corrie Bottlers | 14,850,000"]],
+  ["Which contract ends first?", ["Silvermere Logistics | 31 Dec 2026"]],
+  ["Which risk has the lowest score?", ["R3 Failure of the payroll system | 6"]],
+])("%s", (question, rows) => {
+  expect(ask(question)).toEqual(rows);
+});
+
+it.each([
+  "Which risks are not red?",
+  "Why is the score of the shortage of clay so high?",
+  "Which risks went from amber to red?",
+  "Which risk has increased most?",
+  "Which risks must be reported to the board?",
+  "Who owns the pension risk?",
+  "Which contract has the highest margin?",
+  "What did the shortage of clay cost in 2024?",
+  "Which contracts ended in 2019?",
+])("finds nothing in a register that does not say it: %s", (question) => {
+  expect(ask(question)).toBeUndefined();
+});

@@ -1,0 +1,237 @@
+import type { Register, RegisterRow } from "@/lib/ledger/registers";
+import { type AskedPeriod, askedPeriods } from "./periods";
+import { asksForSentences, orderOf } from "./question";
+import { isOfTalk } from "./units";
+import { isSubject, type Token, tokensOf } from "./words";
+
+/** The rows of a register that answer a question, and the columns by which they do, at least one. */
+export type RegisterAnswer = { register: Register; rows: RegisterRow[]; columns: number[] };
+
+/** More rows than these are no answer to a question about one of them. */
+const MOST_NAMED = 3;
+const SUPERLATIVE =
+  /\b(?:highest|largest|biggest|greatest|most|maximum|lowest|smallest|least|minimum|fewest|worst|top)\b/i;
+const FIRST = /\b(?:first|earliest|soonest)\b/i;
+const LAST = /\b(?:last|latest)\b/i;
+/** The endings that two forms of a word may differ in have at most so many letters. */
+const MOST_ENDING = 3;
+const MODAL = /^(?:must|should|shall|will|would|may|might|need)$/;
+/** What is left out, or has moved, is not looked up. */
+const OTHERWISE = /\b(?:not|no|never|without|except|other than|rather than)\b|n['’]t\b/i;
+/** Ways to ask for people and for days, whatever the columns of them are called. */
+const WHO = /^\W*(?:and |so |but )?(?:who|whose)\b/i;
+const WHEN = /^\W*(?:and |so |but )?when\b|\bdeadline\b/i;
+const OF_PEOPLE = new Set("own owner responsible accountable charge lead deal handle".split(" "));
+const OF_DAYS = new Set(
+  "due expire end complete completed finish deadline take place renewed happen".split(" "),
+);
+/** The name of a person: "Ruth Abara", "J. van der Berg". */
+const PERSON = /^\p{Lu}[\p{Ll}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3}$/u;
+
+/**
+ * Looks a question up in registers: what a column says of a row ("Who owns the cyber risk?"), the rows of one value ("Which
+ * risks are red?"), of one time ("Which contracts end in 2026?"), or the one with the most ("Which contract has the highest
+ * value?"). Null unless all its words are those of one register.
+ */
+export function askRegisters(question: string, registers: Register[]): RegisterAnswer | null {
+  if (asksForSentences(question)) return null;
+  const found = registers.flatMap((register) => askRegister(question, register) ?? []);
+  return found.length === 1 ? (found[0] ?? null) : null;
+}
+
+function askRegister(question: string, register: Register): RegisterAnswer | null {
+  if (OTHERWISE.test(question)) return null;
+  const periods = askedPeriods(question, {});
+  const tokens = tokensOf(question).filter(
+    (token) =>
+      isSubject(token) &&
+      !isRanking(token) &&
+      !MODAL.test(token.text) &&
+      !periods.some(({ from, to }) => token.start < to && from < token.end),
+  );
+  const titled = wordsOf(`${register.title} ${register.of}`);
+  const values = valuesNamed(tokens, register, titled);
+  const taken = new Set(values.flatMap((value) => value.words));
+  const headed = columnsHeaded(tokens, register);
+  const kind = WHO.test(question) ? OF_PEOPLE : WHEN.test(question) ? OF_DAYS : undefined;
+  const rest = tokens.filter(
+    ({ text }) =>
+      !taken.has(text) &&
+      !kind?.has(text) &&
+      !titled.some((word) => isAlike(word, text)) &&
+      !headed.some(({ words }) => words.includes(text)),
+  );
+  const named = rest.filter(({ text }) => !isOfTalk(text));
+  const asked = columnsAsked(question, headed, register);
+  if (named.length > 0)
+    return periods.length > 0
+      ? null
+      : lookUp(named, [...asked, ...values.map(({ column }) => column)], register);
+  const [period] = periods;
+  if (period) return ofTime(period, question, asked, register);
+  const isOfRegister = tokens.some(({ text }) => titled.some((word) => isAlike(word, text)));
+  if (values.length > 0 && (isOfRegister || headed.length > 0))
+    return ofValues(values, question, asked, register);
+  return isOfRegister && rest.length === 0 ? extreme(question, asked, register) : null;
+}
+
+const isRanking = ({ text }: Token) => SUPERLATIVE.test(text) || FIRST.test(text) || LAST.test(text);
+
+const wordsOf = (text: string) =>
+  tokensOf(text)
+    .filter(isSubject)
+    .map((token) => token.text);
+
+/** "own" is of "owner", and "expire" of "expiry": the shorter without its last letter begins the longer. */
+function isAlike(one: string, other: string): boolean {
+  const [short, long] = one.length < other.length ? [one, other] : [other, one];
+  return (
+    short === long ||
+    (short.length >= 3 &&
+      long.length - short.length <= MOST_ENDING &&
+      long.startsWith(short.length > 4 ? short.slice(0, -1) : short))
+  );
+}
+
+type Value = { column: number; text: string; words: string[] };
+
+/** The whole cells of words that a question names: "red", "Ruth Abara". */
+function valuesNamed(tokens: Token[], { headings, rows }: Register, titled: string[]): Value[] {
+  const said = new Set(tokens.map(({ text }) => text));
+  return [...headings.keys()].flatMap((column) => {
+    const texts = new Set(rows.flatMap(({ cells }) => cells[column]?.text ?? []));
+    return [...texts].flatMap((text) => {
+      const words = wordsOf(text);
+      const isSaid =
+        words.length > 0 &&
+        words.every((word) => said.has(word) && /\p{L}/u.test(word)) &&
+        !words.every((word) => titled.includes(word));
+      return isSaid ? [{ column, text, words }] : [];
+    });
+  });
+}
+
+type Headed = { column: number; words: string[] };
+
+/** The columns that a question names, with its words for each. */
+const columnsHeaded = (tokens: Token[], { headings }: Register): Headed[] =>
+  headings.flatMap((heading, column) => {
+    const own = wordsOf(heading);
+    const words = tokens.flatMap(({ text }) => (own.some((word) => isAlike(word, text)) ? [text] : []));
+    return words.length > 0 ? [{ column, words }] : [];
+  });
+
+/** The columns that a question asks for: those it names best; else the only one of people or of days, for who and when. */
+function columnsAsked(question: string, headed: Headed[], register: Register): number[] {
+  const most = Math.max(0, ...headed.map(({ words }) => words.length));
+  const best = headed.filter(({ words }) => words.length === most).map(({ column }) => column);
+  const isOfKind = WHO.test(question) ? isOfPeople : WHEN.test(question) ? isOfDays : undefined;
+  if (!isOfKind) return best;
+  const kind = [...register.headings.keys()].filter((column) => isOfKind(register, column));
+  const both = best.filter((column) => kind.includes(column));
+  return both.length > 0 ? both : kind.length === 1 ? kind : [];
+}
+
+const mostCells = (
+  { rows }: Register,
+  column: number,
+  holds: (cell: NonNullable<RegisterRow["cells"][number]>) => boolean,
+) => {
+  const cells = rows.flatMap((row) => row.cells[column] ?? []);
+  return cells.length > 0 && cells.filter(holds).length > cells.length / 2;
+};
+
+const isOfPeople = (register: Register, column: number) =>
+  mostCells(register, column, ({ text }) => PERSON.test(text));
+const isOfDays = (register: Register, column: number) =>
+  mostCells(register, column, ({ day }) => day !== null);
+const isOfNumbers = (register: Register, column: number) =>
+  mostCells(register, column, ({ value }) => value !== null);
+
+/** What columns say of the rows that hold all these words, at least one of them in their names. */
+function lookUp(named: Token[], columns: number[], register: Register): RegisterAnswer | null {
+  const rows = register.rows.filter(({ name, cells }) => {
+    const own = wordsOf(name);
+    const all = [...own, ...cells.flatMap((cell) => wordsOf(cell?.text ?? ""))];
+    const isIn = (words: string[]) => (token: Token) => words.some((word) => isAlike(word, token.text));
+    return named.every(isIn(all)) && named.some(isIn(own));
+  });
+  return columns.length > 0 ? answerOf(register, rows, columns, MOST_NAMED) : null;
+}
+
+/** The rows that have all the values named; of two values of one column, either. */
+function ofValues(
+  values: Value[],
+  question: string,
+  asked: number[],
+  register: Register,
+): RegisterAnswer | null {
+  const byColumn = [...Map.groupBy(values, ({ column }) => column)];
+  // "From amber to red" is neither all that is amber nor all that is red.
+  if (byColumn.some(([, own]) => own.length > 1) && !/\b(?:or|and)\b|[,&/]/i.test(question)) return null;
+  const rows = register.rows.filter(({ cells }) =>
+    byColumn.every(([column, own]) => own.some(({ text }) => text === cells[column]?.text)),
+  );
+  const columns = byColumn.map(([column]) => column);
+  return answerOf(register, rows, [...columns, ...asked]);
+}
+
+/** The rows with a day of a period, or before or after it. */
+function ofTime(
+  { start, end, from }: AskedPeriod,
+  question: string,
+  asked: number[],
+  register: Register,
+): RegisterAnswer | null {
+  const days = asked.filter((column) => isOfDays(register, column));
+  const [column] = days;
+  if (column === undefined || days.length > 1) return null;
+  const led = /\b(before|after|since|from|by|until)\s*(?:the\s*)?$/i
+    .exec(question.slice(0, from))?.[1]
+    ?.toLowerCase();
+  const rows = register.rows.filter(({ cells }) => {
+    const day = cells[column]?.day;
+    if (!day) return false;
+    if (led === "before") return day < start;
+    if (led === "after") return day > end;
+    return (
+      (day >= start || led === "by" || led === "until") && (day <= end || led === "since" || led === "from")
+    );
+  });
+  return answerOf(register, rows, days);
+}
+
+/** The row with the most of a column, or the least; those that share it. */
+function extreme(question: string, asked: number[], register: Register): RegisterAnswer | null {
+  const inTime = FIRST.test(question) || LAST.test(question);
+  if (!inTime && !SUPERLATIVE.test(question)) return null;
+  const isOfKind = inTime ? isOfDays : isOfNumbers;
+  const all = [...register.headings.keys()].filter((column) => isOfKind(register, column));
+  const own = asked.filter((column) => all.includes(column));
+  const [column, second] = own.length > 0 || asked.length > 0 ? own : all;
+  if (column === undefined || second !== undefined) return null;
+  const sizeOf = ({ cells }: RegisterRow) => {
+    const cell = cells[column];
+    return inTime ? (cell?.day ? Date.parse(cell.day) : null) : (cell?.value ?? null);
+  };
+  const sizes = register.rows.flatMap((row) => sizeOf(row) ?? []);
+  // A row without its number may be the one.
+  if (sizes.length < register.rows.length) return null;
+  const isLeast = inTime ? FIRST.test(question) : orderOf(question) === "lowest";
+  const best = sizes.reduce((one, other) => (isLeast ? Math.min(one, other) : Math.max(one, other)));
+  return answerOf(
+    register,
+    register.rows.filter((row) => sizeOf(row) === best),
+    [column],
+    MOST_NAMED,
+  );
+}
+
+function answerOf(
+  register: Register,
+  rows: RegisterRow[],
+  columns: number[],
+  most = Number.POSITIVE_INFINITY,
+): RegisterAnswer | null {
+  return rows.length > 0 && rows.length <= most ? { register, rows, columns: [...new Set(columns)] } : null;
+}
