@@ -3,7 +3,7 @@ import { refusalSentences } from "./not-in-papers";
 import { fitsPeriods } from "./period-fit";
 import { analyse, type Question } from "./question";
 import { answers } from "./refusal";
-import { asWords, byRegisters } from "./register-rows";
+import { asWords, byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits } from "./score";
 import { select } from "./select";
@@ -100,17 +100,14 @@ export async function extractiveAnswer(
   const { theme = themeOf(input.question) } = input;
   const stated = theme && input.brief ? fromBrief(input.brief, theme) : [];
   if (stated.length > 0) return { answered: true, sentences: stated };
-  const looked = theme || input.inWords ? null : byRegisters(input);
+  const registers = theme || input.inWords ? new Map() : registersOf(input.pages);
+  const looked = byRegisters(input, registers);
   if (looked) return { answered: true, ...looked };
   const question = analyse(searchWords(input.question, theme));
-  const all = await unitsOf(input.passages, input.pages);
+  const all = await unitsOf(input.passages, input.pages, registers);
   const units = all
     .filter(fitsPeriods(question, input.pages))
-    .filter(({ kind }) => !input.inWords || kind === "sentence")
-    .filter(
-      ({ kind, text }) =>
-        !theme || (kind === "sentence" && speaksToTheme(theme, text) && !BOILERPLATE.test(text)),
-    );
+    .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
   const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
   const chosen = select(told, mostFor(question));

@@ -14,6 +14,9 @@ const MOST_NAMED = 4;
 
 const MOST_COLUMNS = 5;
 
+/** The registers of each paper. */
+export type Registers = Map<SourceDocument, Register[]>;
+
 type Told = { sentences: AnswerSentence[]; table?: AnswerTable };
 
 /** A row as a sentence, with all its columns or those asked for: "Corrie Bottlers: 14,850,000 (Annual value), 30 June 2028 (Ends)." */
@@ -26,13 +29,20 @@ export function rowText(
   return told.length > 0 ? `${name}: ${told.join(", ")}.` : `${name}.`;
 }
 
-/** What the registers of the papers say to a question, each row cited; null where none says it. */
-export function byRegisters({ question, passages, pages }: AnswerInput): Told | null {
-  const found = pages.flatMap((paper) => {
+/** Reads the registers of papers: some milliseconds a page. */
+export const registersOf = (papers: SourceDocument[]): Registers =>
+  new Map(papers.map((paper) => [paper, readRegisters(paper.pages)]));
+
+/** What registers say to a question, each row cited; null where none says it. */
+export function byRegisters(
+  { question, passages }: Pick<AnswerInput, "question" | "passages">,
+  registers: Registers,
+): Told | null {
+  const found = [...registers].flatMap(([paper, all]) => {
     const searched = new Set(
       passages.filter(({ documentId }) => documentId === paper.documentId).map(({ page }) => page),
     );
-    const whole = readRegisters(paper.pages).filter((register) => !goesOn(register, paper, searched));
+    const whole = all.filter((register) => !goesOn(register, paper, searched));
     const answer = askRegisters(question, whole);
     return answer ? [told(answer, paper)] : [];
   });

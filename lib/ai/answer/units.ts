@@ -3,9 +3,9 @@ import { terms } from "@/lib/ai/terms";
 import { isTableRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
-import { type Register, type RegisterRow, readRegisters } from "@/lib/ledger/registers";
+import type { Register, RegisterRow } from "@/lib/ledger/registers";
 import { type Above, headingsAbove } from "./headings-above";
-import { rowText } from "./register-rows";
+import { type Registers, rowText } from "./register-rows";
 
 /** A sentence, or a row of a register, that may be part of an answer. */
 export type Unit = {
@@ -149,25 +149,27 @@ function isStatement(text: string): boolean {
   return all.length >= 6 && all.filter((word) => /^\p{Ll}/u.test(word)).length / all.length > 0.6;
 }
 
-function rowsByPage({ pages }: SourceDocument): Map<number, Rows> {
-  const rows = readRegisters(pages).flatMap((register) => register.rows.map((row) => ({ register, row })));
+function rowsByPage(registers: Register[]): Map<number, Rows> {
+  const rows = registers.flatMap((register) => register.rows.map((row) => ({ register, row })));
   return Map.groupBy(rows, ({ row }) => row.page);
 }
 
-/** The sentences and rows of the pages on which passages were found, the best page first. */
-export async function unitsOf(passages: Passage[], pages: SourceDocument[]): Promise<Unit[]> {
+/** The sentences of the pages on which passages were found, and their rows of these registers, the best page first. */
+export async function unitsOf(
+  passages: Passage[],
+  pages: SourceDocument[],
+  registers: Registers = new Map(),
+): Promise<Unit[]> {
   const ranked = passages.map((passage, rank) => ({ passage, rank }));
   const byPage = Map.groupBy(ranked, ({ passage }) => `${passage.documentId}#${passage.page}`);
   const units: Unit[] = [];
-  const read = new Map<SourceDocument, Map<number, Rows>>();
+  const rows = new Map([...registers].map(([paper, own]) => [paper, rowsByPage(own)]));
   for (const found of byPage.values()) {
     const first = found[0]?.passage;
     const document = pages.find((one) => one.documentId === first?.documentId);
     const page = document?.pages.find((one) => one.number === first?.page);
     if (document && page) {
-      const rows = read.get(document) ?? rowsByPage(document);
-      read.set(document, rows);
-      units.push(...unitsOfPage(document, page, rows.get(page.number) ?? [], found));
+      units.push(...unitsOfPage(document, page, rows.get(document)?.get(page.number) ?? [], found));
     }
     // A page takes some milliseconds: requests that wait get their turn between two.
     await nextTurn();
