@@ -53,7 +53,7 @@ export async function ask(
   const passages = await searchPassages(searchWords(asked), { documentIds, limit: PASSAGES });
   const figures =
     withFigures && asksForFigures(asked) ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
-  const pages = figures.answer ? figures.pages : await pagesOf(passages, { around: 1 });
+  const pages = figures.answer ? figures.pages : await pagesOf(passages);
   const computed = figures.answer ?? undefined;
   const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };
   const model = byModel ? languageModel() : null;

@@ -74,7 +74,7 @@ export async function ask(
   const computed = figures.answer ?? undefined;
   // Of an answer that code computed, only the papers of its figures were used.
   const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
-  const pages = computed ? figures.pages : await pagesOf(found, { around: 1 });
+  const pages = computed ? figures.pages : await pagesOf(found);
   const run = new AiRun(actor, "answer", model, scope.meetingId);
   const events = answer(
     {

@@ -84,12 +84,12 @@ export async function searchDocuments(
 }
 
 /**
- * The pages on which passages or citations stand, by paper, with the cells that Word tables keep. `around`: also so many pages
- * before and behind each, over which a table may go on. One query.
+ * The pages on which passages or citations stand, by paper, with the cells that Word tables keep. `around`: so many pages
+ * before and behind each as well, over which a table may go on. One query.
  */
 export async function pagesOf(
   passages: Pick<Passage, "documentId" | "title" | "page">[],
-  { around = 0 } = {},
+  { around = 1 } = {},
 ): Promise<SourceDocument[]> {
   if (passages.length === 0) return [];
   const pages = await db.documentPage.findMany({

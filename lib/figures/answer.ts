@@ -48,12 +48,14 @@ export async function answerByFigures(
   const reply = await inThread("askPapers", { question, papers: kept }, { by: actor.id, signal });
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
-    const pages = await pagesOf(figures.map(placeOf));
+    const pages = await pagesOf(figures.map(placeOf), { around: 0 });
     return { answer: null, near: figures.flatMap((figure) => nearSentence(figure, pages)), pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
-  const pages = await pagesOf([...sentences.flatMap((sentence) => sentence.figures), ...cells].map(placeOf));
+  const pages = await pagesOf([...sentences.flatMap((sentence) => sentence.figures), ...cells].map(placeOf), {
+    around: 0,
+  });
   const cited = {
     sentences: sentences.map((one) => citedSentence(one, pages)),
     table: table && citedTable(table, pages),
