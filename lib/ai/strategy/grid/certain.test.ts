@@ -78,3 +78,61 @@ describe("what stands over a table", () => {
     );
   });
 });
+
+describe("what a heading says of its figures", () => {
+  it.each<[string, Cell[][], unknown]>([
+    [
+      "a year in brackets is how long they count, and no unit",
+      [
+        ["HSE report – September 2025"],
+        ["KPI", "Month", "Year to date", "Target (year)"],
+        ["Injuries", 1, 4, 5],
+      ],
+      { current: { value: 4 }, target: { value: 5, unit: "" } },
+    ],
+    [
+      "a unit with exceptions is that of amounts",
+      [
+        ["Group KPIs (£m unless stated)", "Actual", "Budget"],
+        ["Revenue", 64.2, 66],
+        ["Margin", "14%", "15%"],
+      ],
+      { current: { value: 64_200_000, unit: "GBP" } },
+    ],
+    [
+      "quarters of other languages are told apart",
+      [
+        ["Indicador", "Meta T1 2025", "Real T1 2025", "Meta T2 2025", "Real T2 2025"],
+        ["Socios", 12, 13, 14, 15],
+      ],
+      { current: { value: 13 }, target: { value: 12 } },
+    ],
+    [
+      "this year so far goes before the last twelve months",
+      [
+        ["KPI", "2025 limit", "2025 to date", "12-month rolling"],
+        ["Injuries", 4, 3, 5],
+      ],
+      { current: { value: 3 }, target: { value: 4 } },
+    ],
+    [
+      "whoever answers for it goes before whoever keeps the data",
+      [
+        ["KPI", "Data owner", "Accountable officer", "Target", "Actual"],
+        ["Guests", "B. Ash", "COO", 410, 433],
+      ],
+      { owner: { text: "COO" } },
+    ],
+    [
+      "a mark of a footnote is no part of a name",
+      [
+        ["KPI", "Target", "Actual"],
+        ["Members joined¹", 410, 433],
+      ],
+      { name: "Members joined" },
+    ],
+  ])("%s", async (_, rows, expected) => {
+    const [kpi] = await kpisOf(rows);
+    expect(kpi).toMatchObject(expected as object);
+  });
+});

@@ -21,7 +21,12 @@ export function columnOf(
   return {
     at: head.at,
     role,
-    rank: /sponsor|responsible|accountable/i.test(head.heading.words) ? 1 : 0,
+    // Who keeps the figure does not answer for it.
+    rank: /\bdata\b|source/i.test(head.heading.words)
+      ? 2
+      : /sponsor|responsible|accountable/i.test(head.heading.words)
+        ? 1
+        : 0,
     unit: unit ?? head.heading.unit,
     period: null,
     periodCell: head.periodCell,

@@ -75,7 +75,12 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     if (begins) {
       open = isGroup(begins) && !isNaming(lower) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
       held = new Set();
-    } else if (open && lattice.over(row, at) !== open && (!spreads || leaves(lower, held))) open = null;
+    } else if (
+      open &&
+      lattice.over(row, at) !== open &&
+      (!spreads || open.columns > 1 || leaves(lower, held))
+    )
+      open = null;
     for (const role of readHeading(lower.text).roles) held.add(role);
     const covering = lattice.over(row, at);
     const above = covering === null || covering === open ? open : null;

@@ -31,6 +31,7 @@ const PERIOD = new RegExp(
     `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
     `\\bQuarter [1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT})|20\\d\\d)\\b`,
     `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
+    `\\bT[1-4][\\s/-]*${SHORT_YEAR}\\b`,
     `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
     `\\b(?:FY|CY|HY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
     `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:(?:[\\s,'’/-]+|\\sde\\s)(?:${SHORT_YEAR}|\\d\\d))?\\b`,
@@ -41,6 +42,10 @@ const PERIOD = new RegExp(
   "i",
 );
 const DAY = new RegExp(`^\\d{1,2}\\s|^${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s20\\d\\d$`, "i");
+/** How long the figures of a column count. */
+const STRETCH = /^(?:in |for )?(?:the )?(?:full |whole )?(year|month)$/i;
+/** "£m unless stated" */
+const UNLESS = /,? (?:unless|except|other than|where not) .*$/i;
 const BRACKETS = /\s*[([]([^()[\]]{1,30})[)\]]/g;
 const TRAILING_UNIT =
   /^(.*\S)[\s,–-]+(%|[$£€](?:k|m|bn|'?000s?)?|in \S{1,12}(?: \S{1,8})?|k?eur|usd|gbp|days|msek|tkr)$/i;
@@ -83,7 +88,10 @@ function headingOf(written: string): Heading {
   let said = "";
   words = words.replace(BRACKETS, (_, inner: string) => {
     if (rolesOf(inner).length > 0) said = inner;
-    const read = readUnit(inner.replace(/^in /i, ""));
+    // "Target (year)" is that of the whole year, and is not counted in years.
+    const [, stretch] = inner.match(STRETCH) ?? [];
+    if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
+    const read = readUnit(inner.replace(UNLESS, "").replace(/^in /i, ""));
     if (read) unit ??= read;
     else if (PERIOD.test(inner)) span ??= inner;
     return /\bytd\b|to date|full[- ](?:fy|year)/i.test(inner) ? ` ${inner}` : "";

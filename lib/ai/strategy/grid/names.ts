@@ -39,7 +39,7 @@ export function readName(text: string): { name: string; unit: Unit | null } {
     .replace(/\s+/g, " ")
     .trim()
     .replace(SPECIES.test(text) ? /^$/ : NUMBERING, "")
-    .replace(/[*†‡:]+$/u, "")
+    .replace(/(?:[*†‡:]|(?<!\b[kc]?m)[¹²³⁴⁵⁶⁷⁸⁹])+$/u, "")
     .trim();
   const bracket = name.match(BRACKET_UNIT);
   const unit = bracket && (readUnit(bracket[1] ?? "") ?? rateUnit(bracket[1] ?? ""));

@@ -86,9 +86,10 @@ function currentsOf(currents: Column[], targets: Column[]): Column[] {
   if (isBeside) return dated;
   if (whole.length === 0) return currents;
   const ytd = whole.find(({ words }) => YTD.test(words));
-  const plain = whole.find(({ words }) => !YTD.test(words));
+  const plain = whole.find((column) => !YTD.test(column.words) && !isRolling(column));
+  const rolling = whole.find(isRolling);
   const ofPart = targets.some((target) => !isToDate(target) && !isOfWholeYear(target));
-  const chosen = targets.some(isToDate) && !ofPart ? (ytd ?? plain) : (plain ?? ytd);
+  const chosen = targets.some(isToDate) && !ofPart ? (ytd ?? plain ?? rolling) : (plain ?? ytd ?? rolling);
   return chosen ? [chosen] : [];
 }
 

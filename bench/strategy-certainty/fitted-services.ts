@@ -2,8 +2,8 @@ import { cells } from "../strategy-unseen/cells";
 import { noted } from "../strategy-unseen/noted";
 import type { UnseenDocument } from "../strategy-unseen/unseen";
 
-/** Papers of bodies that serve the public, held back while certainty was fitted. */
-export const HELD_PUBLIC: UnseenDocument[] = [
+/** Papers of bodies that serve the public, on which certainty was fitted. */
+export const FITTED_SERVICES: UnseenDocument[] = [
   {
     id: "tideway-housing",
     about: "Housing group: twelve-month results by quarter across, targets as text ranges, a covenant table",
@@ -272,12 +272,12 @@ A. Lindqvist | 50 | 0 | 2025-12-31 | Overdue`),
     ],
     expected: noted(
       `
-name | target | 2024 | 2025 | direction
-Visits | 92000 | 84220 | 88410 |
-Under-16s | 24 % | 23.1 % | 25.3 % |
-Visitor rating | 4.6 | 4.5 | 4.7 |
-Shop spend per visit | 3.8 GBP | 3.48 GBP | 3.55 GBP | higher
-Members | 5400 | 5010 | 5512 |
+name | alsoCalled | target | 2024 | 2025 | direction
+Visits | | 92000 | 84220 | 88410 |
+Under-16s | | 24 % | 23.1 % | 25.3 % |
+Visitor rating | Visitor rating (out of 5) | 4.6 points | 4.5 points | 4.7 points |
+Shop spend per visit | | 3.8 GBP | 3.48 GBP | 3.55 GBP | higher
+Members | | 5400 | 5010 | 5512 |
 `,
       { open: ["target", "baseline", "period"] },
     ),
