@@ -1,7 +1,6 @@
 import { answer } from "@/lib/ai/answer";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
-import { asksForFigures } from "@/lib/ai/answer/question";
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { languageModel } from "@/lib/ai/language";
@@ -51,8 +50,7 @@ export async function ask(
   const started = performance.now();
   const asked = standAlone(question, history);
   const passages = await searchPassages(searchWords(asked), { documentIds, limit: PASSAGES });
-  const figures =
-    withFigures && asksForFigures(asked) ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
+  const figures = withFigures ? await answerByFigures(ASKER, asked, documentIds) : NO_FIGURES;
   const pages = figures.answer ? figures.pages : await pagesOf(passages);
   const computed = figures.answer ?? undefined;
   const outcome: Outcome = { answered: false, sentences: [], tables: [], found: passages, firstMs: 0, ms: 0 };

@@ -1,7 +1,7 @@
 import { type AnswerOptions, answer } from "@/lib/ai/answer";
 import { searchWords } from "@/lib/ai/answer/broad";
 import { standAlone } from "@/lib/ai/answer/follow-up";
-import { asksForFigures, namesPeriod } from "@/lib/ai/answer/question";
+import { namesPeriod } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { broadTheme } from "@/lib/ai/answer/theme";
@@ -62,9 +62,8 @@ export async function ask(
   const question = standAlone(input.message, history);
   const documentIds = papers.map(({ id }) => id);
   const theme = papers.length > 0 ? await broadTheme(question) : null;
-  const isOfFigures = theme === null && asksForFigures(question);
   const [figures, passages, brief, advice] = await Promise.all([
-    isOfFigures ? answerByFigures(actor, question, documentIds, { signal }) : NO_FIGURES,
+    theme === null ? answerByFigures(actor, question, documentIds, { signal }) : NO_FIGURES,
     searchPassages(searchWords(question, theme), { documentIds, limit: PASSAGES, signal }),
     // A brief is of the latest period: a question that names one is answered from passages.
     theme && !namesPeriod(question) ? briefFor(actor, papers, scope.meetingId, signal) : undefined,

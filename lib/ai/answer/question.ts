@@ -67,12 +67,6 @@ export function namesPeriod(text: string): boolean {
   return periodsIn(text).periods.length > 0;
 }
 
-/** Whether figures may answer a question: one for a reason or for a person is answered in words. */
-export function asksForFigures(text: string): boolean {
-  const { asked } = analyse(text);
-  return asked !== "reason" && (asked !== "person" || /\bhow (?:much|many)\b/i.test(text));
-}
-
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
 export function analyse(text: string): Question {
   const { periods, rest: asks } = periodsIn(withoutInstructions(text));
