@@ -1,4 +1,4 @@
-import { type Figure, magnitude, readFigures } from "@/lib/evidence/figures";
+import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** More figures than this in a proof are not combined: the pairs would prove nearly any number. */
 const MOST_COMBINED = 24;
@@ -11,46 +11,45 @@ const NEAREST = 0.05;
  * points between two percentages.
  */
 export function figuresProven(text: string, proof: string): boolean {
-  const known = readFigures(proof);
-  const combined = known.filter((figure) => !isYear(figure)).slice(0, MOST_COMBINED);
-  return readFigures(text).every((figure) => stands(figure, known) || isComputed(figure, combined));
+  const known = everyAmount(proof);
+  const combined = known.filter((figure) => !isYear(figure, proof)).slice(0, MOST_COMBINED);
+  return everyAmount(text).every((figure) => stands(figure, known) || isComputed(figure, combined));
 }
 
 /** A year is a name of a period; shares of it and differences from it mean nothing. */
-function isYear({ value, raw, currency, scale, percent, decimals }: Figure): boolean {
-  const bare = currency === "" && scale === 1 && !percent && decimals === 0 && !raw.includes(",");
+function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
+  const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
   return bare && value >= 1900 && value <= 2100;
 }
 
-function stands(figure: Figure, known: Figure[]): boolean {
+function stands(figure: FoundAmount, known: FoundAmount[]): boolean {
   const size = sizeOf(figure);
   const isNear = (other: number) => {
     const distance = Math.abs(other - size);
     // 4.1 times a million is not exactly 4,100,000 in floating point.
     return distance <= size * 1e-9 || (distance <= slackOf(figure) && distance <= other * NEAREST);
   };
-  return known.some((other) => other.percent === figure.percent && isNear(sizeOf(other)));
+  return known.some((other) => isPercent(other) === isPercent(figure) && isNear(sizeOf(other)));
 }
 
-function isComputed(figure: Figure, known: Figure[]): boolean {
+function isComputed(figure: FoundAmount, known: FoundAmount[]): boolean {
   const fits = (computed: number) => Math.abs(Math.abs(computed) - sizeOf(figure)) <= slackOf(figure);
   return known.some((one, i) =>
     known.some((other, j) => {
-      if (i === j || one.percent !== other.percent) return false;
-      const a = magnitude(one);
-      const b = magnitude(other);
-      if (one.percent) return figure.percent && fits(a - b);
-      if (figure.percent) return b !== 0 && (fits((a / b) * 100) || fits(((a - b) / b) * 100));
+      if (i === j || isPercent(one) !== isPercent(other)) return false;
+      const [a, b] = [one.value, other.value];
+      if (isPercent(one)) return isPercent(figure) && fits(a - b);
+      if (isPercent(figure)) return b !== 0 && (fits((a / b) * 100) || fits(((a - b) / b) * 100));
       return fits(a - b) || fits(a + b);
     }),
   );
 }
 
-function sizeOf(figure: Figure): number {
-  return Math.abs(magnitude(figure));
+function sizeOf(figure: FoundAmount): number {
+  return Math.abs(figure.value);
 }
 
 /** Half a unit of the last digit written. */
-function slackOf({ scale, decimals }: Figure): number {
+function slackOf({ scale, decimals }: FoundAmount): number {
   return (0.5 * scale) / 10 ** decimals + 1e-9;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { findAmounts, readAmount } from "./amount";
+import { everyAmount, findAmounts, readAmount } from "./amount";
 
 describe("readAmount", () => {
   it.each([
@@ -56,4 +56,27 @@ it("parts symbols that fill a column from their neighbours", () => {
 
 it("takes a dash before a column for no minus", () => {
   expect(findAmounts("447,793      -      893,925").map(({ value }) => value)).toEqual([447793, 893925]);
+});
+
+describe("the numbers of what has to be proven", () => {
+  it.each([
+    ["Cash is $2,196,847 after £53.5k and €4.1m", [2_196_847, 53_500, 4_100_000]],
+    ["a loss of $(349,712), then ($150,361) and -$ 30.50", [-349_712, -150_361, -30.5]],
+    ["5,000 (of 12,000) members", [5_000, 12_000]],
+    ["68.4% against 76 per cent", [68.4, 76]],
+    ["$1.3 billion of 12 million shares", [1.3e9, 12e6]],
+    ["between 10 - 15 of them, after 9-12", [10, 15, 9, 12]],
+    ["Variance 500 -300", [500, -300]],
+    ["Loan 0 240,000 12 655,000", [0, 240_000, 12, 655_000]],
+    ["Q2 and IT4", []],
+  ])("are those of %s", (text, expected) => {
+    expect(everyAmount(text).map(({ value }) => value)).toEqual(expected);
+  });
+
+  it.each(["1".repeat(300_000), "1,234,".repeat(100_000), "($".repeat(200_000), "- ".repeat(200_000)])(
+    "are read of a text that is made to take long",
+    (text) => {
+      expect(everyAmount(text).every(({ value }) => Number.isFinite(value))).toBe(true);
+    },
+  );
 });

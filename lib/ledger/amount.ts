@@ -59,7 +59,7 @@ const AMOUNT = new RegExp(
   // A sign stands close; blanks that fill a column may part a symbol from its digits, and nothing else: "Payables - EUR    652".
   `(?<before>(?:(?:\\(|${MINUS}|\\+)?${SPACE}?(?:${SIGN}${SPACE}*|${CODE}${SPACE}?)(?:\\(|${MINUS})?${SPACE}?|(?:\\(|${MINUS}|\\+)${SPACE}?)?)` +
     `(?<digits>${DIGITS})` +
-    `(?<after>${SPACE}?(?:%|‰|percentage points?|percent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORDS})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}]))?)`,
+    `(?<after>${SPACE}?(?:%|‰|percentage points?|per${SPACE}?cent|pp(?!\\p{L})|x(?![\\p{L}\\p{N}])|(?:${SCALE_WORDS})(?!\\p{L})\\.?)?(?:${SPACE}?(?:€|£|¥|₹|(?:${CODES})(?!\\p{L})))?${SPACE}?(?:\\)|${MINUS}(?![\\p{L}\\p{N}]))?)`,
   "gu",
 );
 
@@ -106,7 +106,27 @@ export function decimalMarkOf(text: string): DecimalMark | undefined {
  * @param mark what the paper puts before decimals, where known
  */
 export function findAmounts(line: string, mark?: DecimalMark): FoundAmount[] {
-  const text = westernDigits(line).replace(RANGE, (range) => "x".repeat(range.length));
+  return amountsIn(
+    westernDigits(line).replace(RANGE, (range) => "x".repeat(range.length)),
+    mark,
+  );
+}
+
+/** What parts two numbers and belongs to neither. */
+const BETWEEN = /(?<=\d)(?: | [-–] |[-–])(?=\d)/g;
+
+/**
+ * All numbers of a sentence or a quote, also the two of a range, which `findAmounts` leaves out: what is said has to be proven.
+ * White space is single there, between words as between the cells of a row: a blank parts numbers, and never groups of digits.
+ */
+export function everyAmount(text: string): FoundAmount[] {
+  return amountsIn(westernDigits(text).replace(BETWEEN, (gap) => "|".repeat(gap.length)));
+}
+
+/** Whether an amount is so many of a hundred, or points between two such. */
+export const isPercent = ({ unit }: Amount) => unit === "percent" || unit === "points";
+
+function amountsIn(text: string, mark?: DecimalMark): FoundAmount[] {
   const found: FoundAmount[] = [];
   for (const match of text.matchAll(AMOUNT)) {
     const { before = "", digits = "", after = "" } = match.groups ?? {};
@@ -172,7 +192,7 @@ function codeOf(symbol: string): string | null {
 }
 
 function unitOf(word: string, currency: string | null): Amount["unit"] {
-  if (/^(?:%|percent)$/i.test(word)) return "percent";
+  if (/^(?:%|per ?cent)$/i.test(word)) return "percent";
   if (/^(?:pp|percentage points?)$/i.test(word)) return "points";
   if (word === "x") return "times";
   return currency ? "money" : "plain";

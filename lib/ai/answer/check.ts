@@ -2,8 +2,8 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
 import { citeRange } from "@/lib/evidence/cite-range";
-import { readFigures } from "@/lib/evidence/figures";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
+import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 import { readable } from "./readable";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
@@ -37,10 +37,9 @@ function citation(
 
 /** Whether each figure of the sentence stands in its quotes, with the same value, percent sign and scale. */
 function figuresProven(sentence: string, proof: string): boolean {
-  const key = ({ value, scale, percent }: ReturnType<typeof readFigures>[number]) =>
-    `${Math.abs(value)}|${percent}|${scale}`;
-  const proven = new Set(readFigures(proof).map(key));
-  return readFigures(sentence).every((figure) => proven.has(key(figure)));
+  const key = (amount: FoundAmount) => `${Math.abs(amount.value)}|${isPercent(amount)}|${amount.scale}`;
+  const proven = new Set(everyAmount(proof).map(key));
+  return everyAmount(sentence).every((figure) => proven.has(key(figure)));
 }
 
 /**

@@ -1,5 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { readFigures } from "@/lib/evidence/figures";
+import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** Numbers that are written as words: they say as much as digits do. */
 const NUMBER_WORDS =
@@ -36,13 +36,13 @@ export function isProvenWording(text: string, facts: string): boolean {
 }
 
 function figuresStand(text: string, facts: string): boolean {
-  const known = new Set(readFigures(facts).map(keyOf));
-  return readFigures(text).every((figure) => known.has(keyOf(figure)));
+  const known = new Set(everyAmount(facts).map(keyOf));
+  return everyAmount(text).every((figure) => known.has(keyOf(figure)));
 }
 
-function keyOf({ value, scale, percent, currency }: ReturnType<typeof readFigures>[number]): string {
+function keyOf(amount: FoundAmount): string {
   // Binary floating point: 4.1 million is not exactly 4,100,000.
-  return `${Number((value * scale).toPrecision(12))}|${percent}|${currency}`;
+  return `${Number(amount.value.toPrecision(12))}|${isPercent(amount)}|${amount.currency}`;
 }
 
 function allIn(text: string, facts: string, pattern: RegExp): boolean {

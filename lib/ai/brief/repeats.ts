@@ -1,5 +1,5 @@
 import { terms } from "@/lib/ai/terms";
-import { type Figure, magnitude, readFigures } from "@/lib/evidence/figures";
+import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** Two texts with this share of common words (Jaccard) say one thing. */
 const SAME_WORDS = 0.85;
@@ -25,10 +25,10 @@ function common<T>(one: Set<T>, other: Set<T>): number {
 
 /** The amounts and percentages of a text to three digits; bare numbers may be dates, counts or names. */
 function figuresOf(text: string): Set<string> {
-  const told = readFigures(text).filter(({ percent, currency }) => percent || currency);
+  const told = everyAmount(text).filter((amount) => amount.currency || isPercent(amount));
   return new Set(told.map(rounded));
 }
 
-function rounded(figure: Figure): string {
-  return `${Math.abs(magnitude(figure)).toPrecision(3)}${figure.percent ? "%" : ""}`;
+function rounded(amount: FoundAmount): string {
+  return `${Math.abs(amount.value).toPrecision(3)}${isPercent(amount) ? "%" : ""}`;
 }

@@ -1,6 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { readFigures } from "@/lib/evidence/figures";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import { everyAmount } from "@/lib/ledger/amount";
 import { type Area, areaOf } from "./areas";
 import { boilerplateIn, isBoilerplate } from "./boilerplate";
 import type { ReadFiling } from "./types";
@@ -85,8 +85,9 @@ function candidate(
 
 /** Figures that say how much: no years, days or numbers of sections. */
 function tellingFigures(text: string): number {
-  return readFigures(text).filter(({ value, currency, scale, percent, raw }) => {
-    if (currency !== "" || scale > 1 || percent) return true;
+  return everyAmount(text).filter(({ value, unit, scale, start, end }) => {
+    if (unit !== "plain" || scale > 1) return true;
+    const raw = text.slice(start, end);
     return raw.includes(",") || (value > 2 && value < 1900 && !isDay(text, raw));
   }).length;
 }

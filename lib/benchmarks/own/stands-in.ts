@@ -1,4 +1,4 @@
-import { readFigures } from "@/lib/evidence/figures";
+import { everyAmount, isPercent } from "@/lib/ledger/amount";
 import { fold } from "../companies/fold";
 import type { OwnValue } from "./types";
 
@@ -20,9 +20,9 @@ export function standsIn(value: OwnValue, quote: string): boolean {
 }
 
 function figureStandsIn(value: number, quote: string): boolean {
-  return readFigures(quote).some((figure) => {
+  return everyAmount(quote).some((figure) => {
     // What is written with a scale, or as a percentage, says its own.
-    const scales = figure.scale > 1 || figure.percent ? [figure.scale] : SCALES;
+    const scales = figure.scale > 1 || isPercent(figure) ? [1] : SCALES;
     return scales.some((scale) => Math.abs(figure.value * scale - value) <= Math.abs(value) * SAME);
   });
 }

@@ -1,6 +1,6 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
 import type { Citation } from "@/lib/evidence/types";
-import { findAmounts } from "@/lib/ledger/amount";
+import { everyAmount } from "@/lib/ledger/amount";
 import type { Row } from "./board-table";
 import type { BudgetLine, BudgetTable } from "./budget-table";
 import { citeFigures, citeStatement } from "./cite";
@@ -137,7 +137,7 @@ function priorYear(
   const told = paper.statements.findIndex(({ text }) => digits && text.includes(digits));
   if (!digits || told < 0 || row.path.length > 0) return null;
   const near = paper.statements.slice(told, told + 2).find(({ text }) => A_YEAR_BEFORE.test(text));
-  const amounts = near ? findAmounts(near.text).filter(({ currency }) => currency) : [];
+  const amounts = near ? everyAmount(near.text).filter(({ currency }) => currency) : [];
   const value = amounts.at(-1)?.value;
   if (!near || value === undefined || value === actual) return null;
   const comparable = value > Math.abs(actual) / 10 && value < Math.abs(actual) * 10;

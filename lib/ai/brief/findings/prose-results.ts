@@ -1,4 +1,4 @@
-import { magnitude, readFigures } from "@/lib/evidence/figures";
+import { everyAmount } from "@/lib/ledger/amount";
 import { citeStatement } from "./cite";
 import { COMPARED, HEADLINE, REASON } from "./cues";
 import { isFiling, key, own, type Weigh } from "./statements";
@@ -21,8 +21,8 @@ const WHOLE_RESULT =
 /** What a sentence tells of a figure held against a budget or an earlier period, or of the reason for one. */
 export function result(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   const text = own(statement.text);
-  const figures = readFigures(text).filter(
-    ({ percent, currency, value }) => percent || currency || value >= 1000 || HELD_AGAINST.test(text),
+  const figures = everyAmount(text).filter(
+    ({ unit, value, scale }) => unit !== "plain" || value / scale >= 1000 || HELD_AGAINST.test(text),
   );
   const explains = REASON.test(text);
   if (figures.length === 0 && !(explains && MONEY_MATTER.test(text))) return [];
@@ -102,9 +102,9 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
   }
   const cost = /\b(expens|cost|spend|expenditure|overhead)/i.test(told.subject);
   const missing = told.difference * (cost ? -1 : 1);
-  const [actual, budget] = [told.actual.raw, told.budget.raw];
-  const off = `${percent(told.difference, magnitude(told.budget))} ${direction(told.difference)} the ${budget} budgeted`;
-  if (missing > -magnitude(told.budget) * MATERIAL) return {};
+  const [actual, budget] = [told.actual, told.budget].map(({ start, end }) => text.slice(start, end));
+  const off = `${percent(told.difference, told.budget.value)} ${direction(told.difference)} the ${budget} budgeted`;
+  if (missing > -told.budget.value * MATERIAL) return {};
   const subject = capitalise(told.subject);
   const head = subject.split(/ (?:for|of|in|to|at|from|on) /)[0] ?? subject;
   const verb = /[^s]s$/i.test(head) ? "stand" : "stands";
@@ -112,9 +112,7 @@ function askAbout(text: string, explains: boolean): Pick<Finding, "question" | "
     question: `${subject} ${verb} at ${actual}, ${off}: what explains it, and can it be made good this year?`,
     risk: {
       level:
-        HEADLINE.test(subject) && Math.abs(told.difference) > magnitude(told.budget) * 0.2
-          ? "high"
-          : "medium",
+        HEADLINE.test(subject) && Math.abs(told.difference) > told.budget.value * 0.2 ? "high" : "medium",
       title: `${subject} off budget`,
       description: text,
     },

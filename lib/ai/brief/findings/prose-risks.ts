@@ -1,4 +1,4 @@
-import { readFigures } from "@/lib/evidence/figures";
+import { everyAmount, isPercent } from "@/lib/ledger/amount";
 import { citeStatement } from "./cite";
 import { DEADLINE, RISK_CUES } from "./cues";
 import { isFiling, key, own, type Weigh } from "./statements";
@@ -70,5 +70,5 @@ export function proseRisk(paper: Paper, statement: Statement, weigh: Weigh): Fin
 
 // A figure or a date ties a sentence to something that is so.
 function isSpecific(text: string): boolean {
-  return DEADLINE.test(text) || readFigures(text).some(({ currency, percent }) => currency || percent);
+  return DEADLINE.test(text) || everyAmount(text).some((amount) => amount.currency || isPercent(amount));
 }

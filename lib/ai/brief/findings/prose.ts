@@ -1,4 +1,4 @@
-import { magnitude, readFigures } from "@/lib/evidence/figures";
+import { everyAmount } from "@/lib/ledger/amount";
 import { citeStatement } from "./cite";
 import { COMMITMENT, DEADLINE, DECISION, REASON } from "./cues";
 import { result } from "./prose-results";
@@ -26,6 +26,8 @@ export function proseFindings(paper: Paper, known: Finding[]): Finding[] {
   });
 }
 
+/** Trillions are of markets and countries. */
+const TRILLION = 1e12;
 /** Amounts under this share of the paper's largest are small change. */
 const SMALL = 0.004;
 
@@ -35,8 +37,8 @@ function isSmall(statement: Statement, largest: number): boolean {
 }
 
 function largestAmount({ text }: Statement): number {
-  const amounts = readFigures(text).filter(({ currency, percent }) => currency && !percent);
-  return Math.max(0, ...amounts.map((figure) => Math.abs(magnitude(figure))));
+  const amounts = everyAmount(text).filter(({ unit, scale }) => unit === "money" && scale < TRILLION);
+  return Math.max(0, ...amounts.map(({ value }) => Math.abs(value)));
 }
 
 /** What the paper's tables have told, as far as it is matched with its sentences. */
@@ -94,7 +96,7 @@ function deadline(paper: Paper, statement: Statement, weigh: Weigh): Finding[] {
   )
     return [];
   // A filing names dates by the hundred; the board's are those at which money has to be there.
-  if (isFiling(paper) && !(MATURES.test(text) && readFigures(text).some(({ currency }) => currency)))
+  if (isFiling(paper) && !(MATURES.test(text) && everyAmount(text).some(({ currency }) => currency)))
     return [];
   return [
     {
