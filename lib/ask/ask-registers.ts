@@ -4,8 +4,11 @@ import { asksForSentences, orderOf } from "./question";
 import { isOfTalk } from "./units";
 import { isSubject, type Token, tokensOf } from "./words";
 
-/** The rows of a register that answer a question, and the columns by which they do, at least one. */
-export type RegisterAnswer = { register: Register; rows: RegisterRow[]; columns: number[] };
+/**
+ * The rows of a register that answer a question, and the columns by which they do, at least one. `isOfAll`: they were chosen
+ * among all its rows, and are no answer where some are missing.
+ */
+export type RegisterAnswer = { register: Register; rows: RegisterRow[]; columns: number[]; isOfAll: boolean };
 
 /** More rows than these are no answer to a question about one of them. */
 const MOST_NAMED = 3;
@@ -156,7 +159,7 @@ function lookUp(named: Token[], columns: number[], register: Register): Register
     const isIn = (words: string[]) => (token: Token) => words.some((word) => isAlike(word, token.text));
     return named.every(isIn(all)) && named.some(isIn(own));
   });
-  return columns.length > 0 ? answerOf(register, rows, columns, MOST_NAMED) : null;
+  return columns.length > 0 && rows.length <= MOST_NAMED ? answerOf(register, rows, columns, false) : null;
 }
 
 /** The rows that have all the values named; of two values of one column, either. */
@@ -185,7 +188,9 @@ function ofTime(
 ): RegisterAnswer | null {
   const days = asked.filter((column) => isOfDays(register, column));
   const [column] = days;
-  if (column === undefined || days.length > 1) return null;
+  // A day that cannot be read may be one of them.
+  const isRead = register.rows.every(({ cells }) => !cells[column ?? 0] || cells[column ?? 0]?.day);
+  if (column === undefined || days.length > 1 || !isRead) return null;
   const led = /\b(before|after|since|from|by|until)\s*(?:the\s*)?$/i
     .exec(question.slice(0, from))?.[1]
     ?.toLowerCase();
@@ -219,19 +224,14 @@ function extreme(question: string, asked: number[], register: Register): Registe
   if (sizes.length < register.rows.length) return null;
   const isLeast = inTime ? FIRST.test(question) : orderOf(question) === "lowest";
   const best = sizes.reduce((one, other) => (isLeast ? Math.min(one, other) : Math.max(one, other)));
-  return answerOf(
-    register,
-    register.rows.filter((row) => sizeOf(row) === best),
-    [column],
-    MOST_NAMED,
-  );
+  const rows = register.rows.filter((row) => sizeOf(row) === best);
+  return rows.length <= MOST_NAMED ? answerOf(register, rows, [column]) : null;
 }
 
-function answerOf(
+const answerOf = (
   register: Register,
   rows: RegisterRow[],
   columns: number[],
-  most = Number.POSITIVE_INFINITY,
-): RegisterAnswer | null {
-  return rows.length > 0 && rows.length <= most ? { register, rows, columns: [...new Set(columns)] } : null;
-}
+  isOfAll = true,
+): RegisterAnswer | null =>
+  rows.length > 0 ? { register, rows, columns: [...new Set(columns)], isOfAll } : null;

@@ -1,7 +1,10 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { tableGrids } from "@/lib/evidence/table-grids";
 import type { PageText } from "@/lib/evidence/types";
+import { findPeriod } from "./find-period";
 import { gridsOfCells, withoutCells } from "./grids";
+import type { PeriodContext } from "./period";
+import { contextOf } from "./read";
 
 /** A table with words in its columns: a register of risks, a list of contracts or of actions. */
 export type Register = {
@@ -32,6 +35,8 @@ export type RegisterCell = { text: string; value: number | null; day: string | n
 const MOST_CELLS = 10;
 const LONGEST_CELL = 160;
 const LONGEST_HEADING = 50;
+/** What the page of a long sheet is headed with, behind the name of the sheet. */
+const PAGE_OF_SHEET = / · rows \d+–\d+$/;
 /** "R1", "12", "4.2", "KPI-7": tells rows apart, and says nothing. */
 const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
 
@@ -40,14 +45,26 @@ const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
  * are none: `readFigures` reads them.
  */
 export function readRegisters(pages: PageText[]): Register[] {
+  const { order } = contextOf(pages, "");
   return [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))].flatMap(
-    (grid) => registerOf(grid) ?? [],
+    (grid) => registerOf(grid, order) ?? [],
   );
+}
+
+type Order = PeriodContext["order"];
+
+/** "15/02/2026", in a paper that has a day over twelve: whether 03/02 is of March or of February no other paper tells. */
+function dayOf(text: string, order: Order): string | null {
+  const found =
+    order === "dayFirst" &&
+    /^\d{1,2}[/.]\d{1,2}[/.]\d{2,4}$/.test(text.trim()) &&
+    findPeriod(text, { order });
+  return found && found.kind === "instant" ? found.end : null;
 }
 
 type Cells = (GridCell | null)[];
 
-function registerOf({ title, rows: [head = [], ...rows] }: Grid): Register | null {
+function registerOf({ title, rows: [head = [], ...rows] }: Grid, order: Order): Register | null {
   const counted = rows.filter(([first]) => REFERENCE.test(first?.text.trim() ?? ""));
   const name = counted.length > rows.length / 2 ? 1 : 0;
   const columns = [...head.keys()].slice(name + 1).filter((at) => head[at]);
@@ -55,10 +72,10 @@ function registerOf({ title, rows: [head = [], ...rows] }: Grid): Register | nul
   const isRead = isHeaded(head, rows) && columns.some((at) => holdsWords(rows, at));
   if (!header || !isRead || columns.length > MOST_CELLS) return null;
   return {
-    title: plain(title),
+    title: plain(title).replace(PAGE_OF_SHEET, ""),
     of: plain(head[name]?.text ?? ""),
     headings: columns.map((at) => plain(head[at]?.text ?? "")),
-    rows: rows.flatMap((row) => rowOf(row, name, columns, header) ?? []),
+    rows: rows.flatMap((row) => rowOf(row, name, columns, header, order) ?? []),
   };
 }
 
@@ -67,12 +84,15 @@ function rowOf(
   name: number,
   columns: number[],
   header: RegisterRow["header"],
+  order: Order,
 ): RegisterRow | null {
   const place = placeOf(row);
   const label = row.slice(0, name + 1).flatMap((cell) => cell?.text.trim() || []);
   const cells = columns.map((at) => {
     const cell = row[at];
-    return cell ? { text: plain(cell.text), value: cell.value, day: cell.date } : null;
+    return cell
+      ? { text: plain(cell.text), value: cell.value, day: cell.date ?? dayOf(cell.text, order) }
+      : null;
   });
   const isWhole = place !== null && label.length > 0 && cells.some((cell) => cell !== null);
   if (!isWhole || cells.some((cell) => (cell?.text.length ?? 0) > LONGEST_CELL)) return null;

@@ -54,6 +54,16 @@ describe("a register", () => {
     expect(sentences[0]?.citations.map(({ quote }) => quote.split(/\s+/)[0])).toEqual(["R3", "Ref"]);
   });
 
+  it("says that nothing is said where the cell is empty", async () => {
+    const pages = [
+      { ...papers[0], pages: [{ number: 1, text: REGISTER.replace("Mira Okoro", "") }] },
+    ] as SourceDocument[];
+    const { sentences } = await extractiveAnswer({ question: "Who owns the payroll risk?", passages, pages });
+    expect(sentences.map(({ text }) => text)).toEqual([
+      "R3 Failure of the payroll system: nothing under “Owner”.",
+    ]);
+  });
+
   it("answers with the rows of one value, in a table where there are several", async () => {
     const text = REGISTER.replace("Jonas Weil", "Mira Okoro").replace("Ada Brandt", "Mira Okoro");
     const { sentences, table } = await extractiveAnswer({

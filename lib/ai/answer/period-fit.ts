@@ -1,4 +1,3 @@
-import { askedPeriods } from "@/lib/ask/periods";
 import { yearsOf } from "@/lib/evidence/route-documents";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Question } from "./question";
@@ -8,15 +7,6 @@ import type { Unit } from "./units";
 const CLOSES_YEAR = /\b(?:January|February|March) \d{1,2}, ((?:19|20)\d\d)\b/g;
 /** Years that are not written as such: 2022/23, and 202305 in the name of a file. */
 const JOINED = /(?<!\d)((?:19|20)\d\d)(?=(?:0[1-9]|1[0-2])(?!\d))|(?<!\d)(?:19|20)\d\d[/–-](\d\d)(?!\d)/g;
-
-/** The years of the periods that a question names. */
-function yearsAsked(question: string): number[] {
-  return askedPeriods(question, {}).flatMap(({ start, end, fiscalYear }) => {
-    const last = fiscalYear ?? Number(end.slice(0, 4));
-    const first = Math.min(last, Number(start.slice(0, 4)));
-    return fiscalYear ? [fiscalYear] : Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  });
-}
 
 /** The years that words name, in any way that papers write them. */
 function yearsNamed(text: string): Set<number> {
@@ -30,7 +20,7 @@ function yearsNamed(text: string): Set<number> {
  * year is no answer, however well the rest fits: its page or its paper has to know the year, and a figure its sentence.
  */
 export function fitsPeriods(question: Question, pages: SourceDocument[]): (unit: Unit) => boolean {
-  const asked = yearsAsked(question.text);
+  const asked = [...yearsNamed(question.text)];
   if (asked.length === 0) return () => true;
   const isMeasured = question.asked === "amount" || question.asked === "comparison";
   const known = new Map<string, boolean>();

@@ -26,7 +26,9 @@ export function rowText(
   columns: number[] = [...headings.keys()],
 ): string {
   const told = columns.flatMap((at) => (cells[at] ? [`${cells[at].text} (${headings[at]})`] : []));
-  return told.length > 0 ? `${name}: ${told.join(", ")}.` : `${name}.`;
+  if (told.length === 0)
+    return `${name}: nothing under ${columns.map((at) => `“${headings[at]}”`).join(" or ")}.`;
+  return `${name}: ${told.join(", ")}.`;
 }
 
 /** Reads the registers of papers: some milliseconds a page. */
@@ -42,8 +44,8 @@ export function byRegisters(
     const searched = new Set(
       passages.filter(({ documentId }) => documentId === paper.documentId).map(({ page }) => page),
     );
-    const whole = all.filter((register) => !goesOn(register, paper, searched));
-    const answer = askRegisters(question, whole);
+    const answer = askRegisters(question, all);
+    if (answer?.isOfAll && goesOn(answer.register, paper, searched)) return [];
     return answer ? [told(answer, paper)] : [];
   });
   const [first, ...others] = found;
@@ -59,12 +61,13 @@ export function byRegisters(
 }
 
 /** Whether a register may go on over a page that is not at hand: then its largest row may stand there. */
-function goesOn({ rows }: Register, { pages }: SourceDocument, searched: Set<number>): boolean {
+function goesOn({ title, rows }: Register, { pages }: SourceDocument, searched: Set<number>): boolean {
   const last = rows.at(-1);
+  const next = pages.find(({ number }) => number === (last?.page ?? 0) + 1);
   const text = pages.find(({ number }) => number === last?.page)?.text;
   if (!last || text === undefined || text.slice(last.end).trim() !== "") return false;
-  // The page behind a searched one is always at hand, if there is one.
-  return !searched.has(last.page) && !pages.some(({ number }) => number === last.page + 1);
+  // A long sheet is cut into pages of one name. The page behind a searched one is always at hand, if there is one.
+  return next ? next.text.startsWith(`${title} · rows`) : !searched.has(last.page);
 }
 
 function told({ register, rows, columns }: RegisterAnswer, paper: SourceDocument): Told {
