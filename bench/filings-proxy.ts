@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { addMonths } from "date-fns";
+import { addMonths } from "date-fns/addMonths";
 import { resolveCompanyName } from "@/lib/benchmarks/companies/names";
 import { embeddedProfiles } from "@/lib/benchmarks/facts/embedded";
 import { readProxyStatement } from "@/lib/benchmarks/proxy/read-proxy";

@@ -98,3 +98,11 @@ test("a circle is named by the imports that make it", () => {
   ]);
   expect(circles(imports.slice(1), folderOf)).toEqual([]);
 });
+
+test("nothing imports all of date-fns, whose 300 files take each process two seconds to load", () => {
+  const all = globSync(["{app,bench,components,lib,scripts,tests}/**/*.{ts,tsx,mts,mjs}"], { cwd: ROOT });
+  expect(all.length).toBeGreaterThan(1_000);
+  expect(
+    all.filter((file) => /^import .* from "date-fns";$/m.test(readFileSync(path.join(ROOT, file), "utf8"))),
+  ).toEqual([]);
+});

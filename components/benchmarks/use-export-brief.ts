@@ -1,7 +1,7 @@
 "use client";
 
 import { useMutation } from "@tanstack/react-query";
-import { format } from "date-fns";
+import { format } from "date-fns/format";
 import { toast } from "sonner";
 import type { BenchmarkAnalysis } from "@/lib/benchmarks/analysis/types";
 import { briefFileName } from "@/lib/benchmarks/export/file-name";

@@ -1,4 +1,5 @@
-import { differenceInDays, subDays } from "date-fns";
+import { differenceInDays } from "date-fns/differenceInDays";
+import { subDays } from "date-fns/subDays";
 
 /** How long the bin keeps something. */
 export const BIN_DAYS = 30;

@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { db } from "@/lib/db";
 import { stagingFolder, storage } from "@/lib/storage";
 

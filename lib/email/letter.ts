@@ -1,4 +1,4 @@
-import { formatDistanceStrict } from "date-fns";
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { ROLE_NAME } from "@/lib/role-names";
 import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";

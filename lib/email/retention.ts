@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import type { Db } from "@/lib/db";
 
 const KEPT_DAYS = 30;

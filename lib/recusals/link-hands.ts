@@ -1,4 +1,4 @@
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { hashToken, isToken } from "@/lib/auth/token";
 import type { Prisma } from "@/lib/db/generated/client";
 import { type Person, vouchFor } from "./inherit";

@@ -1,4 +1,8 @@
-import { differenceInCalendarDays, format, formatDistance, isValid, parseISO } from "date-fns";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { format } from "date-fns/format";
+import { formatDistance } from "date-fns/formatDistance";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 
 /** The two forms in which the product writes moments: in lists and in details. */
 export const DATE = "MMM d, yyyy";

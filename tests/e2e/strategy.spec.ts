@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { format, parseISO } from "date-fns";
+import { format } from "date-fns/format";
+import { parseISO } from "date-fns/parseISO";
 import { DATE } from "@/lib/ui/dates";
 import { actualCell, longScorecard, scorecard } from "../fixtures/strategy-scorecard";
 import { expect, expectSoundScreen, expectToast, test } from "../support/browser";

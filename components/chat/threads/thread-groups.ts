@@ -1,4 +1,5 @@
-import { startOfDay, startOfWeek } from "date-fns";
+import { startOfDay } from "date-fns/startOfDay";
+import { startOfWeek } from "date-fns/startOfWeek";
 import type { ThreadView } from "@/lib/chat/types";
 
 export type ThreadGroup = { title: string; threads: ThreadView[] };

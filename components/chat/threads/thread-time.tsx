@@ -1,6 +1,8 @@
 "use client";
 
-import { formatDistanceStrict, isValid, parseISO } from "date-fns";
+import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
 import { useSyncExternalStore } from "react";
 import { DATE, formatLocal, formatUtc } from "@/lib/ui/dates";
 

@@ -1,4 +1,4 @@
-import { parseISO } from "date-fns";
+import { parseISO } from "date-fns/parseISO";
 import type { KpiView } from "@/lib/strategy/types";
 import { DATE, formatLocal } from "@/lib/ui/dates";
 

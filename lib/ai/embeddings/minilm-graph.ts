@@ -110,8 +110,9 @@ function quantize(
     const row = data.subarray(output * inputs, (output + 1) * inputs);
     const scale = row.reduce((most, value) => Math.max(most, Math.abs(value)), 0) / 127 || 1;
     scales[output] = scale;
-    for (const [input, value] of row.entries())
-      quantized[input * outputs + output] = Math.round(value / scale);
+    // Counted: there are ten million weights, and an iterator takes ten times as long.
+    for (let input = 0; input < inputs; input++)
+      quantized[input * outputs + output] = Math.round((row[input] ?? 0) / scale);
   }
   return { quantized, scales };
 }

@@ -38,6 +38,9 @@ export function openSafetensors(file: Buffer): (name: string) => Tensor {
     const [from, to] = entry.data_offsets;
     // Copied, because a view of 16-bit numbers must begin at an even byte.
     const halves = new Uint16Array(new Uint8Array(file.subarray(8 + length + from, 8 + length + to)).buffer);
-    return { shape: entry.shape, data: Float32Array.from(halves, (bits) => HALVES[bits] ?? 0) };
+    const data = new Float32Array(halves.length);
+    // Counted, not mapped: there are 22 million numbers, and an iterator takes ten times as long.
+    for (let index = 0; index < data.length; index++) data[index] = HALVES[halves[index] ?? 0] ?? 0;
+    return { shape: entry.shape, data };
   };
 }

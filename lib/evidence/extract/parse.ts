@@ -1,17 +1,22 @@
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
-import { readDocx } from "./docx";
-import { readPdf } from "./pdf";
-import { readTxt } from "./txt";
-import { readXlsx } from "./xlsx";
 
 export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
+
+/** Each paper is read in a thread of its own, which loads what reads its kind and nothing else. */
+const READERS: Record<
+  DocumentKind,
+  () => Promise<(bytes: Uint8Array) => AsyncIterable<PageText> | Iterable<PageText>>
+> = {
+  pdf: async () => (await import("./pdf")).readPdf,
+  docx: async () => (await import("./docx")).readDocx,
+  txt: async () => (await import("./txt")).readTxt,
+  xlsx: async () => (await import("./xlsx")).readXlsx,
+};
 
 /** Reads a document in this thread. `readPages` of index.ts does the same where it can be stopped. */
 export async function* parsePages(kind: DocumentKind, bytes: Uint8Array): AsyncGenerator<PageText> {
   if (bytes.length === 0) throw new AppError("unreadable", "This file is empty.");
-  if (kind === "pdf") yield* readPdf(bytes);
-  else if (kind === "docx") yield* readDocx(bytes);
-  else if (kind === "xlsx") yield* readXlsx(bytes);
-  else yield* readTxt(bytes);
+  const read = await READERS[kind]();
+  yield* read(bytes);
 }

@@ -1,4 +1,5 @@
-import { differenceInCalendarDays, parseISO } from "date-fns";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { parseISO } from "date-fns/parseISO";
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { addsUp } from "../rules/part-year";
 import { areComparable } from "../rules/units";

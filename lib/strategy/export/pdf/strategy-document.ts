@@ -1,4 +1,6 @@
-import { differenceInCalendarDays, format, parseISO } from "date-fns";
+import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
+import { format } from "date-fns/format";
+import { parseISO } from "date-fns/parseISO";
 import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument, Inline, TableColumn } from "@/lib/handout/document";
 import { percentWords } from "../../rules/words";
