@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { defineConfig } from "vitest/config";
+import { filesForBothEngines, SERVICES } from "./scripts/test/engines.ts";
 
 const resolve = { alias: { "@": path.resolve(import.meta.dirname) } };
 
@@ -17,14 +18,8 @@ const replacing = globSync("components/**/*.test.{ts,tsx}", { cwd: import.meta.d
   /\bvi\.(?:mock|doMock)\(/.test(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 
-const services = ["lib/**/*.service.test.ts", "scripts/**/*.service.test.ts", "tests/service/**/*.test.ts"];
-
-// What no engine bears on runs once: on the server, where there is one (scripts/test/kinds.ts).
-const ofAnyEngine = process.env.TEST_ENGINE_MATTERS
-  ? globSync(services, { cwd: import.meta.dirname }).filter((file) =>
-      readFileSync(path.join(import.meta.dirname, file), "utf8").startsWith("// @any-engine"),
-    )
-  : [];
+// Where there is a server, the embedded database is tried again by what may turn out otherwise on it (scripts/test/kinds.ts).
+const services = process.env.TEST_SECOND_ENGINE ? filesForBothEngines() : SERVICES;
 
 // unit: pure logic and protocols, no database. interface: components in a simulated browser. service: the services
 // against a real PostgreSQL. process: the start script, as processes. hosted: the functions of a hosted build.
@@ -51,7 +46,6 @@ export default defineConfig({
         test: {
           name: "service",
           include: services,
-          exclude: ofAnyEngine,
           globalSetup: ["tests/setup/database-server.ts"],
           setupFiles: ["tests/setup/service.ts"],
           // next-auth imports `next/server` without its extension, which Node alone does not resolve.

@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { beforeEach, describe, expect, it } from "vitest";
 import { authenticate } from "@/lib/auth/authenticate";
 import { newToken } from "@/lib/auth/token";

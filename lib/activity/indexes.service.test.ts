@@ -1,3 +1,4 @@
+// @both-engines
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";

@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { emptyDatabase } from "@/tests/setup/database";

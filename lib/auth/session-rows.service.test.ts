@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { changePassword, endDevice, signOutElsewhere } from "@/lib/accounts/mutations";
 import { ownDevices } from "@/lib/accounts/queries";

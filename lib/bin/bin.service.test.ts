@@ -1,4 +1,5 @@
-import { subDays } from "date-fns";
+// @both-engines
+import { subDays } from "date-fns/subDays";
 import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/activity/queries";
 import type { Actor } from "@/lib/auth/actor";

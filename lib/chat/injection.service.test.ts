@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";

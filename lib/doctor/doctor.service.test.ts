@@ -1,3 +1,4 @@
+// @both-engines
 import pg from "pg";
 import { afterAll, beforeAll, expect, inject, it } from "vitest";
 import { databaseCheck, queueCheck } from "./database";

@@ -1,7 +1,8 @@
+// @both-engines
 import { randomUUID } from "node:crypto";
 import { mkdir, utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
-import { subDays } from "date-fns";
+import { subDays } from "date-fns/subDays";
 import { expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";

@@ -1,3 +1,4 @@
+// @both-engines
 import { writeFile } from "node:fs/promises";
 import { PrismaPg } from "@prisma/adapter-pg";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";

@@ -1,3 +1,4 @@
+// @both-engines
 import { expect, it } from "vitest";
 import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";

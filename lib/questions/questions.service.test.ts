@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { auditKey } from "@/lib/audit/record";
 import { storedLog } from "@/lib/audit/stored";

@@ -1,3 +1,4 @@
+// @both-engines
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";

@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { beforeEach, describe, expect, it } from "vitest";
 import { activatePassword } from "@/lib/accounts/activate-password";
 import { admitIdentity } from "@/lib/accounts/admit-identity";

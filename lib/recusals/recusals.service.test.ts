@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import { listActivity } from "@/lib/activity/queries";
 import { auditKey } from "@/lib/audit/record";

@@ -1,3 +1,4 @@
+// @both-engines
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
 import { beforeEach, describe, expect, test } from "vitest";

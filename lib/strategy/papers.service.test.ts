@@ -1,5 +1,4 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
-import { addDays } from "date-fns";
+import { addDays } from "date-fns/addDays";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { restorePaper } from "@/lib/bin/mutations";

@@ -50,7 +50,7 @@ export async function vitest(projects: string[], part: Part, options: Options = 
     const isSecond = !options.server && Boolean(process.env.TEST_DATABASE_URL);
     const environment = {
       TEST_DATABASE_URL: serverOf(options),
-      TEST_ENGINE_MATTERS: isSecond ? "1" : "",
+      TEST_SECOND_ENGINE: isSecond ? "1" : "",
       ...options.settings,
     };
     const ended = await execute(["node_modules/vitest/vitest.mjs", ...args], {

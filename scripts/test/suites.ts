@@ -28,7 +28,7 @@ export const SUITES: Suite[] = [
   { name: "lint", fast: true, run: ({ label }) => check(BIOME, label) },
   { name: "unit", fast: true, parts: 2, run: (part) => vitest(["unit", "interface*"], part) },
   { name: "e2e", build: true, browser: true, parts: 3, run: (part) => playwright("e2e", part) },
-  { name: "service", parts: 2, run: (part) => vitest(["service"], part) },
+  { name: "service", run: (part) => vitest(["service"], part) },
   {
     name: "service-postgresql",
     server: true,

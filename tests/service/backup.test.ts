@@ -1,3 +1,4 @@
+// @both-engines
 import { randomBytes, randomUUID } from "node:crypto";
 import {
   appendFileSync,

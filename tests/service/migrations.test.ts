@@ -1,3 +1,4 @@
+// @both-engines
 import { expect, inject, test } from "vitest";
 import { applyMigrations, differenceToSchema, migrationNames } from "../../scripts/database/migrations.ts";
 

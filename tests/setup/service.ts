@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync, symlinkSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
@@ -8,7 +8,12 @@ import { listen } from "@/lib/events/events";
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-service-"));
 process.env.DATABASE_URL = inject("databaseUrl");
 process.env.DATA_DIR = folder;
+// The embedding model is written once for all files of a run.
+symlinkSync(inject("modelsDir"), path.join(folder, "models"));
 process.env.AUTH_SECRET = "a secret for tests only, of enough length";
+
+const { forbidQueriesBesideTransactions } = await import("./one-connection");
+forbidQueriesBesideTransactions();
 
 // As the server and the worker do at their start.
 listen(async () => (await import("@/lib/background/listeners")).listeners);

@@ -1,3 +1,4 @@
+// @both-engines
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { env } from "@/lib/env";
 import { type FakeEdgar, startFakeEdgar } from "@/tests/fakes/edgar";

@@ -1,4 +1,4 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
+// @both-engines
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";

@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";

@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import mammoth from "mammoth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";

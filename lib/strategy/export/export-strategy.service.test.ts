@@ -1,4 +1,3 @@
-// @any-engine: what this proves is no matter of the database, and runs on one (vitest.config.ts).
 import { afterAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { read, utils } from "xlsx";
 import type { Actor } from "@/lib/auth/actor";

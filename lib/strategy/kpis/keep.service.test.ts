@@ -1,3 +1,4 @@
+// @both-engines
 import { beforeEach, describe, expect, it } from "vitest";
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Actor } from "@/lib/auth/actor";

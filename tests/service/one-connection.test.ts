@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { db } from "@/lib/db";
+import { pool } from "@/lib/db/pool";
+
+test("a query beside the transaction that it is made in fails, and none does after it", async () => {
+  const beside: (() => Promise<unknown>)[] = [() => db.meeting.count(), () => pool().query("SELECT 1")];
+  for (const query of beside) {
+    await expect(db.$transaction(query)).rejects.toThrow("beside the transaction");
+    await expect(db.$transaction((tx) => tx.meeting.count())).resolves.toEqual(expect.any(Number));
+    await query();
+  }
+});
