@@ -4,6 +4,8 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { type PlanPart, planDocx } from "@/tests/support/plan-files";
 import { findInPaper } from "./find-in-paper";
+import { asObjective } from "./heading-above";
+import { cleanName } from "./prose/names";
 import type { FoundKpi } from "./types";
 
 let folder = "";
@@ -57,4 +59,18 @@ describe("the headings over the tables of a plan", () => {
       expect(kind["Visits to members"]).toBeNull();
     }
   });
+});
+
+it.each([
+  ["1. Financial strength", "Financial strength"],
+  ["Objective 2: Grow in the north", "Objective 2: Grow in the north"],
+  ["3 Progress against targets", null],
+  ["Our goals", null],
+])("takes the heading %j as the objective %j", (heading, expected) => {
+  expect(asObjective(heading)).toBe(expected);
+});
+
+it("takes what there is to be none of for no measure", () => {
+  expect(cleanName("No customer")).toBeNull();
+  expect(cleanName("No of customers")).toBe("No of customers");
 });

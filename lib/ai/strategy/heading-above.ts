@@ -14,6 +14,15 @@ const OF_SEVERAL =
 const NUMBER = /^\d{1,2}(?:\.\d{1,2})*[.:)]?\s+/;
 const LONGEST = 120;
 
+/** A heading as the objective of what stands below it, without its number; null where it names a kind of content, or all objectives. */
+export function asObjective(heading: string): string | null {
+  const text = heading.replace(/\s+/g, " ").trim().replace(NUMBER, "");
+  // "Financial strength" is one, "Our finances" and "Progress in 2025" are none.
+  const noun = /\p{L}+$/u.exec(text.split(/\s(?:in|of|for|to|by|on|at|against)\s/)[0] ?? "")?.[0] ?? "";
+  const isObjective = isObjectiveTitle({ text }) && !OF_SEVERAL.test(text);
+  return isObjective || !(OF_TABLES.test(noun) || OF_SEVERAL.test(text)) ? text : null;
+}
+
 /**
  * The KPIs of the tables of a document, each with the heading it stands under as its objective, where its table gives none: a heading that
  * says it is one ("Objective 2: …", "Pillar: …"), or one of several of a level that each have a table of KPIs. A heading

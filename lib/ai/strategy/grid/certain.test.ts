@@ -1,6 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { toGridCell } from "@/lib/evidence/table-grids-cells";
 import type { Cell } from "@/tests/fixtures/strategy-workbooks/build";
 import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
+import { readGrid } from "./read-grid";
 
 async function kpisOf(rows: Cell[][]) {
   const { kpis } = await readWorkbook({
@@ -135,4 +137,17 @@ describe("what a heading says of its figures", () => {
     const [kpi] = await kpisOf(rows);
     expect(kpi).toMatchObject(expected as object);
   });
+});
+
+it("reads the thousands of a page as the paper writes them", () => {
+  const rows = [
+    ["Indicador", "Meta", "Valor"],
+    ["Árboles plantados", "4.000", "1.350"],
+    ["Trámites en línea (%)", "70", "46,2"],
+  ].map((row) => row.map((text) => toGridCell([{ page: 1, start: 0, end: text.length, text }])));
+  const { kpis } = readGrid({ title: "", isHidden: false, rows }, { title: "Plan", reportedOn: null });
+  expect(kpis.map(({ target, current }) => [target?.value, current?.value])).toEqual([
+    [4000, 1350],
+    [70, 46.2],
+  ]);
 });

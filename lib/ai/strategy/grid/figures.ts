@@ -1,9 +1,10 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { type Amount, readAmount, scaled } from "@/lib/ai/strategy/values/amounts";
-import type { DecimalMark } from "@/lib/ai/strategy/values/numerals";
 import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import type { DecimalMark } from "@/lib/ledger/amount";
+import { isWritten } from "./setting";
 import { writtenWith } from "./written";
 
 /** A figure of a cell before its row has a say in the unit. */
@@ -25,7 +26,7 @@ export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFig
     .replace(/[█▓▒░■□▰▱▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
     .replace(/\*+$/, "")
     .trim();
-  const amount = readAmount(text, cell.type === "text" ? decimal : ".");
+  const amount = readAmount(text, isWritten(cell) ? decimal : ".");
   if (!amount) return null;
   const code = amount.unit === "" && cell.currency ? currencyCode(cell.currency) : null;
   const whole = code ? { ...amount, unit: code } : amount;

@@ -1,7 +1,7 @@
 import { dateOrder, yearEndMonth } from "@/lib/ai/strategy/values/dates";
-import { type DecimalMark, decimalMark } from "@/lib/ai/strategy/values/numerals";
 import { type DateSetting, readSpan, type Span, yearOf } from "@/lib/ai/strategy/values/spans";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { type DecimalMark, decimalMarkOf } from "@/lib/ledger/amount";
 import { findPeriod } from "./heading";
 
 /** What a sheet says once and its tables lean on. */
@@ -17,8 +17,12 @@ const LONGEST = 300;
 
 export function settingOf(grid: Grid, paper: { title: string; reportedOn: string | null }): Setting {
   const texts: string[] = [];
+  const written: string[] = [];
   for (const row of grid.rows.slice(0, LOOKED_AT))
-    for (const cell of row) if (cell?.type === "text") texts.push(cell.text.slice(0, LONGEST));
+    for (const cell of row) {
+      if (cell?.type === "text") texts.push(cell.text.slice(0, LONGEST));
+      if (cell && isWritten(cell)) written.push(cell.text.slice(0, LONGEST));
+    }
   const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
   return {
     dates: {
@@ -27,7 +31,7 @@ export function settingOf(grid: Grid, paper: { title: string; reportedOn: string
       splitYear: splitYearSaid([grid.title, ...titleRows(grid), paper.title]),
       order: dateOrder(texts),
     },
-    decimal: decimalMark(texts),
+    decimal: decimalMarkOf(written.join("\n")) ?? null,
     reportedOn: paper.reportedOn,
   };
 }
@@ -94,4 +98,9 @@ export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span
   }
   const [only] = found.values();
   return found.size === 1 && only ? only : null;
+}
+
+/** Whether a number stands as somebody wrote it; a workbook shows its numbers in one way, whatever its language. */
+export function isWritten({ type, place }: GridCell): boolean {
+  return type === "text" || place.cell === null;
 }

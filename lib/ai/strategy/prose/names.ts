@@ -26,7 +26,7 @@ const PERIOD =
 const NARRATIVE =
   /\b(?:is|are|was|were|has|have|had|will|would|ought|can|could|should|must|may|might|did|does|increased|decreased|rose|fell|grew|declined|improved|exceeded|recorded|reported|showed|because|due to|driven by|compared|although|while|which)\b/i;
 const NO_NAME =
-  /^(?:intends?|aims?|plans?|expects?|hopes?|wants?|commits?|it|its|they|them|themselves|itself|this|these|those|him|her|he|she|us|we|one|ones|both|each|all|there|total|targets?|goals?|aims?|ambition|objectives?|kpis?|measure|metric|latest|milestone|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|\d.*)$/i;
+  /^(?:intends?|aims?|plans?|expects?|hopes?|wants?|commits?|it|its|they|them|themselves|itself|this|these|those|him|her|he|she|us|we|one|ones|both|each|all|there|total|targets?|goals?|aims?|ambition|objectives?|kpis?|measure|metric|latest|milestone|status|actual|current|baseline|owner|due|progress|date|page|note|source|figure|table|section|result|results|plan|budget|variance|comments?|the board|management|no (?!of\b).*|\d.*)$/i;
 
 /**
  * A name as a director would say it: without marks, articles, dangling words and the words around its figures, with a

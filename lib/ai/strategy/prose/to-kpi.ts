@@ -1,3 +1,4 @@
+import { asObjective } from "../heading-above";
 import type { FoundFigure, FoundKpi, Place } from "../types";
 import { directionOf } from "../values/direction";
 import type { Item } from "./items";
@@ -26,7 +27,7 @@ export function toKpi(item: Item, reading: Reading, placeOf: PlaceOf): FoundKpi 
   return {
     name: name.text,
     namePlace: placeOf(item, name),
-    objective: item.objective ?? item.heading,
+    objective: item.objective ?? (item.heading && asObjective(item.heading)),
     description: "",
     ...direction,
     baseline: baseline ?? null,

@@ -1,4 +1,5 @@
-import { type DecimalMark, NUMERAL, readNumeral } from "./numerals";
+import type { DecimalMark } from "@/lib/ledger/amount";
+import { NUMERAL, readNumeral } from "./numerals";
 import { CURRENCY_BEFORE, currencyCode } from "./unit-words";
 import { readTail } from "./units";
 

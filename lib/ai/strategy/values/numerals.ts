@@ -1,5 +1,4 @@
-/** The mark before the decimals: "." as in 1,234.5, "," as in 1.234,5. */
-export type DecimalMark = "." | ",";
+import type { DecimalMark } from "@/lib/ledger/amount";
 
 /** Digits with what may group them; what the groups mean is told by `readNumeral`. */
 export const NUMERAL = "(?:\\d(?:[\\d.,'’\\u00a0\\u202f ]{0,22}\\d)?|[.,]\\d{1,6})";
@@ -43,19 +42,4 @@ function grouped(text: string, mark: DecimalMark, decimal: DecimalMark | null): 
 
 function toNumber(text: string): number | null {
   return /^\d*\.?\d+$/.test(text) ? Number(text) : null;
-}
-
-const COMMA_DECIMALS = /(?<![\d.,])(?:\d{1,3}(?:[. ]\d{3})+,\d{1,2}|\d+,(?:\d{1,2}|\d{4,})|0,\d+)(?![\d.,])/g;
-const POINT_DECIMALS = /(?<![\d.,])(?:\d{1,3}(?:,\d{3})+\.\d+|\d+\.(?:\d{1,2}|\d{4,})|0\.\d+)(?![\d.,])/g;
-
-/** Which decimal mark the figures of a paper show; null where they show none, or both. */
-export function decimalMark(texts: Iterable<string>): DecimalMark | null {
-  let commas = 0;
-  let points = 0;
-  for (const text of texts) {
-    commas += text.match(COMMA_DECIMALS)?.length ?? 0;
-    points += text.match(POINT_DECIMALS)?.length ?? 0;
-  }
-  if (commas > 0 && points > 0) return null;
-  return commas > 0 ? "," : points > 0 ? "." : null;
 }

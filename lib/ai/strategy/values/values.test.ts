@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { dateOrder, readDay, readDue, serialDay, yearEndMonth } from "./dates";
 import { directionOf } from "./direction";
-import { decimalMark } from "./numerals";
 import { readSpan } from "./spans";
 import { readStatus } from "./status-words";
 import { currencyCode } from "./unit-words";
@@ -292,12 +291,6 @@ describe("a period", () => {
     expect(readSpan("Feb", { year: 2026 })).toMatchObject({ start: "2026-02-01", end: "2026-02-28" });
     expect(readSpan("Feb")).toBeNull();
   });
-});
-
-it("tells the decimal mark of a paper by its figures", () => {
-  expect(decimalMark(["12,5", "1.234,50"])).toBe(",");
-  expect(decimalMark(["12.5", "1,234"])).toBe(".");
-  expect(decimalMark(["12,5", "12.5"])).toBeNull();
 });
 
 it("knows no currency by a word that every object of the language knows", () => {
