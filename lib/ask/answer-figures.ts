@@ -25,13 +25,8 @@ export async function answerFigures(
   const index = indexOf(figures);
   const asked: Asked = { index, plan: planOf(question, index, context) };
   const isForWords = asksForWords(asked.plan.text);
-  const found = isForWords ? undefined : compute(asked);
-  if (
-    found &&
-    found.certainty >= CERTAIN &&
-    isOfItsKind(asked, found) &&
-    found.values.every((one) => Number.isFinite(one.value))
-  ) {
+  const found = isForWords || asked.plan.unread.length > 0 ? undefined : (sure(asked) ?? sure(soFar(asked)));
+  if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     return { isAnswered: true, ...found, unit: found.values[0]?.unit ?? "plain", operands };
   }
@@ -45,6 +40,24 @@ export async function answerFigures(
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
   };
+}
+
+/** What was computed, where it is certain enough to be an answer. */
+function sure(asked: Asked | undefined): Result | undefined {
+  const found = asked && compute(asked);
+  return found &&
+    found.certainty >= CERTAIN &&
+    isOfItsKind(asked, found) &&
+    found.values.every((one) => Number.isFinite(one.value))
+    ? found
+    : undefined;
+}
+
+/** The same question of what there is so far of a year or a quarter that is not over; undefined where it asks for none. */
+function soFar({ index, plan }: Asked): Asked | undefined {
+  if (!plan.periods.some(({ orElse }) => orElse)) return undefined;
+  const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
+  return { index, plan: { ...plan, periods } };
 }
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;

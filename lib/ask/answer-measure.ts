@@ -1,8 +1,8 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import { type Computed, evaluate, type Named, namesOf, type Setting } from "./measure-value";
-import { askedPeriods } from "./periods";
 import { type At, type Statement, statementsOf, type Years } from "./statements";
+import { readTime } from "./time/read";
 
 /** What is known of the paper that is asked. */
 export type MeasureContext = PeriodContext & {
@@ -38,7 +38,7 @@ export function answerMeasure(
 ): MeasureAnswer | FigureRefusal | undefined {
   const core = coreOf(question);
   if (NOT_A_MEASURE.test(core)) return undefined;
-  const inCore = askedPeriods(core, context);
+  const inCore = readTime(core, context).periods;
   const names = namesOf(question, context.title ?? "");
   const asked = names.find(blanked(core, inCore));
   if (!asked) return undefined;
@@ -46,7 +46,7 @@ export function answerMeasure(
   // A paper without all three statements has other tables that know its lines better.
   if (asked.isLine && new Set(statements.map(({ kind }) => kind)).size < 3) return undefined;
   const setting: Setting = { statements, names, years: yearsOf(context), context };
-  const periods = inCore.length > 0 ? inCore : askedPeriods(question, context);
+  const periods = inCore.length > 0 ? inCore : readTime(question, context).periods;
   const isYesNo = YES_NO.test(core);
   const answer = computed(asked, core, periods.map(timeOf), setting);
   // Whether something is so, by a bound that nobody has set, is not for code to say.
@@ -64,7 +64,9 @@ function statementsIn(figures: PaperFigure[]): Statement[] {
 }
 
 const timeOf = (one: Period): At =>
-  one.kind === "year" ? { year: one.fiscalYear ?? Number(one.end.slice(0, 4)) } : { period: one };
+  one.kind === "year" || one.fiscalYear !== undefined
+    ? { year: one.fiscalYear ?? Number(one.end.slice(0, 4)) }
+    : { period: one };
 
 function computed(asked: Named, core: string, times: At[], setting: Setting): MeasureAnswer | undefined {
   const valueAt = (time: At) => evaluate(asked.formula, time, setting);

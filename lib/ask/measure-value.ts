@@ -1,9 +1,9 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
-import { askedPeriods } from "./periods";
 import { sayFigure } from "./say";
 import { type At, figureOf, lineNamed, lineNames, type Statement, wordsOf, type Years } from "./statements";
+import { readTime } from "./time/read";
 import { MEASURES } from "./vocabulary/measures";
 import { isSubject, tokensOf } from "./words";
 
@@ -153,7 +153,7 @@ const PRINTED = { "+": "+", "-": "−", "*": "×", "/": "÷" };
 
 function operandOf(written: string, at: At, setting: Setting): Computed | undefined {
   const isOptional = written.trim().endsWith("?");
-  const periods = askedPeriods(written, setting.context).filter(({ kind }) => kind === "year");
+  const periods = readTime(written, setting.context).periods.filter(({ kind }) => kind === "year");
   const years = periods.map(({ fiscalYear, end }) => fiscalYear ?? Number(end.slice(0, 4)));
   const bare = periods.reduce(
     (text, { from, to }) => text.slice(0, from) + " ".repeat(to - from) + text.slice(to),

@@ -27,7 +27,10 @@ const CUES: Cue[] = [
     /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
     "runway",
   ],
-  [new RegExp(`\\bhow many\\b.*\\b${OVER}\\b`, "i"), "count"],
+  [
+    new RegExp(`\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)|in a row)\\b`, "i"),
+    "count",
+  ],
   [/\bhow many\b.*\b(?:components?|items?|lines?|types?|categor\w*|factors|years|segments)\b/i, "count"],
   [
     /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,
@@ -75,7 +78,7 @@ const CUES: Cue[] = [
   [/\b(?:average|mean)\b|\bhow much\b.*\b(?:per|a|each|every) month\b/i, "average"],
   [
     new RegExp(
-      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|within|behind|ahead of|beat|beating|miss|missed|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,2}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
+      `\\b(?:over|under|above|below|against|versus|vs\\.?|v|compared? (?:to|with)|on|on (?:track|course|target) (?:for|to (?:meet|hit|reach|make))|within|behind|ahead of|beat|beating|miss|missed|off|between .* and|to|than|exceed\\w*|short of)\\s+(?:the\\s+|our\\s+|its\\s+)?(?:\\w+[ -]){0,2}${BUDGET}\\b|\\b${BUDGET}\\s+(?:variance|overrun|gap|v|vs|versus|against)|\\boverruns?\\b|\\b(?:overspen\\w+|underspen\\w+)\\b`,
       "i",
     ),
     "againstBudget",
@@ -87,7 +90,7 @@ const CUES: Cue[] = [
   ],
   [/\brespective(?:ly)?\b/i, "list"],
   [
-    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\W*$|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
+    /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\b|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
     "sum",
   ],
 ];

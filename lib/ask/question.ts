@@ -2,8 +2,9 @@ import type { Scenario } from "@/lib/ledger/figure";
 import { monthOf, monthsTo, type PeriodContext } from "@/lib/ledger/period";
 import type { FigureIndex } from "./index-figures";
 import { type Operation, operationOf } from "./operation";
-import { type AskedPeriod, askedPeriods } from "./periods";
+import type { AskedPeriod } from "./periods";
 import { writtenOut } from "./short-forms";
+import { readTime } from "./time/read";
 import { type Token, tokensOf } from "./words";
 
 /** A question made a plan: what is to be done, with which figures, of which times and scenarios. */
@@ -13,6 +14,8 @@ export type Plan = {
   operation: Operation;
   tokens: Token[];
   periods: AskedPeriod[];
+  /** Words for a time that no period came of. */
+  unread: string[];
   /** The scenario asked for; undefined where none is named. */
   scenario: Scenario | undefined;
   /** Whether a percentage is asked for beside or instead of an amount. */
@@ -74,28 +77,26 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
   );
   const { scenarios } = index;
   const operation = operationOf(text, scenarios.has("budget"));
-  const periods = askedPeriods(text, {
+  const { periods, unread, rest } = readTime(text, {
     ...context,
     isValue: operation === "value",
     until: index.until,
     isChange: operation === "difference" || operation === "percentChange",
   });
-  let masked = text;
-  for (const { from, to } of periods)
-    masked = masked.slice(0, from) + " ".repeat(to - from) + masked.slice(to);
   return {
     text,
     operation,
-    tokens: tokensOf(masked),
+    tokens: tokensOf(rest),
     periods,
-    scenario: scenarioOf(masked, operation, scenarios),
+    unread,
+    scenario: scenarioOf(rest, operation, scenarios),
     inPercent: /%|\bper ?cent(?:age)?\b/i.test(text),
     inAmount:
       /(?:\band\b|&|\+)\s*(?:also\s+)?(?:the\s+|in\s+|as an?\s+|what\s+)?(?:%|per ?cent)/i.test(text) ||
       /(?:[$€£]|\bamount|\bdollars?|\beuros?|\bpounds?)\s*(?:and|&|\+|\/|,)/i.test(text),
     count: countOf(text),
     order: orderOf(text),
-    bound: boundOf(masked),
+    bound: boundOf(rest),
     papersOf: papersOf(text, context),
     hasActuals: scenarios.has("actual"),
     reportedTo: context.reportedTo,
@@ -122,7 +123,8 @@ const COMING = /\b(?:expect(?:ed|ing)?|anticipated|will)\b/i;
 /** "Expected return" names a row where no figure is a forecast; a budget or forecast that no paper has is asked for in vain. */
 function scenarioOf(text: string, operation: Operation, known: Set<Scenario>): Scenario | undefined {
   // Lines ranked by how far they are over budget are actual ones.
-  if (operation === "againstBudget" || ["rank", "extreme", "count"].includes(operation)) return undefined;
+  if (operation === "againstBudget" || ["rank", "extreme", "count", "runway"].includes(operation))
+    return undefined;
   const said = SCENARIOS.find(([pattern]) => pattern.test(text))?.[1];
   if (said === undefined) return COMING.test(text) && known.has("forecast") ? "forecast" : undefined;
   // Where no figure is a target, what is planned is the budget.
