@@ -19,7 +19,9 @@ const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !IN
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
   const { index, plan } = asked;
-  const period = plan.periods.find(({ kind }) => kind !== "year") ?? plan.periods[0];
+  // "Income so far against the full year's budget" names both; the budget decides.
+  const isFull = /\b(?:full|annual|whole)\b/i.test(plan.text);
+  const period = plan.periods.find(({ kind }) => (kind === "year") === isFull) ?? plan.periods[0];
   const tokens = plan.tokens.filter(({ text }) => !/^(?:budget|plan)$/.test(text));
   const chosen = (isWanted: (line: Line) => boolean) =>
     select(index, plan, {
@@ -60,6 +62,8 @@ const LEFT =
 const USED =
   /\b(?:%|per ?cent|percentage|share|proportion|part|how much) of\b.*\b(?:already|so far|yet|in|used|spent|received|raised|earned|achieved|gone|reached)\b/i;
 
+const CAME = /^(?:come|came|in|gone|used|already|so|far|yet)$/;
+
 /** What is left of a budget, "still to spend": that of the full year less what came about so far, unless another time is named. */
 export function leftOfBudget(asked: Asked): Result | undefined {
   const both = LEFT.test(asked.plan.text) ? besideBudget(asked) : undefined;
@@ -83,7 +87,7 @@ function besideBudget({ index, plan }: Asked) {
   if (!index.scenarios.has("budget") || !BUDGET.test(plan.text)) return undefined;
   const period = plan.periods.find(({ kind }) => kind !== "year");
   const choice = select(index, plan, {
-    tokens: plan.tokens.filter(({ text }) => !BUDGET.test(text) && !LEFT.test(text)),
+    tokens: plan.tokens.filter(({ text }) => !BUDGET.test(text) && !LEFT.test(text) && !CAME.test(text)),
     period,
     scenario: "actual",
     where: ({ figures }) => figures.some(({ scenario }) => scenario === "budget"),

@@ -9,6 +9,7 @@ import { namedLines } from "./select";
 import { count, extreme, rank } from "./sets";
 import { partOf } from "./shares";
 import type { Result } from "./stated";
+import { coveredBy, unitsOf } from "./units";
 
 /** Below this, what was found is more of a guess than an answer. */
 const CERTAIN = 0.72;
@@ -48,6 +49,8 @@ function sure(asked: Asked | undefined): Result | undefined {
   return found &&
     found.certainty >= CERTAIN &&
     isOfItsKind(asked, found) &&
+    isCovered(asked, found) &&
+    !isOfMoment(asked, found) &&
     found.values.every((one) => Number.isFinite(one.value))
     ? found
     : undefined;
@@ -59,6 +62,37 @@ function soFar({ index, plan }: Asked): Asked | undefined {
   const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
   return { index, plan: { ...plan, periods } };
 }
+
+/** What takes the words of a question as a whole, or for the name of a set of lines. */
+const OF_SETS = new Set(["rank", "extreme", "count", "runway", "ratio"]);
+
+/** Whether each word that says what is asked about stands over or beside a figure that answers: a word left out makes it another question. */
+function isCovered({ index, plan }: Asked, { operation, values }: Result): boolean {
+  const operands = values.flatMap((one) => one.operands);
+  const words = new Set(
+    operands.flatMap(({ label, path, breakdown, place }) =>
+      [label, ...path, breakdown ?? "", place.cell ?? ""].flatMap((text) => [...index.wordsOf(text)]),
+    ),
+  );
+  return (
+    OF_SETS.has(operation) ||
+    OF_SETS.has(plan.operation) ||
+    unitsOf(plan.tokens, index).every(
+      (unit) =>
+        unit.isAsking ||
+        coveredBy(unit, words) !== undefined ||
+        // "Owe" in "what do we owe on the credit cards" says that it is a balance, and the cards say which one.
+        (unit.nature === "balance" && operands.every(({ nature }) => nature === "balance")),
+    )
+  );
+}
+
+/** A stretch of time has no balance: the "Net Income" of a balance sheet is no second half's. */
+const isOfMoment = ({ index, plan }: Asked, { values }: Result) =>
+  plan.periods.length > 0 &&
+  plan.periods.every(({ kind }) => kind !== "instant") &&
+  values.every(({ period, formula }) => period?.kind === "instant" && formula === null) &&
+  unitsOf(plan.tokens, index).every(({ nature, isAsking }) => isAsking || nature === "flow");
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 

@@ -92,6 +92,12 @@ it.each<[question: string, values: number[], end: string]>([
   ["income and expenses ytd, together", [360_000], "2024-05-31"],
   ["avg expenses, last two months", [24_500], "2024-05-31"],
   ["how much of our assets is cash", [200_000 / 2_150], "2024-05-31"],
+  // A time of a paper's name, a budget of the year, and a stretch that is not over.
+  ["donations in the april report", [20_000], "2024-04-30"],
+  ["income so far vs the full year budget", [240_000, 600_000, -360_000], ""],
+  ["how far off the full year income budget are we", [240_000, 600_000, -360_000], ""],
+  ["what were donations by the end of may", [60_000], "2024-05-31"],
+  ["income in 2024", [240_000], "2024-05-31"],
   // What is left of a budget, and how much of it came about.
   ["how much budget is left for legal", [-8_000], "2024-05-31"],
   ["what's left of the yr's pensions budget", [18_000], "2024-05-31"],
@@ -135,6 +141,10 @@ it.each([
   "donations in 2022, just that year",
   "expenses in Q1",
   "employees",
+  // A word that no line has makes it another question, and a time that was not read another time.
+  "corporate donations in may",
+  "donations last week",
+  "yesterday's donations",
 ])("gives no figure for: %s", async (question) => {
   expect(await ask(question)).toMatchObject({ isAnswered: false });
 });

@@ -159,6 +159,14 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["how long will cash last", "runway", "", "cash"],
   ["how many months of cash have we got", "runway", "", "cash"],
   ["what's our runway", "runway", "", ""],
+  // Periods of other years, of papers and of parts of a year
+  ["net income last may", "value", "2023-05", "income"],
+  ["december forecast net cash flow", "value", "2024-12", "net cash flow", "forecast"],
+  ["what did we spend in april compared to april 2023", "value", "2024-04 2023-04", ""],
+  ["how much income was planned by the end of april", "value", "2024-01..2024-04", "income", "budget"],
+  ["what should expenses have been in may", "value", "2024-05", "expense", "budget"],
+  ["how far are we from the full year income budget", "againstBudget", "2024", "income"],
+  ["variance on legal ytd", "againstBudget", "2024-01..2024-05", "legal"],
   // Times that no paper has
   ["income last week", "value", "!", "income"],
   ["what did we take yesterday", "value", "!", ""],

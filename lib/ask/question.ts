@@ -59,7 +59,7 @@ const SHORT: [RegExp, string][] = [
 
 /** Ways of asking for words: reasons, ways, people, places, meanings. No number answers them. */
 const FOR_WORDS =
-  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
+  /^\s*(?:why|where|how (?:is|are|was|were|does|do|did|can|should|could|come)\b(?!.*\b(?:against|versus|vs|budget|plan|far|much|compare|change|develop|perform|grow|rise|fall)\b))|^\s*(?:who|whose|when)\b(?!.*\b(?:most|least|largest|biggest|highest|lowest|low|high|peaks?|trough|bottom|run(?:s|ning)? out|negative|positive|below|above|under|over|owes?)\b)|\b(?:what|which)\b.*\b(?:represent(?:s|ed)?|refers?|means?|mean|includes?|included in|excluded from|consists? of|comprised?|comprises|relates? to|due to|caused|causes|impacted|impacts|affected|reasons?|driv(?:e|es|en|ers?)|defined|described|attributable|attributed|basis|based on|types of|contents?|explains?)\b/i;
 
 /** Whether a question asks for words rather than for a number. */
 export const asksForWords = (text: string) =>
@@ -111,7 +111,7 @@ export const orderOf = (text: string): Plan["order"] =>
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [
-    /\b(?:budget(?:ed|s)?|planned|approved|agreed|allowed|allocated|supposed to|meant to|plan(?:ned)? (?:to|for)|should have)\b/i,
+    /\b(?:budget(?:ed|s)?|planned|approved|agreed|allowed|allocated|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have)\b/i,
     "budget",
   ],
   [/\b(?:forecast(?:ed|s)?|projected|projections?|outlook)\b/i, "forecast"],

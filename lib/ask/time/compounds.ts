@@ -78,7 +78,22 @@ export const COMPOUNDS: Rule[] = [
     ({ of }, now) => {
       const whole = of("of") ?? of("of2");
       const edge = (of("edge") ?? of("edge2"))?.kind ?? "E";
-      return whole?.period && read("i", edgeOf(edge, whole.period), now, whole.isOpen);
+      if (!whole?.period) return undefined;
+      // "Income by the end of April" is what came in until then.
+      const orElse = edge === "E" && { orElse: yearTo(monthIndex(whole.period.end), now) };
+      return { kind: "i", period: edgeOf(edge, whole.period), isOpen: whole.isOpen ?? false, ...orElse };
+    },
+  ],
+  // "Last April", asked in April, and "next March".
+  [
+    /(?<order>[LX])(?<of>[mq])/,
+    ({ of }, now) => {
+      const [order, one] = [of("order"), of("of")];
+      if (!one?.period || !one.isOpen) return undefined;
+      const isPast = one.period.end < now.reportedTo;
+      const step =
+        order?.kind === "L" ? (isPast ? 0 : -1) : isPast || one.period.end === now.reportedTo ? 1 : 0;
+      return read(one.kind, shiftYears(one.period, step), now);
     },
   ],
   [named("bp*(?<from>X)p*jp*(?<to>X)"), range],

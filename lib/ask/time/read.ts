@@ -24,7 +24,11 @@ const COMPARES =
 /** Every time that a question names. Months and seasons without a year are the latest ones. */
 export function readTime(question: string, reading: TimeReading): AskedTime {
   const now = nowOf(question, reading);
-  const all = reduced(COMPOUNDS, reduced(NAMES, timeWords(question), now), now);
+  const parsed = (skipsPapers: boolean) =>
+    reduced(COMPOUNDS, reduced(NAMES, timeWords(question, skipsPapers), now), now);
+  const apart = parsed(true);
+  // "The May forecast for July" asks of July; "the May forecast" alone, of May.
+  const all = reading.isChange || apart.some(isPeriod) ? apart : parsed(false);
   // Of papers that do not say what they report to, only what is dated can be asked.
   const pieces = reading.reportedTo
     ? all

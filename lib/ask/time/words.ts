@@ -25,7 +25,8 @@ say("X", "next|coming|following|upcoming|forthcoming", 1);
 say("B", "same|equivalent|corresponding|comparable");
 say("A", "ago|before|earlier|back");
 say("G", "after|later");
-say("t", "to|through|thru|until|till|til|up to|up until|ending|ended|-|–|—");
+say(".", "compared to|compare to|compares to|relative to|next to|close to|due to|prior to the");
+say("t", "by the end of|by end of|to|through|thru|until|till|til|up to|up until|ending|ended|-|–|—");
 say("f", "from|starting");
 say("c", "since");
 say("b", "between");
@@ -100,8 +101,8 @@ const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
 const inYear = (digits: string | undefined) =>
   digits === undefined ? "" : ` Y${digits.length === 4 ? digits : 2000 + Number(digits)}`;
 
-/** The words of a text by what they say of time. */
-export function timeWords(text: string): TimeWord[] {
+/** The words of a text by what they say of time; a month that names a paper ("the May pack") may be passed over. */
+export function timeWords(text: string, skipsPapers: boolean): TimeWord[] {
   const found: TimeWord[] = [];
   for (let at = 0; at < text.length; ) {
     if (!/[\p{L}\d'’,/&–—-]/u.test(text[at] ?? "")) {
@@ -119,7 +120,7 @@ export function timeWords(text: string): TimeWord[] {
     if (!match) break;
     const [said] = match;
     found.push({
-      ...meaning(said, text, match.index),
+      ...meaning(said, text, match.index, skipsPapers),
       text: said,
       from: match.index,
       to: match.index + said.length,
@@ -144,7 +145,7 @@ function nameAt(text: string, at: number): TimeWord[] | undefined {
 
 const COUNTED = /\b(?:per|each|every|which|what|many|any)\s+$/i;
 
-function meaning(said: string, text: string, at: number): { kind: string; n: number } {
+function meaning(said: string, text: string, at: number, skipsPapers: boolean): { kind: string; n: number } {
   if (/^\d{4}-|^\d{1,2}[/.]\d{1,2}[/.]/.test(said)) return { kind: "I", n: 0 };
   if (
     /^\d{1,2}$/.test(said) &&
@@ -152,7 +153,7 @@ function meaning(said: string, text: string, at: number): { kind: string; n: num
     !/^\s?[%k]/.test(text.slice(at + said.length))
   )
     return { kind: "N", n: Number(said) };
-  const month = isMonthWord(text, at, said) ? monthOf(said) : undefined;
+  const month = isMonthWord(text, at, said, skipsPapers) ? monthOf(said) : undefined;
   if (month) return { kind: "M", n: month };
   // "Per month" and "which month" name no time.
   if (COUNTED.test(text.slice(0, at))) return { kind: ".", n: 0 };
@@ -160,10 +161,10 @@ function meaning(said: string, text: string, at: number): { kind: string; n: num
 }
 
 /** Short names of months in other languages that are English words, the verb "may", and the month that a paper is named by. */
-function isMonthWord(text: string, at: number, said: string): boolean {
+function isMonthWord(text: string, at: number, said: string, skipsPapers: boolean): boolean {
   const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
   if (said.length < 3 || /^(?:out|ago|set|sett|mars|mei|des)$/i.test(said)) return false;
-  if (/^\s*(?:forecast|board pack|pack|report|paper)s?\b/i.test(after)) return false;
+  if (skipsPapers && /^\s*(?:forecast|board pack|pack|report|paper)s?\b/i.test(after)) return false;
   return !(
     /^may$/i.test(said) &&
     (/\b(?:i|we|you|he|she|it|they|there|this|that|which|who|what)\s+$/i.test(before) ||

@@ -12,7 +12,7 @@ export const TALK_WORDS = new Set(
     // Thinking, saying and planning
     "reckon think thought assume assumed assuming believe guess estimate estimated hope hoped say saying mention mentioned reveal claim approve approved agree agreed allow allowed sign signed set pencilled foresee foreseen foresaw predict see seen saw look looked looking find found work worked figured understand wonder remind check confirm quote quoted print printed list listed break split " +
     // Sums of money as people call them
-    "bill tab pot chunk slice bit lot bulk size level tally count reading picture position situation status state number digit amount " +
+    "bill balance tab pot chunk slice bit lot bulk size level tally count reading picture position situation status state number digit amount " +
     // Manner and degree
     "roughly nearly almost around well badly quite really very too pretty fairly actually basically exactly precisely overall altogether entirely mostly mainly usually normally typically simply merely even ever never always often once again back away apart alone own itself myself " +
     // Better and worse
