@@ -3,7 +3,7 @@ import { againstBudget, leftOfBudget, margin, namedRatio, runway, usedOfBudget }
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { type Asked, change, value } from "./compute";
 import { gather, sumOfMonths } from "./gather";
-import { indexOf } from "./index-figures";
+import { indexOf, tableOf } from "./index-figures";
 import { asksForWords, planOf } from "./question";
 import { namedLines } from "./select";
 import { count, extreme, rank } from "./sets";
@@ -70,9 +70,11 @@ const OF_SETS = new Set(["rank", "extreme", "count", "runway", "ratio"]);
 function isCovered({ index, plan }: Asked, { operation, values }: Result): boolean {
   const operands = values.flatMap((one) => one.operands);
   const words = new Set(
-    operands.flatMap(({ label, path, breakdown, place }) =>
-      [label, ...path, breakdown ?? "", place.cell ?? ""].flatMap((text) => [...index.wordsOf(text)]),
-    ),
+    operands.flatMap((figure) => {
+      const rows = index.rowsOf.get(tableOf(figure)) ?? [];
+      const line = rows.find(({ figures }) => figures[0]?.row === figure.row);
+      return [...(line?.words ?? []), ...(line?.above ?? []), ...index.wordsOf(figure.breakdown ?? "")];
+    }),
   );
   return (
     OF_SETS.has(operation) ||

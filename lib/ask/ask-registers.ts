@@ -1,6 +1,7 @@
 import type { Register, RegisterRow } from "@/lib/ledger/registers";
-import { type AskedPeriod, askedPeriods } from "./periods";
+import type { AskedPeriod } from "./periods";
 import { asksForSentences, orderOf } from "./question";
+import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, type Token, tokensOf } from "./words";
 
@@ -44,7 +45,7 @@ export function askRegisters(question: string, registers: Register[]): RegisterA
 
 function askRegister(question: string, register: Register): RegisterAnswer | null {
   if (OTHERWISE.test(question)) return null;
-  const periods = askedPeriods(question, {});
+  const periods = readTime(question, {}).periods;
   const tokens = tokensOf(question).filter(
     (token) =>
       isSubject(token) &&

@@ -74,11 +74,12 @@ export const COMPOUNDS: Rule[] = [
     ({ of }, now) => monthsEnding(of("count"), of("unit"), of("to"), now),
   ],
   [
-    named("(?<edge>[ESC])p*(?<of>[mqy])|(?<of2>[mqy])U?(?<edge2>E)"),
+    named("(?<edge>[ESC])(?<link>p)?p*(?<of>[mqy])|(?<of2>[mqy])U?(?<edge2>E)"),
     ({ of }, now) => {
       const whole = of("of") ?? of("of2");
       const edge = (of("edge") ?? of("edge2"))?.kind ?? "E";
-      if (!whole?.period) return undefined;
+      // "Which contracts end in 2027" names a year, and no day.
+      if (!whole?.period || /^in$/i.test(of("link")?.text ?? "")) return undefined;
       // "Income by the end of April" is what came in until then.
       const orElse = edge === "E" && { orElse: yearTo(monthIndex(whole.period.end), now) };
       return { kind: "i", period: edgeOf(edge, whole.period), isOpen: whole.isOpen ?? false, ...orElse };
