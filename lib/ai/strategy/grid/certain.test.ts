@@ -141,7 +141,7 @@ describe("what a heading says of its figures", () => {
 
 it("reads the thousands of a page as the paper writes them", () => {
   const rows = [
-    ["Indicador", "Meta", "Valor"],
+    ["Indicador", "Meta", "Valor actual"],
     ["Árboles plantados", "4.000", "1.350"],
     ["Trámites en línea (%)", "70", "46,2"],
   ].map((row) => row.map((text) => toGridCell([{ page: 1, start: 0, end: text.length, text }])));
