@@ -1,6 +1,6 @@
 import type { CellLine } from "./table-grids-lines";
 import { isData } from "./table-grids-words";
-import type { Segment } from "./tables-cells";
+import type { Segment } from "./tables-lines";
 
 /** Where a column stands, in characters of a line. */
 export type ColumnRange = { from: number; to: number };

@@ -1,6 +1,5 @@
 import { isTableRow } from "./lines";
-import { type Segment, segments } from "./tables-cells";
-import type { Line } from "./tables-types";
+import { type Line, type Segment, segments } from "./tables-lines";
 
 /** A line of a page with the cells it seems to have. */
 export type CellLine = Line & { segments: Segment[]; isRow: boolean; isAfterBlank: boolean };

@@ -1,5 +1,5 @@
 import { monthNumber } from "./months";
-import type { Segment } from "./tables-cells";
+import type { Segment } from "./tables-lines";
 import { readPeriod } from "./tables-periods";
 
 const FIGURE =

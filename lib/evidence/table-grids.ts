@@ -4,9 +4,7 @@ import { columnRanges } from "./table-grids-columns";
 import { type CellLine, isRule, pipeCells, tabColumns, toCellLine } from "./table-grids-lines";
 import { type TextRow, textRows } from "./table-grids-rows";
 import { isData, isHeadingLine } from "./table-grids-words";
-import type { Segment } from "./tables-cells";
-import { pageLines, runningLines } from "./tables-lines";
-import type { Line } from "./tables-types";
+import { type Line, pageLines, runningLines, type Segment } from "./tables-lines";
 import type { PageText } from "./types";
 
 /** Empty lines, and lines that are no row, that may stand within a table. */

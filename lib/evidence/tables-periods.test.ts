@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { monthName, periodName, readPeriod } from "./tables-periods";
+import { periodName, readPeriod } from "./tables-periods";
 
 describe("the period a heading names", () => {
   it.each([
@@ -25,10 +25,5 @@ describe("the period a heading names", () => {
     expect(readPeriod("Variance")).toBeNull();
     expect(readPeriod("Maybe 12")).toBeNull();
     expect(readPeriod("Market 25")).toBeNull();
-  });
-
-  it("is shortened to the month where the year is plain", () => {
-    const period = readPeriod("Oct 2024");
-    expect(period && monthName(period)).toBe("October");
   });
 });

@@ -1,5 +1,12 @@
-import type { Period } from "@/lib/evidence/tables-types";
 import { MONTH_NAME, MONTHS, monthNumber } from "./months";
+
+type Period = {
+  /** As written: "May 2024", "2023/24", "Q2 2025". */
+  label: string;
+  kind: "month" | "quarter" | "year" | "date";
+  /** Months since year 0, of the last month of the period: periods of one kind compare by it. */
+  order: number;
+};
 
 const MONTH = `${MONTH_NAME}\\.?`;
 
@@ -57,9 +64,4 @@ export function periodName(period: Period): string {
   const month = MONTHS[(period.order - 1) % 12] ?? period.label;
   const inYear = Math.floor((period.order - 1) / 12);
   return inYear > 0 ? `${month} ${inYear}` : month;
-}
-
-/** The month alone, where the year is plain from what surrounds it. */
-export function monthName(period: Period): string {
-  return period.kind === "month" ? (MONTHS[(period.order - 1) % 12] ?? period.label) : period.label;
 }

@@ -1,5 +1,4 @@
-import { pageLines } from "@/lib/evidence/tables-lines";
-import type { Line } from "@/lib/evidence/tables-types";
+import { type Line, pageLines } from "@/lib/evidence/tables-lines";
 import type { PageText } from "@/lib/evidence/types";
 
 /** What a column of a register holds. */

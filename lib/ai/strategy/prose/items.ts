@@ -1,7 +1,6 @@
 import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { pageLines, runningLines } from "@/lib/evidence/tables-lines";
-import type { Line } from "@/lib/evidence/tables-types";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/tables-lines";
 import type { PageText } from "@/lib/evidence/types";
 import { amountSpans } from "./amount-spans";
 
