@@ -1,5 +1,7 @@
 import { terms } from "@/lib/ai/terms";
+import { MONTHS } from "@/lib/evidence/months";
 import { conceptsIn } from "./concepts";
+import { periodsNamed } from "./named-periods";
 import { type Need, needsOf } from "./needs";
 import { HOW_SHOWN, SOURCES, withoutInstructions } from "./question-instructions";
 
@@ -38,20 +40,21 @@ const ASKED: [Asked, RegExp][] = [
   ],
 ];
 
-const MONTH =
-  "january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec";
-// "may" is a month only where a month can stand; in "may the board…" it is not.
-const PERIOD = new RegExp(
-  `\\b(?:FY\\s?'?)?((?:19|20)\\d{2})\\b|\\bFY\\s?'?(\\d{2})\\b|\\b(q[1-4])\\b|\\b(?:(?:in|for|of|to|by|since|until|during|and|end)\\s+(?=may\\b))?(${MONTH})\\b(?!\\s+(?:the|we|i|it|be|have)\\b)`,
-  "gi",
-);
-
+/** The periods that a question names, in short, and the question without them. */
 function periodsIn(text: string): { periods: string[]; rest: string } {
-  const periods: string[] = [];
-  const rest = text.replace(PERIOD, (_, year?: string, short?: string, quarter?: string, month?: string) => {
-    periods.push((year ?? (short ? `20${short}` : (quarter ?? month?.slice(0, 3) ?? ""))).toLowerCase());
-    return " ";
-  });
+  const named = periodsNamed(text);
+  const periods = named.flatMap(({ kind, part, year }) => [
+    ...(kind === "quarter"
+      ? [`q${part}`]
+      : kind === "month"
+        ? [(MONTHS[part - 1] ?? "").slice(0, 3).toLowerCase()]
+        : []),
+    ...(year === null ? [] : [String(year)]),
+  ]);
+  const rest = named.reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
   return { periods: [...new Set(periods)], rest };
 }
 
@@ -64,7 +67,7 @@ function askedBy(text: string, namesItem: boolean, isDated: boolean): Asked {
 
 /** Whether a question is about a year, a month or a quarter that it names. */
 export function namesPeriod(text: string): boolean {
-  return periodsIn(text).periods.length > 0;
+  return periodsNamed(text).length > 0;
 }
 
 /** Reads what a question asks for and about. Works without a model, by the words of the question alone. */
