@@ -1,11 +1,12 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Asked } from "./compute";
+import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./index-figures";
 import { type Choice, certaintyOf, select } from "./select";
 import { overBudget } from "./sets";
 import { quotient, type Result, stated, worked, written } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
-import { RATIOS } from "./vocabulary/ratios";
+import { MEASURES } from "./vocabulary/measures";
 import { isSubject, tokensOf } from "./words";
 
 const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
@@ -114,20 +115,68 @@ function lastYear({ index, plan }: Asked, choice: Choice): AnswerValue[] | undef
   return prior?.figure.period && certaintyOf(prior) > 0.8 ? [stated(prior.figure)] : undefined;
 }
 
-/** A ratio that has a name of its own: "current ratio". Undefined where the question names none. */
-export function namedRatio({ index, plan }: Asked): Result | undefined {
-  const ratio = RATIOS.find(({ names }) => names.some((name) => plan.text.toLowerCase().includes(name)));
-  if (!ratio) return undefined;
-  const [period] = plan.periods;
-  const part = select(index, plan, { tokens: tokensOf(ratio.part), period });
-  const whole =
-    part && select(index, plan, { tokens: tokensOf(ratio.whole), period: period ?? samePeriod(part.figure) });
-  if (!part || !whole || whole.figure.value === 0) return undefined;
-  const value = quotient(part.figure, whole.figure, ratio.unit);
+const plainly = (text: string) =>
+  ` ${text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim()} `;
+
+/** Ratios by their names, the longest first. */
+const RATIOS = MEASURES.flatMap(({ names, formula, unit }) => {
+  const parsed = unit === "percent" || unit === "times" ? parseFormula(formula) : undefined;
+  return parsed ? names.map((name) => ({ name, formula: parsed, unit })) : [];
+}).sort((a, b) => b.name.length - a.name.length);
+
+/** A ratio that has a name of its own: "current ratio". Undefined where the question names none, or a line of it is missing. */
+export function namedRatio(asked: Asked): Result | undefined {
+  const text = plainly(asked.plan.text);
+  const ratio = RATIOS.find(({ name }) => text.includes(plainly(name)));
+  const choices: Choice[] = [];
+  const result = ratio && worth(ratio.formula, asked, choices);
+  if (!ratio || !result || !Number.isFinite(result.value)) return undefined;
+  const { value, formula } = result;
+  const factor = ratio.unit === "percent" ? 100 : 1;
+  const operands = choices.map(({ figure }) => figure);
   return {
     operation: "ratio",
-    values: [{ ...value, label: ratio.names[0] ?? value.label }],
-    certainty: Math.min(certaintyOf(part), certaintyOf(whole)),
+    values: [
+      worked(value * factor, `${formula}${factor === 100 ? " × 100" : ""}`, operands, {
+        unit: ratio.unit,
+        label: ratio.name,
+      }),
+    ],
+    certainty: Math.min(...choices.map(certaintyOf)),
+  };
+}
+
+/** What a formula comes to by the lines that its names find, all of one time. */
+function worth(
+  formula: Formula,
+  asked: Asked,
+  choices: Choice[],
+): { value: number; formula: string } | undefined {
+  if (formula.is === "number") return { value: formula.value, formula: written(formula.value) };
+  if (formula.is === "name") {
+    const { index, plan } = asked;
+    const [first] = choices;
+    const period = plan.periods[0] ?? (first && samePeriod(first.figure));
+    // An average needs two times, and a line that may be missing is worked out by `answerMeasure`.
+    const isPlain = !/^(?:average|change in) |\?$/.test(formula.text);
+    const choice = isPlain ? select(index, plan, { tokens: tokensOf(formula.text), period }) : undefined;
+    if (!choice) return undefined;
+    choices.push(choice);
+    return { value: choice.figure.value, formula: written(choice.figure.value) };
+  }
+  const left = worth(formula.left, asked, choices);
+  const right = left && worth(formula.right, asked, choices);
+  if (!left || !right) return undefined;
+  const [a, b] = [left.value, right.value];
+  const value = { "+": a + b, "-": a - b, "*": a * b, "/": a / b }[formula.sign];
+  const sign = { "+": "+", "-": "−", "*": "×", "/": "÷" }[formula.sign];
+  const side = (text: string, part: Formula) => (part.is === "operation" ? `(${text})` : text);
+  return {
+    value,
+    formula: `${side(left.formula, formula.left)} ${sign} ${side(right.formula, formula.right)}`,
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import type { Formula } from "./formula";
 import { type Computed, evaluate, type Named, namesOf, type Setting } from "./measure-value";
 import { type At, type Statement, statementsOf, type Years } from "./statements";
 import { readTime } from "./time/read";
@@ -14,6 +15,9 @@ export type MeasureAnswer = FigureAnswer & {
   /** Where the question is whether something is so. */
   verdict?: "yes" | "no";
 };
+
+/** A measure that the statements do not allow to work out, with the lines of it that are there. */
+export type MeasureRefusal = FigureRefusal & { unit: AnswerValue["unit"] };
 
 /** Questions for reasons, persons and places are not about a measure of the whole. */
 const NOT_A_MEASURE =
@@ -35,7 +39,7 @@ export function answerMeasure(
   question: string,
   figures: PaperFigure[],
   context: MeasureContext,
-): MeasureAnswer | FigureRefusal | undefined {
+): MeasureAnswer | MeasureRefusal | undefined {
   const core = coreOf(question);
   if (NOT_A_MEASURE.test(core)) return undefined;
   const inCore = readTime(core, context).periods;
@@ -51,7 +55,16 @@ export function answerMeasure(
   const answer = computed(asked, core, periods.map(timeOf), setting);
   // Whether something is so, by a bound that nobody has set, is not for code to say.
   if (answer && isYesNo && !answer.verdict) return undefined;
-  return answer ?? (asked.isLine ? undefined : { isAnswered: false, reason: "noMeasure", near: [] });
+  if (answer || asked.isLine) return answer;
+  const late = periods.map(timeOf).at(-1) ?? latest(setting);
+  const near = late ? linesThere(asked.formula, late, setting) : [];
+  return { isAnswered: false, reason: "noMeasure", near, unit: asked.unit };
+}
+
+function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[] {
+  if (formula.is === "number") return [];
+  if (formula.is === "name") return evaluate(formula, time, setting)?.operands ?? [];
+  return [...linesThere(formula.left, time, setting), ...linesThere(formula.right, time, setting)];
 }
 
 const known = new WeakMap<PaperFigure[], Statement[]>();

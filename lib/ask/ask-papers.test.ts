@@ -76,6 +76,44 @@ Total Expenses                    150,000         150,000
   });
 });
 
+describe("two questions in one", () => {
+  const REPORT = `Harbour Trust, May 2025
+
+                        May 2025    Apr 2025    2025 (YTD)
+Berth Income              40,000      30,000       180,000
+Wages                     10,000      12,000        50,000
+`;
+  const papers = [kept("report", REPORT)];
+
+  it("are both answered, for the time that either names", async () => {
+    const answer = await said("What was berth income and what were wages in April?", papers);
+    expect(answer).toMatch(/Berth Income was \D?30,000 in April 2025/);
+    expect(answer).toMatch(/Wages were \D?12,000 in April 2025/);
+  });
+
+  it("are answered as far as the figures go, and the other is named", async () => {
+    const answer = await said("What was berth income in May? How many members do we have?", papers);
+    expect(answer).toMatch(/Berth Income was \D?40,000 in May 2025/);
+    expect(answer).toContain("do not answer “How many members do we have");
+  });
+});
+
+describe("a measure that the statements do not allow", () => {
+  const BALANCE = `Balance sheet
+
+                              31 May 2025
+Cash at bank                       52,000
+Total current assets               83,000
+Turnover                           90,000
+`;
+
+  it("is no amount of a line that bears a part of its name", async () => {
+    const papers = [kept("balance", BALANCE)];
+    expect(await said("What is the inventory turnover?", papers)).toBe("");
+    expect(await said("What is the gross margin?", papers)).toBe("");
+  });
+});
+
 describe("papers of several months", () => {
   const MAY = `Management report 31 May 2025
 

@@ -2,8 +2,9 @@ import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
-import { answerMeasure, type MeasureAnswer } from "./answer-measure";
+import { answerMeasure, type MeasureAnswer, type MeasureRefusal } from "./answer-measure";
 import { disagreements } from "./disagreements";
+import { partsOf, together } from "./parts";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
 import type { Told } from "./tell-words";
@@ -61,8 +62,15 @@ let tables = 0;
  * differently is told in either case.
  */
 export async function askPapers({ question, papers }: FigureQuestion): Promise<FigureReply> {
+  const parts = partsOf(question);
+  const replies: FigureReply[] = [];
+  for (const part of parts) replies.push(await askOne({ question: part, papers }));
+  return together(parts, replies) ?? replies[0] ?? askOne({ question, papers });
+}
+
+async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply> {
   const measure = measureIn(question, papers);
-  if (measure) return { isAnswered: true, told: tellMeasure(measure) };
+  if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
@@ -73,7 +81,9 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
   const isRecent = recent?.isAnswered && recent.certainty >= CERTAIN;
   const outcome = isRecent ? recent : await answerFigures(question, figures, context);
-  if (!outcome.isAnswered) return outcome;
+  if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
+  // A ratio that the papers do not allow to work out is no amount of theirs.
+  if (measure && measure.unit !== "money" && outcome.unit === "money") return measure;
   if (WHEN.test(question) && TIMELESS.has(outcome.operation))
     return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   if (isShareOfPlans(outcome, question))
@@ -85,13 +95,16 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
   return { isAnswered: true, told };
 }
 
-/** What the statements of one paper say to a question for a measure, of the latest paper that has it. */
-function measureIn(question: string, papers: KeptPaper[]): MeasureAnswer | undefined {
+/** What the statements of one paper say to a question for a measure, of the latest paper that has it, or which of its lines are there. */
+function measureIn(question: string, papers: KeptPaper[]): MeasureAnswer | MeasureRefusal | undefined {
+  let refused: MeasureRefusal | undefined;
   for (const paper of papers) {
     const answer = answerMeasure(question, figuresIn(paper), { ...paper.about, title: paper.title });
     if (answer?.isAnswered) return answer;
+    // What most of the formula is there for comes nearest.
+    if (answer && answer.near.length >= (refused?.near.length ?? 0)) refused = answer;
   }
-  return undefined;
+  return refused;
 }
 
 /** "What % of the budget is in?" asks how much of a plan came about: one plan as a share of another is no answer. */

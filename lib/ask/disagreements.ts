@@ -48,6 +48,14 @@ export function disagreements(stated: PaperFigure[], all: PaperFigure[]): ToldSe
 
 function sentence(figure: PaperFigure, other: PaperFigure): ToldSentence {
   const when = sayPeriod(figure.period);
+  const [day, otherDay] = [figure.paper?.reportedTo ?? "", other.paper?.reportedTo ?? ""];
+  // A newer forecast contradicts none: it takes the place of the one before.
+  if (figure.scenario === "forecast" && day !== otherDay)
+    return {
+      text: `${otherDay < day ? "An earlier" : "A later"} forecast of ${lineName(figure)} ${when} ${otherDay < day ? "was" : "is"} ${sayFigure(other)}, in “${other.paper?.title}”.`,
+      figures: [other],
+      formula: null,
+    };
   return {
     text: `The papers disagree: “${other.paper?.title}” gives ${sayFigure(other)} for ${lineName(figure)} ${when} (${SCENARIO_NAMES[figure.scenario]}), “${figure.paper?.title}” ${sayFigure(figure)}.`,
     figures: [other, figure],

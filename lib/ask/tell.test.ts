@@ -250,6 +250,19 @@ describe("what papers state differently", () => {
     );
   });
 
+  it("is no contradiction where a newer forecast takes the place of an older one", () => {
+    const forecast = (month: string, value: number) =>
+      figure("Ending cash", value, {
+        scenario: "forecast",
+        paper: { id: month, title: `${month} forecast`, reportedTo: `2025-${month}-28` },
+      });
+    const [april, may] = [forecast("04", 65_000), forecast("05", 70_000)];
+    expect(disagreements([may], [april, may]).map(({ text }) => text)).toEqual([
+      "An earlier forecast of Ending cash for April–September 2025 was £65,000, in “04 forecast”.",
+    ]);
+    expect(disagreements([april], [april, may])[0]?.text).toMatch(/^A later forecast .* is £70,000/);
+  });
+
   it.each<[string, PaperFigure[]]>([
     ["is rounded", [other(310_400, { precision: 1_000 })]],
     ["is of another period", [other(305_000, { period: APRIL })]],
