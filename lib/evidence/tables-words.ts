@@ -1,4 +1,4 @@
-import { type Line, pageLines } from "@/lib/evidence/tables-lines";
+import { type Line, pageLines } from "@/lib/evidence/page-lines";
 import type { PageText } from "@/lib/evidence/types";
 
 /** What a column of a register holds. */

@@ -1,7 +1,7 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { toGridCell } from "@/lib/evidence/table-grids-cells";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { spansOfCells } from "./cells";
+import { toGridCell } from "./table-grids-cells";
 
 /**
  * The tables of words and numbers whose cells the file keeps, as grids. One that goes on over the next page is one; a first cell over

@@ -1,10 +1,10 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { tableGrids } from "@/lib/evidence/table-grids";
 import type { PageText } from "@/lib/evidence/types";
 import { findPeriod } from "./find-period";
 import { gridsOfCells, withoutCells } from "./grids";
 import type { PeriodContext } from "./period";
 import { contextOf } from "./read";
+import { tableGrids } from "./table-grids";
 
 /** A table with words in its columns: a register of risks, a list of contracts or of actions. */
 export type Register = {

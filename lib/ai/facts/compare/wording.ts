@@ -1,4 +1,4 @@
-import { periodName } from "@/lib/evidence/tables-periods";
+import { MONTHS } from "@/lib/evidence/months";
 import { isMoney, markOf } from "../amounts";
 import type { Fact } from "../types";
 
@@ -17,7 +17,7 @@ function dateText(date: string): string {
   const [year = "", part = "", day] = date.split("-");
   if (part === "") return year;
   if (part.startsWith("Q")) return `${part} ${year}`;
-  const month = periodName({ label: "", kind: "month", order: Number(year) * 12 + Number(part) });
+  const month = `${MONTHS[Number(part) - 1]} ${year}`;
   return day ? `${Number(day)} ${month}` : month;
 }
 

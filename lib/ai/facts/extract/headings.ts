@@ -1,6 +1,6 @@
 import { citeRange } from "@/lib/evidence/cite-range";
 import { guessHeading } from "@/lib/evidence/headings";
-import { type Line, pageLines, runningLines } from "@/lib/evidence/tables-lines";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { standingName } from "../keys";

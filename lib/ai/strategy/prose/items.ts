@@ -1,6 +1,6 @@
 import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { type Line, pageLines, runningLines } from "@/lib/evidence/tables-lines";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
 import type { PageText } from "@/lib/evidence/types";
 import { amountSpans } from "./amount-spans";
 

@@ -1,6 +1,6 @@
-import { isoDay } from "./calendar";
-import type { CellType, GridCell } from "./grid";
-import { MONTH_NAME, monthNumber } from "./months";
+import { isoDay } from "@/lib/evidence/calendar";
+import type { CellType, GridCell } from "@/lib/evidence/grid";
+import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 
 /** Words of one cell, each line of it with its place in the page text. */
 export type CellPart = { page: number; start: number; end: number; text: string };

@@ -1,6 +1,5 @@
-import type { CellLine } from "./table-grids-lines";
+import type { CellLine, Segment } from "./table-grids-lines";
 import { isData } from "./table-grids-words";
-import type { Segment } from "./tables-lines";
 
 /** Where a column stands, in characters of a line. */
 export type ColumnRange = { from: number; to: number };

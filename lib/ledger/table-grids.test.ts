@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import type { Grid } from "./grid";
+import type { Grid } from "@/lib/evidence/grid";
+import type { PageText } from "@/lib/evidence/types";
 import { tableGrids } from "./table-grids";
-import type { PageText } from "./types";
 
 function pages(...texts: string[]): PageText[] {
   return texts.map((text, index) => ({ number: index + 1, text }));

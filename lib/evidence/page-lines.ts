@@ -1,18 +1,7 @@
-import type { PageText } from "@/lib/evidence/types";
+import type { PageText } from "./types";
 
 /** A line of a page. Offsets count UTF-16 units of the page text; `end` leaves out the line break. */
 export type Line = { page: number; start: number; end: number; text: string };
-
-/** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
-export type Segment = { text: string; from: number; to: number };
-
-/** What stands in a line, cut at its gaps. */
-export const segments = (text: string): Segment[] =>
-  [...text.matchAll(/\S+(?: \S+)*/g)].map(({ 0: words, index }) => ({
-    text: words,
-    from: index,
-    to: index + words.length,
-  }));
 
 /** Lines longer than this hold no table row and no sentence that a director could be shown. */
 const MAX_LINE = 2000;

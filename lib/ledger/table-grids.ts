@@ -1,11 +1,11 @@
-import type { Grid, GridCell } from "./grid";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
+import type { PageText } from "@/lib/evidence/types";
 import { toGridCell } from "./table-grids-cells";
 import { columnRanges } from "./table-grids-columns";
-import { type CellLine, isRule, pipeCells, tabColumns, toCellLine } from "./table-grids-lines";
+import { type CellLine, isRule, pipeCells, type Segment, tabColumns, toCellLine } from "./table-grids-lines";
 import { type TextRow, textRows } from "./table-grids-rows";
 import { isData, isHeadingLine } from "./table-grids-words";
-import { type Line, pageLines, runningLines, type Segment } from "./tables-lines";
-import type { PageText } from "./types";
 
 /** Empty lines, and lines that are no row, that may stand within a table. */
 const MOST_BLANK = 3;

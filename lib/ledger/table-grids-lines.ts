@@ -1,5 +1,8 @@
-import { isTableRow } from "./lines";
-import { type Line, type Segment, segments } from "./tables-lines";
+import { isTableRow } from "@/lib/evidence/lines";
+import type { Line } from "@/lib/evidence/page-lines";
+
+/** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
+export type Segment = { text: string; from: number; to: number };
 
 /** A line of a page with the cells it seems to have. */
 export type CellLine = Line & { segments: Segment[]; isRow: boolean; isAfterBlank: boolean };
@@ -8,6 +11,14 @@ const BULLET = /^\s{0,60}[•*▪◦‣–—-]\s+(?=\S)/;
 /** A txt reader writes a tab as this many spaces. */
 const TAB = 8;
 const MOST_CELLS = 60;
+
+function segments(text: string): Segment[] {
+  return [...text.matchAll(/\S+(?: \S+)*/g)].map(({ 0: found, index }) => ({
+    text: found,
+    from: index,
+    to: index + found.length,
+  }));
+}
 
 /** Cuts a line at runs of two or more spaces. A list item is no row for the space behind its mark. */
 export function toCellLine(line: Line): CellLine {

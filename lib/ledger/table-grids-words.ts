@@ -1,6 +1,7 @@
-import { monthNumber } from "./months";
-import type { Segment } from "./tables-lines";
-import { readPeriod } from "./tables-periods";
+import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
+import { monthOf } from "./period";
+import type { Segment } from "./table-grids-lines";
 
 const FIGURE =
   /^[^\p{L}\d]{0,4}(?:[A-Z]{2,3}\s?)?\d[\d.,'\s]{0,20}\s?(?:%|[kmb]n?|pp|pts?|x|days?|weeks?|months?|years?|hours?|million|billion)?[)%]{0,2}$|^[-–—]$|^n\/?[ak]$|^tb[cd]$/iu;
@@ -12,7 +13,11 @@ const LONGEST_HEADING = 40;
 
 /** Whether a cell holds a figure, or the mark of an empty one; years and months are headings. */
 export function isFigure(text: string): boolean {
-  return FIGURE.test(text) && !/^(?:FY\s?)?(?:19|20)\d\d$/.test(text) && monthNumber(text) === 0;
+  return (
+    FIGURE.test(text) &&
+    !/^(?:FY\s?)?(?:19|20)\d\d$/.test(text) &&
+    monthOf(/^\p{L}+/u.exec(text)?.[0] ?? "") === undefined
+  );
 }
 
 /** Whether a cell holds what only rows of data hold: a figure or a rating. */
@@ -32,5 +37,5 @@ export function isHeadingLine(segments: Segment[]): boolean {
 }
 
 function isPeriod(text: string): boolean {
-  return text.length <= LONGEST_HEADING && readPeriod(text) !== null;
+  return text.length <= LONGEST_HEADING && (isPeriodAlone(text, {}) || findPeriod(text) !== undefined);
 }
