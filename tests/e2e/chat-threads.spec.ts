@@ -31,47 +31,49 @@ async function typeHalf(other: Page): Promise<void> {
   await expect(other.getByRole("button", { name: "Send" })).toBeEnabled();
 }
 
-for (const who of ["member", "chair", "admin"] as const) {
-  for (const device of ["laptop", "phone"] as const) {
-    test(`the ${who} finds a chat again on a ${device}, renames it and deletes it`, async ({
-      people,
-      visit,
-    }) => {
-      await ferryReport(people);
-      const page = await visit(who, "/chat", { device });
-      await ask(page, LICENCE);
-      await chatAddress(page);
-      await expect(page.getByRole("heading", { level: 2, name: LICENCE })).toBeVisible();
-      await expectSoundScreen(page);
+// Who has a chat makes no difference on the screen; who may read whose, the authorization matrix tries.
+for (const [who, device] of [
+  ["chair", "laptop"],
+  ["member", "phone"],
+] as const) {
+  test(`the ${who} finds a chat again on a ${device}, renames it and deletes it`, async ({
+    people,
+    visit,
+  }) => {
+    await ferryReport(people);
+    const page = await visit(who, "/chat", { device });
+    await ask(page, LICENCE);
+    await chatAddress(page);
+    await expect(page.getByRole("heading", { level: 2, name: LICENCE })).toBeVisible();
+    await expectSoundScreen(page);
 
-      await page.reload();
-      await expect(messages(page)).toHaveCount(2);
-      await expect(messages(page).first()).toContainText(LICENCE);
-      await expect(answers(page).first()).toContainText("31 December 2025");
+    await page.reload();
+    await expect(messages(page)).toHaveCount(2);
+    await expect(messages(page).first()).toContainText(LICENCE);
+    await expect(answers(page).first()).toContainText("31 December 2025");
 
-      const title = `Licence ${who} ${device}`;
-      let chats = await history(page, device);
-      await expect(chats.getByRole("heading", { name: "Today" })).toBeVisible();
-      await renameLatest(page, chats, title);
-      await expect(chats.getByRole("link", { name: title })).toBeVisible();
-      await chats.getByLabel("Search your chats").fill(title.toUpperCase());
-      await expect(chats.getByRole("link")).toHaveCount(1);
-      await expectSoundScreen(page, device === "phone" ? "[role=dialog]" : "html");
+    const title = `Licence ${who} ${device}`;
+    let chats = await history(page, device);
+    await expect(chats.getByRole("heading", { name: "Today" })).toBeVisible();
+    await renameLatest(page, chats, title);
+    await expect(chats.getByRole("link", { name: title })).toBeVisible();
+    await chats.getByLabel("Search your chats").fill(title.toUpperCase());
+    await expect(chats.getByRole("link")).toHaveCount(1);
+    await expectSoundScreen(page, device === "phone" ? "[role=dialog]" : "html");
 
-      await chats.getByRole("button", { name: "New chat", exact: true }).click();
-      await expect(page).toHaveURL(/\/chat$/);
-      await expect(page.getByText("No messages yet")).toBeVisible();
+    await chats.getByRole("button", { name: "New chat", exact: true }).click();
+    await expect(page).toHaveURL(/\/chat$/);
+    await expect(page.getByText("No messages yet")).toBeVisible();
 
-      chats = await history(page, device);
-      await chats.getByRole("button", { name: `Actions for ${title}` }).click();
-      await page.getByRole("menuitem", { name: "Delete" }).click();
-      const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
-      await page.getByRole("button", { name: "Delete", exact: true }).click();
-      expect((await deleted).status()).toBe(200);
-      await expect(page.getByRole("alertdialog")).toBeHidden();
-      await expect(chats.getByRole("link", { name: title })).toBeHidden();
-    });
-  }
+    chats = await history(page, device);
+    await chats.getByRole("button", { name: `Actions for ${title}` }).click();
+    await page.getByRole("menuitem", { name: "Delete" }).click();
+    const deleted = page.waitForResponse((response) => response.request().method() === "DELETE");
+    await page.getByRole("button", { name: "Delete", exact: true }).click();
+    expect((await deleted).status()).toBe(200);
+    await expect(page.getByRole("alertdialog")).toBeHidden();
+    await expect(chats.getByRole("link", { name: title })).toBeHidden();
+  });
 }
 
 test("a chat is found by its new title, also when it was searched for before the server took it", async ({

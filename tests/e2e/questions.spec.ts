@@ -30,36 +30,34 @@ Port Ellis is renewed until 31 December 2028.`;
 const list = (page: Page) => page.getByRole("region", { name: "Question List" });
 const LICENCE = "Has the renewal of the harbour licence at Port Ellis been confirmed?";
 
-for (const device of ["laptop", "phone"] as const) {
-  test(`a member puts questions on the list on a ${device}, answers one and deletes one`, async ({
-    people,
-    visit,
-  }) => {
-    const meeting = await meetingWithBrief(people);
-    const page = await visit("member", `/prep-me?meeting=${meeting}`, { device });
-    await expect(list(page).getByText("No questions yet.")).toBeVisible();
-    await page
-      .getByRole("button", { name: /^Add to question list/ })
-      .first()
-      .click();
-    await expect(page.getByText("On the question list")).toBeVisible();
-    await expect(list(page).getByRole("button", { name: /^Source 1: Report.pdf/ })).toBeVisible();
-    await list(page).getByLabel("Add a question").fill("  Who looks after the crew in dock?  ");
-    await list(page).getByRole("button", { name: "Add", exact: true }).click();
-    const typed = list(page).getByRole("listitem").filter({ hasText: "Who looks after the crew" });
-    await typed.getByRole("button", { name: "Answer" }).click();
-    await typed.getByLabel("Answer").fill("The harbour manager.");
-    await typed.getByRole("button", { name: "Save answer" }).click();
-    await expect(typed.getByText("Answered by Lucy")).toBeVisible();
-    await expectSoundScreen(page);
-    await typed.getByRole("button", { name: "Open again" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Open again" }).click();
-    await expect(typed.getByText("The harbour manager.")).toBeHidden();
-    await typed.getByRole("button", { name: "Delete" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
-    await expect(typed).toHaveCount(0);
-  });
-}
+test("a member puts questions on the list on a phone, answers one and deletes one", async ({
+  people,
+  visit,
+}) => {
+  const meeting = await meetingWithBrief(people);
+  const page = await visit("member", `/prep-me?meeting=${meeting}`, { device: "phone" });
+  await expect(list(page).getByText("No questions yet.")).toBeVisible();
+  await page
+    .getByRole("button", { name: /^Add to question list/ })
+    .first()
+    .click();
+  await expect(page.getByText("On the question list")).toBeVisible();
+  await expect(list(page).getByRole("button", { name: /^Source 1: Report.pdf/ })).toBeVisible();
+  await list(page).getByLabel("Add a question").fill("  Who looks after the crew in dock?  ");
+  await list(page).getByRole("button", { name: "Add", exact: true }).click();
+  const typed = list(page).getByRole("listitem").filter({ hasText: "Who looks after the crew" });
+  await typed.getByRole("button", { name: "Answer" }).click();
+  await typed.getByLabel("Answer").fill("The harbour manager.");
+  await typed.getByRole("button", { name: "Save answer" }).click();
+  await expect(typed.getByText("Answered by Lucy")).toBeVisible();
+  await expectSoundScreen(page);
+  await typed.getByRole("button", { name: "Open again" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Open again" }).click();
+  await expect(typed.getByText("The harbour manager.")).toBeHidden();
+  await typed.getByRole("button", { name: "Delete" }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click();
+  await expect(typed).toHaveCount(0);
+});
 
 for (const who of ["chair", "admin"] as const) {
   test(`a question carried by ${who} finds its answer in the next papers`, async ({ people, visit }) => {

@@ -27,13 +27,20 @@ test.describe("on a page as it looks", () => {
   });
 
   for (const device of ["laptop", "phone"] as const) {
-    for (const { name, page: number, words } of LAYOUT_WORDS) {
-      test(`the marks lie over ${name}, and over nothing else (${device})`, async ({ people, visit }) => {
-        const page = await openPassage(visit, people, { ...passage, page: number, words }, { device });
-        await expect.poll(() => lettersUnderMarks(page)).toBe(letters(words));
-        await expect(page.locator("[data-mark]").first()).toBeInViewport();
-      });
-    }
+    test(`the marks lie over the cited words of each layout, and over nothing else (${device})`, async ({
+      people,
+      visit,
+    }) => {
+      const page = await visit("member", "/prep-me", { device });
+      for (const { name, page: number, words } of LAYOUT_WORDS) {
+        await test.step(name, async () => {
+          await page.goto(await addressOf(people, { ...passage, page: number, words }));
+          await expectDrawn(page, number);
+          await expect.poll(() => lettersUnderMarks(page)).toBe(letters(words));
+          await expect(page.locator("[data-mark]").first()).toBeInViewport();
+        });
+      }
+    });
   }
 
   test("it fits the panel, grows and shrinks by keys, and stays marked", async ({ people, visit }) => {
