@@ -70,7 +70,8 @@ it.each([
   expect(asObjective(heading)).toBe(expected);
 });
 
-it("takes what there is to be none of for no measure", () => {
+it("takes what there is to be none of, and what was done, for no measure", () => {
   expect(cleanName("No customer")).toBeNull();
+  expect(cleanName("Received")).toBeNull();
   expect(cleanName("No of customers")).toBe("No of customers");
 });

@@ -69,6 +69,21 @@ describe("what stands over a table", () => {
     expect(kpis.map(({ objective }) => objective)).toEqual([null, null, null, null, null]);
   });
 
+  it("is no objective where it says what the figures are counted in", async () => {
+    const block = [
+      ["Measure", "Target", "Actual"],
+      ["Income", 820, 845],
+    ];
+    const kpis = await kpisOf([
+      ["£ thousands"],
+      ...block,
+      [],
+      ["Numbers"],
+      ...block.with(1, ["Parcels", 61, 64]),
+    ]);
+    expect(kpis.map(({ objective }) => objective)).toEqual([null, null]);
+  });
+
   it("parts the month from the year so far, and the month is followed", async () => {
     const kpis = await kpisOf([
       [null, "March 2026", null, "YTD March 2026"],

@@ -63,7 +63,11 @@ function areBounds(cells: GridCell[]): boolean {
 }
 
 /** Whether the third column is what the first two differ by. */
-function isDifference(lattice: Lattice, [a, b, c]: [number, number, number], { from, to }: Rows): boolean {
+export function isDifference(
+  lattice: Lattice,
+  [a, b, c]: [number, number, number],
+  { from, to }: Rows,
+): boolean {
   let seen = 0;
   let right = 0;
   for (let row = from; row < Math.min(to, from + LOOKED_AT); row++) {

@@ -82,7 +82,8 @@ function titlesOf(lattice: Lattice, tables: Table[]): (GridCell | null)[] {
   const heads = new Set(
     tables.map(({ columns }) => columns.map(({ role, words }) => `${role} ${words}`).join("|")),
   );
-  const isSeries = tables.length > 1 && heads.size === 1 && titles.every((title) => title !== null);
+  const isSeries =
+    tables.length > 1 && heads.size === 1 && titles.every((title) => title && !unitAbove([title]));
   return titles.map((title) => (title && (isSeries || isObjectiveTitle(title)) ? title : null));
 }
 

@@ -1,4 +1,5 @@
 import type { GridCell } from "@/lib/evidence/grid";
+import { isDifference } from "./column-evidence";
 import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
 import { nameCell } from "./name-cell";
@@ -90,26 +91,14 @@ function provenState(
   heads: HeaderColumn[],
   columns: Column[],
   column: Column,
-  { from, to }: { from: number; to: number },
+  rows: { from: number; to: number },
 ): Column {
   const head = heads.find(({ at }) => at === column.at);
   if (column.role !== "ignored" || !head || head.roles.length > 0) return column;
   const target = columns.find(({ at, role }) => at > column.at && role === "target");
   const variance = target && heads.find(({ at, heading }) => at > target.at && isVariance(heading.words));
-  if (!target || !variance) return column;
-  let rows = 0;
-  let proven = 0;
-  for (let row = from; row < to; row++) {
-    const [state, budget, difference] = [column.at, target.at, variance.at].map(
-      (at) => lattice.at(row, at)?.value ?? null,
-    );
-    if (state == null || budget == null || difference == null) continue;
-    rows++;
-    // Two units in the last place, since each of the three is rounded as it is shown.
-    const tolerance = Math.max(1.5, Math.abs(difference) * 0.001);
-    if (Math.abs(Math.abs(state - budget) - Math.abs(difference)) <= tolerance) proven++;
-  }
-  return rows >= 3 && proven >= rows * 0.9 ? { ...column, role: "current" } : column;
+  const isProven = variance && target && isDifference(lattice, [column.at, target.at, variance.at], rows);
+  return isProven ? { ...column, role: "current" } : column;
 }
 
 /** A title that says that KPIs follow. */

@@ -72,7 +72,7 @@ export function serialDay(serial: number): string | null {
 }
 
 const YEAR_END = new RegExp(
-  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?(${MONTH})\\b`,
+  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|(?<!\\bhalf[ -])year to(?=\\s\\d{1,2}(?:st|nd|rd|th)?\\s)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?(${MONTH})\\b`,
   "i",
 );
 const YEAR_SPAN = new RegExp(

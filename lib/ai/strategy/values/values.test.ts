@@ -246,6 +246,8 @@ describe("a due date", () => {
     expect(dateOrder(["04/05/2026", "31/05/2026"])).toBe("dmy");
     expect(dateOrder(["04/31/2026", "31/05/2026"])).toBeNull();
     expect(yearEndMonth(["Board KPIs", "for the year ended 30 June 2026"])).toBe(6);
+    expect(yearEndMonth(["Water services – 2025/26 (year to 31 March 2026)"])).toBe(3);
+    expect(yearEndMonth(["Results for the half year to 30 September 2025"])).toBeNull();
     expect(yearEndMonth(["FY26 (Jul 25 – Jun 26)"])).toBe(6);
     expect(yearEndMonth(["Dashboard Q2 FY2026 (FY ends 30 June)"])).toBe(6);
     expect(yearEndMonth(["KPI report (financial year to 30 June)"])).toBe(6);
