@@ -7,9 +7,11 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { extractiveAnswer } from "@/lib/ai/answer/extractive";
+import { asksForFigures } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import type { FigureAnswer } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
+import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
 import { Chunker } from "@/lib/evidence/chunk";
 import { extractText } from "@/lib/evidence/extract";
 import type { PageText } from "@/lib/evidence/types";
@@ -66,14 +68,16 @@ function isSame(found: number | undefined, gold: number): boolean {
   );
 }
 
+/** Whether a sentence has these words, each whole: "3%" does not stand in "2013". */
+const says = (sentence: string, words: string) => ` ${plain(sentence)} `.includes(` ${plain(words)} `);
+
 /** A number is right in its scale and first in the answer; words are right where the first sentence has all of them. */
 function judge(question: Question, { values, sentence, names = [] }: Given): keyof Tally {
   if (!values && sentence === undefined) return "refused";
   const gold = numbersOf(question);
   const found = values ?? findAmounts(sentence ?? "").map(({ value }) => value);
   const hasNumbers = gold.length > 0 && gold.every((number, at) => isSame(found[at], number));
-  const said = plain(sentence ?? "");
-  const hasWords = sentence !== undefined && texts(question).every((text) => said.includes(plain(text)));
+  const hasWords = sentence !== undefined && texts(question).every((text) => says(sentence, text));
   const wanted = texts(question).map(plain);
   const isNamed =
     names.length === wanted.length && wanted.every((text) => names.some((one) => one.includes(text)));
@@ -90,17 +94,26 @@ function namesOf({ operation, values }: FigureAnswer): string[][] {
   );
 }
 
-/** Answers from figures, and from passages what asks for words, as the chat does. */
+/** Answers from figures, and from passages what these do not answer, as the chat does. */
 async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
-  const found = await answerFigures(question, figures, contextOf(pages, TITLE));
-  if (found.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
-  if (found.reason !== "noFigure") return {};
+  const isOfFigures = asksForFigures(question);
+  const found = isOfFigures ? await answerFigures(question, figures, contextOf(pages, TITLE)) : null;
+  if (found?.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
   const paper = { documentId: TITLE, title: TITLE, pages };
   const chunker = new Chunker();
   const passages = pages.flatMap((page) =>
     chunker.chunks(page).map((chunk) => ({ ...chunk, documentId: TITLE, title: TITLE, score: 1 })),
   );
-  const words = await extractiveAnswer({ question, passages, pages: [paper], inWords: true }, similarity);
+  const words = await extractiveAnswer(
+    {
+      question,
+      passages,
+      pages: [paper],
+      inWords: asksForSentences(question),
+      isWorkedOut: isOfFigures && asksToWorkOut(question),
+    },
+    similarity,
+  );
   return words.answered ? { sentence: words.sentences[0]?.text ?? "" } : {};
 }
 

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest";
 import { readFigures } from "@/lib/ledger/read";
 import { answerFigures } from "./answer-figures";
+import { asksToWorkOut } from "./question";
 
 const PAGE = `Harbour Trust
 Annual report 2024
@@ -69,4 +70,14 @@ Total                           60,650       57,950       53,480
     isAnswered: true,
     values: [{ value: -7170 }],
   });
+});
+
+it.each([
+  ["What was the percentage change in wages from 2023 to 2024?", true],
+  ["Which year had the highest surplus?", true],
+  ["What were wages in 2024?", false],
+  ["Why did wages increase in 2024?", false],
+  ["Did wages increase in 2024?", false],
+])("knows whether a number has to be worked out: %s", (question, expected) => {
+  expect(asksToWorkOut(question)).toBe(expected);
 });

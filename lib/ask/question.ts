@@ -69,6 +69,25 @@ export const asksForWords = (text: string) =>
 export const asksForSentences = (text: string) =>
   asksForWords(text) && !/^\s*(?:who|whose|when)\b/i.test(text);
 
+const WORKED_OUT = new Set<Operation>([
+  "difference",
+  "percentChange",
+  "share",
+  "ratio",
+  "sum",
+  "average",
+  "count",
+  "rank",
+  "extreme",
+  "list",
+]);
+
+/** Whether it asks for what has to be worked out of figures, and neither for words nor for whether something is so. */
+export const asksToWorkOut = (text: string) =>
+  WORKED_OUT.has(operationOf(text)) &&
+  !asksForWords(text) &&
+  !/^\W*(?:is|are|was|were|has|have|had|does|do|did|can|could|will|would)\b/i.test(text);
+
 /** Reads a question into a plan. */
 export function planOf(question: string, index: FigureIndex, context: PeriodContext): Plan {
   const text = writtenOut(

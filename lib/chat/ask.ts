@@ -9,7 +9,7 @@ import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
 import { warmThread } from "@/lib/ai/thread/pool";
 import { AiRun } from "@/lib/ai-runs/ai-run";
-import { asksForSentences } from "@/lib/ask/question";
+import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { pagesOf, type Searched, searchedPapers } from "@/lib/documents/search";
 import { AppError } from "@/lib/errors";
@@ -81,6 +81,7 @@ export async function ask(
       passages,
       pages,
       inWords: asksForSentences(question),
+      isWorkedOut: isOfFigures && asksToWorkOut(question),
       theme,
       brief,
       advice,

@@ -50,6 +50,21 @@ describe("an answer from the papers' own words", () => {
     expect(sentences[0]?.text).toMatch(expected);
   });
 
+  it("answers what has to be worked out by a sentence that states it, and never by a row", async () => {
+    const text =
+      "Berths                          2019        2018\nBerth income                   1,265       1,397\nCrane income                     310         290\n\nThe average crane income per vessel was £42.\n";
+    const page = { number: 1, text };
+    const paper = { documentId: "berths", title: "Harbour.pdf", pages: [page] };
+    const found = new Chunker().chunks(page).map((chunk) => ({ ...chunk, ...paper, score: 1 }));
+    const told = async (question: string) => {
+      const given = { question, passages: found, pages: [paper], isWorkedOut: true };
+      const { answered, sentences } = await extractiveAnswer(given);
+      return answered && sentences.map((one) => one.text).join(" ");
+    };
+    expect(await told("What is the average berth income?")).toBe(false);
+    expect(await told("What was the average crane income per vessel?")).toContain("£42");
+  });
+
   it("gives no row of figures: what a table says of a number is for the figures to say", async () => {
     const { sentences } = await ask("What was spent on travel against budget?");
     expect(sentences.map(({ text }) => text).join(" ")).not.toContain("18,400");

@@ -2,7 +2,7 @@ import { fromBrief, nothingOn, searchWords, speaksToTheme, themeOf } from "./bro
 import { refusalSentences } from "./not-in-papers";
 import { fitsPeriods } from "./period-fit";
 import { analyse, type Question } from "./question";
-import { answers } from "./refusal";
+import { answers, saysNearlyAll } from "./refusal";
 import { asWords, byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits } from "./score";
@@ -109,7 +109,11 @@ export async function extractiveAnswer(
     .filter(fitsPeriods(question, input.pages))
     .filter(({ text }) => !theme || (speaksToTheme(theme, text) && !BOILERPLATE.test(text)));
   const ranked = await byMeaning(input.question, scoreUnits(question, units), similarity);
-  const told = COUNTED.test(input.question) ? ranked.filter(({ unit }) => givesFigure(unit)) : ranked;
+  const told = ranked.filter(
+    (one) =>
+      (givesFigure(one.unit) || !(COUNTED.test(input.question) || input.isWorkedOut)) &&
+      (saysNearlyAll(one) || !input.isWorkedOut),
+  );
   const chosen = select(told, mostFor(question));
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (answered)

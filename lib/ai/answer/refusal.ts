@@ -26,6 +26,6 @@ export function answers(question: string, chosen: Scored[], passages: Passage[])
   return coverage >= ENOUGH || (coverage >= LITTLE && (meaning >= MEANS_THE_SAME || together >= TOGETHER));
 }
 
-function saysNearlyAll({ coverage }: Scored): boolean {
+export function saysNearlyAll({ coverage }: Scored): boolean {
   return coverage >= NEARLY_ALL;
 }

@@ -23,6 +23,8 @@ export type AnswerInput = {
   pages: SourceDocument[];
   /** Whether it asks for words: a reason, a meaning, what something is made of. No row of figures answers that. */
   inWords?: boolean;
+  /** Whether it asks for what has to be worked out: only a sentence answers that which says nearly all of the question. */
+  isWorkedOut?: boolean;
   /** What a broad question asks about, null for one about something in particular; judged by its words where left out. */
   theme?: Theme | null;
   /** A checked brief of the papers: the best source for broad questions ("What are the main risks?"). */
