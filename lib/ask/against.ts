@@ -1,9 +1,9 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import type { Asked } from "./compute";
 import { type Formula, parseFormula } from "./formula";
 import type { Line } from "./index-figures";
 import { type Choice, certaintyOf, select } from "./select";
 import { overBudget } from "./sets";
+import type { Asked } from "./several";
 import { quotient, type Result, stated, worked, written } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";

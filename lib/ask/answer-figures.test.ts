@@ -81,3 +81,31 @@ it.each([
 ])("knows whether a number has to be worked out: %s", (question, expected) => {
   expect(asksToWorkOut(question)).toBe(expected);
 });
+
+const DEBT = `Borrowings                    Carrying amount   Fair value
+Bank loan                               300          310
+Mortgage                                500          520
+Total debt                              800          830
+`;
+const debt = readFigures([{ number: 1, text: DEBT }], "report");
+
+it.each([
+  ["What is the difference between fair value and carrying amount of total debt?", debt, 30],
+  ["What is the difference between fair value and carrying amount of the mortgage?", debt, 20],
+  ["What is the difference in dredging between 2023 and 2024?", figures, 26_000],
+  ["What is the change in dredging between 2023 and 2024?", figures, -26_000],
+  ["What was dredging at 31 December 2023?", figures, 50_000],
+])("%s", async (question, given, value) => {
+  expect(await answerFigures(question, given, {})).toMatchObject({ isAnswered: true, values: [{ value }] });
+});
+
+it("takes the line whose label a question says as it is written", async () => {
+  const TAXES = `Results                          2024       2023
+Income before income taxes        1,036      1,238
+Income tax expense                  120        666
+Net income                          916        572
+`;
+  const given = readFigures([{ number: 1, text: TAXES }], "report");
+  const answer = await answerFigures("What was income before income taxes in 2024?", given, {});
+  expect(answer).toMatchObject({ isAnswered: true, values: [{ value: 1036 }] });
+});

@@ -1,12 +1,13 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { againstBudget, leftOfBudget, margin, namedRatio, runway, usedOfBudget } from "./against";
 import type { FigureOutcome, PaperFigure } from "./answer";
-import { type Asked, change, value } from "./compute";
+import { change, value } from "./compute";
 import { gather, sumOfMonths } from "./gather";
 import { indexOf, tableOf } from "./index-figures";
 import { asksForWords, planOf } from "./question";
 import { namedLines } from "./select";
 import { count, extreme, rank } from "./sets";
+import type { Asked } from "./several";
 import { partOf } from "./shares";
 import type { Result } from "./stated";
 import { coveredBy, unitsOf } from "./units";

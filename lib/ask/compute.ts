@@ -1,18 +1,10 @@
-import { monthOf, shiftYears } from "@/lib/ledger/period";
+import { monthOf, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import type { FigureIndex, Line } from "./index-figures";
+import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
-import type { Plan } from "./question";
-import { type Choice, certaintyOf, fitting, hasSubject, select } from "./select";
+import { type Choice, certaintyOf, fitting, select } from "./select";
+import { type Asked, crossed, find, listed, sides } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
-import { ASKING_WORDS } from "./vocabulary/asking";
-import type { Token } from "./words";
-
-/** What every operation works on. */
-export type Asked = { index: FigureIndex; plan: Plan };
-
-export const find = ({ index, plan }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
-  select(index, plan, { tokens, period, scenario: plan.scenario, not, beside: not?.table });
 
 /** One figure, or one for each period or line that is named. */
 export function value(asked: Asked): Result | undefined {
@@ -75,7 +67,14 @@ export function change(named: "difference" | "percentChange", asked: Asked): Res
   const isRelative =
     plan.inPercent && !plan.inAmount && !/\b(?:share|proportion|portion|margin|rate)\b/i.test(plan.text);
   const operation = isRelative ? "percentChange" : named;
-  const two = plan.periods.length < 2 ? sides(asked) : undefined;
+  const cells = plan.periods.length < 2 ? crossed(asked, listed(asked, false)) : [];
+  const [one, other] = cells;
+  const two =
+    one && other && cells.length === 2
+      ? { first: one, second: other }
+      : plan.periods.length < 2
+        ? sides(asked)
+        : undefined;
   const work = operation === "difference" ? difference : percentChange;
   if (two) {
     const values = [work(two.first.figure, two.second.figure)];
@@ -92,9 +91,19 @@ export function change(named: "difference" | "percentChange", asked: Asked): Res
   if (operation === "difference" && plan.inPercent && !plan.inAmount && late.unit !== "percent")
     return undefined;
   const both = plan.inPercent && plan.inAmount;
+  if (operation === "difference" && !both && isSize(plan.text, late.value - early.value)) {
+    const { value, formula } = difference(early, late);
+    return { operation, values: [{ ...difference(late, early), value, formula }], certainty };
+  }
   const values = both ? [difference(late, early), percentChange(late, early)] : [work(late, early)];
   return { operation: both ? "difference" : operation, values, certainty };
 }
+
+/** Whether what is asked for is how large a fall was, and not how far something rose. */
+const isSize = (text: string, moved: number) =>
+  moved < 0 &&
+  !/\b(?:chang|increas|grow|rise|compared)\w*/i.test(text) &&
+  /\bdifference\b.*\bbetween\b|\b(?:decreas|declin|drop|fall|reduc)\w*/i.test(text);
 
 /** A row that is itself a change, "Net decrease in cash", answers with its figure. */
 function ownChange(asked: Asked): Result | undefined {
@@ -208,6 +217,10 @@ function before(_: Asked, choice: Choice): Span | undefined {
   return early && { early, late: figure, certainty: certaintyOf(choice) };
 }
 
+/** Of one row, the year 2018 and the end of 2019 are two ways of heading a column. */
+const isOfOneKind = ({ kind: one }: Period, { kind: other }: Period) =>
+  one === other || [one, other].every((kind) => kind === "year" || kind === "instant");
+
 /** The figures of a line that are of one kind with this one, in the order of time. */
 export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[] {
   return figures
@@ -215,68 +228,10 @@ export function series({ kind, figures }: Line, like: PaperFigure): PaperFigure[
       (figure) =>
         figure.measure === "value" &&
         figure.period !== null &&
-        figure.period.kind === like.period?.kind &&
+        like.period !== null &&
+        isOfOneKind(figure.period, like.period) &&
         figure.breakdown === like.breakdown &&
         (kind === "row" || figure.label === like.label),
     )
     .sort((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
-}
-
-type Sides = { first: Choice; second: Choice };
-
-const JOINTS: RegExp[] = [
-  /\bas an? (?:percent(?:age)?|%|share|proportion|fraction) of\b|\bas (?:share|%) of\b/gi,
-  /\bcompared (?:to|with)\b|\bversus\b|\bvs\.?(?!\w)|\bminus\b|\bless\b/gi,
-  /\bthan\b/gi,
-  /\b(?:among|out of|against|over)\b/gi,
-  /\bto\b/gi,
-  /\b(?:is|are|was|were|comes? from|came from)\b/gi,
-  /\band\b/gi,
-];
-
-/** "Cash share of assets" */
-const PART_OF = /(?:\b(?:percent(?:age)?|share|proportion|portion|part|fraction)|%) of\b/gi;
-
-/** Two lines that a question sets against each other: what stands on both sides of a word that joins them. */
-export function sides(asked: Asked, alsoVerbs = false): Sides | undefined {
-  const { plan } = asked;
-  const [period, other] = [plan.periods[0], plan.periods.at(-1)];
-  for (const joint of alsoVerbs ? [...JOINTS, PART_OF] : JOINTS) {
-    const isVerb = joint.source.includes("is|are");
-    if (isVerb && !alsoVerbs) continue;
-    for (const match of plan.text.matchAll(joint)) {
-      const opens = plan.text.slice(0, match.index).search(/\bbetween\b(?!.*\bbetween\b)/i);
-      const from = joint.source.includes("and") && opens >= 0 ? opens : 0;
-      const first = plan.tokens.filter(({ start, end }) => start >= from && end <= match.index);
-      const second = plan.tokens.filter(({ start }) => start >= match.index + match[0].length);
-      if (!hasOwnSubject(first) || !hasOwnSubject(second)) continue;
-      const one = find(asked, first, period);
-      const two = one && find(asked, second, other, one.line);
-      if (one && two && one.score > 0.45 && two.score > 0.45) return { first: one, second: two };
-    }
-  }
-  return undefined;
-}
-
-const hasOwnSubject = (tokens: Token[]) => hasSubject(tokens.filter(({ text }) => !ASKING_WORDS.has(text)));
-
-/** The lines of a list: "A, B and C". Empty where its parts do not each name a line of their own. */
-export function listed(asked: Asked): Choice[] {
-  const { text, tokens, periods } = asked.plan;
-  const marks = [
-    ...text.matchAll(
-      /,|\band\b|\bfor\b|\bof\b|\bbetween\b|\bplus\b|\b(?:vs?|versus|against|compared (?:to|with))\b|[?]/gi,
-    ),
-  ];
-  if (!marks.some((mark) => /,|and|plus|^v|against|compared/i.test(mark[0]))) return [];
-  const found: Choice[] = [];
-  let from = 0;
-  for (const mark of [...marks, { index: text.length, 0: "" }]) {
-    const part = tokens.filter(({ start, end }) => start >= from && end <= mark.index);
-    from = mark.index + mark[0].length;
-    const choice = hasOwnSubject(part) ? find(asked, part, periods[0]) : undefined;
-    if (choice && choice.score > 0.62 && !found.some(({ line }) => line === choice.line)) found.push(choice);
-  }
-  const kinds = Object.groupBy(found, ({ line }) => line.kind);
-  return [kinds.row ?? [], kinds.column ?? []].sort((a, b) => b.length - a.length)[0] ?? [];
 }

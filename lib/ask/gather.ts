@@ -1,9 +1,10 @@
 import { lengthInMonths, monthsTo } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
-import { type Asked, counterpart, find, listed, series } from "./compute";
+import { counterpart, series } from "./compute";
 import type { FigureIndex } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { type Choice, certaintyOf, namedLines, select } from "./select";
+import { type Asked, find, listed } from "./several";
 import { type Result, sumOf } from "./stated";
 
 /** The sum or the average of several lines, or of one over several periods. */

@@ -1,7 +1,7 @@
 import type { PaperFigure } from "./answer";
-import type { Asked } from "./compute";
 import type { FigureIndex, Line } from "./index-figures";
 import { namedLines } from "./select";
+import type { Asked } from "./several";
 import { coveredBy, type Unit } from "./units";
 
 /** A list of who owes what, or of whatever else adds up to one line of the accounts. */

@@ -4,7 +4,7 @@ import type { FigureIndex, Line } from "./index-figures";
 import { type AskedPeriod, answersPeriod } from "./periods";
 import type { Plan } from "./question";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
-import { isSubject, type Token } from "./words";
+import { isSubject, type Token, tokensOf } from "./words";
 
 /** What a figure is looked for by. */
 export type Wanted = {
@@ -115,22 +115,32 @@ type Scored = Omit<Choice, "rivals"> & { order: number };
 export function select(index: FigureIndex, plan: Plan, wanted: Wanted): Choice | undefined {
   const { named, units } = namedLines(index, wanted.tokens);
   const asksTotal = wanted.tokens.some(({ text }) => text === "total");
+  const asked = ` ${wanted.tokens.map(({ text }) => text).join(" ")} `;
   const scored = named.flatMap((one) => {
     if (one.line === wanted.not) return [];
     return fitting(one.line, wanted, plan).map((figure) =>
       scoreFigure(index, one, figure, units, asksTotal, plan, wanted),
     );
   });
-  const best = scored.reduce<Scored | undefined>(
+  const first = scored.reduce<Scored | undefined>(
     (top, one) => (!top || one.order > top.order ? one : top),
     undefined,
   );
-  if (!best) return undefined;
-  const rivals = scored
-    .filter(({ figure, order }) => best.order - order < TIE && isRival(figure, best.figure))
+  if (!first) return undefined;
+  const equal = scored.filter(({ order }) => first.order - order < TIE);
+  const said = equal.filter(({ line }) => isVerbatim(line, asked));
+  const best = said.length > 0 && !said.includes(first) ? (said[0] as Scored) : first;
+  const rivals = (said.length > 0 ? said : equal)
+    .filter(({ figure }) => isRival(figure, best.figure))
     .map(({ figure }) => figure);
   const score = isOnlyOne(best, named, units) ? Math.max(best.score, ONLY) : best.score;
   return { figure: best.figure, line: best.line, score, rivals };
+}
+
+/** Whether a question says a label of several words as it is written: "income before income taxes". */
+function isVerbatim({ label }: Line, asked: string): boolean {
+  const words = tokensOf(label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text);
+  return words.length > 1 && asked.includes(` ${words.join(" ")} `);
 }
 
 /** Whether no other name holds all that is asked about: "eventbrite", where only "Due from Eventbrite" does. */
@@ -239,6 +249,9 @@ export function fitting(line: Line, wanted: Wanted, plan: Plan): PaperFigure[] {
   if (!period) return pool;
   const fits = pool.filter((figure) => answersPeriod(figure.period, period));
   if (fits.length > 0) return fits;
+  // "Expenses at December 31, 2019" are those of the year that ended then.
+  const ended = pool.filter(({ period: own }) => own?.kind === "year" && own.end === period.end);
+  if (period.kind === "instant" && ended.length > 0) return ended;
   // "in 2024", asked of papers that report to September, is the year so far.
   if (
     period.kind === "year" &&

@@ -1,7 +1,8 @@
 import type { PaperFigure } from "./answer";
-import { type Asked, counterpart, find, sides } from "./compute";
+import { counterpart } from "./compute";
 import { tableOf } from "./index-figures";
 import { type Choice, certaintyOf } from "./select";
+import { type Asked, find, sides } from "./several";
 import { quotient, type Result } from "./stated";
 
 /** One line as a part of another, or set against it. */
