@@ -7,7 +7,6 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { Document, Packer, Paragraph, Table, TableCell, TableRow } from "docx";
 import { extractiveAnswer } from "@/lib/ai/answer/extractive";
-import { asksForFigures } from "@/lib/ai/answer/question";
 import { similarity } from "@/lib/ai/answer/similarity";
 import type { FigureAnswer } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
@@ -96,9 +95,8 @@ function namesOf({ operation, values }: FigureAnswer): string[][] {
 
 /** Answers from figures, and from passages what these do not answer, as the chat does. */
 async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
-  const isOfFigures = asksForFigures(question);
-  const found = isOfFigures ? await answerFigures(question, figures, contextOf(pages, TITLE)) : null;
-  if (found?.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
+  const found = await answerFigures(question, figures, contextOf(pages, TITLE));
+  if (found.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
   const paper = { documentId: TITLE, title: TITLE, pages };
   const chunker = new Chunker();
   const passages = pages.flatMap((page) =>
@@ -110,7 +108,7 @@ async function given(question: string, pages: PageText[], figures: Figure[]): Pr
       passages,
       pages: [paper],
       inWords: asksForSentences(question),
-      isWorkedOut: isOfFigures && asksToWorkOut(question),
+      isWorkedOut: asksToWorkOut(question),
     },
     similarity,
   );

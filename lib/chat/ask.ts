@@ -81,7 +81,7 @@ export async function ask(
       passages,
       pages,
       inWords: asksForSentences(question),
-      isWorkedOut: isOfFigures && asksToWorkOut(question),
+      isWorkedOut: asksToWorkOut(question),
       theme,
       brief,
       advice,

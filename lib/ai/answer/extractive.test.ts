@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { Chunker } from "@/lib/evidence/chunk";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { fromBrief, themeOf } from "./broad";
 import { extractiveAnswer } from "./extractive";
