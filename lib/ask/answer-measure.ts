@@ -23,9 +23,10 @@ export type MeasureRefusal = FigureRefusal & { unit: AnswerValue["unit"] };
 const NOT_A_MEASURE =
   /^\W*(?:why|who|whom|whose|where|when|which)\b|\b(?:what (?:drove|caused|led)|which|why|segments?)\b/i;
 const YES_NO = /^\W*(?:is|are|was|were|do|does|did|has|have|had|can|could)\b/i;
-const RISES = /\b(?:increas\w*|improv\w*|gr[eo]w\w*|rise|rose|risen|higher|expand\w*|gain\w*)\b/i;
+const RISES = /\b(?:increas\w*|improv\w*|gr[eo]w\w*|rise|rising|rose|risen|higher|expand\w*|gain\w*)\b/i;
 const FALLS = /\b(?:decreas\w*|declin\w*|fall|fell|fallen|drop\w*|lower\w*|reduc\w*|worsen\w*|shr[aiu]nk)\b/i;
-const MOVES = new RegExp(`\\b(?:chang\\w*|differ\\w*)\\b|${RISES.source}|${FALLS.source}`, "i");
+const PERCENT = /%|\bpercent\w*/i;
+const MOVES = new RegExp(`\\b(?:chang\\w*|differ\\w*|compare[ds]?)\\b|${RISES.source}|${FALLS.source}`, "i");
 const SOUND = /\b(?:healthy|sound|adequate|sufficient|good|strong|comfortable)\b/i;
 const COMPOUND = /\bCAGR\b|\bcompound(?:ed)? annual growth\b/i;
 
@@ -43,18 +44,16 @@ export function answerMeasure(
   const core = coreOf(question);
   if (NOT_A_MEASURE.test(core)) return undefined;
   const inCore = readTime(core, context).periods;
-  const names = namesOf(question, context.title ?? "");
+  const statements = statementsIn(figures);
+  const names = namesOf(question, context.title ?? "", statements);
   const asked = names.find(blanked(core, inCore));
   if (!asked) return undefined;
-  const statements = statementsIn(figures);
   // A paper without all three statements has other tables that know its lines better.
   if (asked.isLine && new Set(statements.map(({ kind }) => kind)).size < 3) return undefined;
   const setting: Setting = { statements, names, years: yearsOf(context), context };
   const periods = inCore.length > 0 ? inCore : readTime(question, context).periods;
-  const isYesNo = YES_NO.test(core);
-  const answer = computed(asked, core, periods.map(timeOf), setting);
-  // Whether something is so, by a bound that nobody has set, is not for code to say.
-  if (answer && isYesNo && !answer.verdict) return undefined;
+  const inPercent = PERCENT.test(question);
+  const answer = computed({ ...asked, inPercent }, core, periods.map(timeOf), setting);
   if (answer || asked.isLine) return answer;
   const late = periods.map(timeOf).at(-1) ?? latest(setting);
   const near = late ? linesThere(asked.formula, late, setting) : [];
@@ -81,7 +80,12 @@ const timeOf = (one: Period): At =>
     ? { year: one.fiscalYear ?? Number(one.end.slice(0, 4)) }
     : { period: one };
 
-function computed(asked: Named, core: string, times: At[], setting: Setting): MeasureAnswer | undefined {
+function computed(
+  asked: Named & { inPercent: boolean },
+  core: string,
+  times: At[],
+  setting: Setting,
+): MeasureAnswer | undefined {
   const valueAt = (time: At) => evaluate(asked.formula, time, setting);
   const factor = asked.unit === "percent" ? 100 : 1;
   const worked = ({ value, formula, operands }: Computed): AnswerValue => ({
@@ -102,8 +106,7 @@ function computed(asked: Named, core: string, times: At[], setting: Setting): Me
   const [first, last] = inOrder(times.length > 1 ? times : [before(late), late]);
   if (!first || !last) return undefined;
   if (COMPOUND.test(core)) return compound(first, last, valueAt, worked);
-  if (MOVES.test(asked.rest))
-    return moved(asked.rest, YES_NO.test(core), valueAt(first), valueAt(last), worked);
+  if (MOVES.test(asked.rest)) return moved(asked, YES_NO.test(core), valueAt(first), valueAt(last), worked);
   const found = times.length > 1 ? times.map(valueAt) : [valueAt(late)];
   const values = found.flatMap((one) => (one ? [worked(one)] : []));
   if (values.length < found.length) return undefined;
@@ -210,7 +213,7 @@ function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): Measur
 }
 
 function moved(
-  asked: string,
+  { rest: asked, inPercent: isAskedInPercent }: Named & { inPercent: boolean },
   isYesNo: boolean,
   early: Computed | undefined,
   late: Computed | undefined,
@@ -220,7 +223,7 @@ function moved(
   const operands = [...late.operands, ...early.operands];
   const difference = worked({ value: late.value - early.value, formula: "", operands });
   const formula = `${late.formula} − ${early.formula}`;
-  const inPercent = /%|\bpercent\w*|\bgrowth\b|\brate\b/i.test(asked) && difference.unit === "money";
+  const inPercent = (isAskedInPercent || /\bgrowth\b|\brate\b/i.test(asked)) && difference.unit === "money";
   if (inPercent && early.value === 0) return undefined;
   const change: AnswerValue = inPercent
     ? {
@@ -232,7 +235,7 @@ function moved(
       }
     : { ...difference, unit: difference.unit === "percent" ? "points" : difference.unit, formula };
   const answer = answerOf(inPercent ? "percentChange" : "difference", [change, worked(late), worked(early)]);
-  if (!isYesNo) return { ...answer, values: [change] };
+  if (!isYesNo) return answer;
   const wanted = RISES.test(asked) ? 1 : FALLS.test(asked) ? -1 : 0;
   if (wanted === 0) return { ...answer, verdict: late.value === early.value ? "no" : "yes" };
   return { ...answer, verdict: Math.sign(late.value - early.value) === wanted ? "yes" : "no" };
@@ -241,6 +244,7 @@ function moved(
 function judged(asked: string, value: number, soundFrom: number | undefined): "yes" | "no" | undefined {
   if (/\bpositive\b/i.test(asked)) return value > 0 ? "yes" : "no";
   if (/\bnegative\b/i.test(asked)) return value < 0 ? "yes" : "no";
+  if (/\b(?:pay|paid|spend|spent)\b/i.test(asked)) return value === 0 ? "no" : "yes";
   if (SOUND.test(asked) && soundFrom !== undefined) return value >= soundFrom ? "yes" : "no";
   return undefined;
 }

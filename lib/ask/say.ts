@@ -29,7 +29,7 @@ export function sayAmount({ value, unit, currency }: Amount, precision = 0.01): 
 }
 
 function plain(size: number, precision: number): string {
-  if (precision >= MILLION && size >= MILLION)
+  if (precision >= MILLION / 10 && size >= MILLION)
     return `${digits(size / MILLION, MILLION / precision)} million`;
   return digits(size, size >= WHOLE_FROM ? 1 : 1 / precision);
 }

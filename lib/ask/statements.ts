@@ -141,6 +141,29 @@ export function figureOf(
   return undefined;
 }
 
+/** Labels of rows that say what they are without the lines around them. */
+export function labelsOf(statements: Statement[]): Map<string, string> {
+  const labels = statements.flatMap(({ rows }) => rows.map(({ label, words }) => [words, label] as const));
+  return new Map(labels.filter(([words]) => words.includes(" ")));
+}
+
+/** The figure of the row with these words, of the first statement that has it; none where its rows differ. */
+export function figureLabelled(
+  statements: Statement[],
+  words: string,
+  at: At,
+  years: Years,
+): Figure | undefined {
+  for (const { kind, rows } of statements) {
+    const fitting = rows
+      .filter((row) => row.words === words)
+      .flatMap(({ figures }) => figures.filter(({ period }) => period && isOf(period, at, years)));
+    const [first, ...others] = fitting;
+    if (first) return others.every(({ value }) => value === first.value) ? asStated(first, kind) : undefined;
+  }
+  return undefined;
+}
+
 /** A balance sheet is of a day, however its columns are headed. */
 function asStated(figure: Figure, kind: StatementKind): Figure {
   const { period } = figure;
