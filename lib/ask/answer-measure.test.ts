@@ -103,6 +103,17 @@ it.each([
     "What is FY2024 EBITDA less tax? EBITDA is defined as: operating income + depreciation and amortization.",
     "not asked for",
   ],
+  ["What are total liabilities and equity as of FY2024?", "800000000 money"],
+  ["What were other current liabilities in FY2023?", "70000000 money"],
+  ["What is FY2024 capex as a % of revenue?", "8 percent"],
+  ["What percentage of net sales was cost of sales in FY2023?", "65 percent"],
+  ["What is Harbour's FY2024 EBITDA less capex?", "260000000 money"],
+  ["How much did Harbour pay in dividends in FY2024?", "42000000 money"],
+  ["Did Harbour pay dividends in FY2024?", "yes 42000000 money"],
+  ["How does the effective tax rate in FY2024 compare to FY2023?", "0 points"],
+  ["What is the change in net income from FY2023 to FY2024 (in units of percents)?", "55.56 percent"],
+  ["Does Harbour have an improving operating margin profile as of FY2024?", "yes 5 points"],
+  ["Is the gross margin reasonably good in FY2024?", "40 percent"],
   ["What is Harbour's FY2024 operating income + depreciation and amortization?", "340000000 money"],
   ["Is working capital positive in FY2024?", "yes 100000000 money"],
   ["Did gross margin improve in FY2024?", "yes 5 points"],
@@ -149,6 +160,35 @@ it.each([
   expect(sentence?.text).toBe(text);
   const named = sentence?.figures.map(({ label, place }) => `${label}, page ${place.page}`);
   expect([...new Set(named)]).toEqual(operands);
+});
+
+it("finds a line by its place in the statement: net of depreciation, of the owners, below a label that broke off", () => {
+  const line = (label: string, late: string, early: string) =>
+    `${label.padEnd(50)}${late.padStart(16)}${early.padStart(20)}`;
+  const text = [
+    "Consolidated Balance Sheets",
+    "(In millions)",
+    line("", "June 30, 2024", "June 30, 2023"),
+    line("Cash and cash equivalents", "100", "80"),
+    line("Total current assets", "300", "240"),
+    line("Property and equipment", "900", "850"),
+    line("Less accumulated depreciation", "400", "390"),
+    line("Property and equipment, net", "500", "460"),
+    line("Total assets", "800", "700"),
+    line("Total current liabilities", "200", "200"),
+    line("Long-term debt", "250", "240"),
+    "Common stock, par value $1 per share; 1,000 shares authorized and held by many owners; 45 shares issued;",
+    line("  45 and 44 shares outstanding, respectively", "45", "44"),
+    line("Total Harbour Corporation shareholders' equity", "350", "260"),
+  ].join("\n");
+  const filing = readFigures([{ number: 1, text }], "HARBOUR_2024_10K");
+  const inYear = (name: string) => {
+    const answer = answerMeasure(`What is ${name} in FY2024?`, filing, { yearEndMonth: 6 });
+    return answer?.isAnswered && answer.values[0]?.value;
+  };
+  expect(["property and equipment", "shareholders' equity", "total liabilities"].map(inYear)).toEqual([
+    500e6, 350e6, 450e6,
+  ]);
 });
 
 it("takes the latest balance sheet where no time is named, also within a year", () => {

@@ -49,7 +49,10 @@ export function answerMeasure(
   const asked = names.find(blanked(core, inCore));
   if (!asked) return undefined;
   // A paper without all three statements has other tables that know its lines better.
-  if (asked.isLine && new Set(statements.map(({ kind }) => kind)).size < 3) return undefined;
+  const isFiling =
+    new Set(statements.map(({ kind }) => kind)).size === 3 ||
+    statements.some(({ rows }) => /\bconsolidated\b/i.test(rows[0]?.figures[0]?.title ?? ""));
+  if (asked.isLine && !isFiling) return undefined;
   const setting: Setting = { statements, names, years: yearsOf(context), context };
   const periods = inCore.length > 0 ? inCore : readTime(question, context).periods;
   const inPercent = PERCENT.test(question);

@@ -240,6 +240,27 @@ function operandOf(written: string, at: At, setting: Setting): Computed | undefi
     : { value: a.value - b.value, formula: `(${a.formula} − ${b.formula})`, operands };
 }
 
+/** What a statement leaves out, by the lines that it has. */
+const WITHOUT_LINE = new Map(
+  [
+    ["total liabilities", "total assets - total equity"],
+    ["gross profit", "revenue - cost of goods sold"],
+  ].flatMap(([name = "", formula = ""]) => {
+    const parsed = parseFormula(formula);
+    return parsed ? [[name, parsed] as const] : [];
+  }),
+);
+const TAX = "income tax expense";
+
+/** Income tax as an expense, whichever sign the statement gives it: income before it less the tax is what is left. */
+function taxOf({ value }: PaperFigure, at: At, setting: Setting): number {
+  const [before, after] = ["pretax income", "net income"].map(
+    (name) => lineOrMeasure(name, at, setting)?.value,
+  );
+  if (before === undefined || after === undefined) return value;
+  return Math.abs(before + value - after) < Math.abs(before - value - after) ? -value : value;
+}
+
 /** Rows of what was paid, which reports give with or without a minus. */
 const PAID =
   /^(?:purchases?|payments?|repayments?|repurchases?|acquisitions?|additions?|distributions?)\b|\b(?:paid|repurchased)\b|expense/i;
@@ -250,8 +271,13 @@ function lineOrMeasure(name: string, at: At, setting: Setting): Computed | undef
   const line = lineNamed(name);
   if (line) {
     const figure = figureOf(setting.statements, line, at, setting.years);
-    if (!figure) return undefined;
-    const value = line.isSpent ? Math.abs(figure.value) : figure.value;
+    const without = figure ? undefined : WITHOUT_LINE.get(line.asked[0] ?? "");
+    if (!figure) return without && evaluate(without, at, setting);
+    const value = line.isSpent
+      ? Math.abs(figure.value)
+      : line.asked[0] === TAX
+        ? taxOf(figure, at, setting)
+        : figure.value;
     return { value, formula: sayFigure({ ...figure, value }), operands: [figure] };
   }
   const row = figureLabelled(setting.statements, wordsOf(name), at, setting.years);

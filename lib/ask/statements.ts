@@ -73,7 +73,11 @@ function rowsOf(figures: Figure[]): Row[] {
   return [...Map.groupBy(figures, ({ row }) => row).values()].flatMap((ofRow) => {
     const [first] = ofRow;
     if (!first) return [];
-    return { label: first.label, above: first.path.join(" "), words: wordsOf(first.label), figures: ofRow };
+    // A label that broke off ("net of accumulated depreciation of" / "$13,663") begins in the line above.
+    const whole = /^[$(\d\p{Ll}]/u.test(first.label)
+      ? `${first.path.at(-1) ?? ""} ${first.label}`
+      : first.label;
+    return { label: first.label, above: first.path.join(" "), words: wordsOf(whole), figures: ofRow };
   });
 }
 
@@ -98,17 +102,30 @@ function rowOf(rows: Row[], line: StatementLine): Row | undefined {
     ({ label, above }) => !line.not?.test(label) && (!line.under || line.under.test(`${label} ${above}`)),
   );
   const labels = LABELS.get(line) ?? [];
-  for (const label of labels) {
-    const row = open.find(({ words }) => words === label);
-    if (row) return row;
-  }
+  const exactly = (row: Row, label: string) => row.words === label;
   // "Inventories, at the lower of cost and market"; a single word begins too much else.
   const begins = ({ label: whole, words }: Row, label: string) =>
-    label.includes(" ") ? words.startsWith(`${label} `) : wordsOf(whole.split(",")[0] ?? "") === label;
-  for (const label of labels) {
-    const row = open.find((one) => begins(one, label));
-    if (row) return row;
-  }
+    label.includes(" ")
+      ? words.startsWith(`${label} `)
+      : wordsOf(whole.split(/,|\s[—–-]\s/)[0] ?? "") === label;
+  // "Total Harbour Corporation shareholders' equity".
+  const ends = ({ words }: Row, label: string) =>
+    /^total .*equity$/.test(label) &&
+    words.startsWith("total ") &&
+    words.endsWith(label.slice("total".length));
+  // What is of the owners alone comes before what has others' part in it, however it goes on.
+  const owners = labels
+    .filter((label) => label.endsWith(" to"))
+    .flatMap((label) => open.find((row) => begins(row, label)) ?? []);
+  if (owners[0]) return owners[0];
+  for (const fits of [exactly, begins, ends])
+    for (const label of labels) {
+      const found = open.filter((one) => fits(one, label));
+      // "Property and equipment" before depreciation stands above "Property and equipment, net".
+      const row =
+        found.find((one) => one.words === found[0]?.words && /,\s*net\b/i.test(one.label)) ?? found[0];
+      if (row) return row;
+    }
   return undefined;
 }
 

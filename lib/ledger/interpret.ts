@@ -65,8 +65,11 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
         measure === "share" ||
         (amount.unit === "plain" && /%/.test(own.label));
       const kind = isPercent ? "ratio" : natureOfRow(own.label, nature);
+      // "Basic" and "Diluted" under "Earnings per share" are given to the cent.
+      const isPerShare = /per (?:\p{L}+ )?share/iu.test(own.path.at(-1) ?? "") && amount.decimals === 2;
       const isUnscaled =
         isPercent ||
+        isPerShare ||
         isRatio[column] ||
         /per share|per cent|%|\bratio\b/i.test(own.label) ||
         (kind === "count" && currency !== null);

@@ -7,6 +7,8 @@ import { isYear, type Line, linesOf } from "./lines";
 import { scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 
+/** So near, in characters, is what goes on below a line of prose within a table. */
+const NEXT = 700;
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
 const MOST_BLANK = 2;
 const MOST_TITLES = 4;
@@ -24,20 +26,21 @@ export function tablesOfLines(
     const lines = linesOf(page, mark).filter(
       (line) =>
         line.kind === "blank" ||
-        !((running.has(line.text) && !headsYears(line)) || isTaken(page, line.start)),
+        !((running.has(line.text) && !headsTables(line)) || isTaken(page, line.start)),
     );
     for (const block of blocksOf(lines)) {
       const table = toTable(block);
       if (!table) continue;
       const before = tables.at(-1);
-      if (!before || !continued(before, table, page.number)) tables.push(table);
+      if (!before || !(continued(before, table, page.number) || resumed(before, table))) tables.push(table);
     }
   }
   return tables;
 }
 
-/** "In millions  2022  2021" stands over many tables and is no running head. */
-const headsYears = ({ kind, cells }: Line) => kind === "header" && cells.filter(isYear).length >= 2;
+/** "In millions  2022  2021" and "(dollars in millions)" stand over many tables and are no running heads. */
+const headsTables = ({ kind, cells, text }: Line) =>
+  (kind === "header" && cells.filter(isYear).length >= 2) || scaleSaid(text) !== undefined;
 
 /** Lines that make one table: titles, then the lines over the columns, then rows and the labels between them. */
 type Block = { titles: Line[]; lines: Line[] };
@@ -108,11 +111,14 @@ function toTable({ titles, lines }: Block): Table | undefined {
     headFrom < 0 ? [] : above.slice(headFrom).filter(({ kind }) => kind === "header" || kind === "label");
   const titled = [...titles, ...above.slice(0, headFrom < 0 ? above.length : headFrom)];
   const labels = (extents: Extent[]) => Math.min(...extents.map(({ left }) => left));
-  const { heads, sections } = splitHead(
+  const { heads, sections: below } = splitHead(
     head.map((line) => ({ ...line, cells: line.cells.flatMap((cell) => withoutLabel(cell, labels(found))) })),
     found,
     labels(found),
   );
+  // "(In millions)" below the years is said of the whole table.
+  const ofAll = below.filter(({ text }) => /^\s*\(.*\)\s*$/.test(text) && scaleSaid(text) !== undefined);
+  const sections = below.filter((line) => !ofAll.includes(line));
   const extents = joined(found, headingsOver(heads, found, labels(found)), body);
   const labelEnd = labels(extents);
   const columns = headingsOver(heads, extents, labelEnd);
@@ -125,7 +131,7 @@ function toTable({ titles, lines }: Block): Table | undefined {
   const last = filled.at(-1);
   const caption = titled.length === 0 && last?.kind === "label" ? filled.pop() : undefined;
   return {
-    titles: [...titled.slice(-MOST_TITLES), ...(caption ? [caption] : [])].map(({ text }) =>
+    titles: [...titled.slice(-MOST_TITLES), ...ofAll, ...(caption ? [caption] : [])].map(({ text }) =>
       text.trim().replace(/\s+/g, " "),
     ),
     corner,
@@ -215,6 +221,22 @@ function continued(before: Table, table: Table, page: number): boolean {
       cells: other.map((heading) => row.cells[own.indexOf(heading)] ?? null),
     })),
   );
+  return true;
+}
+
+/** Goes on below a line that is too long for a label: no heading of its own, and its numbers end where those above do. */
+function resumed(before: Table, table: Table): boolean {
+  const last = before.rows.at(-1)?.place;
+  const first = table.rows[0]?.place;
+  const isBelow =
+    last !== undefined && first !== undefined && last.page === first.page && first.start - last.end < NEXT;
+  const isBare = table.columns.every(({ parts }) => parts.length === 0);
+  if (!isBelow || !isBare || before.columns.length !== table.columns.length) return false;
+  const edges = ({ columns, rows }: Table) =>
+    columns.map((_, at) => Math.max(...rows.map(({ cells }) => cells[at]?.right ?? 0)));
+  const [own, other] = [edges(table), edges(before)];
+  if (!own.every((edge, at) => Math.abs(edge - (other[at] ?? 0)) <= 2)) return false;
+  before.rows.push(...table.rows);
   return true;
 }
 

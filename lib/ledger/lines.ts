@@ -82,7 +82,7 @@ function wordsBetween(page: number, start: number, text: string, from: number, t
     const words = part.trim();
     if (words !== "" && words !== "|" && !/^[$€£¥()*\s]+$/.test(words)) {
       const left = at + part.indexOf(words);
-      const nil = /^[-\u2212\u2013\u2014]$/.test(words);
+      const nil = /^[-\u2212\u2013\u2014](?:\s*[$€£¥])?$/.test(words);
       cells.push({
         page,
         start: start + left,

@@ -1,5 +1,5 @@
 const INSTRUCTION =
-  /^(round|answer|respond|(give|provide|state|write|formulate) (a|an|your|the) (response|answer)|please|kindly|you are|assume|we (want|need)|if (a|the) |is defined|here'?s|calculate what was asked|use (only )?the (data|figures|information)|express|show your)\b|\bis defined as\b/i;
+  /^(round|answer|respond|(give|provide|state|write|formulate) (a|an|your|the) (response|answer)|please|kindly|you are|assume|we (want|need)|if\b(?!.*\?)|is defined|here'?s|calculate what was asked|use (only )?the (data|figures|information)|express|show your)\b|\bis defined as\b/i;
 
 /** Of a definition its parts are looked for: "operating income" and "sales" of "margin is defined as operating income / sales". */
 const DEFINITION = /^(?:define\b[^?]*?|[^?]*?\bis defined) as (?!:)([^?]{5,})$/i;

@@ -88,13 +88,13 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "income",
-    "basic|earnings per share basic|basic earnings per share|basic earnings per common share",
+    "basic|basic net income per share|basic net income per common share|basic earnings loss per share|earnings per share basic|basic earnings per share|basic earnings per common share",
     "basic EPS|basic earnings per share",
     { under: /per (?:common )?share|\bEPS\b/i, not: /average|continuing|discontinued/i },
   ),
   line(
     "income",
-    "diluted|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution",
+    "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution",
     "diluted EPS|EPS|earnings per share|diluted earnings per share",
     { under: /per (?:common )?share|\bEPS\b|assuming dilution/i, not: /average|continuing|discontinued/i },
   ),
@@ -175,15 +175,15 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "cash",
-    "net cash provided by operating activities|net cash from operating activities|cash provided by operating activities|net cash provided by operations|cash flows from operating activities|net cash flows from operating activities|net cash used in operating activities|net cash generated from operating activities|net cash from operations",
+    "net cash provided by operating activities|net cash from operating activities|cash provided by operating activities|net cash provided by operations|cash flows from operating activities|net cash flows from operating activities|net cash used in operating activities|net cash generated from operating activities|total cash provided by operating activities|cash provided by operations|net cash from operations",
     "operating cash flow|cash from operations|cash flow from operations|cash provided by operating activities|net cash from operating activities|CFO",
     { not: /adjustments|reconcile|discontinued/i },
   ),
   line(
     "cash",
-    "capital expenditures|purchases of property plant and equipment|purchases of property and equipment|additions to property plant and equipment|additions to property and equipment|payments for property and equipment|capital spending|purchases of land buildings and equipment|payments to acquire property plant and equipment|additions to properties|acquisition of property plant and equipment|expenditures for property plant and equipment|investment in property plant and equipment|payments for property plant and equipment",
+    "capital expenditures|purchases of property plant and equipment|purchases of property and equipment|additions to property plant and equipment|additions to property and equipment|payments for property and equipment|capital spending|purchases of land buildings and equipment|payments to acquire property plant and equipment|additions to properties|acquisition of property plant and equipment|expenditures for property plant and equipment|investment in property plant and equipment|payments for property plant and equipment|property plant and equipment additions|property additions",
     "capital expenditure|capital expenditures|capex|capital spending|purchases of property plant and equipment",
-    { isSpent: true, not: /accrued|unpaid|included in/i },
+    { isSpent: true, not: /accrued|unpaid|included in accounts/i },
   ),
   line(
     "cash",
@@ -193,18 +193,18 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "cash",
-    "repurchases of common stock|purchase of company stock|common stock repurchased|share repurchases|purchases of treasury stock|treasury stock purchases|purchases of common stock for treasury|payments for repurchase of common stock",
+    "repurchases of common stock|repurchase of common stock|treasury shares acquired|purchase of company stock|common stock repurchased|share repurchases|purchases of treasury stock|treasury stock purchases|purchases of common stock for treasury|payments for repurchase of common stock",
     "share repurchases|stock buybacks|buybacks|repurchases of common stock",
     { isSpent: true },
   ),
   line(
     "cash",
-    "net cash used in investing activities|net cash used for investing activities|net cash provided by investing activities|net cash used by investing activities|cash flows from investing activities",
+    "net cash used in investing activities|net cash used for investing activities|net cash provided by investing activities|net cash used by investing activities|total cash used in investing activities|cash provided by investing activities|cash used by investing activities|net cash used in investing|cash flows from investing activities",
     "cash from investing|cash from investing activities|investing cash flow",
   ),
   line(
     "cash",
-    "net cash used in financing activities|net cash used for financing activities|net cash provided by financing activities|net cash used by financing activities|cash flows from financing activities",
+    "net cash used in financing activities|net cash used for financing activities|net cash provided by financing activities|net cash used by financing activities|total cash used in financing activities|cash provided by financing activities|cash used by financing activities|net cash used in financing|cash flows from financing activities",
     "cash from financing|cash from financing activities|financing cash flow",
   ),
 ];
