@@ -58,7 +58,7 @@ function percentOver(actual: PaperFigure, budget: PaperFigure): AnswerValue {
 }
 
 const LEFT =
-  /\b(?:left|remain\w*|unspent|unused|still to (?:spend|come|get|raise|earn)|to go|headroom|room)\b/i;
+  /\b(?:left|remain\w*|unspent|unused|still to (?:be )?(?:spen[dt]|come|get|got|raised?|earn(?:ed)?|receiv(?:e|ed)|pa(?:y|id))|to go|headroom|room)\b/i;
 
 const USED =
   /\b(?:%|per ?cent|percentage|share|proportion|part|how much) of\b.*\b(?:already|so far|yet|in|used|spent|received|raised|earned|achieved|gone|reached)\b/i;

@@ -52,6 +52,7 @@ function sure(asked: Asked | undefined): Result | undefined {
     isOfItsKind(asked, found) &&
     isCovered(asked, found) &&
     !isOfMoment(asked, found) &&
+    !found.values.some(({ operands }) => operands.some(isEmptyBudget)) &&
     found.values.every((one) => Number.isFinite(one.value))
     ? found
     : undefined;
@@ -96,6 +97,10 @@ const isOfMoment = ({ index, plan }: Asked, { values }: Result) =>
   plan.periods.every(({ kind }) => kind !== "instant") &&
   values.every(({ period, formula }) => period?.kind === "instant" && formula === null) &&
   unitsOf(plan.tokens, index).every(({ nature, isAsking }) => isAsking || nature === "flow");
+
+/** A total of nothing in a column of budgets is a budget that nobody has set yet. */
+const isEmptyBudget = ({ scenario, isTotal, value }: PaperFigure) =>
+  scenario === "budget" && isTotal && value === 0;
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 

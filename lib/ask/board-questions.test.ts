@@ -103,6 +103,7 @@ it.each<[question: string, values: number[], end: string]>([
   ["what's left of the yr's pensions budget", [18_000], "2024-05-31"],
   ["what % of the donations budget is in already", [60], "2024-05-31"],
   ["by what percent is legal above budget", [300, 15_000], "2024-05-31"],
+  ["how much is still to be earned from donations this year per the budget", [40_000], "2024-05-31"],
   ["donations approved for the full yr", [100_000], "2024-12-31"],
   // Clipped words, slips of the keys, and words of talk.
   ["tot exp apr", [20_000], "2024-04-30"],

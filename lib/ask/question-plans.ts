@@ -166,6 +166,8 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["how much income was planned by the end of april", "value", "2024-01..2024-04", "income", "budget"],
   ["what should expenses have been in may", "value", "2024-05", "expense", "budget"],
   ["how far are we from the full year income budget", "againstBudget", "2024", "income"],
+  ["how much income did the board approve for 2024", "value", "2024", "income", "budget"],
+  ["what did we set aside for legal this year", "value", "2024-01..2024-05", "legal", "budget"],
   ["variance on legal ytd", "againstBudget", "2024-01..2024-05", "legal"],
   // Times that no paper has
   ["income last week", "value", "!", "income"],

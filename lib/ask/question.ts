@@ -130,7 +130,7 @@ export const orderOf = (text: string): Plan["order"] =>
 
 const SCENARIOS: [RegExp, Scenario][] = [
   [
-    /\b(?:budget(?:ed|s)?|planned|approved|agreed|allowed|allocated|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have)\b/i,
+    /\b(?:budget(?:ed|s)?|planned|approv(?:e|ed|es|al)|agreed?|allow(?:ed)?|allocated?|earmark(?:ed)?|set aside|sign(?:ed)? off|supposed to|meant to|plan(?:ned)? (?:to|for)|should(?: \w+){0,3} have)\b/i,
     "budget",
   ],
   [/\b(?:forecast(?:ed|s)?|projected|projections?|outlook)\b/i, "forecast"],
