@@ -63,7 +63,7 @@ const LEFT =
 const USED =
   /\b(?:%|per ?cent|percentage|share|proportion|part|how much) of\b.*\b(?:already|so far|yet|in|used|spent|received|raised|earned|achieved|gone|reached)\b/i;
 
-const CAME = /^(?:come|came|in|gone|used|already|so|far|yet)$/;
+const CAME = /^(?:come|came|in|gone|used|already|so|far|yet|achieve|achieved)$/;
 
 /** What is left of a budget, "still to spend": that of the full year less what came about so far, unless another time is named. */
 export function leftOfBudget(asked: Asked): Result | undefined {
@@ -75,9 +75,13 @@ export function leftOfBudget(asked: Asked): Result | undefined {
   return { operation: "againstBudget", values: [value], certainty };
 }
 
-/** What part of a budget came about: "what % of the budget is spent?" */
+/** "What % of the budget is spent?" No budget by itself answers that. */
+export const asksForUse = ({ index, plan }: Asked) =>
+  index.scenarios.has("budget") && BUDGET.test(plan.text) && USED.test(plan.text.replace(/%/g, "percent"));
+
+/** What part of a budget came about. */
 export function usedOfBudget(asked: Asked): Result | undefined {
-  const both = USED.test(asked.plan.text.replace(/%/g, "percent")) ? besideBudget(asked) : undefined;
+  const both = besideBudget(asked);
   if (!both || both.budget.value === 0) return undefined;
   const share = quotient(both.actual, both.budget, "percent");
   return { operation: "share", values: [{ ...share, scenario: null }], certainty: both.certainty };

@@ -1,5 +1,5 @@
 import type { PeriodContext } from "@/lib/ledger/period";
-import { againstBudget, leftOfBudget, margin, namedRatio, runway, usedOfBudget } from "./against";
+import { againstBudget, asksForUse, leftOfBudget, margin, namedRatio, runway, usedOfBudget } from "./against";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { change, value } from "./compute";
 import { gather, sumOfMonths } from "./gather";
@@ -52,6 +52,7 @@ function sure(asked: Asked | undefined): Result | undefined {
     isOfItsKind(asked, found) &&
     isCovered(asked, found) &&
     !isOfMoment(asked, found) &&
+    !isOfMonth(asked, found) &&
     !found.values.some(({ operands }) => operands.some(isEmptyBudget)) &&
     found.values.every((one) => Number.isFinite(one.value))
     ? found
@@ -90,6 +91,15 @@ function isCovered({ index, plan }: Asked, { operation, values }: Result): boole
     )
   );
 }
+
+/** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
+const isOfMonth = ({ plan }: Asked, { values }: Result) =>
+  plan.periods.some(({ kind }) => kind === "instant") &&
+  values.some(
+    ({ formula, operands }) =>
+      formula === null &&
+      operands.some(({ nature, period }) => nature === "flow" && period?.kind === "month"),
+  );
 
 /** A stretch of time has no balance: the "Net Income" of a balance sheet is no second half's. */
 const isOfMoment = ({ index, plan }: Asked, { values }: Result) =>
@@ -141,8 +151,7 @@ function compute(asked: Asked): Result | undefined {
   const { operation } = asked.plan;
   const left = leftOfBudget(asked);
   if (left) return left;
-  const used = operation === "share" || operation === "value" ? usedOfBudget(asked) : undefined;
-  if (used) return used;
+  if ((operation === "share" || operation === "value") && asksForUse(asked)) return usedOfBudget(asked);
   switch (operation) {
     case "difference":
       return margin(asked) ?? change(operation, asked);

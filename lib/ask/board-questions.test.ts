@@ -97,6 +97,7 @@ it.each<[question: string, values: number[], end: string]>([
   ["income so far vs the full year budget", [240_000, 600_000, -360_000], ""],
   ["how far off the full year income budget are we", [240_000, 600_000, -360_000], ""],
   ["what were donations by the end of may", [60_000], "2024-05-31"],
+  ["donations at the end of may", [60_000], "2024-05-31"],
   ["income in 2024", [240_000], "2024-05-31"],
   // What is left of a budget, and how much of it came about.
   ["how much budget is left for legal", [-8_000], "2024-05-31"],

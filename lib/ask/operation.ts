@@ -24,7 +24,7 @@ const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|a
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
-    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
+    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|expen\w*|costs?|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
     "runway",
   ],
   [

@@ -168,6 +168,7 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["how far are we from the full year income budget", "againstBudget", "2024", "income"],
   ["how much income did the board approve for 2024", "value", "2024", "income", "budget"],
   ["what did we set aside for legal this year", "value", "2024-01..2024-05", "legal", "budget"],
+  ["how many months of expenses does our cash cover", "runway", "", "cash"],
   ["variance on legal ytd", "againstBudget", "2024-01..2024-05", "legal"],
   // Times that no paper has
   ["income last week", "value", "!", "income"],
