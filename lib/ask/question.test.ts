@@ -60,7 +60,7 @@ it("plans the questions that it was written with", () => {
 });
 
 /** Only the number is looked at: a rule made for one of these would make the half worth nothing. */
-const MOST_MISSED = 7;
+const MOST_MISSED = 6;
 
 it("plans nearly all of the questions that were put aside", () => {
   expect(missed(PUT_ASIDE).length).toBeLessThanOrEqual(MOST_MISSED);
