@@ -32,7 +32,7 @@ start_postgres() {
   port=$(node -e 'const s = require("net").createServer(); s.listen(0, "127.0.0.1", () => { console.log(s.address().port); s.close(); })')
   as_postgres "$PG_BIN/initdb" -D "$dir/data" --auth=trust --username=postgres -E UTF8 >/dev/null &&
     as_postgres "$PG_BIN/pg_ctl" -D "$dir/data" -w -l "$dir/log" \
-      -o "-p $port -k $dir -c listen_addresses=127.0.0.1 -c fsync=off" start >/dev/null || return 1
+      -o "-p $port -k $dir -c listen_addresses=127.0.0.1 -c fsync=off -c full_page_writes=off -c synchronous_commit=off" start >/dev/null || return 1
   PG_DATA=$dir/data
   export TEST_DATABASE_URL="postgresql://postgres@127.0.0.1:$port/postgres"
 }
