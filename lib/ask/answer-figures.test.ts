@@ -109,3 +109,23 @@ Net income                          916        572
   const answer = await answerFigures("What was income before income taxes in 2024?", given, {});
   expect(answer).toMatchObject({ isAnswered: true, values: [{ value: 1036 }] });
 });
+
+it("takes no younger debt for an older one, and lost time for a name", async () => {
+  const page = `Debtors at 31 March 2026 (£)
+                         Current    31-60 days   Over 60 days      Total
+Pellow Foods              31,000        18,400         41,750     91,150
+Haulage                   10,000         1,000          2,000     13,000
+Total                     41,000        19,400         43,750    104,150
+
+Safety
+                            2024          2025
+Lost-time injuries            14             9
+`;
+  const read = readFigures([{ number: 1, text: page }], "report");
+  const owes = await answerFigures("How much does Pellow Foods owe for more than 60 days?", read, {});
+  expect(owes.isAnswered && owes.values[0]?.value).not.toBe(18_400);
+  const total = await answerFigures("How much does Pellow Foods owe in total?", read, {});
+  expect(total).toMatchObject({ isAnswered: true, values: [{ value: 91_150 }] });
+  const injuries = await answerFigures("How many lost-time injuries were there in 2025?", read, {});
+  expect(injuries).toMatchObject({ isAnswered: true, values: [{ value: 9 }] });
+});

@@ -54,6 +54,7 @@ function sure(asked: Asked | undefined): Result | undefined {
     !isOfMoment(asked, found) &&
     !isOfMonth(asked, found) &&
     !found.values.some(({ operands }) => operands.some(isEmptyBudget)) &&
+    !isOfOtherAge(asked, found) &&
     found.values.every((one) => Number.isFinite(one.value))
     ? found
     : undefined;
@@ -111,6 +112,17 @@ const isOfMoment = ({ index, plan }: Asked, { values }: Result) =>
 /** A total of nothing in a column of budgets is a budget that nobody has set yet. */
 const isEmptyBudget = ({ scenario, isTotal, value }: PaperFigure) =>
   scenario === "budget" && isTotal && value === 0;
+
+/** What is older than 60 days is not the column "31–60 days". */
+function isOfOtherAge({ plan }: Asked, { values }: Result): boolean {
+  const [, than, over] =
+    /\b(?:more|longer|older) than (\d+)\b|\b(?:over|beyond) (\d+)\b/i.exec(plan.text) ?? [];
+  const range = new RegExp(`\\d\\s*[-–]\\s*${than ?? over}(?!\\d)`);
+  return (
+    (than ?? over) !== undefined &&
+    values.some(({ operands }) => operands.some((one) => range.test(one.breakdown ?? "")))
+  );
+}
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 

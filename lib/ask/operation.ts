@@ -28,7 +28,7 @@ const CUES: Cue[] = [
     "runway",
   ],
   [
-    new RegExp(`\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)|in a row)\\b`, "i"),
+    new RegExp(`\\bhow many\\b.*\\b(?:${OVER}|in the (?:red|black)|l(?:ose|ost|oss)(?!-)|in a row)\\b`, "i"),
     "count",
   ],
   [/\bhow many\b.*\b(?:components?|items?|lines?|types?|categor\w*|factors|years|segments)\b/i, "count"],

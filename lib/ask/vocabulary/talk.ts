@@ -6,7 +6,7 @@
 export const TALK_WORDS = new Set(
   // Standing and keeping
   (
-    "stuck stick parked park tied lying lie held holding keep kept stay stayed remain remaining left standing rest resting " +
+    "owe stuck stick parked park tied lying lie held holding keep kept stay stayed remain remaining left standing rest resting " +
     // Moving
     "move moved moving shift swing swung jump jumped climb climbed soar soared slip slipped slide slid shrink shrank shrunk sink sank dip dipped double doubled peak peaked trough bottomed finish finished close closed land landed landing head heading track tracking trend trending turn turned reach reached hit bounce recover recovered worsen worsened " +
     // Thinking, saying and planning
