@@ -1,13 +1,13 @@
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
-import type { FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
 import { answerMeasure, type MeasureAnswer, type MeasureRefusal } from "./answer-measure";
 import { disagreements } from "./disagreements";
 import { partsOf, together } from "./parts";
+import type { FigureReply } from "./reply";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
-import type { Told } from "./tell-words";
 
 /** The figures of a paper as they are kept. `key` changes with them. */
 export type KeptPaper = {
@@ -25,11 +25,6 @@ export type FigureQuestion = {
   /** The latest first. */
   papers: KeptPaper[];
 };
-
-/** The answer in words, or what comes near to one. */
-export type FigureReply =
-  | { isAnswered: true; told: Told }
-  | Pick<FigureRefusal, "isAnswered" | "reason" | "near">;
 
 /** How likely it must be that these are the figures that were asked for. */
 const CERTAIN = 0.75;

@@ -1,4 +1,4 @@
-import type { FigureReply } from "./ask-papers";
+import type { FigureReply } from "./reply";
 import { readTime } from "./time/read";
 import { isOfTalk } from "./units";
 import { isSubject, tokensOf } from "./words";
