@@ -77,6 +77,8 @@ it.each([
   ["Which year had the highest surplus?", true],
   ["What were wages in 2024?", false],
   ["Why did wages increase in 2024?", false],
+  ["Why did wages increase in 2024 compared to 2023?", false],
+  ["What led to the increase in wages?", false],
   ["Did wages increase in 2024?", false],
 ])("knows whether a number has to be worked out: %s", (question, expected) => {
   expect(asksToWorkOut(question)).toBe(expected);
