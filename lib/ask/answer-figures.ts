@@ -62,7 +62,11 @@ function sure(asked: Asked | undefined): Result | undefined {
 
 /** The same question of what there is so far of a year or a quarter that is not over; undefined where it asks for none. */
 function soFar({ index, plan }: Asked): Asked | undefined {
-  if (!plan.periods.some(({ orElse }) => orElse)) return undefined;
+  // The budget of a year is not that of its part.
+  if (plan.scenario || !plan.periods.some(({ orElse }) => orElse)) return undefined;
+  // Last December for a December to come is a guess that only a plain figure, told with its year, can stand.
+  const isGuess = plan.periods.some(({ start, orElse }) => orElse && orElse.end < start);
+  if (isGuess && plan.operation !== "value") return undefined;
   const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
   return { index, plan: { ...plan, periods } };
 }

@@ -169,6 +169,10 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["how much income did the board approve for 2024", "value", "2024", "income", "budget"],
   ["what did we set aside for legal this year", "value", "2024-01..2024-05", "legal", "budget"],
   ["how many months of expenses does our cash cover", "runway", "", "cash"],
+  ["what is projected cash in three months", "value", "2024-08", "cash", "forecast"],
+  ["assets at year start", "value", "=2023-12-31", "asset"],
+  ["full year budget for legal and what's spent so far", "againstBudget", "2024 2024-01..2024-05", "legal"],
+  ["ytd income this year and last", "value", "!", "income"],
   ["variance on legal ytd", "againstBudget", "2024-01..2024-05", "legal"],
   // Times that no paper has
   ["income last week", "value", "!", "income"],

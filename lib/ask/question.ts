@@ -106,13 +106,19 @@ export function planOf(question: string, index: FigureIndex, context: PeriodCont
     until: index.until,
     isChange: operation === "difference" || operation === "percentChange",
   });
+  const scenario = scenarioOf(rest, operation, scenarios);
+  // The year's budget and what is spent so far are a budget and an actual figure.
+  const isBeside =
+    operation === "value" &&
+    scenario === "budget" &&
+    ["year", "yearToDate"].every((kind) => periods.some((period) => period.kind === kind));
   return {
     text,
-    operation,
+    operation: isBeside ? "againstBudget" : operation,
     tokens: tokensOf(rest),
     periods,
     unread,
-    scenario: scenarioOf(rest, operation, scenarios),
+    scenario: isBeside ? undefined : scenario,
     inPercent: /%|\bper ?cent(?:age)?\b/i.test(text),
     inAmount:
       /(?:\band\b|&|\+)\s*(?:also\s+)?(?:the\s+|in\s+|as an?\s+|what\s+)?(?:%|per ?cent)/i.test(text) ||

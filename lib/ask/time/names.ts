@@ -23,7 +23,9 @@ export type Rule = [letters: RegExp, read: (parts: Parts, now: Now) => Read];
 /** A period that was read; one that has begun and is not over may mean what there is of it so far. */
 export function read(kind: string, period: Period | undefined, now: Now, isOpen = false): Read {
   if (!period) return undefined;
-  const orElse = soFar(period, now);
+  // A month that is still to come may be the last one of its name.
+  const isAhead = isOpen && period.start > now.reportedTo && !now.looksAhead;
+  const orElse = isAhead ? shiftYears(period, -1) : soFar(period, now);
   return { kind, period, isOpen, ...(orElse && { orElse }) };
 }
 
@@ -103,7 +105,7 @@ function dayNamed({ of }: Parts, now: Now): Read {
   const own = monthNamed(month.n, year?.n, now)?.period;
   const y = Number(own?.end.slice(0, 4));
   if (!own || day.n < 1 || day.n > lastDay(y, month.n)) return undefined;
-  return { kind: "i", period: dayAt(iso(y, month.n, day.n)), isOpen: !year };
+  return read("i", dayAt(iso(y, month.n, day.n)), now, !year);
 }
 
 /** "Q3", "the second half of 2024": a part by its number. */
@@ -181,6 +183,14 @@ export const NAMES: Rule[] = [
       return months <= 60 ? read("r", stretch(now.latest, months, kind), now) : undefined;
     },
   ],
+  // "In three months", of what is to come
+  [
+    /(?<link>p)(?<count>N)(?<unit>U)(?!A)/,
+    ({ of }, now) =>
+      /^in$/i.test(of("link")?.text ?? "") && now.looksAhead
+        ? read("m", stretch(now.latest + monthsIn(of("count"), of("unit")), 1), now)
+        : undefined,
+  ],
   [
     /X(?<count>N)(?<unit>U)/,
     ({ of }, now) => {
@@ -200,7 +210,7 @@ export const NAMES: Rule[] = [
     },
   ],
   [
-    /(?<![mqy])(?<order>[LTX])?(?<unit>U)(?<edge>E)|(?<edge2>[ESC])p*(?<order2>[LTX])?(?<unit2>U)/,
+    /(?<![mqy])(?<order>[LTX])?(?<unit>U)(?<edge>[ES])|(?<edge2>[ESC])p*(?<order2>[LTX])?(?<unit2>U)/,
     ({ of }, now) => {
       const order = of("order") ?? of("order2");
       const unit = of("unit") ?? of("unit2");

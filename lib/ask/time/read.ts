@@ -15,7 +15,7 @@ export type AskedTime = {
 };
 
 /** Letters of words that name a time for certain, where they are left over. */
-const UNREAD = /[IQHV]|[TLX]N?W|[LX]N?U|RU|[TL]Z|Bp+(?![a-z])/g;
+const UNREAD = /[IQHV]|[TLX]N?W|[LX]N?U|RU|jL$|[TL]Z|Bp+(?![a-z])/g;
 /** What names a year or a day. */
 const DATED = /(?<!\d)(?:19|20)\d{2}|\d[/.]\d|(?:fy|fiscal|['’])\s?\d{2}|[qh]\s?\d{2,}|\d[qh]\d/i;
 const COMPARES =
