@@ -1,6 +1,6 @@
 /**
  * Questions on filings with their answers (FinanceBench), asked without a model: from passages alone, and from figures
- * first. Questions at even places may be looked at, those at odd places are only counted. Needs DATABASE_URL.
+ * first. Questions at even places and our own may be looked at, those at odd places are only counted. Needs DATABASE_URL.
  * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to the questions that may be looked at)
  */
 import { readFileSync } from "node:fs";
@@ -18,6 +18,10 @@ const questions: Question[] = readFileSync(path.join(folder, "questions.jsonl"),
   .split("\n")
   .filter((line) => line.trim() !== "")
   .map((line) => JSON.parse(line));
+/** Questions of our own on filings that no unseen question is about, with gold worked out by hand from the statements. */
+const own: Question[] = JSON.parse(
+  readFileSync(path.join(import.meta.dirname, "document-qa/questions.json"), "utf8"),
+);
 const ids = await filings(folder);
 
 async function asked({ document, question }: Question, withFigures: boolean): Promise<Shown> {
@@ -36,13 +40,13 @@ function count(key: string, verdict: Verdict): void {
 }
 
 for (const [way, withFigures] of Object.entries(WAYS)) {
-  for (const [at, question] of questions.entries()) {
-    const half = at % 2 === 0 ? "looked at" : "unseen";
+  for (const [at, question] of [...questions, ...own].entries()) {
+    const half = at >= questions.length ? "our own" : at % 2 === 0 ? "looked at" : "unseen";
     const given = await asked(question, withFigures);
     const verdict = judge(given, question.answer);
     for (const kind of [question.type, "all"]) count(`${way}, ${half}, ${kind}`, verdict);
-    count(`${way}, both, all`, verdict);
-    if (process.env.BENCH_VERBOSE && half === "looked at")
+    if (half !== "our own") count(`${way}, both, all`, verdict);
+    if (process.env.BENCH_VERBOSE && half !== "unseen")
       console.log(
         `${way}: ${verdict}: ${question.question}\n  gold: ${question.answer}\n  said: ${given.first}`,
       );

@@ -1,13 +1,16 @@
 import type { Asked, Question } from "./question";
 import type { Unit } from "./units";
 
+/** Words by which a sentence gives a reason. */
+export const REASON =
+  /\b(due to|because|driven by|owing to|as a result|result(ed|ing|s)? (of|from|in)|attribut\w+|reflect(s|ed|ing)|caused by|mainly|primarily|largely|offset by|thanks to|since|following|led to|timing)\b/i;
+
 const CUES: Record<Asked, RegExp | null> = {
   amount:
     /[$£€]\s?\d|\d[\d,.]*\s?(%|percent|per cent|million|billion|thousand|k\b)|\b\d{1,3}(,\d{3})+\b|\b\d+(\.\d+)?\b/i,
   date: /\b(19|20)\d{2}\b|\b(january|february|march|april|june|july|august|september|october|november|december)\b|\bmay \d|\b\d{1,2}\/\d{1,2}\b|\bQ[1-4]\b|\b(week|month|day)s?\b/i,
   person: /(?:\b(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\b\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+/u,
-  reason:
-    /\b(due to|because|driven by|owing to|as a result|result(ed|ing|s)? (of|from|in)|attribut\w+|reflect(s|ed|ing)|caused by|mainly|primarily|largely|offset by|thanks to|since|following|led to|timing)\b/i,
+  reason: REASON,
   comparison:
     /\b(compared|versus|than|against|increase[ds]?|decrease[ds]?|higher|lower|from .{1,40} to|up|down|prior (year|period)|variance)\b/i,
   list: /[•●▪;]|, and |:\s/,

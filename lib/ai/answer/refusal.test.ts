@@ -1,0 +1,38 @@
+import { expect, it } from "vitest";
+import { answers } from "./refusal";
+import type { Scored } from "./score";
+
+/** A sentence that names half of what was asked about, by default. */
+const sentence = (text: string, coverage = 0.5): Scored => ({
+  unit: {
+    kind: "sentence",
+    text,
+    citations: [{ documentId: "a", title: "Report", page: 1, start: 0, end: text.length, quote: text }],
+    headings: [],
+    context: "",
+    under: "",
+    terms: new Set(),
+    contextTerms: new Set(),
+    underTerms: new Set(),
+    prior: 1,
+  },
+  score: 1,
+  spoken: [coverage],
+  isForeign: false,
+  coverage,
+});
+
+it.each([
+  ["which segment grew the most?", "sales of the marina segment grew.", false],
+  ["which segment grew the most?", "the marina segment had the highest growth in sales.", true],
+  ["what drove gross margin?", "gross margin was higher than in the year before.", false],
+  ["what drove gross margin?", "gross margin rose, driven by higher berth fees.", true],
+  ["how many berths were let?", "berths are let by the week to members.", false],
+  ["who inspects the berths?", "the harbour master inspects the berths.", true],
+])("%s %s: %s", (question, text, isAnswered) => {
+  expect(answers(question, [sentence(text)], [])).toBe(isAnswered);
+});
+
+it("quotes a number from a sentence that speaks of most of what was asked", () => {
+  expect(answers("how many berths were let?", [sentence("we let 40 berths.", 0.9)], [])).toBe(true);
+});
