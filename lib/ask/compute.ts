@@ -1,4 +1,4 @@
-import { monthOf, type Period, shiftYears } from "@/lib/ledger/period";
+import { monthOf, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
@@ -169,6 +169,7 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   const { figure, line } = choice;
   const { period } = figure;
   if (!period) return undefined;
+  if (named.kind !== "year" && isWithin(asked, named)) return overPeriod(asked, choice, named);
   const latest = series(line, figure).at(-1);
   const reported = asked.plan.reportedTo ?? latest?.period?.end ?? "";
   // "By December", asked in May: from what the latest paper reports.
@@ -186,6 +187,26 @@ function sinceNamed(asked: Asked, named: AskedPeriod): Span | undefined {
   }
   return before(asked, choice);
 }
+
+/** "Did cash go up in October": within the month, and not since. */
+const isWithin = ({ plan }: Asked, { from, to }: AskedPeriod) =>
+  /\b(?:in|during|over|for)\s+(?:the\s+)?$/i.test(plan.text.slice(0, from)) ||
+  /^(?:in|during|over|for)\b/i.test(plan.text.slice(from, to));
+
+/** How a line moved from the stretch before the one that is named. */
+function overPeriod(asked: Asked, choice: Choice, { start, end, kind }: AskedPeriod): Span | undefined {
+  const months = monthsBetween(start, end);
+  const day = new Date(Date.parse(`${start}T00:00:00Z`) - 86_400_000);
+  const before = monthsTo(day.getUTCFullYear(), day.getUTCMonth() + 1, months, kind);
+  const early = counterpart(asked, choice, { ...before, from: 0, to: 0 });
+  return early && { early, late: choice.figure, certainty: certaintyOf(choice) };
+}
+
+const monthsBetween = (start: string, end: string) =>
+  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
+  Number(end.slice(5, 7)) -
+  Number(start.slice(5, 7)) +
+  1;
 
 /** What a line stands at in the latest month reported. */
 function nowOf(asked: Asked, { figure, line }: Choice, reported: string): PaperFigure | undefined {

@@ -24,7 +24,7 @@ const BUDGET = "(?:budget(?:ed|s)?|plan(?:ned)?|target|approved|agreed|allowed|a
 /** Ways of asking for each, the most telling first. */
 const CUES: Cue[] = [
   [
-    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|expen\w*|costs?|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out)/i,
+    /\b(?:runway|how long (?:will|can|would|does|do) .*(?:last|cash|money|go on|survive|keep going)|how many months (?:can|could|will|would|do) |months? of (?:cash|expen\w*|costs?|reserves?|spend\w*|operation\w*)|(?:cash|money) (?:run|runs|ran) out|run(?:s|ning)? out of (?:cash|money|funds))/i,
     "runway",
   ],
   [
@@ -36,6 +36,8 @@ const CUES: Cue[] = [
     /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,
     "rank",
   ],
+  // "Which line is furthest over budget": one of them.
+  [/\bwhich\b.*\b(?:furthest|farthest|most|worst) (?:over|under|above|below|behind|ahead|off)\b/i, "extreme"],
   [
     /\bwhich\b.*\b(?:lines?|items?|categories|areas?|costs?|sources?|accounts|projects|programmes|departments|customers|debtors|suppliers|expenses|streams)\b.*\b(?:are|is|were|went|go|ran|have|has)\b.*\b(?:over|under|behind|ahead|above|below|short|exceed\w*)\b(?!.*\bmost\b)/i,
     "rank",
@@ -85,10 +87,13 @@ const CUES: Cue[] = [
   ],
   [/\b(?:trend|month by month|over time|evolve\w*|each month|by month|per month|every month)\b/i, "trend"],
   [
-    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|up on|down on|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
+    /\b(?:change[ds]?|increased?|decreased?|difference|differ|grow|grew|growth|rise|rose|risen|fall|fell|fallen|drop|dropped|decline|declined|improved?|(?:up|down) (?:by )?how (?:much|far)|\b(?:gap|shortfall) (?:between|to|from)|how far (?:off|from|short|below|above|under|over|behind|ahead|did|has|have|up|down)|how much (?:more|less|higher|lower|greater|up|down)|(?:went|go|gone|going|is|are) (?:up|down)|(?:up|down|ahead|behind|better|worse) (?:on|of|than)|(?:much|far) (?:more|less|higher|lower)|leave after|left after|minus|\w+ less \w+|less their|after their)\b/i,
     "difference",
   ],
-  [/\brespective(?:ly)?\b/i, "list"],
+  [
+    /\brespective(?:ly)?\b|^\W*(?:what|how much) (?:are|were) (?:\w+ )?totals? .*\band\b(?!.*\b(?:together|combined|altogether|in all)\b)/i,
+    "list",
+  ],
   [
     /\b(?:total|sum|combined|together|altogether|aggregate|add up)\b.*\b(?:and|of all|both|across|between|from)\b|\badd up\b|\b(?:all together|altogether|in total|combined|taken together)\b|\btogether\b|\band\b.*\btotal\W*$|\b(?:sum of|total of)\b/i,
     "sum",

@@ -38,6 +38,7 @@ export type Plan = {
 const SHORT: [RegExp, string][] = [
   [/[‘’]/g, "'"],
   [/\b(who|what|where|when|how)'?s\b/gi, "$1 is"],
+  [/\br(?=\s+(?:we|they|you|our|the)\b)/gi, "are"],
   [/\byr'?s?\b/gi, "year"],
   [/\bthru\b/gi, "through"],
   [/\bmths?\b/gi, "month"],

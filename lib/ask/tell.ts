@@ -57,7 +57,7 @@ const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: 
 /** Numbers that stand in the papers: "Net income was $199,741 in May 2024 (actual)." */
 function values({ values: all }: FigureAnswer): ToldSentence[] {
   const pair = ofOneLine(all);
-  if (pair) return [pair];
+  if (pair) return [pair, ...between(pair.figures)];
   return all.map((value) => {
     const { formula, operands, label } = value;
     const [figure] = operands;
@@ -76,6 +76,16 @@ function ofOneLine(all: Value[]): ToldSentence | undefined {
   const said = `${saidOf(first)}${when(one)} and ${saidOf(second)}${when(other)}`;
   const text = `${upperFirst(name)} ${verb(lineName(one), one)} ${said}, both ${SCENARIO_NAMES[one.scenario]}.`;
   return { text, figures: [one, other], formula: null };
+}
+
+/** How far two months or two years of a line are apart: "That is a fall of $95,863 (30%)." */
+function between(figures: PaperFigure[]): ToldSentence[] {
+  const [early, late] = figures.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? ""));
+  if (!early || !late || early.period?.kind !== late.period?.kind || early.value === late.value) return [];
+  const difference = late.value - early.value;
+  const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
+  const text = `That is a ${difference > 0 ? "rise" : "fall"} of ${size}${percentOf(difference, early.value)}.`;
+  return [{ text, figures: [late, early], formula: `${written(late.value)} − ${written(early.value)}` }];
 }
 
 /** The budget of a line that answers alone: "That is $52,148 (4.8%) below the budget of $1,076,950." */

@@ -30,7 +30,7 @@ export const TERMS: Term[] = [
     "flow",
   ),
   term(
-    "net|net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|lose|lost|earnings|result|p&l result|net surplus|change in net assets|break even",
+    "net|net income|net profit|profit|net result|net earnings|bottom line|surplus|deficit|net loss|loss for the year|make money|made money|lose money|lost money|lose|lost|earnings|result|p&l result|net surplus|change in net assets|break even|profitable|making a profit|making a loss|making money|losing money",
     "net income|change in net asset|net profit|net surplus|surplus|net income loss|net loss|profit for the year|net earnings|surplus deficit|net deficit",
     "flow",
   ),
