@@ -36,6 +36,11 @@ const CUES: Cue[] = [
     /\b(?:top|biggest|largest|highest|greatest|most|smallest|lowest|least|worst|best|next)\s+(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\b|\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten)\s+(?:biggest|largest|highest|greatest|smallest|lowest|worst|best|most)\b/i,
     "rank",
   ],
+  // "Which customers owe over 25k": those of a list above a bound.
+  [
+    /^\W*(?:and )?which\b(?!.*\b(?:months?|quarters?|years?|periods?)\b).*\b(?:more than|over|above|exceed\w*|at least|less than|under|below)\s+[$€£]?\s?\d/i,
+    "rank",
+  ],
   // "Which line is furthest over budget": one of them.
   [/\bwhich\b.*\b(?:furthest|farthest|most|worst) (?:over|under|above|below|behind|ahead|off)\b/i, "extreme"],
   [

@@ -112,10 +112,17 @@ export const SCENARIO_NAMES: Record<Scenario, string> = {
   target: "target",
 };
 
+const BARE_TOTAL = /^(?:grand )?totals?$/i;
+
 /** What a row is called: without account numbers and colons, and with the heading over it where it is one word. */
-export function lineName({ label, path }: Pick<PaperFigure, "label" | "path">): string {
+export function lineName({ label, path, title }: Pick<PaperFigure, "label" | "path" | "title">): string {
   const own = clean(label);
   const over = clean(path.at(-1) ?? "");
+  // A row that is called no more than "TOTAL" is one of what its table is called.
+  const table = clean(
+    title?.split(" · ").findLast((part) => /\p{L}/u.test(part) && !/\d{4}/.test(part)) ?? "",
+  );
+  if (BARE_TOTAL.test(own) && (over || table)) return `total of ${over || `“${table}”`}`;
   const isShort = !/\s/.test(own) && over !== "" && !over.toLowerCase().includes(own.toLowerCase());
   return isShort ? `${own} (${over})` : own;
 }

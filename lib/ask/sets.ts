@@ -36,10 +36,9 @@ export function rank(asked: Asked): Result | undefined {
     const order = b.value.value - a.value.value;
     return (ofBudget ? behind : plan.order === "lowest") ? -order : order;
   });
-  const bound = ofBudget ? plan.bound : undefined;
   const values = passing(
     ordered.map(({ value }) => value),
-    bound,
+    plan.bound,
   ).slice(0, plan.count ?? (plan.operation === "extreme" ? 1 : 10));
   return values.length > 0 ? { operation: plan.operation, values, certainty } : undefined;
 }

@@ -65,6 +65,39 @@ describe("an answer in figures is told", () => {
       "Berth income was £310,000 for April–September 2025 (actual).",
     ],
     [
+      "with another line of another time, each with its own",
+      answer(
+        "difference",
+        worked(340_000, "620,000 − 280,000", [total, figure("Sales", 280_000, { period: HALF_BEFORE })]),
+      ),
+      "Total income was £620,000 for April–September 2025 (actual), £340,000 (121.4%) more than the £280,000 of Sales for April–September 2024 (actual).",
+    ],
+    [
+      "as what is furthest over its budget",
+      answer("extreme", worked(-95_000, "310,000 − 405,000", [income, budget])),
+      "Berth income was £310,000 for April–September 2025 (actual), £95,000 (23.5%) below the budget of £405,000.",
+    ],
+    [
+      "as a column of a list, by the name of its table",
+      answer(
+        "share",
+        worked(
+          50,
+          "4 ÷ 8",
+          [
+            figure("TOTAL", 4, {
+              row: 1,
+              title: "Quay Ltd · Open items · 30 June 2025 · ",
+              breakdown: "> 90",
+            }),
+            figure("TOTAL", 8, { row: 1, breakdown: "Total" }),
+          ],
+          { unit: "percent" },
+        ),
+      ),
+      "Total of “Open items”: “> 90” was 50% of the total for April–September 2025 (actual), £4 of £8.",
+    ],
+    [
       "at a day, where it is a balance",
       answer(
         "value",

@@ -27,6 +27,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
   if (!first) return { sentences: [], table: null };
   if (answer.operation === "againstBudget")
     return { sentences: [againstBudget(answer, first, question), ...yearBefore(answer)], table: null };
+  if (answer.values.length === 1 && isVariance(first)) return only(againstBudget(answer, first, question));
   if (answer.values.length > MOST_IN_WORDS || (isList(answer) && answer.values.length > 1))
     return list(answer);
   switch (answer.operation) {
@@ -51,6 +52,14 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
 }
 
 const isList = ({ operation }: FigureAnswer) => operation === "rank" || operation === "extreme";
+
+/** How far a figure is over its budget. */
+const isVariance = ({ formula, operands: [actual, budget, more] }: Value) =>
+  formula?.includes(" − ") &&
+  !more &&
+  actual?.scenario === "actual" &&
+  budget?.scenario === "budget" &&
+  actual.row === budget.row;
 
 const only = (sentence: ToldSentence): Told => ({ sentences: [sentence], table: null });
 
@@ -148,6 +157,12 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   const size = sayAmount({ ...late, value: Math.abs(difference) }, late.precision);
   if (lineName(late) !== lineName(early)) {
     const more = difference >= 0 ? "more" : "less";
+    if (late.period?.end !== early.period?.end)
+      return {
+        text: `${upperFirst(lineName(late))} ${verb(lineName(late), late)} ${sayFigure(late)}${when(late)}${scenarioOf(late)}, ${size}${percentOf(difference, early.value)} ${more} than the ${sayFigure(early)} of ${lineName(early)}${when(early)}${scenarioOf(early)}.`,
+        figures,
+        formula,
+      };
     return {
       text: `${upperFirst(lineName(late))} ${verb(lineName(late), late)} ${size}${percentOf(difference, early.value)} ${more} than ${lineName(early)}${when(late)}${scenarioOf(late)}: ${sayFigure(late)} against ${sayFigure(early)}.`,
       figures,
@@ -223,6 +238,14 @@ function share(value: Value): ToldSentence {
     ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
     : `${fullName(whole)}${when(part)}`;
   const both = part.scenario === whole.scenario ? scenarioOf(part) : "";
+  if (part.breakdown && whole.breakdown && part.table === whole.table && part.row === whole.row) {
+    const all = /^totals?$/i.test(whole.breakdown) ? "the total" : `“${whole.breakdown}”`;
+    return {
+      text: `${upperFirst(lineName(part))}: “${part.breakdown}” was ${sayAmount(value)} of ${all}${when(part)}${both}, ${sayFigure(part)} of ${sayFigure(whole)}.`,
+      figures: [part, whole],
+      formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
+    };
+  }
   return {
     text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
     figures: [part, whole],
