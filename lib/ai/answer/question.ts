@@ -17,7 +17,10 @@ export type Question = {
 };
 
 const ASKED: [Asked, RegExp][] = [
-  ["reason", /\b(why|reasons?|cause[sd]?|driv(en|ers?|ing|es?)|what led|explain|due to what|how come)\b/i],
+  [
+    "reason",
+    /\b(why|reasons?|cause[sd]?|driv(en|ers?|ing|es?)|drove|what led|explain|due to what|how come)\b/i,
+  ],
   [
     "person",
     /(^|[,;]\s|\b(and|by) )(who(m|se|['’]s)?)\b|\b(which|what) (person|director|member|officer|executive|trustee)s?\b/i,
