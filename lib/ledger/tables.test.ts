@@ -1,0 +1,184 @@
+import { expect, it } from "vitest";
+import { type LedgerCase, pdf, told, wordTable, workbook } from "@/tests/fixtures/ledger-pages";
+import { readFigures } from "./read";
+
+const CASES: LedgerCase[] = [
+  [
+    "two columns of one name",
+    wordTable(`Income
+             | 2024 | 2024
+      Berths | 400  | 420
+      Shop   | 100  | 90`),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-12-31 400 unclear",
+      "Berths 2024-01-01/2024-12-31 420 unclear",
+      "Shop 2024-01-01/2024-12-31 100 unclear",
+      "Shop 2024-01-01/2024-12-31 90 unclear",
+    ],
+  ],
+  [
+    "a row of totals in words",
+    wordTable(`Income
+             | 2024  | 2023
+      Berths | 400   | 420
+      Total  | see note 4 | n/a
+      Wages  | 100   | 90`),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-12-31 400 read",
+      "Berths 2023-01-01/2023-12-31 420 read",
+      "Wages 2024-01-01/2024-12-31 100 read",
+      "Wages 2023-01-01/2023-12-31 90 read",
+    ],
+  ],
+  [
+    "an empty month",
+    pdf(`Harbour Trust
+Income
+                 Jan 2024     Feb 2024     Mar 2024
+Berths                400                       410
+Shop                  100                       120
+Total                 500                       530
+`),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-01-31 400",
+      "Berths 2024-03-01/2024-03-31 410",
+      "Shop 2024-01-01/2024-01-31 100",
+      "Shop 2024-03-01/2024-03-31 120",
+      "Total 2024-01-01/2024-01-31 500",
+      "Total 2024-03-01/2024-03-31 530",
+    ],
+  ],
+  [
+    "months centred over their columns",
+    pdf(`Harbour Trust
+Income
+                          April 2024                          May 2024
+                 Actual     Budget   Variance        Actual     Budget   Variance
+Berths              400        380         20           410        390         20
+Shop                100        120        (20)          120        125         (5)
+Total               500        500          0           530        515         15
+`),
+    "Report",
+    [
+      "Berths 2024-04-01/2024-04-30 400",
+      "Berths 2024-04-01/2024-04-30 budget 380",
+      "Berths 2024-04-01/2024-04-30 budget variance 20",
+      "Berths 2024-05-01/2024-05-31 410",
+      "Berths 2024-05-01/2024-05-31 budget 390",
+      "Berths 2024-05-01/2024-05-31 budget variance 20",
+      "Shop 2024-04-01/2024-04-30 100",
+      "Shop 2024-04-01/2024-04-30 budget 120",
+      "Shop 2024-04-01/2024-04-30 budget variance -20",
+      "Shop 2024-05-01/2024-05-31 120",
+      "Shop 2024-05-01/2024-05-31 budget 125",
+      "Shop 2024-05-01/2024-05-31 budget variance -5",
+      "Total 2024-04-01/2024-04-30 500",
+      "Total 2024-04-01/2024-04-30 budget 500",
+      "Total 2024-04-01/2024-04-30 budget variance 0",
+      "Total 2024-05-01/2024-05-31 530",
+      "Total 2024-05-01/2024-05-31 budget 515",
+      "Total 2024-05-01/2024-05-31 budget variance 15",
+    ],
+  ],
+  [
+    "totals without a name",
+    wordTable(`Donations
+             | 2024 | 2023
+      Chapters |    |
+      Trust  | 400  | 420
+      Crews  | 100  | 90
+             | 500  | 510`),
+    "Report",
+    [
+      "Trust (Chapters) 2024-01-01/2024-12-31 400",
+      "Trust (Chapters) 2023-01-01/2023-12-31 420",
+      "Crews (Chapters) 2024-01-01/2024-12-31 100",
+      "Crews (Chapters) 2023-01-01/2023-12-31 90",
+      "Total Chapters 2024-01-01/2024-12-31 500",
+      "Total Chapters 2023-01-01/2023-12-31 510",
+    ],
+  ],
+  [
+    "a table that goes on over a page, with a column that is empty there",
+    pdf(
+      `Harbour Trust
+
+Income                2024         2023       Change
+Berths                 400          380           20
+Shop                   100          120          (20)
+`,
+      `Income                2024         2023       Change
+Moorings                50           60
+Total                  550          560
+`,
+    ),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-12-31 400",
+      "Berths 2023-01-01/2023-12-31 380",
+      "Berths 2024-01-01/2024-12-31 variance 20",
+      "Shop 2024-01-01/2024-12-31 100",
+      "Shop 2023-01-01/2023-12-31 120",
+      "Shop 2024-01-01/2024-12-31 variance -20",
+      "Moorings 2024-01-01/2024-12-31 50",
+      "Moorings 2023-01-01/2023-12-31 60",
+      "Total 2024-01-01/2024-12-31 550",
+      "Total 2023-01-01/2023-12-31 560",
+    ],
+  ],
+  [
+    "a title below the table",
+    pdf(`                      2024         2023
+Berths                 400          380
+Shop                   100          120
+                       500          500
+
+Table 1: Income of the harbour ($ thousand)
+`),
+    "Report",
+    [
+      "Berths 2024-01-01/2024-12-31 400000",
+      "Berths 2023-01-01/2023-12-31 380000",
+      "Shop 2024-01-01/2024-12-31 100000",
+      "Shop 2023-01-01/2023-12-31 120000",
+      "Total Income of the harbour 2024-01-01/2024-12-31 500000",
+      "Total Income of the harbour 2023-01-01/2023-12-31 500000",
+    ],
+  ],
+  [
+    "headings of a month and a short year, and a link to another sheet",
+    workbook({
+      Contents: "Income",
+      Income: `Contents |        |        |
+                        | May 23 | May 22 | $ Change
+               Berths   | 400    | 380    | 20
+               Shop     | 100    | 120    | (20)
+               Total    | 500    | 500    | -`,
+    }),
+    "2023-05 package",
+    [
+      "Berths 2023-05-01/2023-05-31 400",
+      "Berths 2022-05-01/2022-05-31 380",
+      "Berths 2023-05-01/2023-05-31 variance 20",
+      "Shop 2023-05-01/2023-05-31 100",
+      "Shop 2022-05-01/2022-05-31 120",
+      "Shop 2023-05-01/2023-05-31 variance -20",
+      "Total 2023-05-01/2023-05-31 500",
+      "Total 2022-05-01/2022-05-31 500",
+      "Total 2023-05-01/2023-05-31 variance 0",
+    ],
+  ],
+];
+
+it.each(CASES)("reads %s", (_, pages, paper, expected) => {
+  expect(readFigures(pages, paper).map(told)).toEqual(expected);
+});
+
+it("reads every row of a long table, years among its numbers", () => {
+  const rows = Array.from({ length: 2200 }, (_, at) => `Berth ${at + 1} | ${at + 10} | ${at + 20}`);
+  const figures = readFigures(wordTable(`Fees\n | 2024 | 2023\n${rows.join("\n")}`), "Report");
+  expect(figures.map(({ value }) => value)).toEqual(rows.flatMap((_, at) => [at + 10, at + 20]));
+});
