@@ -1,61 +1,22 @@
 import { describe, expect, it } from "vitest";
-import { monthsTo, type Period } from "@/lib/ledger/period";
-import type { AnswerValue, FigureAnswer, PaperFigure } from "./answer";
-import { disagreements } from "./disagreements";
+import {
+  APRIL,
+  answer,
+  before,
+  budget,
+  CLOSE,
+  figure,
+  HALF_BEFORE,
+  income,
+  SEPTEMBER,
+  stated,
+  total,
+  wages,
+  worked,
+  YEAR,
+} from "@/tests/fixtures/board-figures";
+import type { FigureAnswer, PaperFigure } from "./answer";
 import { tell } from "./tell";
-
-const APRIL = monthsTo(2025, 4, 1, "month");
-const SEPTEMBER = monthsTo(2025, 9, 1, "month");
-const HALF = monthsTo(2025, 9, 6, "yearToDate");
-const HALF_BEFORE = monthsTo(2024, 9, 6, "yearToDate");
-const YEAR = monthsTo(2026, 3, 12, "year");
-const CLOSE: Period = { kind: "instant", start: "2025-09-30", end: "2025-09-30" };
-
-let places = 0;
-
-function figure(label: string, value: number, change: Partial<PaperFigure> = {}): PaperFigure {
-  places += 1;
-  const place = { page: 1, start: places, end: places + 1 };
-  return {
-    label,
-    path: [],
-    title: "",
-    breakdown: null,
-    period: HALF,
-    scenario: "actual",
-    nature: "flow",
-    measure: "value",
-    value,
-    unit: "money",
-    currency: "GBP",
-    precision: 1,
-    place,
-    rowPlace: place,
-    table: 0,
-    row: places,
-    column: 0,
-    isTotal: false,
-    proof: "proven",
-    paper: { id: "report", title: "September report.pdf" },
-    ...change,
-  };
-}
-
-const stated = (one: PaperFigure): AnswerValue => ({ ...one, isExact: true, formula: null, operands: [one] });
-
-const worked = (value: number, formula: string, operands: PaperFigure[], change: Partial<AnswerValue> = {}) =>
-  ({ ...operands[0], value, formula, operands, isExact: true, ...change }) as AnswerValue;
-
-function answer(operation: FigureAnswer["operation"], ...values: AnswerValue[]): FigureAnswer {
-  const operands = [...new Set(values.flatMap((value) => value.operands))];
-  return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 1 };
-}
-
-const income = figure("Berth income", 310_000, { row: 7 });
-const budget = figure("Berth income", 405_000, { row: 7, scenario: "budget" });
-const before = figure("Berth income", 280_000, { period: HALF_BEFORE });
-const total = figure("Total income", 620_000);
-const wages = figure("Wages", 96_000);
 
 describe("an answer in figures is told", () => {
   it.each<[string, FigureAnswer, string]>([
@@ -268,43 +229,5 @@ describe("an answer in figures is told", () => {
       "budget",
       undefined,
     ]);
-  });
-});
-
-describe("what papers state differently", () => {
-  const august = { id: "august", title: "August report.pdf" };
-  const other = (value: number, change: Partial<PaperFigure> = {}) =>
-    figure("Berth income", value, { paper: august, ...change });
-
-  it("is named with both papers and both figures", () => {
-    const [sentence] = disagreements([income], [income, other(305_000)]);
-    expect(sentence?.text).toBe(
-      "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), “September report.pdf” £310,000.",
-    );
-  });
-
-  it("is no contradiction where a newer forecast takes the place of an older one", () => {
-    const forecast = (month: string, value: number) =>
-      figure("Ending cash", value, {
-        scenario: "forecast",
-        paper: { id: month, title: `${month} forecast`, reportedTo: `2025-${month}-28` },
-      });
-    const [april, may] = [forecast("04", 65_000), forecast("05", 70_000)];
-    expect(disagreements([may], [april, may]).map(({ text }) => text)).toEqual([
-      "An earlier forecast of Ending cash for April–September 2025 was £65,000, in “04 forecast”.",
-    ]);
-    expect(disagreements([april], [april, may])[0]?.text).toMatch(/^A later forecast .* is £70,000/);
-  });
-
-  it.each<[string, PaperFigure[]]>([
-    ["is rounded", [other(310_400, { precision: 1_000 })]],
-    ["is of another period", [other(305_000, { period: APRIL })]],
-    ["is another scenario", [other(305_000, { scenario: "forecast" })]],
-    ["stands under another heading", [other(305_000, { path: ["Marina"] })]],
-    ["is not understood", [other(305_000, { proof: "unclear" })]],
-    ["is still empty", [other(0)]],
-    ["stands there twice with different figures", [other(305_000), other(306_000)]],
-  ])("is none where the other figure %s", (_, others) => {
-    expect(disagreements([income], [income, ...others])).toEqual([]);
   });
 });

@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest";
+import { APRIL, figure, income } from "@/tests/fixtures/board-figures";
+import type { PaperFigure } from "./answer";
+import { disagreements } from "./disagreements";
+
+describe("what papers state differently", () => {
+  const august = { id: "august", title: "August report.pdf" };
+  const other = (value: number, change: Partial<PaperFigure> = {}) =>
+    figure("Berth income", value, { paper: august, ...change });
+
+  it("is named with both papers and both figures", () => {
+    const [sentence] = disagreements([income], [income, other(305_000)]);
+    expect(sentence?.text).toBe(
+      "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), “September report.pdf” £310,000.",
+    );
+  });
+
+  it("is no contradiction where a newer forecast takes the place of an older one", () => {
+    const forecast = (month: string, value: number) =>
+      figure("Ending cash", value, {
+        scenario: "forecast",
+        paper: { id: month, title: `${month} forecast`, reportedTo: `2025-${month}-28` },
+      });
+    const [april, may] = [forecast("04", 65_000), forecast("05", 70_000)];
+    expect(disagreements([may], [april, may]).map(({ text }) => text)).toEqual([
+      "An earlier forecast of Ending cash for April–September 2025 was £65,000, in “04 forecast”.",
+    ]);
+    expect(disagreements([april], [april, may])[0]?.text).toMatch(/^A later forecast .* is £70,000/);
+  });
+
+  it.each<[string, PaperFigure[]]>([
+    ["is rounded", [other(310_400, { precision: 1_000 })]],
+    ["is of another period", [other(305_000, { period: APRIL })]],
+    ["is another scenario", [other(305_000, { scenario: "forecast" })]],
+    ["stands under another heading", [other(305_000, { path: ["Marina"] })]],
+    ["is not understood", [other(305_000, { proof: "unclear" })]],
+    ["is still empty", [other(0)]],
+    ["stands there twice with different figures", [other(305_000), other(306_000)]],
+  ])("is none where the other figure %s", (_, others) => {
+    expect(disagreements([income], [income, ...others])).toEqual([]);
+  });
+});
