@@ -65,9 +65,15 @@ const USED =
 
 const CAME = /^(?:come|came|in|gone|used|already|so|far|yet|achieve|achieved)$/;
 
+const SPENT = /\b(?:spen[dt]|spending|used|gone)\b/i;
+
+/** Whether it is asked what is left of a budget, which how far it is exceeded does not answer. */
+export const asksForRest = ({ index, plan }: Asked) =>
+  index.scenarios.has("budget") && BUDGET.test(plan.text) && LEFT.test(plan.text);
+
 /** What is left of a budget, "still to spend": that of the full year less what came about so far, unless another time is named. */
 export function leftOfBudget(asked: Asked): Result | undefined {
-  const both = LEFT.test(asked.plan.text) ? besideBudget(asked) : undefined;
+  const both = besideBudget(asked);
   if (!both) return undefined;
   const { actual, budget, certainty } = both;
   const formula = `${written(budget.value)} − ${written(actual.value)}`;
@@ -91,12 +97,21 @@ export function usedOfBudget(asked: Asked): Result | undefined {
 function besideBudget({ index, plan }: Asked) {
   if (!index.scenarios.has("budget") || !BUDGET.test(plan.text)) return undefined;
   const period = plan.periods.find(({ kind }) => kind !== "year");
-  const choice = select(index, plan, {
-    tokens: plan.tokens.filter(({ text }) => !BUDGET.test(text) && !LEFT.test(text) && !CAME.test(text)),
-    period,
-    scenario: "actual",
-    where: ({ figures }) => figures.some(({ scenario }) => scenario === "budget"),
-  });
+  const named = plan.tokens.filter(
+    ({ text }) => !BUDGET.test(text) && !LEFT.test(text) && !CAME.test(text) && !SPENT.test(text),
+  );
+  const isSpent = SPENT.test(plan.text) || (LEFT.test(plan.text) && !INCOME.test(plan.text));
+  // "How much of the budget have we spent" names no line: all of it is meant.
+  const tokens = named.some(isSubject) || !SPENT.test(plan.text) ? named : tokensOf("total expenses");
+  const chosen = (isWanted: (line: Line) => boolean) =>
+    select(index, plan, {
+      tokens,
+      period,
+      scenario: "actual",
+      where: (line) => isWanted(line) && line.figures.some(({ scenario }) => scenario === "budget"),
+    });
+  const spent = isSpent ? chosen(isSpending) : undefined;
+  const choice = spent && certaintyOf(spent) > NAMED_WELL ? spent : chosen(() => true);
   const soFar = choice?.figure.period;
   if (!choice || !soFar || choice.figure.nature === "balance") return undefined;
   const budgets = choice.line.figures.filter(

@@ -1,5 +1,14 @@
 import type { PeriodContext } from "@/lib/ledger/period";
-import { againstBudget, asksForUse, leftOfBudget, margin, namedRatio, runway, usedOfBudget } from "./against";
+import {
+  againstBudget,
+  asksForRest,
+  asksForUse,
+  leftOfBudget,
+  margin,
+  namedRatio,
+  runway,
+  usedOfBudget,
+} from "./against";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { change, value } from "./compute";
 import { gather, sumOfMonths } from "./gather";
@@ -165,8 +174,7 @@ const isOfOne = ({ plan }: Asked) =>
 
 function compute(asked: Asked): Result | undefined {
   const { operation } = asked.plan;
-  const left = leftOfBudget(asked);
-  if (left) return left;
+  if (asksForRest(asked)) return leftOfBudget(asked);
   if ((operation === "share" || operation === "value") && asksForUse(asked)) return usedOfBudget(asked);
   switch (operation) {
     case "difference":

@@ -91,6 +91,11 @@ Wages                     10,000      12,000        50,000
     expect(answer).toMatch(/Wages were \D?12,000 in April 2025/);
   });
 
+  it("are each about what its own verb names", async () => {
+    const answer = await said("What were wages in May and how much did we earn?", papers);
+    expect(answer).not.toContain("for wages");
+  });
+
   it("are answered as far as the figures go, and the other is named", async () => {
     const answer = await said("What was berth income in May? How many members do we have?", papers);
     expect(answer).toMatch(/Berth Income was \D?40,000 in May 2025/);

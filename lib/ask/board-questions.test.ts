@@ -101,6 +101,7 @@ it.each<[question: string, values: number[], end: string]>([
   ["income in 2024", [240_000], "2024-05-31"],
   // What is left of a budget, and how much of it came about.
   ["how much budget is left for legal", [-8_000], "2024-05-31"],
+  ["how much of the full year budget have we spent", [120_000 / 2_320], "2024-05-31"],
   ["what's left of the yr's pensions budget", [18_000], "2024-05-31"],
   ["what % of the donations budget is in already", [60], "2024-05-31"],
   ["by what percent is legal above budget", [300, 15_000], "2024-05-31"],

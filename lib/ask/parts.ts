@@ -24,7 +24,7 @@ export function partsOf(question: string): string[] {
   if (!isSeveral) return [question];
   const timed = parts.find((part) => timeIn(part) !== "") ?? "";
   return parts.map((part) => {
-    const about = subjectIn(part) === "" ? ` for ${subjectIn(first)}` : "";
+    const about = subjectIn(part) === "" && !NAMES_BY_VERB.test(part) ? ` for ${subjectIn(first)}` : "";
     const time = timeIn(part) === "" && timed !== "" ? ` ${timeIn(timed)}` : "";
     return `${part}${about}${time}?`;
   });
@@ -40,6 +40,9 @@ function changed(text: string, rest: string): string {
   const places = [...rest].flatMap((letter, at) => (letter === text[at] ? [] : [at]));
   return text.slice(places[0], (places.at(-1) ?? 0) + 1);
 }
+
+/** What is earned, spent or owed is named by the verb. */
+const NAMES_BY_VERB = /\b(?:ow(?:e[sd]?|ing)|earn(?:s|ed)?|spen[dt]|lost|lose|run out)\b/i;
 
 const subjectIn = (text: string) =>
   tokensOf(readTime(text, { reportedTo: "2000-06-30" }).rest)

@@ -230,4 +230,15 @@ describe("an answer in figures is told", () => {
       undefined,
     ]);
   });
+
+  it.each<[string, number, string]>([
+    ["Are we profitable?", 5_000, "Yes: Net income was £5,000"],
+    ["did we make money?", -5_000, "No: Net income was −£5,000"],
+    ["Is there a deficit?", -5_000, "Yes: Net income was −£5,000"],
+    ["What was the profit?", 5_000, "Net income was £5,000"],
+    ["Did profit cover the loss?", 5_000, "Net income was £5,000"],
+  ])("with yes or no, where that is asked: %s", (question, value, expected) => {
+    const told = tell(answer("value", stated(figure("Net income", value))), question, []);
+    expect(told.sentences[0]?.text).toMatch(new RegExp(`^${expected}`));
+  });
 });

@@ -45,7 +45,7 @@ export function tell(answer: FigureAnswer, question: string, all: PaperFigure[])
       return combined(answer.operation, first);
     default:
       return {
-        sentences: [...values(answer), ...besideBudget(answer, all)],
+        sentences: [...verdict(values(answer), first, question), ...besideBudget(answer, all)],
         table: null,
       };
   }
@@ -73,6 +73,22 @@ function values({ values: all }: FigureAnswer): ToldSentence[] {
     const text = figure ? statement(figure, saidOf(value)) : `${upperFirst(label)}: ${saidOf(value)}`;
     return { text: `${text}.`, figures: operands, formula };
   });
+}
+
+const ASKS_IF = /^\W*(?:so |and )?(?:are|is|were|was|did|do|does|have|has)\b/i;
+const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black)\b/i;
+const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red)\b/i;
+
+/** "Did we make money in May?" is answered with yes or no first. */
+function verdict(
+  [told, ...more]: ToldSentence[],
+  { value, operands }: Value,
+  question: string,
+): ToldSentence[] {
+  const asks = ASKS_IF.test(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
+  if (!told || operands.length !== 1 || value === 0 || asks[0] === asks[1])
+    return told ? [told, ...more] : [];
+  return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];
 }
 
 /** Two times of one line: "Net income was $199,741 in May 2024 and $1,337,849 for January–May 2024, both actual." */
