@@ -173,3 +173,28 @@ it("says how a number was worked out, of which figures, and whether all of them 
     ],
   });
 });
+
+it("answers with all lines of one name, each with its heading, where none is named", async () => {
+  const text = `Harbour Trust, May 2024
+                                     May 2024      Apr 2024
+Conference Expenses
+  Venue                                 5,000         4,000
+  Travel                                3,000         2,000
+Total Conference Expenses               8,000         6,000
+Operations
+  Travel                                1,000           700
+  Rent                                  2,000         2,000
+Total Operations                        3,000         2,700
+`;
+  const own = readFigures([{ number: 1, text }], "May report").map((one) => ({ ...one, paper }));
+  const travel = async (question: string) => {
+    const found = await answerFigures(question, own, { reportedTo: "2024-05-31" });
+    return found.isAnswered && found.values.map(({ operands, value }) => [operands[0]?.path.at(-1), value]);
+  };
+  const both = [
+    ["Conference Expenses", 3_000],
+    ["Operations", 1_000],
+  ];
+  expect(await travel("travel in may")).toEqual(expect.arrayContaining(both));
+  expect(await travel("travel for operations in may")).toEqual([["Operations", 1_000]]);
+});

@@ -2,6 +2,7 @@ import { monthOf, monthsTo, type Period, shiftYears } from "@/lib/ledger/period"
 import type { PaperFigure } from "./answer";
 import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
+import { lineName } from "./say";
 import { type Choice, certaintyOf, fitting, select } from "./select";
 import { type Asked, crossed, find, listed, sides } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
@@ -16,6 +17,13 @@ export function value(asked: Asked): Result | undefined {
   const [first] = plan.periods;
   const choice = find(asked, plan.tokens, first);
   if (!choice) return undefined;
+  const namesakes = plan.periods.length < 2 ? namesakesOf(choice) : [];
+  if (namesakes.length > 0)
+    return {
+      operation: "list",
+      values: [choice.figure, ...namesakes].map(stated),
+      certainty: choice.score,
+    };
   const operands = [choice.figure];
   for (const period of plan.periods.slice(1)) {
     // "Revenue now and a year ago" may stand in a table under one name and in a sentence under another.
@@ -28,6 +36,27 @@ export function value(asked: Asked): Result | undefined {
     values: operands.map(stated),
     certainty: certaintyOf(choice),
   };
+}
+
+const MOST_NAMESAKES = 4;
+
+/**
+ * Lines of one name under different headings of one table, "Travel" of conferences and of the office: a question that names no
+ * heading is answered with all of them. Empty where anything else is as likely meant.
+ */
+function namesakesOf({ figure, line, rivals }: Choice): PaperFigure[] {
+  const isNamesake = (one: PaperFigure) =>
+    one.table === figure.table &&
+    one.row !== figure.row &&
+    one.label.toLowerCase() === figure.label.toLowerCase() &&
+    lineName(one) !== lineName(figure) &&
+    one.scenario === figure.scenario &&
+    one.period?.start === figure.period?.start &&
+    one.period?.end === figure.period?.end;
+  const isSame = (one: PaperFigure) => rivals.some((other) => other.value === one.value && isNamesake(other));
+  const isOne = line.kind === "row" && rivals.every((one) => isNamesake(one) || isSame(one));
+  const rows = new Map(rivals.filter(isNamesake).map((one) => [one.row, one]));
+  return isOne && rows.size <= MOST_NAMESAKES ? [...rows.values()] : [];
 }
 
 const listResult = (parts: Choice[]): Result => ({

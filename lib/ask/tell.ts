@@ -117,6 +117,8 @@ function between(figures: PaperFigure[]): ToldSentence[] {
 function besideBudget({ values: all }: FigureAnswer, figures: PaperFigure[]): ToldSentence[] {
   const last = all.at(-1)?.operands[0];
   if (last?.scenario !== "actual" || last.nature === "ratio") return [];
+  // Of several lines, "that" would be said of the last.
+  if (all.some(({ operands }) => operands[0] && lineName(operands[0]) !== lineName(last))) return [];
   const pair = budgetOf(last, figures);
   if (!pair || pair.value === 0 || pair.proof === "unclear") return [];
   const { period } = last;
