@@ -1,6 +1,5 @@
 "use client";
 
-import { Address } from "@/components/layout/address";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { TableCell, TableRow } from "@/components/ui/table";
@@ -33,14 +32,10 @@ export function MemberRow({ me, member }: { me: Viewer; member: Member }) {
             Suspended
           </Badge>
         )}
-        <span className="block font-normal text-muted-foreground lg:hidden">
-          <Address email={member.email} />
-        </span>
+        <span className="block font-normal text-muted-foreground lg:hidden">{member.email}</span>
         <InheritsNote from={member.inheritsFrom} />
       </TableCell>
-      <TableCell className={EMAIL_COLUMN}>
-        <Address email={member.email} />
-      </TableCell>
+      <TableCell className={`${EMAIL_COLUMN} [overflow-wrap:anywhere]`}>{member.email}</TableCell>
       <TableCell>
         <RoleSelect
           label={`Role of ${name}`}

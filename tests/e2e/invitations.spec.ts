@@ -217,7 +217,7 @@ test("the page keeps its address from other sites, search engines and the title"
 test("resending ends the old link, deleting ends both", async ({ people, visit }) => {
   const { email, token } = await invite(people.admin);
   const office = await visit("admin", "/admin", { device: "phone" });
-  await expect(row(office, email)).toContainText("Board Member, expires");
+  await expect(row(office, email)).toContainText("Board Member, pending, expires");
   await expectSoundScreen(office);
   await office.getByRole("button", { name: `Resend the invitation to ${email}` }).click();
   await expectToast(office, "Invitation Ready", email);

@@ -29,7 +29,8 @@ export function answers(question: string, chosen: Scored[], passages: Passage[])
   // What two papers say of two halves of a question may be about two things.
   const papers = Map.groupBy(own, ({ unit }) => unit.citations[0].documentId);
   const together = Math.max(0, ...[...papers.values()].map(jointCoverage));
-  if (analyse(question).asked === "amount") return coverage >= MOST_OF_IT;
+  const isNumber = analyse(question).asked === "amount";
+  if (isNumber) return coverage >= MOST_OF_IT || (coverage >= ENOUGH && meaning >= MEANS_THE_SAME);
   return coverage >= ENOUGH || (coverage >= LITTLE && (meaning >= MEANS_THE_SAME || together >= TOGETHER));
 }
 
