@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, inject } from "vitest";
 import { listen } from "@/lib/events/events";
+import { forbidQueriesBesideTransactions } from "./one-connection";
 
 // Runs before a service test imports anything that reads the settings.
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-service-"));
@@ -12,7 +13,6 @@ process.env.DATA_DIR = folder;
 symlinkSync(inject("modelsDir"), path.join(folder, "models"));
 process.env.AUTH_SECRET = "a secret for tests only, of enough length";
 
-const { forbidQueriesBesideTransactions } = await import("./one-connection");
 forbidQueriesBesideTransactions();
 
 // As the server and the worker do at their start.

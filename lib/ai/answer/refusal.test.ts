@@ -34,5 +34,8 @@ it.each([
 });
 
 it("quotes a number from a sentence that speaks of most of what was asked", () => {
-  expect(answers("how many berths were let?", [sentence("we let 40 berths.", 0.9)], [])).toBe(true);
+  const asks = (one: Scored) => answers("how many berths were let?", [one], []);
+  expect(asks(sentence("we let 40 berths.", 0.9))).toBe(true);
+  expect(asks({ ...sentence("40 berths have tenants.", 0.4), similarity: 0.6 })).toBe(true);
+  expect(asks({ ...sentence("40 boats left their berths.", 0.4), similarity: 0.4 })).toBe(false);
 });

@@ -30,7 +30,7 @@ export function answers(question: string, chosen: Scored[], passages: Passage[])
   const papers = Map.groupBy(own, ({ unit }) => unit.citations[0].documentId);
   const together = Math.max(0, ...[...papers.values()].map(jointCoverage));
   const isNumber = analyse(question).asked === "amount";
-  if (isNumber) return coverage >= MOST_OF_IT || (coverage >= ENOUGH && meaning >= MEANS_THE_SAME);
+  if (isNumber) return coverage >= MOST_OF_IT || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
   return coverage >= ENOUGH || (coverage >= LITTLE && (meaning >= MEANS_THE_SAME || together >= TOGETHER));
 }
 
