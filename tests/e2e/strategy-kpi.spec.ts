@@ -239,9 +239,7 @@ test("a KPI that somebody else merged meanwhile is said to be gone", async ({ pe
   const { place, kpiId, crewId } = await twoQuarters(people.admin);
   const page = await openPanel(visit, "chair", crewId, place.crew, { expected: /status of 404/ });
   // An open panel reads its KPI: it is to know it still, and no longer to ask, when somebody else merges it.
-  const read = page.waitForResponse(`**/api/kpis/${crewId}`);
-  await page.reload();
-  await read;
+  await page.reload({ waitUntil: "networkidle" });
   const merged = await people.admin.post(`/api/kpis/${crewId}/merge`, { data: { into: kpiId } });
   expect(merged.status(), await merged.text()).toBe(200);
   await panelOf(page, place.crew).getByRole("button", { name: "Rename" }).click();
