@@ -237,14 +237,19 @@ test("a value is split off as a KPI of its own and merged back by keyboard alone
 
 test("a KPI that somebody else merged meanwhile is said to be gone", async ({ people, visit }) => {
   const { place, kpiId, crewId } = await twoQuarters(people.admin);
-  const page = await openPanel(visit, "chair", crewId, place.crew, { expected: /status of 404/ });
-  // An open panel reads its KPI: it is to know it still, and no longer to ask, when somebody else merges it.
-  await page.reload({ waitUntil: "networkidle" });
-  const merged = await people.admin.post(`/api/kpis/${crewId}/merge`, { data: { into: kpiId } });
+  const page = await visit("chair", "/strategy", { expected: /status of 404/ });
+  // However late the panel reads its KPI, it knows it still when somebody else merges it.
+  const address = `/api/kpis/${crewId}`;
+  const body = await (await people.chair.get(address)).text();
+  await page.route(`**${address}`, (route) => route.fulfill({ contentType: "application/json", body }));
+  await page.goto(`/strategy?kpi=${crewId}`);
+  await expect(panelOf(page, place.crew)).toBeFocused();
+  const merged = await people.admin.post(`${address}/merge`, { data: { into: kpiId } });
   expect(merged.status(), await merged.text()).toBe(200);
   await panelOf(page, place.crew).getByRole("button", { name: "Rename" }).click();
   const form = page.getByRole("dialog", { name: "Rename this KPI" });
   await form.getByLabel("Name").fill("Another name");
+  await page.unroute(`**${address}`);
   await form.getByLabel("Name").press("Enter");
   await expect(
     page.getByText("This KPI is no longer tracked, or its papers are closed to you."),
