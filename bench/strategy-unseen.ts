@@ -6,16 +6,16 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { SECOND_DOCUMENTS, UNSEEN_DOCUMENTS } from "./strategy-unseen/documents";
+import { SECOND_DOCUMENTS, THIRD_DOCUMENTS, UNSEEN_DOCUMENTS } from "./strategy-unseen/documents";
 import { type Measured, measure } from "./strategy-unseen/measure";
 
 const wanted = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "strategy-unseen-"));
 type Line = { document: string } & Measured;
-const sets = { first: UNSEEN_DOCUMENTS, second: SECOND_DOCUMENTS };
-const measured: Record<keyof typeof sets, Line[]> = { first: [], second: [] };
+const sets = { first: UNSEEN_DOCUMENTS, second: SECOND_DOCUMENTS, third: THIRD_DOCUMENTS };
+const measured: Record<keyof typeof sets, Line[]> = { first: [], second: [], third: [] };
 try {
-  for (const set of ["first", "second"] as const)
+  for (const set of ["first", "second", "third"] as const)
     for (const document of sets[set]) {
       if (wanted.length > 0 && !wanted.includes(document.id)) continue;
       measured[set].push({
@@ -31,7 +31,7 @@ const line = ({ document, values, right, wrong, missed, invented }: Line) => ({
   document,
   values,
   right,
-  "right %": Number(((100 * right) / Math.max(1, values)).toFixed(1)),
+  "right %": values > 0 ? Number(((100 * right) / values).toFixed(1)) : "-",
   wrong: wrong - invented,
   missed,
   "invented KPIs": invented,
@@ -48,7 +48,10 @@ for (const [set, lines] of Object.entries(measured)) {
 function summary(lines: Line[]): string {
   const sum = (kind: "values" | "right" | "wrong" | "missed" | "invented") =>
     lines.reduce((total, one) => total + one[kind], 0);
-  const mean = lines.reduce((total, one) => total + one.right / Math.max(1, one.values), 0) / lines.length;
+  // A paper without any KPI has no share that could be right: only what is invented tells of it.
+  const stated = lines.filter(({ values }) => values > 0);
+  const mean =
+    stated.reduce((total, { right, values }) => total + right / values, 0) / Math.max(1, stated.length);
   const share = (count: number) => `${count} (${((100 * count) / Math.max(1, sum("values"))).toFixed(1)}%)`;
   return (
     `${lines.length} documents, ${sum("values")} values: ${share(sum("right"))} right, ` +

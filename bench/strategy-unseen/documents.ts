@@ -5,6 +5,11 @@ import { SECOND_LONGER_PLANS } from "./second/longer-plans";
 import { SECOND_PLANS } from "./second/plans";
 import { SECOND_SCORECARDS } from "./second/scorecards";
 import { SECOND_WORKBOOKS } from "./second/workbooks";
+import { THIRD_PERIODS } from "./third/periods";
+import { THIRD_PLANS } from "./third/plans";
+import { THIRD_REPORTS } from "./third/reports";
+import { THIRD_SCORECARDS } from "./third/scorecards";
+import { THIRD_WORKBOOKS } from "./third/workbooks";
 import type { UnseenDocument } from "./unseen";
 import { GROUPS } from "./workbooks/groups";
 import { MEMBERS_AND_TENANTS } from "./workbooks/members-and-tenants";
@@ -40,4 +45,13 @@ export const SECOND_DOCUMENTS: UnseenDocument[] = [
   ...SECOND_WORKBOOKS,
   ...SECOND_PLANS,
   ...SECOND_LONGER_PLANS,
+];
+
+/** Written later still, by a third author who has not seen the reader: its sum is printed apart. */
+export const THIRD_DOCUMENTS: UnseenDocument[] = [
+  ...THIRD_PERIODS,
+  ...THIRD_SCORECARDS,
+  ...THIRD_WORKBOOKS,
+  ...THIRD_REPORTS,
+  ...THIRD_PLANS,
 ];
