@@ -50,7 +50,7 @@ const SCALE_WORDS =
 const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
 /** Digits in groups of three (or, in India, two) parted by one kind of mark, or in one piece; then decimals. */
-const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
+export const DIGITS = `(?:\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d{1,3}(?:\\.\\d{3})+(?!\\d)(?:,\\d+)?|\\d{1,3}(?:[\\u00a0\\u202f\\u2009 '\\u2019]\\d{3})+(?:[.,]\\d+)?|\\d+(?:[.,]\\d+)?|[.,]\\d+)`;
 const SIGN = "(?:(?:US|A|C|NZ|HK|S|R)?\\$|[€£¥₹₩₽₺₪₫₦฿])";
 const CODE = `(?:${CODES})(?![\\p{L}])`;
 const SYMBOL = `(?:${SIGN}|${CODE})`;
@@ -199,7 +199,7 @@ function unitOf(word: string, currency: string | null): Amount["unit"] {
 }
 
 /** Works out which mark parts groups and which decimals: the last mark with other than three digits behind it is the point. */
-function parseDigits(digits: string, mark?: DecimalMark): { value: number; decimals: number } | null {
+export function parseDigits(digits: string, mark?: DecimalMark): { value: number; decimals: number } | null {
   // "£000" says that a column is in thousands.
   if (digits === "000") return null;
   const compact = digits.replace(/[\u00a0\u202f\u2009 '\u2019]/g, "");
@@ -215,7 +215,7 @@ function parseDigits(digits: string, mark?: DecimalMark): { value: number; decim
   else if (commas > 0 && points > 0) point = Math.max(lastComma, lastPoint);
   else if (points === 1) point = groupsOnly(compact, lastPoint) && digits !== compact ? -1 : lastPoint;
   else if (commas === 1)
-    point = compact.length - lastComma - 1 === 3 && lastComma <= 3 && lastComma > 0 ? -1 : lastComma;
+    point = groupsOnly(compact, lastComma) && /^[1-9]\d{0,2},/.test(compact) ? -1 : lastComma;
   const whole = compact.slice(0, point < 0 ? undefined : point).replace(/[.,]/g, "");
   const fraction = point < 0 ? "" : compact.slice(point + 1);
   const value = Number(`${whole || "0"}.${fraction || "0"}`);

@@ -117,7 +117,8 @@ export function lawHolds(
   return { fits, isTelling: isTold(unit + rounding) };
 }
 
-function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
+/** Whether a law holds on nearly all rows, and on enough of them by more than chance. */
+export function holdsOverall(law: ColumnLaw, values: Values, units: number[]): boolean {
   let right = 0;
   let tried = 0;
   let telling = 0;

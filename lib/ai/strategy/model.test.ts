@@ -7,7 +7,7 @@ import { env } from "@/lib/env";
 import { type FakeOpenAi, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
 import { fails, says, saysGarbage } from "@/tests/fakes/openai-replies";
 import { analyseStrategy } from ".";
-import { KPIS_SCHEMA } from "./model-schema";
+import { KPIS_SCHEMA } from "./model";
 
 const PLEDGE =
   "Nine in ten letters ought to arrive the next working day, up from the 82% we manage at this time; the target is 90%.";

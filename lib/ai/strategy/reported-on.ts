@@ -1,8 +1,7 @@
+import { daysBetween } from "@/lib/evidence/calendar";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { MONTH_NAME } from "@/lib/evidence/months";
 import type { FoundKpi } from "./types";
-import { readDay, yearEndMonth } from "./values/dates";
-import { readSpan } from "./values/spans";
+import { type DateSetting, readDay, readSpan, type Time, timesIn, yearEndMonth } from "./values/dates";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
 const COVER_LINES = 20;
@@ -10,15 +9,9 @@ const COVER_LENGTH = 2500;
 const LONGEST_TITLE = 90;
 /** Words before a date that is still to come, or of another paper. */
 const PROMISE = /\b(?:by|due|until|before|deadline|target|next|approved|published)\b/i;
-const MONTH = MONTH_NAME.replace("(", "(?:");
-const DAYS = `\\d{1,2}(?:st|nd|rd|th)?\\s+${MONTH}\\.?,?\\s+20\\d\\d|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+20\\d\\d|20\\d\\d-\\d\\d-\\d\\d|\\d{1,2}[./]\\d{1,2}[./]20\\d\\d`;
-const QUARTERS =
-  "Q[1-4][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d|(?:FY\\s?)?20\\d\\d[\\s/-]{0,2}Q[1-4]|FY\\s?\\d\\d[\\s/-]{0,2}Q[1-4]|H[12][\\s/-]{0,2}(?:FY\\s?)?(?:20)?\\d\\d";
-const MONTHS = `${MONTH}\\.?,?[\\s-]*(?:20\\d\\d|['’-]\\d\\d)|20\\d\\d-(?:0[1-9]|1[0-2])|(?:0[1-9]|1[0-2])[/-]20\\d\\d`;
-const AROUND = ["(?<![\\p{L}\\d])(", ")(?![\\d/]|-\\d)"] as const;
 /** Words that say: this is the day whose state is reported. */
 const STATE =
-  "\\b(?:as\\s+(?:at|of)|position\\s+at|ended|ending|to\\s+the\\s+end\\s+of|up\\s+to|status\\s+at|data\\s+to)\\s+(?:the\\s+)?";
+  /\b(?:as\s+(?:at|of)|position\s+at|ended|ending|to\s+the\s+end\s+of|up\s+to|status\s+at|data\s+to)\s+(?:the\s+)?$/i;
 /** A day or month of digits alone, as in the names of files. */
 const NUMBERED = /(?:^|\D)(20\d\d)[-_. ]?(0[1-9]|1[0-2])(?:[-_. ]?(0[1-9]|[12]\d|3[01]))?(?!\d)/;
 
@@ -34,15 +27,31 @@ export function reportedOn(title: string, opening: string): string | null {
   const beginning = opening.slice(0, 3 * COVER_LENGTH);
   const cover = coverOf(opening);
   const setting = { yearEndMonth: yearEndMonth(beginning.split("\n")) };
-  const find = (text: string, dates: string, lead = "") => endOf(text, dates, lead, setting);
+  const find = (text: string, isWanted: (time: Time) => boolean) =>
+    timesIn(text)
+      .filter(isWanted)
+      .map(({ written }) => readDay(written) ?? readPart(written, setting))
+      .find((day) => day !== null) ?? null;
+  const isQuarter = ({ written }: Time) => /[QH][1-4]|[1-4][QH]/i.test(written);
   return (
-    find(name, `${DAYS}|${QUARTERS}|${MONTHS}`) ??
+    find(name, () => true) ??
     numbered(name) ??
-    find(beginning, `${DAYS}|${MONTHS}`, STATE) ??
-    find(cover, QUARTERS) ??
-    find(cover, DAYS) ??
-    find(cover, MONTHS)
+    find(
+      beginning,
+      (time) => STATE.test(beginning.slice(0, time.start)) || /\b(?:ended|to)\s/.test(time.written),
+    ) ??
+    find(cover, isQuarter) ??
+    find(cover, ({ isDay }) => isDay) ??
+    find(cover, () => true)
   );
+}
+
+/** The end of a month, quarter or half; a year is as often that of a plan. */
+function readPart(written: string, setting: DateSetting): string | null {
+  const span = readSpan(written, setting);
+  return span && (daysBetween(span.start, span.end) < 200 || /\b(?:ended|to)\s/.test(written))
+    ? span.end
+    : null;
 }
 
 /** The end of the latest period that the KPIs of a paper have a current value for; null where none names its period. */
@@ -60,22 +69,6 @@ function coverOf(opening: string): string {
 function isTitle(line: string): boolean {
   const text = line.trim();
   return text.length <= LONGEST_TITLE && !isTableRow(line) && !isListItem(line) && !PROMISE.test(text);
-}
-
-/** The last day of the first date or period that is written behind `lead`, a pattern. */
-function endOf(
-  text: string,
-  dates: string,
-  lead: string,
-  setting: { yearEndMonth: number | null },
-): string | null {
-  const pattern = new RegExp(`${lead}${AROUND[0]}${dates}${AROUND[1]}`, "giu");
-  for (const [, written = ""] of text.matchAll(pattern)) {
-    const plain = written.replace(/\s+/g, " ").replace(/^(\d\d)-(20\d\d)$/, "$1/$2");
-    const day = readDay(plain) ?? readSpan(plain, setting)?.end;
-    if (day) return day;
-  }
-  return null;
 }
 
 function numbered(name: string): string | null {

@@ -1,14 +1,38 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { type Amount, readAmount, scaled } from "@/lib/ai/strategy/values/amounts";
-import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
-import type { Unit } from "@/lib/ai/strategy/values/units";
+import { directionOf } from "@/lib/ai/strategy/values/direction";
+import { currencyCode, readTail, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { DecimalMark } from "@/lib/ledger/amount";
-import { isWritten } from "./setting";
-import { writtenWith } from "./written";
+import { isNothing, type Lattice } from "./lattice";
+import { nameCell, readName } from "./names";
+import { isWritten, type Setting } from "./periods";
+import { rowCells } from "./row-values";
+import { isCounted, isMoney, isMoneyAimed } from "./statement";
+import type { Column, Table } from "./types";
+
+const SHORT_SCALES: Record<number, string> = { 1: "", 1e3: "k", 1e6: "m", 1e9: "bn", 1e12: "tn" };
+const MARK = /(?:\b[A-Z]{1,3})?[$£€¥₹₩₺₦₪]/;
+
+/** An amount as a reader should see it, with the unit that stands in a heading or column: "12.4" and "$m" as "$12.4m". */
+function writtenWith(amount: string, unit: Unit): string {
+  const short = SHORT_SCALES[unit.scale] ?? "";
+  if (unit.unit === "%") return behind(amount, "%");
+  if (unit.unit === "x") return behind(amount, "x");
+  if (unit.unit === "" || unit.unit === "ratio") return behind(amount, short);
+  const mark = currencyCode(unit.unit) ? unit.written.match(MARK)?.[0] : undefined;
+  if (mark)
+    return behind(amount.includes(mark) ? amount : amount.replace(/\d/, (digit) => `${mark}${digit}`), short);
+  return currencyCode(unit.unit) ? `${behind(amount, short)} ${unit.unit}` : `${amount} ${unit.unit}`;
+}
+
+/** Glued to the last digit, so that it stands within the brackets of a negative. */
+function behind(amount: string, suffix: string): string {
+  return amount.replace(/\d(?!.*\d)/, (digit) => `${digit}${suffix}`);
+}
 
 /** A figure of a cell before its row has a say in the unit. */
-export type CellFigure = {
+type CellFigure = {
   amount: Amount;
   cell: GridCell;
   /** The text is the amount alone, without a unit of its own. */
@@ -37,7 +61,7 @@ export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFig
  * A figure in the unit that its row, name or heading gives. A figure with a unit of its own keeps it; one that shows the same
  * currency without a scale takes the scale of the heading. Null where they contradict each other.
  */
-export function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolean): FoundFigure | null {
+function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolean): FoundFigure | null {
   const { amount, cell } = figure;
   if (isFraction && figure.isPlain && unit?.unit === "%") {
     const value = scaled(amount.value, 100);
@@ -59,4 +83,218 @@ export function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolea
 
 function found(value: number, unit: string, written: string, cell: GridCell): FoundFigure {
   return { value, unit, written, place: cell.place };
+}
+
+/** How a program keeps a figure, which is no unit: "Currency (USD)" names one within. */
+const KIND =
+  /^(?:currency|money|monetary|amount|value|boolean|yes\/no|binary|milestone|task|metric)(?:[ (:]+([A-Z]{3}|[$£€])\)?)?$/i;
+
+/** The unit of a unit column: a known one, or the word as it stands. */
+export function unitCell(text: string): Unit | null {
+  const clean = text.trim().replace(/^[([]|(?<=^[([].*)[)\]]$/g, "");
+  const kind = clean.match(KIND);
+  if (kind) return kind[1] ? readUnit(kind[1]) : null;
+  // First: among units an "x" is a multiple, elsewhere it stands for nothing.
+  const known = readUnit(clean);
+  if (known) return known;
+  if (!clean || isNothing(clean)) return null;
+  const tail = readTail(clean);
+  if (tail) return { ...tail, written: clean };
+  const isWord = /\p{L}/u.test(clean) && clean.length <= 30;
+  return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
+}
+
+/**
+ * The unit that a figure without one takes from its fellow in the row: "41" beside "45 days". A scale is taken only where it brings
+ * the two together ("11.4" beside "$12m", not "11,400,000").
+ */
+function unitOfFellow(figure: CellFigure, fellow: CellFigure | null): Unit | null {
+  if (!figure.isPlain || !fellow || fellow.isPlain) return null;
+  const { amount } = fellow;
+  const unit = { unit: amount.unit, scale: 1, written: amount.written };
+  if (amount.scale === 1 || figure.amount.scale > 1) return unit;
+  const near = (value: number) =>
+    value !== 0 && Math.abs(Math.log(Math.abs(amount.value / value))) < Math.log(30);
+  if (near(figure.amount.value)) return unit;
+  return near(figure.amount.value * amount.scale) ? { ...unit, scale: amount.scale } : null;
+}
+
+/**
+ * Whether figures without a sign in a column or row of percentages are fractions (0.45 for 45%). `fellow` is a percentage of the
+ * same row: the nearer reading counts. Without one they are fractions if none of their column lies above 1. Null: cannot be told.
+ * `isUnwanted`: less of it is better, so that 0.9 is rather 0.9% of churn than 90%.
+ */
+function isFraction(
+  value: number,
+  fellow: number | null,
+  column: number[],
+  isUnwanted = false,
+): boolean | null {
+  if (Math.abs(value) > 1.5) return false;
+  if (fellow !== null && fellow !== 0) {
+    if (value === 0) return false;
+    const far = (read: number) => Math.abs(Math.log(Math.abs(read / fellow)));
+    if (Math.min(far(value), far(value * 100)) > Math.log(20)) return null;
+    return far(value * 100) < far(value);
+  }
+  const sizes = [...column, value].map(Math.abs).filter((size) => size !== 0);
+  const most = Math.max(0, ...sizes);
+  if (most > 1.5 || sizes.length === 0) return false;
+  // 1.1 and 1.4 are percentages; 0.95 beside 1.02 could be either.
+  if (most > 1) return sizes.every((size) => size > 1) ? false : null;
+  // 0.4 and 0.1 are as likely rates below one percent.
+  return most < 0.6 || isUnwanted ? null : true;
+}
+
+/**
+ * The unit of the figures of a row: its unit column, its name, or what the sheet or the heading of names says once ("£m",
+ * "KPI (thousands)") where the name tells that it is counted so. `isUnsure`: the name does not tell whether it is.
+ */
+export function unitOfRow(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  name: string,
+  named: Unit | null,
+  ofSheet: Unit | null,
+): { unit: Unit | null; isUnsure: boolean } {
+  const [cell] = rowCells(lattice, table, row, "unit");
+  const own = (cell && unitCell(cell.text)) ?? named;
+  const ofNames = (table.name.unit?.scale ?? 1) > 1 ? table.name.unit : null;
+  const shared = ofNames ?? ofSheet;
+  const isAmount = (table.isStatement || isMoney(name)) ?? isMoneyAimed(table);
+  const isMeant = ofNames?.unit === "" && isCounted(name) ? true : isAmount;
+  return {
+    unit: own ?? (isMeant ? shared : null),
+    isUnsure: isMeant === null && (shared?.scale ?? 1) > 1,
+  };
+}
+
+/**
+ * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
+ * none or it cannot be told.
+ */
+export type RowFigures = {
+  of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
+  raw: (column: Column | null) => CellFigure | null;
+};
+
+const UNIT_ROWS = 200;
+const FIGURED = new Set(["target", "current", "baseline"]);
+
+/** `isUnsure`: a figure without a unit may be in the unit that the sheet names for amounts, or not. */
+export function rowFigures(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  unit: Unit | null,
+  setting: Setting,
+  isUnsure = false,
+): RowFigures {
+  const figures = new Map<number, CellFigure>();
+  for (const column of table.columns) {
+    const cell = FIGURED.has(column.role) ? lattice.at(row, column.at) : null;
+    const figure = cell && cellFigure(cell, setting.decimal);
+    if (figure) figures.set(column.at, figure);
+  }
+  const raw = (column: Column | null) => (column ? (figures.get(column.at) ?? null) : null);
+  const of = (column: Column | null, end: "lower" | "upper" = "lower") => {
+    const figure = atEnd(raw(column), end);
+    if (!figure || !column) return null;
+    const fellow =
+      [...figures.values()].find((other) => other.cell !== figure.cell && !other.isPlain) ?? null;
+    // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
+    if (!unit && figure.isPlain && (column.unit?.scale ?? 1) > 1 && !mayBeScaled(lattice, table, row))
+      return null;
+    const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
+    // The sheet counts in millions, and nothing tells whether this KPI is counted so.
+    if (!told && figure.isPlain && isUnsure) return null;
+    if (told?.unit !== "%" || !figure.isPlain) return inUnit(figure, told, false);
+    const percent = fellow?.amount.unit === "%" ? fellow.amount.value : null;
+    const own = [...figures.values()].filter((other) => other.isPlain).map((other) => other.amount.value);
+    const fellows = unit
+      ? percentRows(lattice, table, setting)
+      : plainColumn(lattice, table, column, setting);
+    const fraction = isFraction(
+      figure.amount.value,
+      percent,
+      [...own, ...fellows],
+      isUnwanted(lattice, table, row),
+    );
+    return fraction === null ? null : inUnit(figure, told, fraction);
+  };
+  return { of, raw };
+}
+
+function mayBeScaled(lattice: Lattice, table: Table, row: number): boolean {
+  const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
+  return isMoney(name) !== false || isCounted(name);
+}
+
+function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {
+  const { direction, directionBasis } = directionOf(nameCell(lattice, table, row)?.text.slice(0, 300) ?? "");
+  return direction === "lower" && directionBasis === "name";
+}
+
+/** A range is met at its lower end, or at its upper one where less is better. */
+function atEnd(figure: CellFigure | null, end: "lower" | "upper"): CellFigure | null {
+  if (end === "lower" || figure?.amount.upTo == null) return figure;
+  return { ...figure, amount: { ...figure.amount, value: figure.amount.upTo } };
+}
+
+const kept = new WeakMap<Column, number[]>();
+
+/** Figures that carry no unit of their own, of a column and those with its heading: of its first rows, read once. */
+function plainColumn(lattice: Lattice, table: Table, column: Column, setting: Setting): number[] {
+  const known = kept.get(column);
+  if (known) return known;
+  const values: number[] = [];
+  // "Actual (%)" of April and of May are written alike.
+  const alike = table.columns.filter(({ role, words }) => role === column.role && words === column.words);
+  for (let row = table.from; row < Math.min(table.to, table.from + UNIT_ROWS); row++)
+    for (const { at } of alike) {
+      const cell: GridCell | null = lattice.at(row, at);
+      const figure = cell && cellFigure(cell, setting.decimal);
+      if (figure?.isPlain) values.push(figure.amount.value);
+    }
+  for (const each of alike) kept.set(each, values);
+  return values;
+}
+
+const keptRows = new WeakMap<Table, number[]>();
+
+/** Plain figures of the rows that are told to be percentages: one of 95 among them shows how the others are meant. */
+function percentRows(lattice: Lattice, table: Table, setting: Setting): number[] {
+  const known = keptRows.get(table);
+  if (known) return known;
+  const unitAt = table.columns.find(({ role }) => role === "unit")?.at ?? null;
+  const values: number[] = [];
+  for (let row = table.from; row < Math.min(table.to, table.from + UNIT_ROWS); row++) {
+    const unit = unitAt === null ? null : lattice.at(row, unitAt);
+    const name = lattice.at(row, table.name.at);
+    if ((unit ? unitCell(unit.text) : name && readName(name.text).unit)?.unit !== "%") continue;
+    for (const { at, role } of table.columns) {
+      const cell = FIGURED.has(role) ? lattice.at(row, at) : null;
+      const figure = cell && cellFigure(cell, setting.decimal);
+      if (figure?.isPlain) values.push(figure.amount.value);
+    }
+  }
+  keptRows.set(table, values);
+  return values;
+}
+
+/** A progress in percent: "62%", 62, or 0.62 in a column of fractions. */
+export function progressOf(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  column: Column | undefined,
+  setting: Setting,
+): FoundFigure | null {
+  const cell = column ? lattice.at(row, column.at) : null;
+  const figure = cell && cellFigure(cell, setting.decimal);
+  if (!column || !figure) return null;
+  if (!figure.isPlain) return figure.amount.unit === "%" ? inUnit(figure, null, false) : null;
+  const fraction = plainColumn(lattice, table, column, setting).every((value) => Math.abs(value) <= 1.5);
+  return inUnit(figure, { unit: "%", scale: 1, written: "%" }, fraction);
 }

@@ -1,4 +1,5 @@
-import { readSpan } from "@/lib/ai/strategy/values/spans";
+import { ANY_YEAR, readDue, readSpan } from "@/lib/ai/strategy/values/dates";
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
 import {
   HEADED_VALUES,
@@ -13,10 +14,54 @@ import {
   STRETCH,
 } from "./header-cells";
 import { findPeriod, readHeading } from "./heading";
-import { provenRoles } from "./heading-proof";
-import type { Lattice } from "./lattice";
-import { isNothing } from "./nothing";
+import { isNothing, type Lattice } from "./lattice";
+import { isName } from "./names";
+import { isFigure } from "./roles";
 import { type Header, type HeaderColumn, NAMING, type Role } from "./types";
+
+type Test = (cell: GridCell) => boolean;
+
+const isDay: Test = (cell) => cell.date !== null || readDue(cell.text) !== null;
+const isAnswer: Test = ({ text }) =>
+  readStatus(text) !== null || /^(?:y|yes|n|no|partly|partially|mostly|nearly)$/i.test(text.trim());
+const isAmountCell: Test = (cell) => !isDay(cell) && cell.type !== "error" && isFigure(cell);
+const isWords: Test = (cell) => cell.value === null && !isDay(cell) && /\p{L}{2}/u.test(cell.text);
+const isLabel: Test = (cell) => isWords(cell) && readStatus(cell.text) === null;
+
+/** What each role looks like in its cells. */
+const LOOKS: Partial<Record<Role, Test>> = {
+  target: isAmountCell,
+  current: isAmountCell,
+  baseline: isAmountCell,
+  progress: isAmountCell,
+  status: isAnswer,
+  due: isDay,
+  begun: isDay,
+  owner: isLabel,
+  measure: (cell) => isName(cell.text) && isWords(cell),
+  initiative: (cell) => isName(cell.text) && isWords(cell),
+  objective: isLabel,
+  group: isLabel,
+  comment: isWords,
+  unit: ({ text }) => text.trim().length <= 20,
+};
+
+/** A start or target that holds days says when, not how much. */
+const DATED: Partial<Record<Role, Role>> = { baseline: "begun", target: "due" };
+
+/**
+ * The roles that a guessed heading keeps, by the cells below it: two of three must look like it. Empty where none does, or where
+ * nothing stands below.
+ */
+function provenRoles(roles: Role[], cells: GridCell[]): Role[] {
+  const most = (test: Test) => cells.length > 0 && cells.filter(test).length * 3 >= cells.length * 2;
+  return roles.flatMap((role) => {
+    const dated = DATED[role];
+    if (dated && most(isDay)) return [dated];
+    const looks = LOOKS[role];
+    return !looks || most(looks) ? [role] : [];
+  });
+}
 
 /**
  * The headings that a row holds, alone or with the row below it (groups such as "Q1 2026" over "Target" and "Actual"); null where
@@ -191,7 +236,7 @@ function finer(own: GridCell | null, group: GridCell | null): GridCell | null {
   if (!own || !group) return own ?? group;
   const days = (cell: GridCell) => {
     const words = findPeriod(cell.text) ?? cell.text;
-    const span = readSpan(words, { year: 2000, yearEndMonth: 6 });
+    const span = readSpan(words, ANY_YEAR);
     return span ? Date.parse(span.end) - Date.parse(span.start) : Number.POSITIVE_INFINITY;
   };
   return days(group) < days(own) ? group : own;

@@ -1,13 +1,143 @@
-import { folded, MONTH } from "@/lib/ai/strategy/values/months";
-import { readSpan, STRETCH_TO } from "@/lib/ai/strategy/values/spans";
+import { ANY_YEAR, readSpan, timesIn } from "@/lib/ai/strategy/values/dates";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
-import { rolesByParts } from "./heading-parts";
-import { mayBeHeading, rolesOf } from "./heading-words";
-import { remember } from "./remember";
-import type { Heading } from "./types";
+import { LABELLED_HEADINGS } from "@/lib/ai/strategy/vocabulary/headings";
+import { remember } from "./lattice";
+import type { Heading, Role } from "./types";
 
-const SHORT_OR_LONG = "(?:(?:20)?\\d\\d)";
-const SHORT_YEAR = "(?:(?:19|20)\\d\\d|['’]\\d\\d)";
+/** Words before a heading that say whose, of when or how final it is, not what. */
+const LEADS =
+  /^(?:our|the|your|my|its|strategic|key|core|main|corporate|business|critical|annual|yearly|full[- ]year|fy|year[- ]end|ytd|mtd|month[- ]to[- ]date|end|final|agreed|approved|set|local|monthly|quarterly|current|latest|most recent|initial|overall|top|board|company|outcome|group|trust|club|council|headline|primary|cumulative|season|term|medium[- ]term|long(?:er)?[- ]term|(?:two|three|four|five|ten|\d{1,2})[- ]year|end[- ]of[- ](?:programme|program|project|plan|strategy|grant)|(?:this|current|in)[- ](?:term|season|week|month|quarter|period|year|half|cycle)(?:['’]s|s['’])?|accountable|responsible|executive|exec|senior|\p{L}+(?= (?:rag|leads?|owners?|sponsors?|managers?|directors?|officers?|trustees?|governors?|convenors?)\b)) (?=\S)/iu;
+/** Words behind it that say how it is given. */
+const ENDS =
+  /(?<=\S) (?:values?|levels?|figures?|ytd|to date|results?|performance|actuals?|month|year to date|full[- ](?:fy|year)|names?|person|officer|\(?rag\)?|score)$/i;
+/** "Goal" before a word that would head a column of its own. */
+const SUBJECT =
+  /^(?:strategic|corporate|key results?|krs?|kpis?|kris?|metrics?|measures?|indicators?|goals?|objectives?|okrs?|outcomes?|initiatives?|projects?) (?!(?:to|from)$)(?=\S)/i;
+/** What stands beside a KPI and tells something of it. */
+export const OF_SUBJECT: readonly Role[] = [
+  "target",
+  "current",
+  "baseline",
+  "status",
+  "owner",
+  "due",
+  "begun",
+  "unit",
+  "progress",
+  "comment",
+];
+
+const singular = (word: string) =>
+  /(?:ss|us|sis)$/.test(word) || word.length < 4 ? word : word.replace(/s$/, "");
+
+/** Lower case, without accents, plurals and blanks around slashes. */
+function plain(words: string): string {
+  return words
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[’`]/g, "'")
+    .replace(/\s*\/\s*/g, "/")
+    .split(/\s+/)
+    .map(singular)
+    .join(" ")
+    .trim();
+}
+
+const known = (labelled: [string, Role[]][]) =>
+  new Map(labelled.toReversed().map(([heading, roles]) => [plain(heading), roles]));
+
+const ENGLISH = known(LABELLED_HEADINGS.english);
+const KNOWN = new Map([...known(LABELLED_HEADINGS.others), ...ENGLISH]);
+
+/** Beginnings of the words that headings are made of. */
+const BEGINNINGS = new Set(
+  [...KNOWN.keys()].flatMap((key) => (key.match(/\p{L}{2,}/gu) ?? []).map((word) => word.slice(0, 3))),
+);
+
+/** Whether a text holds a word that a heading may; a quick look that spares the many texts of a long list a slow one. */
+function mayBeHeading(text: string): boolean {
+  // "R/A/G", "Δ": no word to look for.
+  if (text.length <= 5) return /\p{L}/u.test(text);
+  const words = plain(text).match(/[\p{L}]{2,}|[%#]/gu) ?? [];
+  return words.some((word) => word.length < 2 || BEGINNINGS.has(word.slice(0, 3)));
+}
+
+const rolesOfWord = (word: string): Role[] => KNOWN.get(plain(word)) ?? [];
+
+/** What a word heads in English, whose nouns come last; empty for any other. */
+const rolesInEnglish = (word: string): Role[] => ENGLISH.get(plain(word)) ?? [];
+
+/** What a word heads in a language whose nouns come first; empty for any other. */
+const rolesElsewhere = (word: string): Role[] => (ENGLISH.has(plain(word)) ? [] : rolesOfWord(word));
+
+/** What a heading of these words may hold, best first; empty for words that are no heading we know. */
+const rolesOf = remember((words: string): Role[] => {
+  if (!words || words.length > 48) return [];
+  for (let start = words; ; start = start.replace(LEADS, "")) {
+    for (let end = start; ; end = end.replace(ENDS, "")) {
+      const roles = rolesOfWord(end);
+      if (roles.length > 0) return roles;
+      if (!ENDS.test(end)) break;
+    }
+    if (!LEADS.test(start)) break;
+  }
+  const rest = words.replace(SUBJECT, "");
+  const roles = rest === words ? [] : rolesOf(rest);
+  return roles[0] && OF_SUBJECT.includes(roles[0]) ? roles : [];
+});
+
+/** Words that head columns alone, and say nothing at the end of others. */
+const NO_NOUN =
+  /^(?:from|to|what|when|good|better|no|nr|id|code|type|date|today|year|month|quarter|week|period|horizon|now|one|who|so far|points?|cost|impact|version|link|used|remaining|state|overall|colou?r|group|region|country|site|plant|location|market|branch|segment|brand|section|strategy|parent|topic|stream|when|name|title|item|detail|highlight|context|timing|delivery|launch|green|amber|red|yellow|peer)s?$/;
+
+/** Words that stand between a noun and its end without saying anything: "goal value", "target level". */
+const EMPTY =
+  /^(?:values?|levels?|figures?|numbers?|amounts?|the|a|an|our|this|is|are|we|it|rate|name|%|#|£|\$|€)$/;
+/** What a board compares with, expects or weighs is neither its target nor its state. */
+const OTHER =
+  /\b(?:var(?:iance)?|v|vs|versus|change|diff\w*|delta|gap|growth|trend|direction|travel|forecast|projected|projection|trajectory|outlook|estimate|weight\w*|peers?|benchmark|national|sector|industry|median|quartile|assurance|rank\w*|minimum|maximum|thresholds?|triggers?|warning|stretch|frequency|source|verification|reference|code|id|formula|method\w*|former|variation|spend|spent|cost|costs|last check-?in|review(?:ed)?|updated|approved|prepared|version|previous|prior|last|same|e-?mail|phone|address)\b/;
+/** What others set is a target all the same. */
+const GIVEN = /\b(?:national|sector|industry|minimum) (?=(?:\S+ )?(?:standard|target)s?\b)/;
+/** What follows is of what stands before: "direction of travel", "performance against target". */
+const FOLLOWING = /(?<=\S)\s(?:of|to|against|for|from|by|at|in|on|per|with|than|since|under|over|as)\s.*$/;
+/** The beginning of a sentence. */
+const UNENDED = /\s(?:of|to|against|for|from|by|at|in|on|per|with|and|the)$/;
+const MOST_WORDS = 7;
+
+/**
+ * What a heading holds by the last of its nouns, in words that no table knows: "Accountable executive", "Goal value", "Policy target".
+ * A guess: its cells must prove it. Empty where no noun tells.
+ */
+function rolesByParts(words: string): Role[] {
+  const plain = words
+    .toLowerCase()
+    .replace(/\byear[- ]to[- ]date\b|\bto[- ]date\b/g, "ytd")
+    .replace(/\bon[- ](?:track|target|course|plan|schedule|trajectory)\b/g, "ontrack")
+    .replace(/\bin[- ](?:month|quarter|year|period)\b|\(\d.*?\)/g, " ");
+  if (UNENDED.test(plain)) return [];
+  const asked = /^(?:are|is|within|in|met|meets?)\b/.test(plain);
+  if (asked) return ["status"];
+  if (/^%.*\b(?:goal|complete\w*|done)\b/.test(plain)) return ["progress"];
+  if (OTHER.test(plain.replace(GIVEN, ""))) return ["ignored"];
+  if (/\bdates?\b/.test(plain)) return datesByParts(plain);
+  const head = plain.replace(FOLLOWING, "");
+  const tokens = head.split(/[\s/&,()'’-]+/).filter((token) => token && !EMPTY.test(token));
+  if (tokens.length === 0 || tokens.length > MOST_WORDS) return [];
+  for (const token of tokens.toReversed()) {
+    const roles = NO_NOUN.test(token) ? [] : rolesInEnglish(token);
+    if (roles.length > 0)
+      return /^%|%$|^per ?cent/.test(plain) && roles[0] === "target" ? ["progress"] : roles;
+  }
+  return rolesElsewhere(tokens[0] ?? "");
+}
+
+/** "Committed completion date" is when it is due; any other day ("Original date") may be the plan or its slip. */
+function datesByParts(plain: string): Role[] {
+  if (/\b(?:due|target|completion|complete|end|finish|delivery|deadline)\b/.test(plain)) return ["due"];
+  return /\b(?:start|begin|commence\w*|kick-?off)\b/.test(plain) ? ["begun"] : ["ignored"];
+}
+
 /** "FY2025A" is an actual, "2026E" an estimate. */
 const SUFFIXED =
   /^((?:Q[1-4]\s?)?(?:FY\s?)?['’]?(?:20)?\d\d|(?:Q[1-4]|H[12])(?=\s)|\p{L}{3,9}[\s-]\d\d(?=\s))\s?([AEFBPT])$/u;
@@ -19,29 +149,6 @@ const SUFFIXES: Record<string, string> = {
   P: "plan",
   T: "target",
 };
-/** "24/25", "25/26": of two years in a row, other fractions are none. */
-const SHORT_SPLIT = Array.from({ length: 30 }, (_, at) => `${15 + at}\\/${16 + at}`).join("|");
-/** A period within a heading: "Q1 FY26", "H1 2026", "Mar-26", "FY25/26", "2024". */
-const PERIOD = new RegExp(
-  [
-    `\\b${STRETCH_TO}`,
-    `\\b${MONTH}\\.?[\\s,'’-]*${SHORT_OR_LONG}\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]*${SHORT_OR_LONG}\\b`,
-    `\\b${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s20\\d\\d\\b`,
-    `\\b${MONTH}\\.?\\s?(?:-|–|to)\\s?${MONTH}\\.?[\\s,'’-]+${SHORT_YEAR}`,
-    `\\b[QH][1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT}))\\b`,
-    `\\bQuarter [1-4][\\s,/-]*(?:FY)?\\s?(?:(?:20)\\d\\d\\s?[/–-]\\s?(?:20)?\\d\\d|(?:${SHORT_SPLIT})|20\\d\\d)\\b`,
-    `\\bQ[1-4](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
-    `\\bT[1-4][\\s/-]*${SHORT_YEAR}\\b`,
-    `\\bH[12](?:[\\s/-]*(?:FY|CY)?\\s?(?:${SHORT_YEAR}|\\d\\d))?\\b`,
-    `\\b(?:FY|CY|HY)\\s?['’]?(?:20)?\\d\\d(?:[\\s/-]+(?:Q[1-4]|H[12]|(?:20)?\\d\\d))?\\b`,
-    `\\b(?:\\d{1,2}\\s)?${MONTH}\\.?(?:(?:[\\s,'’/-]+|\\sde\\s)(?:${SHORT_YEAR}|\\d\\d))?\\b`,
-    "\\b(?:19|20)\\d\\d[-–/](?:0[1-9]|1[0-2]|(?:20)?\\d\\d)\\b",
-    `(?<![\\d/.-])(?:FY\\s?)?\\b(?:${SHORT_SPLIT})\\b(?![/\\d])`,
-    "(?<![\\d/.-])\\b(?:19|20)\\d\\d(?:\\s?[QH][1-4])?\\b",
-  ].join("|"),
-  "i",
-);
-const DAY = new RegExp(`^\\d{1,2}\\s|^${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s20\\d\\d$`, "i");
 /** How long the figures of a column count. */
 const STRETCH = /^(?:in |for )?(?:the )?(?:full |whole )?(year|month)$/i;
 /** "£m unless stated" */
@@ -57,14 +164,16 @@ const TRAILING_UNIT =
 export const readHeading = remember(headingOf);
 
 /** No heading is longer; the patterns below are not meant for pages of text. */
-const LONGEST = 90;
+const LONGEST_HEADING = 90;
 const NONE: Heading = { roles: [], unit: null, span: null, words: "", isGuess: false };
 
 function headingOf(written: string): Heading {
-  const text = folded(written);
-  if (text.length > LONGEST || (!mayBeHeading(text) && !PERIOD.test(text) && !SUFFIXED.test(text)))
-    return { ...NONE, words: text.trim() };
-  let words = text
+  if (
+    written.length > LONGEST_HEADING ||
+    !(mayBeHeading(written) || SUFFIXED.test(written) || timesIn(written).length > 0)
+  )
+    return { ...NONE, words: written.trim() };
+  let words = written
     .replace(/\s+/g, " ")
     .replace(SUFFIXED, (_, year: string, kind: string) => `${year} ${SUFFIXES[kind]}`)
     .replace(/[,–-]?\s?\b(?:EOY|year[- ]end|end of (?:the )?year)$/i, "")
@@ -93,14 +202,14 @@ function headingOf(written: string): Heading {
     if (stretch) return /year/i.test(stretch) ? " full year" : ` ${stretch}`;
     const read = readUnit(inner.replace(UNLESS, "").replace(/^in /i, ""));
     if (read) unit ??= read;
-    else if (PERIOD.test(inner)) span ??= inner;
+    else if (timesIn(inner).length > 0) span ??= inner;
     return /\bytd\b|to date|full[- ](?:fy|year)/i.test(inner) ? ` ${inner}` : "";
   });
-  const period = words.match(PERIOD);
-  if (period && !rolesOf(words).length) {
-    span ??= period[0];
+  const [period] = rolesOf(words).length > 0 ? [] : timesIn(words);
+  if (period) {
+    span ??= period.written;
     // "Where we want to be by 2028"
-    words = words.replace(period[0], " ").replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "");
+    words = words.replace(period.written, " ").replace(/\s(?:by|until|for|in|as at|at)\s*$/i, "");
   }
   const trailing = words.match(TRAILING_UNIT);
   const read = trailing && !rolesOf(words).length ? readUnit(trailing[2] ?? "") : null;
@@ -133,15 +242,13 @@ function percentOf(words: string): Unit | null {
 }
 
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
-export const isBarePeriod = remember((text) => readSpan(text, { year: 2000, yearEndMonth: 6 }) !== null);
+export const isBarePeriod = remember((text) => readSpan(text, ANY_YEAR) !== null);
 
 /** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
-export function findPeriod(written: string): string | null {
-  const text = folded(written).trim().replace(SUFFIXED, "$1");
-  const first = text.match(PERIOD)?.[0] ?? null;
+export const findPeriod = remember((written: string): string | null => {
+  const [first, second] = timesIn(written.trim().replace(SUFFIXED, "$1"));
   // "Q1 (Apr–Jun 2025)": the brackets date it.
-  const dated = first && !/\d\d/.test(first) ? text.match(/\(([^()]{6,30})\)/)?.[1]?.trim() : null;
-  const found = dated && readSpan(dated) ? dated : first;
-  if (!found || DAY.test(found)) return null;
-  return /\b\d{1,2}(?:st|nd|rd|th)?\s?$/.test(text.slice(0, text.indexOf(found))) ? null : found;
-}
+  const isDated = first && second && !/\d\d/.test(first.written) && /\(.*\)/.test(written);
+  const found = isDated && readSpan(second.written) ? second : first;
+  return found && !found.isDay ? found.written : null;
+});

@@ -1,11 +1,120 @@
-import { monthNumber } from "@/lib/ai/strategy/values/months";
-import { readSpan, type Span } from "@/lib/ai/strategy/values/spans";
+import {
+  ANY_YEAR,
+  type DateSetting,
+  dateOrder,
+  firstDayOfYear,
+  readSpan,
+  type Span,
+  yearEndMonth,
+} from "@/lib/ai/strategy/values/dates";
 import { lastDay } from "@/lib/evidence/calendar";
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { type DecimalMark, decimalMarkOf } from "@/lib/ledger/amount";
 import { findPeriod } from "./heading";
-import { oldestColumnsFirst, periodWords } from "./period-order";
-import { isToDate } from "./readings";
-import type { Setting } from "./setting";
+import type { Lattice } from "./lattice";
+import { isToDate, oldestColumnsFirst, periodWords } from "./readings";
 import type { Column, Table } from "./types";
+
+/** What a sheet says once and its tables lean on. */
+export type Setting = {
+  dates: DateSetting;
+  decimal: DecimalMark | null;
+  /** ISO day whose state the paper reports. */
+  reportedOn: string | null;
+};
+
+const SETTING_ROWS = 400;
+const LONGEST_TEXT = 300;
+
+export function settingOf(grid: Grid, paper: { title: string; reportedOn: string | null }): Setting {
+  const texts: string[] = [];
+  const written: string[] = [];
+  for (const row of grid.rows.slice(0, SETTING_ROWS))
+    for (const cell of row) {
+      if (cell?.type === "text") texts.push(cell.text.slice(0, LONGEST_TEXT));
+      if (cell && isWritten(cell)) written.push(cell.text.slice(0, LONGEST_TEXT));
+    }
+  const year = yearSaid([grid.title]) ?? yearSaid(titleRows(grid)) ?? yearSaid([paper.title]);
+  return {
+    dates: {
+      yearEndMonth: yearEndMonth([paper.title, grid.title, ...texts]),
+      year,
+      splitYear: splitYearSaid([grid.title, ...titleRows(grid), paper.title]),
+      order: dateOrder(texts),
+    },
+    decimal: decimalMarkOf(written.join("\n")) ?? null,
+    reportedOn: paper.reportedOn,
+  };
+}
+
+/** Rows at the top with one cell or two: title and notes. */
+function titleRows(grid: Grid): string[] {
+  const found: string[] = [];
+  for (const row of grid.rows.slice(0, 20)) {
+    const cells = row.filter((cell) => cell !== null);
+    if (cells.length > 2) break;
+    for (const cell of cells) found.push(cell.text);
+  }
+  return found;
+}
+
+/** The one year that the texts name, null where they name none or several. A split year ("2025/26") is none. */
+function yearSaid(texts: string[]): number | null {
+  const years = new Set<number>();
+  for (const text of texts) {
+    if (/\b(?:19|20)\d\d\s?[/–-]\s?\d\d\b/.test(text)) return null;
+    for (const match of text.matchAll(/(?<![\d.,])(?:FY\s?)?((?:20)\d\d)(?![\d,.]\d|%)/gi))
+      years.add(Number(match[1]));
+    for (const match of text.matchAll(/\bFY\s?['’]?(\d\d)\b/gi)) years.add(2000 + Number(match[1]));
+  }
+  const [only] = years;
+  return years.size === 1 && only ? only : null;
+}
+
+/** The one split year ("2025/26") that the titles name; null where they name none, or several. */
+function splitYearSaid(titles: string[]): number | null {
+  const years = new Set<number>();
+  for (const text of titles)
+    for (const [, first, second] of text.matchAll(/(?<![\d.])(20\d\d)\s?[/–-]\s?(?:20)?(\d\d)(?![\d/-])/g))
+      if ((Number(first) + 1) % 100 === Number(second)) years.add(Number(first));
+  const [only] = years;
+  return years.size === 1 && only ? only : null;
+}
+
+/** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
+const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
+
+/** The period that a text names, alone or among other words. */
+function periodIn(text: string, dates: DateSetting): Span | null {
+  const words = findPeriod(text) ?? findPeriod(text.replace(DAY_OF_MONTH, ""));
+  const span = words && readSpan(words, dates);
+  return span ? { ...span, label: words } : null;
+}
+
+/** "31 October 2025": the last day of a month stands for it. */
+const DAY_OF_MONTH = /\b(?:2[89]|3[01])(?:st|th)?\s(?=\p{L}{3,9}\s20\d\d)/gu;
+
+/** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
+export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {
+  const found = new Map<string, { span: Span; cell: GridCell }>();
+  for (const cell of cells) {
+    const words =
+      cell.type === "text" && cell.text.length <= 160 && !TO_DATE.test(cell.text)
+        ? findPeriod(cell.text)
+        : null;
+    const span = words && readSpan(words, dates);
+    // A year in a title is as often that of the plan ("Strategy 2030") as that of the figures.
+    if (span && span.start.slice(5) + span.end.slice(5) !== "01-0112-31")
+      found.set(`${span.start} ${span.end}`, { span: { ...span, label: words }, cell });
+  }
+  const [only] = found.values();
+  return found.size === 1 && only ? only : null;
+}
+
+/** Whether a number stands as somebody wrote it; a workbook shows its numbers in one way, whatever its language. */
+export function isWritten({ type, place }: GridCell): boolean {
+  return type === "text" || place.cell === null;
+}
 
 /** The table with its columns' periods dated. */
 export function withPeriods(table: Table, setting: Setting): Table {
@@ -42,8 +151,8 @@ function wrapMonths(columns: Column[]): void {
   const bare = columns.filter(
     (column) => column.isPeriod && /^\p{L}{3,9}$/u.test(column.periodCell?.text.trim() ?? ""),
   );
-  const months = bare.map((column) => monthNumber(column.periodCell?.text.trim() ?? ""));
-  if (months.every((month, index) => index === 0 || month >= (months[index - 1] ?? 0))) return;
+  const ends = bare.map(({ periodCell }) => readSpan(periodCell?.text ?? "", ANY_YEAR)?.end ?? "");
+  if (ends.every((end, at) => at === 0 || end >= (ends[at - 1] ?? ""))) return;
   for (const column of bare) column.period = null;
 }
 
@@ -60,13 +169,13 @@ function setAsideFuture(columns: Column[], { reportedOn }: Setting): void {
       column.role = "ignored";
 }
 
-const YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
+const WHOLE_YEAR = /^(?:fy|cy)?\s?['’]?(?:20)?\d\d(?:\s?[/–-]\s?(?:20)?\d\d)?$/;
 
 /** Whole years before the quarters or months of a later one are what these start from: the last of them is the baseline. */
 function setAsideYears(columns: Column[]): void {
   const states = columns.filter(({ role, periodCell }) => role === "current" && periodCell);
   const years = states.filter(
-    (state) => !isToDate(state) && state.periodCell && YEAR.test(periodWords(state.periodCell)),
+    (state) => !isToDate(state) && state.periodCell && WHOLE_YEAR.test(periodWords(state.periodCell)),
   );
   if (years.length === 0 || years.length === states.length) return;
   const firstPart = Math.min(...states.filter((state) => !years.includes(state)).map(({ at }) => at));
@@ -79,4 +188,93 @@ function setAsideYears(columns: Column[]): void {
   for (const year of years) year.role = "ignored";
   const last = before.at(-1);
   if (last && !columns.some(({ role }) => role === "baseline")) last.role = "baseline";
+}
+
+type Period = NonNullable<Column["period"]>;
+
+/** Of the year; "delivered to date" may be of a programme. */
+const OF_YEAR = /\bf?ytd\b|\byear[- ]to[- ]date\b/i;
+const DAY_LENGTH = 86_400_000;
+const SPLIT_YEAR = /\b20\d\d\s?[/–-]\s?(?:20)?\d\d\b(?![/-])/g;
+const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
+
+/**
+ * The table with a period for its columns of the year to date: from the first day of the year to the end of the month or quarter
+ * that the heading names, else the latest that has figures beside it, else the one over the table. A year that two years name
+ * ("2025/26") and whose end the paper does not tell stays undated.
+ */
+export function withYearToDate(
+  lattice: Lattice,
+  table: Table,
+  setting: Setting,
+  above: { cells: GridCell[]; period: Column["period"] },
+): Table {
+  if (!table.columns.some(isOfYear) || isUntold(table, setting)) return table;
+  const shared = latestWithFigures(lattice, table) ?? titled(above.cells, setting) ?? above.period;
+  const columns = table.columns.map((column) => {
+    const period = isOfYear(column) ? (ownEnd(column, setting) ?? shared) : null;
+    const start = period && isPart(period) ? firstDayOfYear(period.span.end, setting.dates) : null;
+    if (!period || !start) return column;
+    const span = { label: `YTD ${period.span.label}`, start, end: period.span.end };
+    return { ...column, period: { span, cell: period.cell }, periodCell: period.cell };
+  });
+  const dated = withMonth(columns, above.period);
+  return { ...table, columns: dated, name: dated.find(({ at }) => at === table.name.at) ?? table.name };
+}
+
+const isOfYear = ({ words }: Column): boolean => OF_YEAR.test(words);
+
+/** "Actual" of the month beside one of the year to date is of the period over the table. */
+function withMonth(columns: Column[], period: Column["period"]): Column[] {
+  const isDated = columns.some((column) => isOfYear(column) && column.role === "current" && column.period);
+  if (!isDated || !period) return columns;
+  return columns.map((column) =>
+    /\b(?:month|quarter|period)$/i.test(column.words) && !column.periodCell && !isOfYear(column)
+      ? { ...column, period, periodCell: period.cell }
+      : column,
+  );
+}
+
+function isUntold({ columns }: Table, { dates }: Setting): boolean {
+  const isSplit = columns.some(({ periodCell }) => SPLIT.test(findPeriod(periodCell?.text ?? "") ?? ""));
+  return !dates.yearEndMonth && (isSplit || !!dates.splitYear);
+}
+
+/** "YTD Sep 2025". */
+function ownEnd({ periodCell }: Column, setting: Setting): Period | null {
+  const span = periodCell && periodIn(periodCell.text, setting.dates);
+  return span && periodCell && isPart({ span, cell: periodCell }) ? { span, cell: periodCell } : null;
+}
+
+/** "May 2026 YTD" over the table. */
+function titled(cells: GridCell[], { dates }: Setting): Period | null {
+  const found = cells.flatMap((cell) => {
+    const span =
+      cell.type === "text" && cell.text.length <= 160
+        ? periodIn(cell.text.replace(SPLIT_YEAR, " "), dates)
+        : null;
+    return span && isPart({ span, cell }) ? [{ span, cell }] : [];
+  });
+  const [first] = found;
+  return first && found.every(({ span }) => span.end === first.span.end) ? first : null;
+}
+
+/** A month or quarter, or two; not the year itself. */
+function isPart({ span }: Period): boolean {
+  return Date.parse(span.end) - Date.parse(span.start) < 200 * DAY_LENGTH;
+}
+
+/** The latest month or quarter of the table in which a row has a figure. */
+function latestWithFigures(lattice: Lattice, { columns, from, to }: Table): Period | null {
+  const states = columns.filter(
+    (column) => column.role === "current" && column.period && !isToDate(column) && isPart(column.period),
+  );
+  const sorted = states.toSorted((a, b) =>
+    (b.period?.span.end ?? "").localeCompare(a.period?.span.end ?? ""),
+  );
+  const hasFigures = ({ at }: Column) =>
+    Array.from({ length: to - from }, (_, index) => lattice.at(from + index, at)).some(
+      (cell) => cell !== null && /\d/.test(cell.text),
+    );
+  return sorted.find(hasFigures)?.period ?? null;
 }

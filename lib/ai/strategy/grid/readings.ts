@@ -1,6 +1,37 @@
-import { oldestColumnsFirst, periodWords } from "./period-order";
-import type { Setting } from "./setting";
+import type { FoundFigure } from "@/lib/ai/strategy/types";
+import { ANY_YEAR, readSpan } from "@/lib/ai/strategy/values/dates";
+import { daysBetween } from "@/lib/evidence/calendar";
+import { findPeriod } from "./heading";
+import type { Setting } from "./periods";
 import type { Column, Role, Table } from "./types";
+
+/** The period that a heading names, as written: "q1" of "Q1 actual". */
+export function periodWords(cell: { text: string }): string {
+  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+/**
+ * The columns oldest first. Without dates ("2025/26" of an unknown month, "Q3") the years and parts that they name count, since many
+ * a sheet begins with the latest; those that name neither keep their order.
+ */
+export function oldestColumnsFirst(columns: Column[]): Column[] {
+  if (columns.some(({ period }) => period))
+    return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
+  const words = columns.map(({ periodCell }) => (periodCell ? periodWords(periodCell) : ""));
+  const ends = words.map((period) => readSpan(period, ANY_YEAR)?.end ?? "");
+  if (ends.includes("")) return columns;
+  if (words.every((period) => /\d\d/.test(period)))
+    return columns
+      .map((column, at) => ({ column, end: ends[at] ?? "" }))
+      .toSorted((a, b) => a.end.localeCompare(b.end))
+      .map(({ column }) => column);
+  // "Mar", "Feb", "Jan" go back; "Dec", "Jan" go on into the next year.
+  const isBefore = (end: string, later: string) => end < later && daysBetween(end, later) < 100;
+  const goesBack = ends.every(
+    (end, at) => !/\d\d/.test(words[at] ?? "") && (at === 0 || isBefore(end, ends[at - 1] ?? "")),
+  );
+  return goesBack ? columns.toReversed() : columns;
+}
 
 /** Columns that belong together: the state of a period with its target and rating. */
 export type Reading = {
@@ -156,4 +187,44 @@ export function samePeriod(a: Column, b: Column): boolean {
   if (a.period && b.period)
     return a.period.span.start === b.period.span.start && a.period.span.end === b.period.span.end;
   return periodWords(a.periodCell) === periodWords(b.periodCell);
+}
+
+/** A sum is at least about this share of as many times its part; a level ("60% to 85%") never comes near. */
+const SUM_SHARE = 0.7;
+const DAY_LENGTH = 86_400_000;
+
+/**
+ * Whether a target is the sum of a year or quarter while the states are those of its months, so that the one does not measure
+ * the other: 150 new customers in the year beside 11, 9 and 14 a month. A target that names no period is one of a year. A target of the period itself never is.
+ */
+export function isSum(
+  readings: Reading[],
+  target: Column | null,
+  figure: (column: Column | null) => FoundFigure | null,
+): boolean {
+  const aim = figure(target);
+  if (!target || !aim || aim.unit === "%" || readings.some((reading) => isOfSamePeriod(reading, target)))
+    return false;
+  const states = readings.flatMap(({ current, period }) => {
+    const state = figure(current);
+    return state && state.unit === aim.unit && period
+      ? [{ value: state.value, parts: partsOf(target, period) }]
+      : [];
+  });
+  const sorted = states.toSorted((a, b) => a.value - b.value);
+  const middle = sorted[Math.floor(sorted.length / 2)];
+  if (!middle || middle.parts < 3 || middle.value <= 0) return false;
+  return aim.value >= SUM_SHARE * middle.parts * middle.value;
+}
+
+function isOfSamePeriod({ target, period }: Reading, column: Column): boolean {
+  const own = target === column ? column.period?.span : null;
+  return !!own && own.end === period?.span.end && own.start === period.span.start;
+}
+
+/** 12 for a month of a year, 3 for one of a quarter. */
+function partsOf({ period: whole }: Column, part: NonNullable<Reading["period"]>): number {
+  const days = ({ span }: NonNullable<Reading["period"]>) =>
+    (Date.parse(span.end) - Date.parse(span.start)) / DAY_LENGTH + 1;
+  return Math.round((whole ? days(whole) : 365) / days(part));
 }

@@ -1,12 +1,117 @@
 import type { FoundFigure, FoundKpi, FoundText } from "@/lib/ai/strategy/types";
-import type { Lattice } from "./lattice";
-import { isToDate, type Reading } from "./readings";
-import type { RowFigures } from "./row-figures";
-import { statusOf, textOf } from "./row-words";
-import type { Setting } from "./setting";
-import { isSum } from "./sums";
-import { targetWords } from "./target-words";
-import type { Column } from "./types";
+import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readDue, readSpan, serialDay } from "@/lib/ai/strategy/values/dates";
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import type { GridCell } from "@/lib/evidence/grid";
+import type { RowFigures } from "./figures";
+import { isNothing, type Lattice } from "./lattice";
+import { monthOf, type Setting } from "./periods";
+import { isSum, isToDate, type Reading } from "./readings";
+import type { Column, Role, Table } from "./types";
+
+type Way = "higher" | "lower";
+
+/** Headings of what lies between good and bad, and of what is passed on the way to the limit. */
+const GOOD = /^green\b/i;
+const BAD = /^red\b/i;
+const WARNING = /^amber\b|\b(?:triggers?|warning|alert)\b/i;
+
+/**
+ * Which way is better, as the thresholds of a row tell: "≥ 95%" under green, "> 8" under red, or a warning that comes before the limit.
+ * Null where it has none or they contradict each other. `limit`: the figure of the target as it is written.
+ */
+export function thresholdDirection(
+  lattice: Lattice,
+  table: Table,
+  row: number,
+  limit: number | null,
+): Way | null {
+  const ways = new Set<Way>();
+  for (const { at, role, words } of table.columns) {
+    const cell = role === "ignored" ? lattice.at(row, at) : null;
+    const amount = cell && cell.text.length < 40 ? readAmount(cell.text) : null;
+    if (!amount) continue;
+    if (amount.comparison && (GOOD.test(words) || BAD.test(words)))
+      ways.add((amount.comparison === "at-least") === GOOD.test(words) ? "higher" : "lower");
+    if (WARNING.test(words) && !amount.comparison && limit !== null && amount.value !== limit)
+      ways.add(amount.value < limit ? "lower" : "higher");
+  }
+  const [way] = ways;
+  return ways.size === 1 && way ? way : null;
+}
+
+/** A target in words: "95% by Q4 2026" holds a figure and a date, "Open the Leeds office by June 2027" a date. */
+function targetWords(
+  text: FoundText | null,
+  setting: Setting,
+): { figure: FoundFigure | null; text: FoundText; due: FoundKpi["due"] } | null {
+  if (!text) return null;
+  const match = text.text.match(/^(.{1,200}?),?\s+(?:by|until|before)\s+(.{3,30})$/i);
+  const on = match ? readDue(match[2] ?? "", setting.dates) : readDue(text.text, setting.dates);
+  const due = on ? { on, place: text.place } : null;
+  const amount = match && due ? readAmount(match[1] ?? "", setting.decimal) : null;
+  const figure = amount
+    ? { value: amount.value, unit: amount.unit, written: amount.written, place: text.place }
+    : null;
+  return { figure, text, due };
+}
+
+/** Characters of a name, target or comment; a longer text is a page of its own. */
+const LONGEST_TEXT = 2000;
+
+/** The cells of a row by role, the foremost column first. */
+export function rowCells(lattice: Lattice, table: Table, row: number, role: Role): GridCell[] {
+  return table.columns
+    .filter((column) => column.role === role)
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .flatMap((column) => lattice.at(row, column.at) ?? []);
+}
+
+/** Words of a cell, null for "n/a" and what has no letters. */
+export function textOf(cell: GridCell | null | undefined): FoundText | null {
+  if (
+    !cell ||
+    cell.type === "error" ||
+    cell.text.length > LONGEST_TEXT ||
+    isNothing(cell.text) ||
+    !/\p{L}/u.test(cell.text)
+  )
+    return null;
+  return { text: cell.text.replace(/\s+/g, " ").trim(), place: cell.place };
+}
+
+const ASKED =
+  /^(?:on[- ](?:track|target|course|plan|schedule|trajectory)|(?:are|is) (?:we|it|this) |(?:with)?in \p{L}|(?:target|standard|sla) met|met$|compliant$|meets )/iu;
+
+/** `question` is the heading of its column: under "On track?" a yes or no is an answer. */
+export function statusOf(cell: GridCell | null | undefined, question = ""): FoundKpi["statedStatus"] {
+  const answers = ASKED.test(question)
+    ? cell?.text.trim().match(/^(?:(y|yes|true)|(partly|partially|mostly|nearly|almost)|n|no|false)$/i)
+    : null;
+  const answered = answers ? (answers[1] ? "on-track" : answers[2] ? "at-risk" : "off-track") : null;
+  const status = cell && cell.type !== "error" ? (answered ?? readStatus(cell.text)) : null;
+  return cell && status ? { status, written: cell.text.trim(), place: cell.place } : null;
+}
+
+/** The day of a date cell, of a text, or of a serial number; the last only since its column is one of dates. */
+export function dayOf(cell: GridCell | null | undefined, setting: Setting): FoundKpi["due"] {
+  if (!cell || cell.type === "error") return null;
+  const serial =
+    cell.type === "number" ? cell.value : /^\d{5}$/.test(cell.text.trim()) ? Number(cell.text) : null;
+  const on = cell.date ?? readDue(cell.text, setting.dates) ?? (serial === null ? null : serialDay(serial));
+  return on ? { on, place: cell.place } : null;
+}
+
+export function periodCellOf(cell: GridCell | null | undefined, setting: Setting): Column["period"] {
+  if (!cell) return null;
+  const span = readSpan(cell.text, setting.dates) ?? monthOf(cell.date, cell.text.trim());
+  return span ? { span, cell } : null;
+}
+
+export function descriptionOf(lattice: Lattice, table: Table, row: number): string {
+  const texts = rowCells(lattice, table, row, "comment").flatMap((cell) => textOf(cell)?.text ?? []);
+  return [...new Set(texts)].join(" ").slice(0, 2000);
+}
 
 /** What one reading of a row says: a state with its target, rating and period. */
 export type Values = {

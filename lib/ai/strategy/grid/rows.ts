@@ -2,24 +2,70 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
 import type { Lattice } from "./lattice";
-import { nameCell } from "./name-cell";
-import { areNumbered, isName, isTotal, readName, withoutCode } from "./names";
+import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "./names";
+import type { Setting } from "./periods";
 import { type Reading, readingsOf, samePeriod } from "./readings";
-import { progressOf, type RowFigures, rowFigures } from "./row-figures";
-import { unitOfRow } from "./row-unit";
-import { keptOf, type Values, valuesOf, withoutSum } from "./row-values";
-import { dayOf, descriptionOf, periodCellOf, rowCells, statusOf, textOf } from "./row-words";
-import { withSameDirection } from "./same-direction";
-import { toldApart } from "./same-names";
+import {
+  dayOf,
+  descriptionOf,
+  keptOf,
+  periodCellOf,
+  rowCells,
+  statusOf,
+  textOf,
+  thresholdDirection,
+  type Values,
+  valuesOf,
+  withoutSum,
+} from "./row-values";
 import type { Sections } from "./sections";
-import type { Setting } from "./setting";
 import { endsTable } from "./table-end";
-import { thresholdDirection } from "./thresholds";
 import type { Column, Table } from "./types";
 
+/**
+ * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart
+ * by what each row stands under: "Uptime – IT". Where that does not tell them apart they are left out, since one would be
+ * taken for the other.
+ */
+function toldApart(found: FoundKpi[]): FoundKpi[] {
+  const rows = Map.groupBy(found, rowKey);
+  const repeated = new Set(
+    [...rows.values()].filter((same) => same.length > 1).map(([first]) => first?.name.toLowerCase()),
+  );
+  const told = found.map((kpi) =>
+    repeated.has(kpi.name.toLowerCase()) && kpi.objective
+      ? { ...kpi, name: `${kpi.name} – ${kpi.objective}` }
+      : kpi,
+  );
+  const counts = Map.groupBy(told, rowKey);
+  return told.filter((kpi) => counts.get(rowKey(kpi))?.length === 1);
+}
+
+function rowKey({ name, period }: FoundKpi): string {
+  return `${name.toLowerCase()}\n${period?.start ?? ""} ${period?.end ?? ""}`;
+}
+
+/** A KPI that stands several times in a table, once for each site, say, has one direction: the one that any of its rows tells. */
+function withSameDirection(found: FoundKpi[]): FoundKpi[] {
+  const byName = Map.groupBy(found, ({ name }) => name.toLowerCase());
+  const told = new Map([...byName].map(([name, kpis]) => [name, toldBy(kpis)]));
+  return found.map((kpi) => {
+    const first = kpi.directionBasis === "assumed" ? told.get(kpi.name.toLowerCase()) : null;
+    return first ? { ...kpi, direction: first.direction, directionBasis: first.directionBasis } : kpi;
+  });
+}
+
+/** The first that tells its direction, where no other tells another. */
+function toldBy(kpis: FoundKpi[]): FoundKpi | null {
+  const telling = kpis.filter(({ directionBasis }) => directionBasis !== "assumed");
+  const [first] = telling;
+  return first && telling.every(({ direction }) => direction === first.direction) ? first : null;
+}
+
 /** What a table is read with. */
-export type TableContext = {
+type TableContext = {
   lattice: Lattice;
   table: Table;
   setting: Setting;

@@ -1,7 +1,6 @@
 import type { GridCell } from "@/lib/evidence/grid";
-import type { Lattice } from "./lattice";
+import { isNothing, type Lattice } from "./lattice";
 import { readName } from "./names";
-import { isNothing } from "./nothing";
 import type { Table } from "./types";
 
 const OBJECTIVE =
@@ -61,14 +60,14 @@ function rowsOf({ from, to }: Table): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
 }
 
-const CODE = /^\p{L}{0,4}\s?\d{1,2}(?:\.\d{1,2}){0,2}$/u;
+const ROW_CODE = /^\p{L}{0,4}\s?\d{1,2}(?:\.\d{1,2}){0,2}$/u;
 
 /** Rows whose code ("O1", "2") the codes of others begin with ("O1.1", "2.3"): these stand under them. */
 function codedParents(lattice: Lattice, table: Table): Set<number> {
   const codes = rowsOf(table).flatMap((row) => {
     for (let at = table.left - 1; at < table.name.at; at++) {
       const text = lattice.at(row, at)?.text.trim() ?? "";
-      if (CODE.test(text)) return [{ row, code: text }];
+      if (ROW_CODE.test(text)) return [{ row, code: text }];
     }
     return [];
   });

@@ -1,13 +1,12 @@
 import type { GridCell } from "@/lib/evidence/grid";
 import { readHeading } from "./heading";
-import type { Lattice } from "./lattice";
-import { nameCell } from "./name-cell";
-import { isNothing } from "./nothing";
-import { isFigure } from "./role-signs";
-import { rowCells, statusOf } from "./row-words";
+import { isNothing, type Lattice } from "./lattice";
+import { nameCell } from "./names";
+import { isFigure } from "./roles";
+import { rowCells, statusOf } from "./row-values";
 import type { Table } from "./types";
 
-const NAMES: readonly string[] = ["measure", "initiative", "objective"];
+const NAMING_ROLES: readonly string[] = ["measure", "initiative", "objective"];
 
 /** Whether something else begins in a row: the headings of another list, or after a blank row words under the figures. */
 export function endsTable(lattice: Lattice, table: Table, row: number): boolean {
@@ -17,7 +16,7 @@ export function endsTable(lattice: Lattice, table: Table, row: number): boolean 
     .flatMap(({ at }) => lattice.at(row, at) ?? []);
   const name = nameCell(lattice, table, row);
   // Headings of a list which this reader knows too little of to read.
-  if (name && NAMES.includes(roleOf(name) ?? "") && cells.some((cell) => roleOf(cell))) return true;
+  if (name && NAMING_ROLES.includes(roleOf(name) ?? "") && cells.some((cell) => roleOf(cell))) return true;
   if (headsAnother(lattice, table, row)) return true;
   if (!lattice.isBlank(row - 1, table.left, table.right)) return false;
   const statuses = rowCells(lattice, table, row, "status");
@@ -26,7 +25,7 @@ export function endsTable(lattice: Lattice, table: Table, row: number): boolean 
 }
 
 /** Rows that tell what a column holds. */
-const LOOKED_AT = 200;
+const FIGURED_ROWS = 200;
 const figured = new WeakMap<Table, number[]>();
 
 /** Words in two or more columns that hold figures everywhere above, and figures nowhere: the headings of another list. */
@@ -42,7 +41,7 @@ function figuredColumns(lattice: Lattice, table: Table): number[] {
   const known = figured.get(table);
   if (known) return known;
   const found = table.columns.flatMap(({ at }) => {
-    const cells = Array.from({ length: Math.min(LOOKED_AT, table.to - table.from) }, (_, below) =>
+    const cells = Array.from({ length: Math.min(FIGURED_ROWS, table.to - table.from) }, (_, below) =>
       lattice.at(table.from + below, at),
     ).filter((cell) => cell !== null && !isNothing(cell.text));
     const first = cells.slice(0, Math.max(2, Math.floor(cells.length / 2)));

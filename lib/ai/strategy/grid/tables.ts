@@ -1,17 +1,48 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
-import { budgetTitles } from "./budget-titles";
-import { withEvidence } from "./column-evidence";
-import { columnOf, LOOKED_AT } from "./column-roles";
+import { areMeasures, shareOneTarget, withEvidence } from "./columns";
 import { headerAt } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
-import { nameColumn, VALUES, withPeriodColumn } from "./name-columns";
-import { periodWords } from "./period-order";
-import { areMeasures, shareOneTarget } from "./row-kinds";
-import { isBudget, statementTable } from "./statement";
+import { nameColumn, VALUES, withPeriodColumn } from "./names";
+import { isToDate, periodWords, samePeriod } from "./readings";
+import { cellsOf, columnOf, LOOKED_AT } from "./roles";
+import { budgetTitles, isBudget, statementTable } from "./statement";
 import { type Column, type Header, type HeaderColumn, NAMING, type Role, type Table } from "./types";
-import { setAsideOutdated } from "./unread";
+
+/** What a heading of a later time may say: "Autumn 2", "Wk 12", "P3". */
+const TIME =
+  /\b(?:terms?|weeks?|wk|periods?|seasons?|autumn|spring|summer|winter|michaelmas|hilary|trinity|months?|quarters?|half|rounds?|waves?|sprints?|[pqt]\s?\d{1,2})\b/i;
+const COMPARED = /\b(?:vs?|versus|variance|change|budget|plan|target|average|rank)\b/i;
+
+/**
+ * Sets aside the one state of a table where it names its period and figures under headings that nobody could read stand to the
+ * right of it: "2024/25 outturn" before "Autumn 1" and "Autumn 2" is not the state of today.
+ */
+function setAsideOutdated(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  columns: Column[],
+  from: number,
+  to: number,
+): void {
+  const [current, ...others] = columns.filter(({ role }) => role === "current");
+  if (!current?.periodCell || others.length > 0 || isToDate(current)) return;
+  if (columns.some((column) => column.role === "target" && samePeriod(column, current))) return;
+  const isUnread = ({ at, cell, roles, isPeriod }: HeaderColumn) =>
+    at > current.at &&
+    roles.length === 0 &&
+    !isPeriod &&
+    TIME.test(cell.text) &&
+    !COMPARED.test(cell.text) &&
+    holdsFigures(lattice, at, from, to);
+  if (heads.some(isUnread)) current.role = "ignored";
+}
+
+function holdsFigures(lattice: Lattice, at: number, from: number, to: number): boolean {
+  const cells = cellsOf(lattice, at, from, to);
+  return cells.filter(({ value, date }) => value !== null && date === null).length * 2 > cells.length;
+}
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
 export function findTables(lattice: Lattice): Table[] {

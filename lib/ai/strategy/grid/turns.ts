@@ -1,14 +1,14 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { cellWith, partOf } from "./cell-parts";
 import { isBarePeriod, readHeading } from "./heading";
 import { type Lattice, latticeOf } from "./lattice";
+import { cellWith, partOf } from "./layouts";
 import { isName } from "./names";
 import type { Role } from "./types";
 
 const TAKING_TURNS: readonly Role[] = ["target", "current", "baseline", "status"];
 /** What may stand beside the names and holds for all rows of a KPI. */
 const BESIDE: readonly Role[] = ["objective", "group", "unit", "owner", "direction", "due"];
-const LOOKED_AT = 200;
+const HEAD_ROWS = 200;
 
 /** A KPI with a row for each of its roles. `label`: the words that say the role, null for the row that has only the name. */
 type Stack = { name: GridCell; row: number; lines: Map<Role, { label: GridCell | null; row: number }> };
@@ -21,7 +21,7 @@ type Line = { name: GridCell | null; role: Role | null; label: GridCell | null }
  */
 export function unstacked(grid: Grid): Grid | null {
   const lattice = latticeOf(grid);
-  for (let row = 0; row < Math.min(lattice.height, LOOKED_AT); row++) {
+  for (let row = 0; row < Math.min(lattice.height, HEAD_ROWS); row++) {
     const periods = periodsOf(lattice, row);
     const body = periods.length > 0 ? bodyOf(lattice, row, periods) : [];
     if (body.some((part) => "lines" in part)) return layOut(grid, lattice, row, periods, body);

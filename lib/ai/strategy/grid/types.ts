@@ -1,4 +1,4 @@
-import type { Span } from "@/lib/ai/strategy/values/spans";
+import type { Span } from "@/lib/ai/strategy/values/dates";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 

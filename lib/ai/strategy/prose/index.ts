@@ -1,8 +1,7 @@
 import type { PageText } from "@/lib/evidence/types";
 import type { FoundKpi, Place } from "../types";
-import { Blocks } from "./blocks";
+import { Blocks, type PlaceOf } from "./blocks";
 import { type Item, itemsOf } from "./items";
-import type { PlaceOf } from "./to-kpi";
 
 /**
  * Finds the objectives and KPIs that a paper states in words, by pattern: "Increase NPS from 42 to 55 by December 2026",

@@ -1,9 +1,137 @@
+import type { KpiStatus } from "../types";
 import type { Comparison } from "../values/amounts";
-import type { Span } from "../values/spans";
-import { type AmountSpan, amountSpans } from "./amount-spans";
-import { findDue, findPeriod, type Spot } from "./dates";
-import { findOwner, findRating, findScore, type Rating } from "./marks";
-import { type Role, rolesOf } from "./roles";
+import { readDue, readSpan, type Span, type Time, timesIn } from "../values/dates";
+import { readStatus } from "../values/status-words";
+import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
+
+const DUE =
+  /\b(?:by|before|until|no later than|due(?: (?:date|by|on|in))?|deadline|target date|delivery date|completion)\s*[:–-]?\s*(?:the )?(?:end of |close of |end[ -]|year[- ]end )?(?:the )?$/i;
+
+/** Something with its place in a text. */
+type Spot<Value> = { value: Value; start: number; end: number };
+/** A time of a text, with what stands before and behind it. */
+type Placed = Time & { before: string; after: string };
+
+function placedTimes(text: string): Placed[] {
+  return timesIn(text)
+    .filter(({ written }) => readDue(written) !== null)
+    .map((time) => ({
+      ...time,
+      before: text.slice(Math.max(0, time.start - 40), time.start),
+      after: text.slice(time.end),
+    }));
+}
+
+/** By when a text says that something is to be reached, ISO day; the place is that of the whole phrase ("by June 2027"). */
+function findDue(times: Placed[]): Spot<string> | null {
+  const by = times.find(({ before }) => DUE.test(before));
+  // A date that stands by itself between dashes: "Go-live — 30 Sept 2026 — Delayed".
+  const between = ({ before, after }: Placed) => /\s[–—|]\s$/.test(before) && /^(?:\s[–—|]\s|$)/.test(after);
+  const isAimed = ({ before, after }: Placed) =>
+    /^\s+(?:target|goal|ambition)\b/i.test(after) || /\btarget\s+(?:for|in)\s+$/i.test(before);
+  const found = by ?? times.find(between) ?? times.find(isAimed);
+  const value = found && readDue(found.written);
+  const lead = by ? (DUE.exec(by.before)?.[0].length ?? 0) : 0;
+  return found && value ? { value, start: found.start - lead, end: found.end } : null;
+}
+
+/** The period that a figure is told for: named right before it ("FY26: $31m"), or by the sentence: "in Q2 2026". */
+function findPeriod(times: Placed[], figure: { start: number }): Spot<Span> | null {
+  const isBeside = ({ end, after }: Placed) =>
+    end <= figure.start &&
+    /^\)?\s?(?:actual|result|outturn)?\s?:?\s?$/i.test(after.slice(0, figure.start - end));
+  const found =
+    times.findLast(isBeside) ??
+    times.find(({ before }) => /\b(?:in|for|during)\s+(?:the\s+)?$/i.test(before));
+  const value = found && readSpan(found.written);
+  return value ? { value, start: found.start, end: found.end } : null;
+}
+
+type Rating = Spot<KpiStatus> & { written: string };
+
+const LABELLED = /\b(?:status|rag(?:\s+(?:status|rating))?|rating)\s{0,3}[:=–-]\s{0,3}([^;|,.()]{1,40})/i;
+const BRACKETED = /[([]([^()[\]]{2,60})[)\]]/g;
+const TRAILING_RATING = /\s[–—-]\s{0,3}([^–—:;|()]{2,40}?)[.;]?$/;
+const SAID_RATING =
+  /\b(?:is|are|was|were|remains?|we're)\s{1,3}(?:currently\s|now\s|still\s|rated\s|slightly\s|well\s)?(on[ -]track|at[ -]risk|off[ -]track|on[ -]target|behind(?:\s(?:plan|schedule|target))|ahead\sof\s(?:plan|schedule|target)|(?:rated\s)?(?:green|amber|red))\b/i;
+const CELL = /(?:^|\s{2,}|\|\s?)([\p{L} -]{2,20})(?=\s{2,}|\s?\||$)/gu;
+
+/** What a text rates its KPI as: "Status: Amber", "(at risk)", "– on track", "remains on track". */
+function findRating(text: string): Rating | null {
+  const labelled = LABELLED.exec(text);
+  if (labelled?.[1]) {
+    const rating = toRating(labelled[1], labelled.index + labelled[0].length - labelled[1].length);
+    if (rating) return rating;
+  }
+  for (const match of text.matchAll(BRACKETED)) {
+    const rating = firstRating(match[1] ?? "", match.index + 1, /[;,]/);
+    if (rating) return rating;
+  }
+  const trailing = TRAILING_RATING.exec(text);
+  const last = trailing?.[1] && toRating(trailing[1], trailing.index + trailing[0].indexOf(trailing[1]));
+  if (last) return last;
+  const said = SAID_RATING.exec(text);
+  if (said?.[1]) return toRating(said[1], said.index + said[0].length - said[1].length);
+  const cells = [...text.matchAll(CELL)].map((match) =>
+    toRating(match[1] ?? "", match.index + match[0].length - (match[1]?.length ?? 0)),
+  );
+  return / {2}|\|/.test(text) ? (cells.find((rating) => rating !== null) ?? null) : null;
+}
+
+function firstRating(text: string, start: number, parting: RegExp): Rating | null {
+  let from = 0;
+  for (const part of text.split(parting)) {
+    const rating = toRating(part, start + from);
+    if (rating) return rating;
+    from += part.length + 1;
+  }
+  return null;
+}
+
+function toRating(raw: string, at: number): Rating | null {
+  const written = raw.trim();
+  const status = written.length > 1 && !/\d/.test(written) ? readStatus(written) : null;
+  if (!status) return null;
+  const start = at + raw.indexOf(written);
+  return { value: status, written, start, end: start + written.length };
+}
+
+const OWNER =
+  /(?:^|[\s;|,(–—-])(?:owner|lead|executive\s(?:lead|owner|sponsor)|responsible|accountable|sponsor|SRO|owned\sby)\s{0,3}[:=–-]?\s{1,3}(\p{Lu}[^;|()]{1,60})/iu;
+/** Behind a name: the stop of a sentence, or the next label. */
+const BEHIND_OWNER =
+  /\.\s\p{Lu}\p{L}{2}|\.$|\s{2,}|[,.]?\s{1,3}(?:status|due|target|current|actual|rag|deadline|progress|baseline)\b|\s[–—-]\s/iu;
+
+/** Who answers for it: "Owner: J. Doe". */
+function findOwner(text: string): Spot<string> | null {
+  const match = OWNER.exec(text);
+  const raw = match?.[1];
+  if (!match || !raw || !/^\p{Lu}/u.test(raw)) return null;
+  const isInitial = /^(?:\p{Lu}\.\s?){1,3}/u.exec(raw)?.[0].length ?? 0;
+  const stop = raw.slice(isInitial).search(BEHIND_OWNER);
+  const value = (stop < 0 ? raw : raw.slice(0, isInitial + stop)).replace(/[\s,.;]+$/, "");
+  const start = match.index + match[0].length - raw.length;
+  return value.length > 1 ? { value, start, end: start + value.length } : null;
+}
+
+const KEY_RESULT = /^(?:KR\s?\d*(?:\.\d+)*|key result\s?\d*(?:\.\d+)*)\b/i;
+const SCORE =
+  /(?:\s{2,}|[–—:|(-]\s{0,3}|\s)(?:score\s{0,3}[:=]?\s{0,3})?([01]\.\d{1,2})(?:\s{0,3}\/\s{0,3}(?:1\.0|\d{1,3}\s?%))?\)?$/i;
+const TRAILING_SHARE = /(?:\s{2,}|[–—:|(]\s{0,3}|\s-\s)(\d{1,3})\s?%\)?$/;
+
+/** The score of a key result, as percent: "0.6", "0.6 / 70%", "60%" at its end. */
+function findScore(text: string): (Spot<number> & { written: string }) | null {
+  if (!KEY_RESULT.test(text)) return null;
+  const match = SCORE.exec(text) ?? TRAILING_SHARE.exec(text);
+  const written = match?.[1];
+  if (!match || !written) return null;
+  const value = written.includes(".") ? Math.round(Number(written) * 100) : Number(written);
+  const start = match.index + match[0].indexOf(written);
+  const share = written.includes(".") ? "" : "%";
+  return value <= 100
+    ? { value, written: written + share, start, end: start + written.length + share.length }
+    : null;
+}
 
 /** A figure of a text with the role that the words around it give it, and on which side of it is good. */
 export type Figure = AmountSpan & { role: Role; comparison: Comparison | null };
@@ -25,7 +153,8 @@ const COMPARED =
 /** Reads figures, dates, rating, owner and score of a text. `from`: where its words begin, behind the mark of a list. */
 export function readParts(text: string, from: number): Parts {
   const score = findScore(text);
-  const due = findDue(text);
+  const times = placedTimes(text);
+  const due = findDue(times);
   const amounts = amountSpans(text).filter(
     ({ start, end }) =>
       start >= from && !(score && overlaps(start, end, score)) && !(due && overlaps(start, end, due)),
@@ -41,7 +170,7 @@ export function readParts(text: string, from: number): Parts {
     figures,
     score,
     due,
-    period: state ? findPeriod(text, state) : null,
+    period: state ? findPeriod(times, state) : null,
     rating: findRating(text),
     owner: findOwner(text),
   };

@@ -1,11 +1,201 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import { byCues, byTargetLead } from "./by-cues";
-import { byRise, byVerb } from "./by-verb";
+import type { FoundKpi } from "../types";
 import type { Item } from "./items";
-import { cleanName, isNarrative, markLength } from "./names";
-import { figureOf, firstPart, type Parts, readParts } from "./parts";
-import { blank, type Reading, stopOf, stretchOf } from "./reading";
-import { type Lead, leadOf } from "./verbs";
+import {
+  blank,
+  cleanName,
+  colonOf,
+  countedBy,
+  currentOf,
+  isNarrative,
+  markLength,
+  named,
+  type Reading,
+  stopOf,
+  stretchOf,
+} from "./names";
+import { type Figure, figureOf, firstPart, type Parts, readParts } from "./parts";
+import { countedName, type Lead, leadOf } from "./verbs";
+
+const FAR = 60;
+/** "The vacancy rate is 14%, with absence of 6.1% above the plan of …": the target is that of something else. */
+const OTHER_CLAUSE = /,\s(?:with|while|whereas|but|and)\s[^,;]{0,80}\d/i;
+
+/** "On-time delivery: 91% against a target of 95%", "Target: 95% on-time delivery; actual 91%". */
+function byCues(text: string, from: number, parts: Parts): Reading | null {
+  const target = figureOf(parts, "target");
+  const current = figureOf(parts, "current");
+  const progress = figureOf(parts, "progress") ?? parts.score;
+  if (!target && !(current && (progress || parts.rating))) return null;
+  if (target && OTHER_CLAUSE.test(text.slice(from, target.start))) return null;
+  const baseline = figureOf(parts, "baseline");
+  const rest = { ...blank(parts), baseline, target, current, comparison: target?.comparison ?? null };
+  const end = Math.min(firstPart(parts, text, from), colonOf(text, from));
+  const before = cleanName(text.slice(from, end));
+  if (before && !isNarrative(before)) {
+    const name = stretchOf(text, from, end, before);
+    return { ...rest, name: { ...name, text: `${before}${sharedBy(text, current, target)}` } };
+  }
+  const counted = target && nameBehind(text, from, end, target, current, parts);
+  return counted && !isNarrative(counted.text) ? { ...rest, name: counted } : null;
+}
+
+/** What a figure counts where no name stands before it: the target's, or the share that is the state. */
+function nameBehind(
+  text: string,
+  from: number,
+  end: number,
+  target: Figure,
+  current: Figure | null,
+  parts: Parts,
+) {
+  const isBare = text.slice(from, end).trim() === "";
+  if (isBare && current && current.start < target.start && /^\s?of\b/.test(text.slice(current.end)))
+    return countedBy(text, current, parts);
+  // "Target: 95% on-time delivery", "our target of 10,000 apprentices", not "$10,000 budgeted spend".
+  const lead = text.slice(from, target.start);
+  const isCued = /^[^:]{2,40}?[:–—-]\s|\b(?:target|goal|ambition)\s(?:of|is)\s/i.test(lead);
+  return isCued && lead.length <= FAR ? countedBy(text, target, parts) : null;
+}
+
+const SHARE =
+  /^(\s\p{Ll}{2,16}(?:ed|en|id|ght|lt|st)(?:\s[\p{L}\d-]{1,16}){0,5}?)\s(?:against|vs|versus|compared)\b|^(\son\stime)\s(?:against|vs|versus|compared)\b/u;
+
+/** "Complaints: 88% answered on time against …" is of complaints answered on time. */
+function sharedBy(text: string, current: Figure | null, target: Figure | null): string {
+  if (!current || !target || current.amount.unit !== "%" || current.start > target.start) return "";
+  const match = SHARE.exec(text.slice(current.end, target.start));
+  return match?.[1] ?? match?.[2] ?? "";
+}
+
+const TARGET_FOR =
+  /^(?:(?:the|our|a)\s)?(?:\p{L}{3,12}\s)?(?:target|goal|budget|limit|ceiling|threshold|ambition)\s(?:for|on)\s(?:(?:the|our)\s)?(.{2,80}?)\s(?:is|was|of|at|remains)\s(?:set\sat\s)?$/iu;
+const TARGET_LABEL =
+  /^(?:\p{L}{3,12}\s)?(?:target|goal|ambition|objective)s?\s?(?:\(?(?:for\s)?(?:FY\s?)?(?:20)?\d\d\)?)?\s?:\s(.{2,60}?)\s?(?:of|:|–|—|at|is|to)?\s?$/iu;
+
+/** "The target for debtor days is 45 days; it was 52", "Target FY26: EBITDA of £45m (FY25 actual: £38m)". */
+function byTargetLead(text: string, from: number, parts: Parts): Reading | null {
+  const [target] = parts.figures;
+  if (!target || target.role === "aside" || target.role === "current") return null;
+  const before = text.slice(from, target.start);
+  const match = TARGET_FOR.exec(before) ?? TARGET_LABEL.exec(before);
+  if (!match?.[1] || isNarrative(match[1])) return null;
+  const told = parts.figures.find(
+    ({ start, role }) => start > target.end && role === null && SAID.test(text.slice(target.end, start)),
+  );
+  const current = currentOf(parts, target) ?? told ?? null;
+  const baseline = figureOf(parts, "baseline");
+  const rest = { ...blank(parts), baseline, target, current, comparison: target.comparison };
+  return named(text, from + before.lastIndexOf(match[1]), match[1].length, rest);
+}
+
+const SAID = /\b(?:it|we|this|performance)\s(?:is|was|were|stood|achieved|reached)(?:\s(?:at|now))?\s$/i;
+
+const TO_TARGET =
+  /^(.{2,100}?)\s(?:(from)|to|at|towards?|of|within)(?:\s(?:a|an|at|around|about|approximately|some))?\s{0,3}$/i;
+const TO_BOUND = /^(.{2,100}?)\s{0,3}(?:to(?:\sbe)?|at|is|remains?)?\s{0,3}$/i;
+const BY_CHANGE = /^(.{2,100}?)\sby\s{0,3}$/i;
+const COUNTED = /^(?:a|an|the|another|some|up\sto|around|approximately|about)?\s{0,3}$/i;
+
+/** "Increase NPS from 42 to 55", "Keep churn below 2%", "Open 12 stores". */
+function byVerb(text: string, lead: Lead, parts: Parts): Reading | null {
+  const at = parts.figures.findIndex(({ start }) => start >= lead.from);
+  const first = parts.figures[at];
+  if (!first || first.role === "progress" || first.role === "aside") return null;
+  const before = text.slice(lead.from, first.start);
+  const way: Reading["way"] = lead.way === "up" ? "higher" : lead.way === "down" ? "lower" : null;
+  const change = BY_CHANGE.exec(before);
+  if (change?.[1]) return byChange(text, lead, change[1].length, first, parts, way);
+  const moved = TO_TARGET.exec(before) ?? (first.comparison ? TO_BOUND.exec(before) : null);
+  if (moved?.[1]) {
+    const next = moved[2] ? parts.figures[at + 1] : undefined;
+    if (moved[2] && !(next && /\b(?:to|towards)\b/i.test(text.slice(first.end, next.end)))) return null;
+    const [baseline, target] = next ? [first, next] : [figureOf(parts, "baseline"), first];
+    const { comparison } = target;
+    const rest = { ...blank(parts), way, baseline, target, current: currentOf(parts, target), comparison };
+    return named(text, lead.from, moved[1].length, rest);
+  }
+  return COUNTED.test(before) && first.role !== "change" ? byCount(text, lead, first, parts, way) : null;
+}
+
+/** "Deliver 420 new homes by March 2027 (310 to date)". */
+function byCount(
+  text: string,
+  lead: Lead,
+  target: Figure,
+  parts: Parts,
+  way: Reading["way"],
+): Reading | null {
+  const counted = countedBy(text, target, parts);
+  if (!counted) return null;
+  const name = target.amount.unit === "%" ? counted.text : countedName(lead.verb, counted.text);
+  return {
+    ...blank(parts),
+    name: { ...counted, text: name },
+    way,
+    baseline: figureOf(parts, "baseline"),
+    target,
+    current: currentOf(parts, target),
+    comparison: target.comparison,
+  };
+}
+
+const RISE =
+  /^(.{2,90}?)[:,]?\s(?:(?:to|will|should|must|is\sto|are\sto|needs?\sto)\s(?:be\s)?(?:rise|increased?|grow|improved?|fall|reduced?|decreased?|drop|raised|cut|move|go|reach|exceed|remain|stay)\b.{0,12}?|(?:increase|rise|grow|improve|reduce|decrease|fall|move|go)s?\s)?(from|to|at|above|below|under|over|by)?\s{0,3}$/i;
+/** A heading under which a bare figure is a target. */
+const OF_TARGETS = /\b(?:targets|goals|ambitions|objectives)\b/i;
+
+/** "NPS to rise from 42 to 55 by June 2027", "Churn: reduce from 5% to 2%", "ROCE >15% by 2027". */
+function byRise({ text, kind, heading }: Item, from: number, parts: Parts): Reading | null {
+  const [first, second] = parts.figures;
+  if (!first || first.role === "aside" || kind === "row") return null;
+  const match = RISE.exec(text.slice(from, first.start).replace(/:\s*$/, " "));
+  if (!match?.[1] || isNarrative(match[1])) return null;
+  const { length } = match[1];
+  const words = match[0].slice(length);
+  const way = wayOf(words);
+  const kindOf = match[2]?.toLowerCase();
+  if (kindOf === "by") return byChange(text, { verb: "", from }, length, first, parts, way);
+  const isFrom = kindOf === "from";
+  if (isFrom && !(second && /^\s{0,3}to\b/i.test(text.slice(first.end, second.end)))) return null;
+  const target = isFrom ? second : first;
+  const untilDue = parts.due ? parts.due.start - first.end : -1;
+  const isDue = untilDue >= 0 && untilDue <= 2;
+  const isAimed = isFrom || isDue || /\b(?:to|will|should|must)\b/i.test(words) || first.comparison !== null;
+  const isListed = kind === "point" && OF_TARGETS.test(heading ?? "") && first.role === null;
+  if (!target || !(isAimed || isListed)) return null;
+  const current = currentOf(parts, target);
+  if (!parts.due && !current && !parts.rating && !isListed) return null;
+  const baseline = isFrom ? first : figureOf(parts, "baseline");
+  return named(text, from, length, {
+    ...blank(parts),
+    baseline,
+    target,
+    current,
+    way,
+    comparison: target.comparison,
+  });
+}
+
+function wayOf(words: string): FoundKpi["direction"] | null {
+  if (/\b(?:fall|reduced?|decreased?|drop|cut)\b/i.test(words)) return "lower";
+  return /\b(?:rise|increased?|grow|improved?|raised)\b/i.test(words) ? "higher" : null;
+}
+
+/** "Emissions to be reduced by 42% by 2030": how far, not where to. */
+function byChange(
+  text: string,
+  { verb, from }: Pick<Lead, "verb" | "from">,
+  length: number,
+  change: Figure,
+  parts: Parts,
+  way: Reading["way"],
+): Reading | null {
+  const end = parts.due && parts.due.start >= change.end ? parts.due.end : change.end;
+  const start = verb ? from - verb.length - 1 : from;
+  const aim = { text: text.slice(start, end), start, end };
+  return named(text, from, length, { ...blank(parts), way, current: currentOf(parts, change), aim });
+}
 
 /** Reads an item as one KPI: by its verb, by the words around its figures, or by its rating; null for any other. */
 export function readItem(item: Item): Reading | null {

@@ -5,7 +5,7 @@ const UP =
   "increase|raise|grow|improve|lift|boost|expand|extend|strengthen|accelerate|drive|enhance|build up|double|triple";
 const DOWN = "reduce|cut|lower|decrease|shrink|shorten|bring down|drive down|halve|minimi[sz]e|eliminate";
 const HOLD = "maintain|keep|hold|sustain|limit|contain|restrict|cap|retain";
-const REACH =
+const REACH_VERBS =
   "achieve|reach|deliver|attain|hit|secure|generate|win|recruit|hire|open|train|build|plant|sign|enrol|enroll|raise|save|complete|publish|launch|move|bring|get|ensure|have|return|earn|obtain|register|install|convert|host|run|create|approve|serve|support|provide|treat|house|connect|donate|collect|distribute|employ|award|issue|double|invest";
 
 const BEFORE_VERB =
@@ -13,7 +13,7 @@ const BEFORE_VERB =
 const WILL =
   "(?:(?:we|the\\s(?:board|company|group|trust|association|college|council|bank)|management)\\s(?:will|shall|aim\\sto|plan\\sto|intend\\sto|want\\sto|commit\\sto|aims\\sto|plans\\sto|must|are\\scommitted\\sto|are\\saiming\\sto|are\\sworking\\sto)\\s|(?:our|the)\\s(?:\\p{L}{3,12}\\s){0,2}(?:aim|goal|target|objective|ambition|plan)\\s(?:is|was|:)\\s?(?:to\\s)?|(?:aim|goal|target|objective|ambition|outcome)s?\\s?[:–—-]\\s?(?:to\\s)?|to\\s|will\\s)";
 const LEAD = new RegExp(
-  `^${BEFORE_VERB}(${WILL}|)(?:(?:further|continue\\sto|significantly|steadily|sustainably)\\s)?(${UP}|${DOWN}|${HOLD}|${REACH})\\s(?=\\S)`,
+  `^${BEFORE_VERB}(${WILL}|)(?:(?:further|continue\\sto|significantly|steadily|sustainably)\\s)?(${UP}|${DOWN}|${HOLD}|${REACH_VERBS})\\s(?=\\S)`,
   "iu",
 );
 

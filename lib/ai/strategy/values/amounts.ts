@@ -1,7 +1,5 @@
-import type { DecimalMark } from "@/lib/ledger/amount";
-import { NUMERAL, readNumeral } from "./numerals";
-import { CURRENCY_BEFORE, currencyCode } from "./unit-words";
-import { readTail } from "./units";
+import { type DecimalMark, DIGITS, parseDigits } from "@/lib/ledger/amount";
+import { CURRENCY_BEFORE, currencyCode, readTail } from "./units";
 
 /** Which side of a target is good, as its words or marks say: "≥ 95%", "no more than 5 days". */
 export type Comparison = "at-least" | "at-most";
@@ -30,7 +28,7 @@ const OR_LESS = /\s*(?:(?:or|and) (?:less|fewer|below|lower|under)|max(?:imum)?\
 
 const SIGN = "[+\\-−–]";
 const ONE = new RegExp(
-  `^(\\()?\\s?(${SIGN})?\\s?(${CURRENCY_BEFORE})?\\s?(${SIGN})?\\s?(\\()?(${NUMERAL})(\\))?\\s?(.{0,40}?)\\s?(\\))?$`,
+  `^(\\()?\\s?(${SIGN})?\\s?(${CURRENCY_BEFORE})?\\s?(${SIGN})?\\s?(\\()?(${DIGITS})(\\))?\\s?(.{0,40}?)\\s?(\\))?$`,
   "iu",
 );
 const RANGE = new RegExp(
@@ -42,7 +40,7 @@ const OUT_OF = /^(\d+(?:[.,]\d+)?)\s?(?:\/|(?:out )?of)\s?(\d{1,4})(\s?[\p{L} ]{
 
 /**
  * Reads a text that is an amount and nothing else: "$12.4m", "(1,234)", "≥ 95%", "31d", "1,2 Mio. €", "40–45%", "3:1".
- * `decimal` as in `readNumeral`. Null for "n/a", dates, codes, and sentences with a number in them.
+ * `decimal`: the mark of the paper, where its other figures tell it. Null for "n/a", dates, codes, and sentences with a number in them.
  */
 export function readAmount(text: string, decimal: DecimalMark | null = null): Amount | null {
   const written = text.replace(/\s+/g, " ").trim();
@@ -80,7 +78,7 @@ function readOne(text: string, decimal: DecimalMark | null): Bare | null {
   const [, open, sign, before, inner, openInner, digits = "", closeInner, tail = "", close] = match;
   const opened = Boolean(open) || Boolean(openInner);
   if (opened !== (Boolean(close) || Boolean(closeInner))) return null;
-  const number = readNumeral(digits.trim(), decimal);
+  const number = parseDigits(digits, decimal ?? undefined)?.value ?? null;
   const unit = readTail(tail);
   if (number === null || !unit) return null;
   const currency = before ? currencyCode(before) : null;
@@ -122,7 +120,7 @@ function readRatio(text: string): Bare | null {
 /** "4.2/5", "3 of 12 sites": the first number counts, since the second is the same in target and state. */
 function readOutOf(text: string, decimal: DecimalMark | null): Bare | null {
   const match = text.match(OUT_OF);
-  const value = match && readNumeral(match[1] ?? "", decimal);
+  const value = match && (parseDigits(match[1] ?? "", decimal ?? undefined)?.value ?? null);
   if (!match || value === null || value > Number(match[2])) return null;
   const tail = readTail(match[3] ?? "");
   return tail ? { value, upTo: null, unit: tail.unit, scale: 1 } : null;

@@ -1,55 +1,120 @@
-import { isoDay } from "@/lib/evidence/calendar";
-import { folded, MONTH, monthNumber } from "./months";
-import { type DateSetting, readSpan, yearOf } from "./spans";
+import { MONTHS } from "@/lib/evidence/months";
+import { findPeriod } from "@/lib/ledger/find-period";
+import { monthOf, type Period } from "@/lib/ledger/period";
 
-const DAY_MONTH = new RegExp(
-  `^(?:[a-z]{3,9},? )?(\\d{1,2})(?:st|nd|rd|th|\\.)?[\\s-](?:of |de )?(${MONTH})\\.?(?:[\\s,'’-]+|\\sde\\s)((?:20|19)?\\d\\d)$`,
-  "i",
-);
-const MONTH_DAY = new RegExp(
-  `^(?:[a-z]{3,9},? )?(${MONTH})\\.?\\s(\\d{1,2})(?:st|nd|rd|th)?,?\\s+((?:20|19)\\d\\d)$`,
-  "i",
-);
-const ISO = /^((?:20|19)\d\d)[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ]\d{2}:\d{2}.{0,12})?$/;
-const POINTED = /^(\d{1,2})\.(\d{1,2})\.((?:20)?\d\d)$/;
-const SLASHED = /^(\d{1,2})[/-](\d{1,2})[/-]((?:20)?\d\d)$/;
+/** A stretch of days, ISO, both inclusive; `label` as written. */
+export type Span = { label: string; start: string; end: string };
+
+/** What a paper says elsewhere and a date leans on. */
+export type DateSetting = {
+  /** Month in which its financial year ends, 1 to 12. Calendar years are taken where it does not say. */
+  yearEndMonth?: number | null;
+  /** The year of months and quarters written without one. */
+  year?: number | null;
+  /** The first of the two years by which the paper names its year ("2025/26"); null where it does not. */
+  splitYear?: number | null;
+  /** Order of "04/05/2026": without it such a date is not read. */
+  order?: "dmy" | "mdy" | null;
+};
+
+/** By which a period is read that is only to be told from other words. */
+export const ANY_YEAR: DateSetting = { year: 2000, yearEndMonth: 6 };
+
+/** Short names of months in some language that are more often another word. */
+const OTHER_WORDS = new Set(["set", "out", "mag", "led", "pro", "ago", "dub", "lis"]);
+const LONGEST = 60;
+const monthNamed = (word: string) =>
+  OTHER_WORDS.has(word.toLowerCase().replace(".", "")) ? undefined : monthOf(word);
+const named = (year: string | undefined, month: string | undefined) => `${MONTHS[Number(month) - 1]} ${year}`;
+
+/** Words around a period that do not change it. */
+const AROUND =
+  /^(?:ytd|year to date|actuals?|as at|as of|for|the|month of|in|during|calendar year|cy)\s+|\s+(?:ytd|year to date|actuals?|forecast|to date)$|^[([]|[)\]]$/gi;
+const QUARTER =
+  /^(?:(?:quarter|qtr|trimestre|trim\.|[qk][uv]arta?l|kwartaal|t)\s?([1-4])|([1-4])(?:st|nd|rd|th|er|[eoº.])? ?(?:quarter|trimestre|trim\.|quartal|kvartal|kwartaal|q))(?: de| of)?(?=\W|$)/i;
+const SPLIT_YEAR = /(?<![\d/.-])(?:FY\s?)?(?:19|20)?(\d\d)\s?[/–-]\s?(?:20)?(\d\d)$/i;
+
+/** A period in the words of a heading or a cell, as the ledger reads it; null for a year of two whose end is not known. */
+function spelledOut(text: string, { year, splitYear, yearEndMonth }: DateSetting): string | null {
+  const isSplitKnown = yearEndMonth && yearEndMonth !== 12;
+  let written = text
+    .replace(AROUND, "")
+    .replace(AROUND, "")
+    .replace(/^(20\d\d)[-/](0[1-9]|1[0-2])$/, (_, of, month) => named(of, month))
+    .replace(/^(0?[1-9]|1[0-2])[/.-](20\d\d)$/, (_, month, of) => named(of, month))
+    .replace(QUARTER, "Q$1$2")
+    .replace(/^([12])H\b/i, "H$1")
+    .replace(/^((?:FY\s?)?(?:20)?\d\d)[\s,/-]*([QH][1-4])$/i, "$2 $1")
+    // A half-year without a number is the first, of a financial year.
+    .replace(/^HY\b/i, yearEndMonth ? "H1" : "HY")
+    .replace(/half[- ]?year/i, "six months")
+    .replace(
+      /(?<=^.{0,12}(?:months?|quarter|year)) (?:to|ended|ending|up to)(?: the)?(?: end(?: of)?)? (?=\p{L}{3,}\.?,? 20\d\d$)/iu,
+      " ended 28 ",
+    )
+    .replace(/(?<=\p{L}{3}) de (?=20\d\d$)/u, " ");
+  const [, first, second] = SPLIT_YEAR.exec(written) ?? [];
+  if (second && Number(second) === (Number(first) + 1) % 100) {
+    // "5/6" is no pair of years.
+    if (!isSplitKnown || Number(first) < 15) return null;
+    written = written.replace(SPLIT_YEAR, `FY20${second}`);
+  }
+  if (!/(?:19|20)\d\d/.test(written))
+    written = written.replace(/(\p{L}{3,})\.?[\s,'’/-]*['’]?(\d\d)(?!\d)/gu, (all, month, of) =>
+      monthNamed(month) ? `${month} 20${of}` : all,
+    );
+  if (/\d\d/.test(written) || !/^(?:[QH][1-4]$|\p{L}{3,})/iu.test(written)) return written;
+  const month = monthNamed(/^\p{L}+/u.exec(written)?.[0] ?? "");
+  const ofSplit = isSplitKnown && splitYear ? splitYear + (month && month > yearEndMonth ? 0 : 1) : null;
+  const of = year ?? ofSplit;
+  return of ? `${written} ${of}` : null;
+}
+
+/**
+ * Reads a period: "Q1 2026", "Jan-26", "H1 FY27", "FY2025/26", "2024". Null where it is none, or where it leans on something
+ * the setting does not give. Quarters and halves follow `yearEndMonth`; a year of which nothing is said is one of the calendar.
+ */
+export function readSpan(text: string, setting: DateSetting = {}): Span | null {
+  const label = text.replace(/\s+/g, " ").trim();
+  if (label.length < 2 || label.length > LONGEST) return null;
+  const written = spelledOut(label, setting);
+  const found = written && whole(written, /^(?:19|20)\d\d$/.test(written) ? {} : setting);
+  return found && found.kind !== "instant" ? { label, start: found.start, end: found.end } : null;
+}
+
+/** The period that a text is, and nothing else. */
+function whole(text: string, { yearEndMonth, order }: DateSetting): Period | null {
+  const found = findPeriod(text, {
+    yearEndMonth: yearEndMonth ?? 12,
+    order: order === "mdy" ? "monthFirst" : "dayFirst",
+  });
+  if (!found) return null;
+  const rest = text.slice(0, found.from) + text.slice(found.to);
+  const words = text.slice(found.from, found.to).match(/\p{L}{3,}/gu) ?? [];
+  return /[\p{L}\d%]/u.test(rest) || words.some((word) => OTHER_WORDS.has(word.toLowerCase())) ? null : found;
+}
+
+const NUMBERED = /^(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d$/;
 
 /** A single day as ISO: "30 Jun 2026", "June 30, 2026", "2026-06-30", "30.06.2026", "30/06/2026". Null for any other text. */
 export function readDay(text: string, setting: DateSetting = {}): string | null {
-  const clean = folded(text).replace(/\s+/g, " ").trim();
-  const named = clean.match(DAY_MONTH);
-  if (named) return day(named[3], monthNumber(named[2] ?? ""), named[1]);
-  const american = clean.match(MONTH_DAY);
-  if (american) return day(american[3], monthNumber(american[1] ?? ""), american[2]);
-  const iso = clean.match(ISO);
-  if (iso) return day(iso[1], Number(iso[2]), iso[3]);
-  const pointed = clean.match(POINTED);
-  if (pointed) return day(pointed[3], Number(pointed[2]), pointed[1]);
-  const slashed = clean.match(SLASHED);
-  return slashed ? readSlashed(slashed, setting.order ?? null) : null;
-}
-
-function readSlashed(match: RegExpMatchArray, told: DateSetting["order"]): string | null {
-  const [first, second] = [Number(match[1]), Number(match[2])];
-  const order = first > 12 ? "dmy" : second > 12 ? "mdy" : first === second ? "dmy" : told;
-  if (!order) return null;
-  return order === "dmy" ? day(match[3], second, match[1]) : day(match[3], first, match[2]);
-}
-
-function day(year: string | undefined, month: number, written: string | undefined): string | null {
-  const full = yearOf(year);
-  return full === null ? null : isoDay(full, month, Number(written));
+  const clean = text.replace(/\s+/g, " ").trim();
+  if (!/\d/.test(clean) || clean.length > 40) return null;
+  const [first = 0, second = 0] = NUMBERED.exec(clean)?.slice(1).map(Number) ?? [];
+  if (first !== second && Math.max(first, second) <= 12 && !setting.order) return null;
+  const written = clean
+    .replace(/^(20\d\d)[/.](\d\d)[/.](\d\d)$/, "$1-$2-$3")
+    .replace(/^(\d{1,2})-(\d{1,2})-(\d+)$/, "$1/$2/$3")
+    .replace(/^(\d{1,2})[- ](\p{L}+)[- ](?:20)?(\d\d)$/u, "$1 $2 20$3");
+  const found = whole(written, setting);
+  return found?.kind === "instant" ? found.start : null;
 }
 
 /** The order that a column of dates is written in, told by those with a day above 12; null where none or both are. */
 export function dateOrder(texts: string[]): "dmy" | "mdy" | null {
-  const orders = new Set<string>();
-  for (const text of texts) {
-    const match = text.trim().match(SLASHED);
-    if (Number(match?.[1]) > 12) orders.add("dmy");
-    if (Number(match?.[2]) > 12) orders.add("mdy");
-  }
-  return orders.size !== 1 ? null : orders.has("dmy") ? "dmy" : "mdy";
+  const days = texts.map((text) => NUMBERED.exec(text.trim())?.slice(1).map(Number) ?? [0, 0]);
+  const [isDayFirst, isMonthFirst] = [0, 1].map((at) => days.some((day) => (day[at] ?? 0) > 12));
+  return isDayFirst === isMonthFirst ? null : isDayFirst ? "dmy" : "mdy";
 }
 
 const LEAD =
@@ -71,43 +136,76 @@ export function serialDay(serial: number): string | null {
   return new Date((Math.floor(serial) - 25569) * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** A day or period within a text, by its place. `span` is read without a year where it has none. */
+export type Time = { start: number; end: number; written: string; isDay: boolean };
+
+const MAY_BEGIN =
+  /^(?:\d{1,2}(?:st|nd|rd|th|\.)?(?:\s|$)|['’]?\d{2,4}(?:[-–/.]|\s|$)|(?:19|20)\d\d|[QHT][1-4]|[1-4][QH]|FY|CY|HY|\d{1,2}[/.-]|quarter|qtr|half|year(?! to date)|month|first|second|third|fourth|three|six|nine|twelve)/i;
+const MOST_WORDS = 7;
+
+/** The days and periods that a text names, from left to right, each as long as can be. */
+export function timesIn(text: string, setting: DateSetting = ANY_YEAR): Time[] {
+  const words = [...text.matchAll(/[^\s()[\]|;]+/g)];
+  const found: Time[] = [];
+  for (let at = 0; at < words.length; at++) {
+    const [word] = words[at] ?? [""];
+    if (!MAY_BEGIN.test(text.slice(words[at]?.index)) && !monthNamed(/^\p{L}{3,}/u.exec(word)?.[0] ?? ""))
+      continue;
+    for (let to = Math.min(words.length, at + MOST_WORDS) - 1; to >= at; to--) {
+      const start = words[at]?.index ?? 0;
+      const last = words[to];
+      if (!/\d/.test(last?.[0] ?? "") && !monthNamed(/^\p{L}{3,}/u.exec(last?.[0] ?? "")?.[0] ?? ""))
+        continue;
+      const written = text.slice(start, (last?.index ?? 0) + (last?.[0].length ?? 0)).replace(/[.,:*]+$/, "");
+      const isDay = readDay(written, { order: "dmy", ...setting }) !== null;
+      if (!isDay && !readSpan(written, setting)) continue;
+      found.push({ start, end: start + written.length, written, isDay });
+      at = to;
+      break;
+    }
+  }
+  return found;
+}
+
+const NAME = "(\\p{L}{3,})\\.?";
 const YEAR_END = new RegExp(
-  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|(?<!\\bhalf[ -])year to(?=\\s\\d{1,2}(?:st|nd|rd|th)?\\s)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?(${MONTH})\\b`,
-  "i",
+  `\\b(?:(?:financial|fiscal)?\\s?year(?:s)?[- ]end(?:s|ed|ing)?|(?:financial|fiscal) year to|(?<!\\bhalf[ -])year to(?=\\s\\d{1,2}(?:st|nd|rd|th)?\\s)|FY(?:\\s?\\d{2,4})? end(?:s|ing)?|fye)\\b[\\s:]{0,3}(?:on |in )?(?:\\d{1,2}(?:st|nd|rd|th)?\\s)?(?:of )?${NAME}`,
+  "iu",
 );
 const YEAR_SPAN = new RegExp(
-  `\\bFY\\s?\\d{2,4}\\b[^.]{0,12}(${MONTH})[^.]{0,9}?(?:-|–|to)\\s?(${MONTH})`,
-  "i",
+  `\\bFY\\s?\\d{2,4}\\b[^.\\p{L}]{0,12}${NAME}[^.]{0,9}?(?:-|–|to)\\s?${NAME}`,
+  "iu",
 );
-
 /** "Quarter 3 2025/26 (October to December)": the year ends three months later. */
 const QUARTER_SPAN = new RegExp(
-  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?(${MONTH})\\.?\\s?(?:-|–|to)\\s?(${MONTH})`,
-  "i",
+  `\\bQ(?:uarter|tr)?\\s?([1-4])\\b[^.]{0,14}?[(,:–-]\\s?${NAME}\\s?(?:-|–|to)\\s?${NAME}`,
+  "iu",
 );
-
 /** "Month 7 (October 2025)": the first month of the year was six months before. */
 const NTH_MONTH = new RegExp(
-  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?(${MONTH})\\b`,
-  "i",
+  `(?<!\\b(?:by|in|until|from|after) )\\b(?:month|period|M|P)\\s?(1[0-2]|[1-9])\\s?[(,:–-]\\s?${NAME}`,
+  "iu",
 );
 
 /** The month in which the paper says its financial year ends ("Year ended 30 June 2026", "FYE March"); null where it does not. */
 export function yearEndMonth(texts: Iterable<string>): number | null {
   for (const text of texts) {
-    const found = text.match(YEAR_END)?.[1] ?? text.match(YEAR_SPAN)?.[2];
-    if (found) return monthNumber(found);
-    const month = text.match(NTH_MONTH);
-    if (month) return ((monthNumber(month[2] ?? "") - Number(month[1]) + 11) % 12) + 1;
-    const quarter = text.match(QUARTER_SPAN);
-    if (quarter)
-      return endOfYear(Number(quarter[1]), monthNumber(quarter[2] ?? ""), monthNumber(quarter[3] ?? ""));
+    const ended = monthNamed(text.match(YEAR_END)?.[1] ?? "") ?? monthNamed(text.match(YEAR_SPAN)?.[2] ?? "");
+    if (ended) return ended;
+    const [, nth, month = ""] = text.match(NTH_MONTH) ?? [];
+    const reached = monthNamed(month);
+    if (reached) return ((reached - Number(nth) + 11) % 12) + 1;
+    const [, quarter, from = "", to = ""] = text.match(QUARTER_SPAN) ?? [];
+    const [first, last] = [monthNamed(from), monthNamed(to)];
+    if (first && last && (first + 2 - last) % 12 === 0)
+      return ((last + 3 * (4 - Number(quarter)) - 1) % 12) + 1;
   }
   return null;
 }
 
-/** The last month of the year whose nth quarter goes from one month to another; null where these are no quarter. */
-function endOfYear(nth: number, from: number, to: number): number | null {
-  if ((from + 2 - to) % 12 !== 0) return null;
-  return ((to + 3 * (4 - nth) - 1) % 12) + 1;
+/** The first day of the year in which a day lies, a financial one where the paper says when it ends. ISO. */
+export function firstDayOfYear(day: string, { yearEndMonth: end }: DateSetting): string {
+  const [year = 0, month = 0] = day.split("-").map(Number);
+  const first = ((end ?? 12) % 12) + 1;
+  return `${month >= first ? year : year - 1}-${String(first).padStart(2, "0")}-01`;
 }

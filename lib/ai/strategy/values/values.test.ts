@@ -1,8 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { directionOf } from "./direction";
 import { readStatus } from "./status-words";
-import { currencyCode } from "./unit-words";
-import { readUnit } from "./units";
+import { currencyCode, readUnit } from "./units";
 
 describe("a status", () => {
   it.each([

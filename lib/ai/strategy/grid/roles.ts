@@ -1,24 +1,79 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { isDirection } from "@/lib/ai/strategy/values/direction";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
-import { currencyCode } from "@/lib/ai/strategy/values/unit-words";
+import { currencyCode } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { unitCell } from "./figures";
 import { isBarePeriod } from "./heading";
-import {
-  FAR,
-  hasNearer,
-  isFigure,
-  isKind,
-  isLevel,
-  isOfCodes,
-  isPeriodCell,
-  isWay,
-  isYear,
-  namesInstead,
-  rated,
-} from "./role-signs";
-import { unitCell } from "./row-units";
-import { type HeaderColumn, NAMING, type Role } from "./types";
+import { isNothing, type Lattice } from "./lattice";
+import { isName } from "./names";
+import { type Column, type HeaderColumn, NAMING, type Role } from "./types";
+
+/** "Objective", "Key result": what a row is. */
+function isKind({ text }: GridCell): boolean {
+  return /^(?:(?:strategic )?(?:objective|goal|priority|theme|pillar)|key result|kr|kpi|metric|measure|initiative|o)s?$/i.test(
+    text.trim(),
+  );
+}
+
+/** Of a day far off. */
+const FAR = /^(?:(?:two|three|four|five|ten|\d{1,2})[- ]year|medium|long|end[- ]of)/i;
+
+/** Whether a target of a nearer day stands beside one of a far day. */
+function hasNearer(head: HeaderColumn, heads: HeaderColumn[]): boolean {
+  return heads.some(
+    (other) =>
+      other !== head &&
+      other.roles[0] === "target" &&
+      !FAR.test(other.heading.words) &&
+      !other.roles.includes("objective"),
+  );
+}
+
+/** Codes, and here and there a line across the table. */
+function isOfCodes(cells: GridCell[]): boolean {
+  return cells.length > 0 && cells.filter(({ text }) => isName(text)).length * 2 <= cells.length;
+}
+
+/** The leftmost heading, over names although it says something else, beside a target and states. */
+function namesInstead(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): boolean {
+  const others = heads.filter((other) => other !== head);
+  const isNaming = ({ roles }: HeaderColumn) => roles.some((role) => NAMING.includes(role));
+  return (
+    others.every(({ at, roles }) => at > head.at || roles.length === 0) &&
+    !others.some(isNaming) &&
+    others.some(({ roles }) => roles[0] === "target") &&
+    cells.length > 1 &&
+    cells.every((cell) => cell.type === "text" && cell.value === null && isName(cell.text))
+  );
+}
+
+function isPeriodCell({ date, text }: GridCell): boolean {
+  return date !== null || isBarePeriod(text.trim());
+}
+
+/** "High", "2": how much something matters. */
+function isLevel(cell: GridCell): boolean {
+  return /^(?:very )?(?:high|medium|med|low|critical|must|should|could|p?\d|[hml])$/i.test(cell.text.trim());
+}
+
+/** "From" and "To" are figures of a way only beside each other. */
+function isWay(heads: HeaderColumn[]): boolean {
+  const words = heads.map(({ heading }) => heading.words.toLowerCase());
+  return words.includes("from") && words.includes("to");
+}
+
+function isYear({ text }: GridCell): boolean {
+  return /^(?:FY\s?)?(?:19[89]|20[0-6])\d$/i.test(text.trim());
+}
+
+function rated(cells: GridCell[]): number {
+  return cells.filter((cell) => readStatus(cell.text)).length;
+}
+
+export function isFigure(cell: GridCell): boolean {
+  return cell.value !== null || readAmount(cell.text) !== null;
+}
 
 /** A heading among the others, with the first cells below it. */
 type Head = {
@@ -35,7 +90,7 @@ type Head = {
 };
 
 /** What a heading that may mean several things means, by what stands below it and beside it. */
-export function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
+function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell[]): Role {
   const [first] = head.roles;
   const others = heads.filter((other) => other !== head);
   if (!first) return head.isPeriod ? "current" : (ratingOf(head, others, cells) ?? roleOfCells(cells));
@@ -186,4 +241,45 @@ function roleOfCells(cells: GridCell[]): Role {
   return cells.length > 0 && cells.every((cell) => isNamed(cell) && isBarePeriod(cell.text.trim()))
     ? "period"
     : "ignored";
+}
+
+/** Rows that tell what a column holds. */
+export const LOOKED_AT = 40;
+
+/** A column with the role that its heading and what stands below it give. `unit` is that of a row of units. */
+export function columnOf(
+  lattice: Lattice,
+  head: HeaderColumn,
+  heads: HeaderColumn[],
+  from: number,
+  to: number,
+  unit: Column["unit"],
+): Column {
+  const cells = cellsOf(lattice, head.at, from, to);
+  const role = resolvedRole(head, heads, cells);
+  return {
+    at: head.at,
+    role,
+    // Who keeps the figure does not answer for it.
+    rank: /\bdata\b|source/i.test(head.heading.words)
+      ? 2
+      : /sponsor|responsible|accountable/i.test(head.heading.words)
+        ? 1
+        : 0,
+    unit: unit ?? head.heading.unit,
+    period: null,
+    periodCell: head.periodCell,
+    isPeriod: head.isPeriod,
+    words: head.heading.words,
+  };
+}
+
+/** The first cells of a column that say something. */
+export function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
+    const cell = lattice.at(row, column);
+    if (cell && !isNothing(cell.text)) cells.push(cell);
+  }
+  return cells;
 }

@@ -1,16 +1,64 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { GridCell } from "@/lib/evidence/grid";
+import { holdsOverall } from "@/lib/ledger/column-laws";
 import { cellFigure } from "./figures";
 import { isVariance } from "./headers";
-import type { Lattice } from "./lattice";
+import { isNothing, type Lattice } from "./lattice";
+import { isTotal, readName } from "./names";
 import type { Column, HeaderColumn, Role } from "./types";
+
+/** Rows that tell, and how many of them have to be counted in something else than most. */
+const TELLING_ROWS = 40;
+const FEWEST_ROWS = 2;
+const OTHER_UNITS = 0.25;
+
+/**
+ * Whether the rows of a table are measures, as their figures prove: parts of a whole (stores, departments, accounts) are all counted in
+ * one thing and add up, measures are a share, a sum and a count beside each other. `at`: the column of the names.
+ */
+export function areMeasures(
+  lattice: Lattice,
+  columns: Column[],
+  at: number,
+  from: number,
+  to: number,
+): boolean {
+  const values = columns.filter(({ role }) => role === "target" || role === "current");
+  const kinds = new Map<string, number>();
+  let rows = 0;
+  for (let row = from; row < to && rows < TELLING_ROWS; row++) {
+    const name = lattice.at(row, at)?.text ?? "";
+    if (isTotal(name)) return false;
+    const cells = values.flatMap((column) => lattice.at(row, column.at) ?? []);
+    const figure = cells.map((cell) => cellFigure(cell, null)).find((found) => found);
+    // Words over the figures are the headings of another list.
+    if (!figure && cells.some(({ text }) => !isNothing(text))) break;
+    if (!figure || !name) continue;
+    const unit = figure.isPlain ? (readName(name).unit?.unit ?? "") : figure.amount.unit;
+    kinds.set(unit, (kinds.get(unit) ?? 0) + 1);
+    rows++;
+  }
+  const most = Math.max(0, ...kinds.values());
+  return rows > FEWEST_ROWS && rows - most >= Math.max(1, OTHER_UNITS * rows);
+}
+
+/** Whether one target holds for every row: shares of one measure by team or site, not measures. */
+export function shareOneTarget(lattice: Lattice, columns: Column[], from: number, to: number): boolean {
+  const target = columns.find(({ role }) => role === "target");
+  if (!target) return false;
+  const written: string[] = [];
+  for (let row = from; row < Math.min(to, from + TELLING_ROWS); row++) {
+    const cell = lattice.at(row, target.at);
+    if (cell && cellFigure(cell, null)) written.push(cell.text.trim());
+  }
+  return written.length > FEWEST_ROWS && new Set(written).size === 1;
+}
 
 type Rows = { from: number; to: number };
 
 /** Rows that are looked at, how many a proof takes, and in what share of them it must hold. */
-const LOOKED_AT = 60;
-const FEWEST = 3;
-const SHARE = 0.9;
+const PROVING_ROWS = 60;
+const FEWEST_PROOFS = 3;
 
 /**
  * Gives columns whose headings nobody knows the role that their figures prove: bounds ("≥ 95%") are targets; of figure, target and
@@ -49,7 +97,7 @@ export function withEvidence(
 
 function cellsOf(lattice: Lattice, { at }: Column, { from, to }: Rows): GridCell[] {
   const cells: GridCell[] = [];
-  for (let row = from; row < Math.min(to, from + LOOKED_AT); row++) {
+  for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {
     const cell = lattice.at(row, at);
     if (cell) cells.push(cell);
   }
@@ -62,30 +110,28 @@ function areBounds(cells: GridCell[]): boolean {
   return bounds.length > 1 && bounds.length * 2 > cells.length;
 }
 
-/** Whether the third column is what the first two differ by. */
+/** Whether the third column is what the first two differ by, as the ledger proves it. */
 export function isDifference(
   lattice: Lattice,
-  [a, b, c]: [number, number, number],
+  columns: [number, number, number],
   { from, to }: Rows,
 ): boolean {
-  let seen = 0;
-  let right = 0;
-  for (let row = from; row < Math.min(to, from + LOOKED_AT); row++) {
-    const [x, y, difference] = [a, b, c].map((at) => lattice.at(row, at)?.value ?? null);
-    if (x == null || y == null || difference == null) continue;
-    seen++;
-    // Each of the three is rounded as it is shown.
-    const tolerance = Math.max(Math.abs(x) < 10 ? 0.11 : 1.5, Math.abs(difference) * 0.001);
-    if (Math.abs(Math.abs(x - y) - Math.abs(difference)) <= tolerance) right++;
-  }
-  return seen >= FEWEST && right >= SHARE * seen;
+  const rows = Array.from({ length: Math.min(to - from, PROVING_ROWS) }, (_, row) =>
+    columns.map((at) => lattice.at(from + row, at)),
+  );
+  const units = columns.map((_, at) => {
+    const decimals = rows.map((cells) => /[.,](\d{1,2})\D*$/.exec(cells[at]?.text ?? "")?.[1]?.length ?? 0);
+    return 10 ** -Math.max(0, ...decimals);
+  });
+  const values = rows.map((cells) => cells.map((cell) => cell?.value ?? null));
+  return holdsOverall({ column: 2, is: "difference", of: 0, less: 1 }, values, units);
 }
 
 /** Whether two columns have figures in the same rows, in the same units and of a size. */
 function areAlike(lattice: Lattice, one: Column, other: Column, { from, to }: Rows): boolean {
   let seen = 0;
   let alike = 0;
-  for (let row = from; row < Math.min(to, from + LOOKED_AT); row++) {
+  for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {
     const [a, b] = [one, other].map(({ at }) => {
       const cell = lattice.at(row, at);
       return cell && cellFigure(cell, null);
@@ -96,5 +142,5 @@ function areAlike(lattice: Lattice, one: Column, other: Column, { from, to }: Ro
     const ratio = Math.abs(a.amount.value / b.amount.value);
     if (a.amount.value === b.amount.value || !Number.isFinite(ratio) || (ratio > 0.1 && ratio < 10)) alike++;
   }
-  return seen >= FEWEST && alike >= 0.75 * seen;
+  return seen >= FEWEST_PROOFS && alike >= 0.75 * seen;
 }
