@@ -2,7 +2,7 @@
  * Questions of board members on one board's papers, answered from figures alone, without a model: those that ask for numbers,
  * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
  * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
- * The halves "build" and "fresh" may be looked at, "unseen" never.
+ * The halves "build" and "fresh" may be looked at, "unseen" and "unseen 2" (unseen-2.json) never.
  * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first two)
  */
 import { readFileSync } from "node:fs";
@@ -26,19 +26,21 @@ type Question = {
   pack: string[];
   question: string;
   kind: string;
-  half: "build" | "unseen" | "fresh";
+  half: "build" | "unseen" | "fresh" | "unseen2";
   gold: { refused: boolean; values?: Value[]; alternatives?: { value: number[] | number }[] };
 };
 type Outcome = "good" | "misleading" | "refused";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
 const ASKED = ["figure", "period", "calc", "rank", "not_in_papers"];
+/** Questions of these halves may be shown, of no other. */
+const OPEN = ["build", "fresh"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
 const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
-const questions: Question[] = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, "questions/questions.json"), "utf8"),
+const questions = ["questions.json", "unseen-2.json"].flatMap((file): Question[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, "questions", file), "utf8")),
 );
 const papers = new Map<string, Promise<Paper>>();
 
@@ -129,12 +131,12 @@ for (const question of questions) {
   const values = found.isAnswered ? found.values : undefined;
   const outcome = judge(question, values);
   for (const kind of [question.kind, "all"]) {
-    const name = `${question.half} ${kind}`;
+    const name = `${question.half.replace("2", " 2")} ${kind}`;
     const tally = tallies.get(name) ?? { good: 0, misleading: 0, refused: 0 };
     tally[outcome] += 1;
     tallies.set(name, tally);
   }
-  if (process.env.BENCH_VERBOSE && question.half !== "unseen" && outcome !== "good")
+  if (process.env.BENCH_VERBOSE && OPEN.includes(question.half) && outcome !== "good")
     console.log(
       `${outcome}: ${question.id} ${question.question} → ${values?.map(told).join(", ") ?? "no answer"}`,
     );
