@@ -3,11 +3,11 @@
  * with how many facts each pack gives and the milliseconds to extract and to compare them. A citation that does not
  * stand on its page is told and fails the run. Usage: facts.ts [month of the later pack …]
  */
+
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { compareFacts } from "@/lib/ai/facts/compare";
-import { findMentions } from "@/lib/ai/facts/compare/mentions";
-import { openPromises } from "@/lib/ai/facts/compare/promises";
+import { findMentions, openPromises } from "@/lib/ai/facts/compare/promises";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { MeetingChange, PaperFacts } from "@/lib/ai/facts/types";
 import { AppError } from "@/lib/errors";

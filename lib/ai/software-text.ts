@@ -1,5 +1,5 @@
 import { ordersIn } from "@/lib/ai/untrusted";
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 
 /** Places of one paper that are cited. */

@@ -6,7 +6,7 @@ import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
-import { giveUpAnalysis } from "@/lib/strategy/discard";
+import { giveUpAnalysis } from "@/lib/strategy/analyses";
 import { discardUpload } from "@/lib/uploads/discard";
 
 /** What the worker does, by the name of the job. Each feature brings its own. */

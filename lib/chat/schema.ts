@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionField } from "@/lib/ai/answer/question-field";
+import { questionField } from "@/lib/ai/answer/schema";
 import { typedText } from "@/lib/clean-text";
 import { MAX_CHOSEN_PAPERS, MAX_HISTORY, MAX_TITLE_LENGTH } from "./limits";
 

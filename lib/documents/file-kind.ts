@@ -1,7 +1,7 @@
 import { open, readFile } from "node:fs/promises";
 import { type FileTypeResult, fileTypeFromFile } from "file-type";
 import { AppError } from "@/lib/errors";
-import { openWorkbook } from "@/lib/evidence/extract/workbook-package";
+import { openWorkbook } from "@/lib/evidence/extract/workbook-contents";
 import type { DocumentKind } from "./types";
 
 const SAMPLE_BYTES = 64 * 1024;

@@ -1,9 +1,8 @@
-import { findNear, toWords, type Word } from "./cite-near";
-import { foldCharacters, type NormalText, normalize } from "./cite-normal";
-import type { Citation, PageText } from "./types";
+import { findNear, foldCharacters, type NormalText, normalize, toWords, type Word } from "./cite-near";
+import type { Citation, PageText, SourceDocument } from "./types";
 
 /** Below this many characters a quote stands on too many pages to prove anything. */
-export const MIN_QUOTE = 12;
+const MIN_QUOTE = 12;
 /** Longer than this is not a quote but a page. */
 const MAX_QUOTE = 4000;
 /** Share of the letters that must agree when the words are not found exactly. */
@@ -111,4 +110,16 @@ function findAlike(words: Word[], page: PageText): Range | null {
   const first = near && all[near.first];
   const last = near && all[near.last];
   return first && last ? { start: first.start, end: last.end } : null;
+}
+
+/** A stretch of a page: `start` and `end` are offsets into its text. */
+type PageRange = { page: number; start: number; end: number };
+
+/** Cites what stands between two offsets of a page, word for word. */
+export function citeRange(
+  { documentId, title, pages }: SourceDocument,
+  { page, start, end }: PageRange,
+): Citation {
+  const text = pages.find(({ number }) => number === page)?.text ?? "";
+  return { documentId, title, page, start, end, quote: text.slice(start, end) };
 }

@@ -1,5 +1,3 @@
-import { titleWords } from "./document-words";
-
 /** What is known of a document before it is searched: its name and the words of its first page. */
 export type Candidate = { id: string; title: string; cover: string };
 
@@ -108,4 +106,14 @@ export function yearsOf(text: string): Set<number> {
   return new Set(
     [...text.matchAll(YEAR)].map(([, long, short]) => (long ? Number(long) : 2000 + Number(short))),
   );
+}
+
+/** A file name as words: "FY24_Board-Pack.pdf" becomes "FY24 Board Pack". */
+export function titleWords(title: string): string {
+  return title
+    .replace(/\.[a-z]{2,5}$/i, "")
+    .replace(/[_\-.]+/g, " ")
+    .replace(/(\p{Ll})(\p{Lu})/gu, "$1 $2")
+    .replace(/\s+/g, " ")
+    .trim();
 }

@@ -7,7 +7,7 @@ import { figureName, sayFigure } from "@/lib/ask/say";
 import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readAmount } from "@/lib/ledger/amount";
 import { figuresOf } from "./queries";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { promiseKey } from "@/lib/ai/facts/extract/promise-fact";
+import { promiseKey } from "@/lib/ai/facts/extract/promises";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { standingPromises } from "./standing-promises";
 

@@ -1,7 +1,6 @@
 import { findPeriod } from "./find-period";
-import { isPeriodAlone } from "./heading-periods";
+import { headingsOver, isPeriodAlone } from "./heading-periods";
 import type { Period } from "./period";
-import { headingsOver } from "./spanning-headings";
 import type { Cell, Row, Table } from "./table";
 import { isOnly, says } from "./vocabulary/headings";
 

@@ -3,13 +3,10 @@ import { type ColumnReading, readColumns } from "./columns";
 import { disagreements } from "./disagreements";
 import type { Figure } from "./figure";
 import type { Period, PeriodContext } from "./period";
-import { findRollForward, type RollForward } from "./roll-forward";
 import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
-import { findRunning } from "./running-balance";
 import { currencyOf, isRatioColumn, scaleOf } from "./scale";
-import { findSums, type Sum } from "./sums";
-import type { Cell, Table } from "./table";
-import { upright } from "./upright";
+import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
+import { type Cell, type Table, upright } from "./table";
 import { isOnly } from "./vocabulary/headings";
 
 /** What is known of the paper that a table stands in. */

@@ -1,7 +1,7 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
+import { gridsOfCells, withoutCells } from "./cells";
 import { findPeriod } from "./find-period";
-import { gridsOfCells, withoutCells } from "./grids";
 import type { PeriodContext } from "./period";
 import { contextOf } from "./read";
 import { tableGrids } from "./table-grids";

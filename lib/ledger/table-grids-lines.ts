@@ -1,5 +1,11 @@
+import { isoDay } from "@/lib/evidence/calendar";
+import type { CellType, GridCell } from "@/lib/evidence/grid";
 import { isTableRow } from "@/lib/evidence/lines";
+import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 import type { Line } from "@/lib/evidence/page-lines";
+import { findPeriod } from "./find-period";
+import { isPeriodAlone } from "./heading-periods";
+import { monthOf } from "./period";
 
 /** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
 export type Segment = { text: string; from: number; to: number };
@@ -67,4 +73,87 @@ export function tabColumns(line: CellLine): number[] | null {
     end = to;
   }
   return columns;
+}
+
+const FIGURE =
+  /^[^\p{L}\d]{0,4}(?:[A-Z]{2,3}\s?)?\d[\d.,'\s]{0,20}\s?(?:%|[kmb]n?|pp|pts?|x|days?|weeks?|months?|years?|hours?|million|billion)?[)%]{0,2}$|^[-–—]$|^n\/?[ak]$|^tb[cd]$/iu;
+const RATING =
+  /^(?:[●○🟢🟡🔴▲▼►]|red|amber|green|yellow|on[- ]track|at[- ]risk|off[- ]track|completed?|delayed)\b/iu;
+const HEADING_WORD =
+  /\b(?:kpis?|metrics?|measures?|indicators?|objectives?|goals?|targets?|actuals?|current|baseline|budget|plan|forecast|status|rag|owner|lead|responsible|due|deadline|progress|variance|unit|initiatives?|milestones?|ytd|year to date|q[1-4]|fy ?\d\d|comments?|description|result|trend|key results?|score|priority|action)\b/i;
+const LONGEST_HEADING = 40;
+
+/** Whether a cell holds a figure, or the mark of an empty one; years and months are headings. */
+function isFigure(text: string): boolean {
+  return (
+    FIGURE.test(text) &&
+    !/^(?:FY\s?)?(?:19|20)\d\d$/.test(text) &&
+    monthOf(/^\p{L}+/u.exec(text)?.[0] ?? "") === undefined
+  );
+}
+
+/** Whether a cell holds what only rows of data hold: a figure or a rating. */
+export function isData(text: string): boolean {
+  return isFigure(text) || RATING.test(text);
+}
+
+/** Whether words of a cell name a column: "Target", "Actual YTD". */
+export function isHeading(text: string): boolean {
+  return text.length <= LONGEST_HEADING && HEADING_WORD.test(text);
+}
+
+/** Whether a line of cells names the columns of a table: by such words, or by periods. */
+export function isHeadingLine(segments: Segment[]): boolean {
+  const headings = segments.filter(({ text }) => isHeading(text) || isPeriod(text)).length;
+  return headings >= 2 && !segments.slice(1).some(({ text }) => isData(text));
+}
+
+function isPeriod(text: string): boolean {
+  return text.length <= LONGEST_HEADING && (isPeriodAlone(text, {}) || findPeriod(text) !== undefined);
+}
+
+/** Words of one cell, each line of it with its place in the page text. */
+export type CellPart = { page: number; start: number; end: number; text: string };
+
+const NUMBER =
+  /^([-–−+]?)\s?((?:US|AU|CA|A|C|NZ|HK)?[$£€¥])?\s?(\(?)\s?([-–−]?)(\d{1,3}(?:,\d{3})+|\d{1,15})(\.\d{1,10})?\s?(%?)\s?(\)?)(%?)$/;
+const DAY = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[\\s-]${MONTH_NAME}[\\s,-]{1,2}(20\\d\\d)$`, "i");
+const ISO = /^(20\d\d)-(\d\d)-(\d\d)$/;
+
+/** A cell of its lines, top first; they are joined by spaces. Its place is that of the first. */
+export function toGridCell(parts: CellPart[]): GridCell | null {
+  const [first] = parts;
+  if (!first) return null;
+  const text = parts.map((part) => part.text).join(" ");
+  return {
+    text,
+    ...read(text.trim()),
+    rows: 1,
+    columns: 1,
+    place: { page: first.page, start: first.start, end: first.end, quote: first.text, cell: null },
+  };
+}
+
+type Read = Pick<GridCell, "type" | "value" | "currency" | "date">;
+
+function read(text: string): Read {
+  const plain: Read = { type: "text", value: null, currency: null, date: null };
+  if (/^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!)$/.test(text)) return { ...plain, type: "error" };
+  const date = dayOf(text);
+  if (date) return { ...plain, type: "date", date };
+  const match = NUMBER.exec(text);
+  if (!match) return plain;
+  const [, sign, mark, opened, inner, digits = "", fraction = "", percent, closed, late] = match;
+  if ((opened === "(") !== (closed === ")")) return plain;
+  const negative = opened === "(" || /[-–−]/.test(`${sign}${inner}`);
+  const size = Number(digits.replaceAll(",", "") + fraction);
+  const type: CellType = percent || late ? "percent" : mark ? "currency" : "number";
+  return { ...plain, type, value: negative ? -size : size, currency: mark ?? null };
+}
+
+function dayOf(text: string): string | null {
+  const [, day, month = "", year] = DAY.exec(text) ?? [];
+  if (year) return isoDay(Number(year), monthNumber(month), Number(day));
+  const [, isoYear, isoMonth, isoDate] = ISO.exec(text) ?? [];
+  return isoYear ? isoDay(Number(isoYear), Number(isoMonth), Number(isoDate)) : null;
 }

@@ -1,11 +1,18 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
 import type { PageText } from "@/lib/evidence/types";
-import { toGridCell } from "./table-grids-cells";
-import { columnRanges } from "./table-grids-columns";
-import { type CellLine, isRule, pipeCells, type Segment, tabColumns, toCellLine } from "./table-grids-lines";
-import { type TextRow, textRows } from "./table-grids-rows";
-import { isData, isHeadingLine } from "./table-grids-words";
+import { columnRanges, type TextRow, textRows } from "./table-grids-columns";
+import {
+  type CellLine,
+  isData,
+  isHeadingLine,
+  isRule,
+  pipeCells,
+  type Segment,
+  tabColumns,
+  toCellLine,
+  toGridCell,
+} from "./table-grids-lines";
 
 /** Empty lines, and lines that are no row, that may stand within a table. */
 const MOST_BLANK = 3;

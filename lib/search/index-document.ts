@@ -1,7 +1,7 @@
 import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
 import { Chunker, type IndexedChunk } from "@/lib/evidence/chunk";
-import { titleWords } from "@/lib/evidence/document-words";
 import { type DocumentKind, readPages } from "@/lib/evidence/extract";
+import { titleWords } from "@/lib/evidence/route-documents";
 import type { PageText } from "@/lib/evidence/types";
 import { clearDocument, DocumentGone, storePages, storeVectors, tidyIndex } from "./store";
 

@@ -7,9 +7,8 @@ import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { inventory, NOTHING, plan, send, track, work, workbook } from "@/tests/setup/strategy";
 import { analysePaper } from "./analyse";
-import { getAnalysis, listAnalyses, putAway } from "./analyses";
+import { GAVE_UP, getAnalysis, LOST, listAnalyses, PAPER_REMOVED, putAway } from "./analyses";
 import { awaitAnalysis } from "./await-analysis";
-import { GAVE_UP, LOST, PAPER_REMOVED } from "./failures";
 import { listKpis } from "./kpis/queries";
 import { removeStrategyPaper } from "./papers";
 

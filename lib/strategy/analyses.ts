@@ -1,10 +1,11 @@
+import type { AiRun } from "@/lib/ai-runs/ai-run";
+import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma, StrategyAnalysis } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
-import { discardPaper } from "./discard";
-import { LOST, PAPER_REMOVED } from "./failures";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
 import type { AnalysisView } from "./types";
 
 const MINUTE_MS = 60 * 1000;
@@ -23,7 +24,7 @@ export function isLost(createdAt: Date, now = Date.now()): boolean {
 }
 
 /** An analysis as its person is told of it: one that nothing will end any more has failed. */
-export function toAnalysis(row: StrategyAnalysis): AnalysisView {
+function toAnalysis(row: StrategyAnalysis): AnalysisView {
   const { id, originalName, notes, documentId, createdAt } = row;
   const failure = failureOf(row);
   return {
@@ -106,4 +107,86 @@ export async function beginAnalysis(
   const createdAt = { lt: new Date(Date.now() - FAILED_MS) };
   await tx.strategyAnalysis.deleteMany({ where: { userId: actor.id, state: "failed", createdAt } });
   return tx.strategyAnalysis.create({ data: { userId: actor.id, documentId, originalName } });
+}
+
+/** Why an analysis failed where the paper was not the reason. */
+export const GAVE_UP = "The document could not be analysed because of a fault on our side. Please try again.";
+export const LOST = "The analysis did not come to an end. Please upload the document again.";
+export const PAPER_REMOVED = "The paper was removed while it was being analysed.";
+
+/** The sentence of a failed analysis as the error it was. */
+export function failureAs(sentence: string): AppError {
+  if (sentence === PAPER_REMOVED) return new AppError("conflict", sentence);
+  return new AppError(sentence === GAVE_UP || sentence === LOST ? "unavailable" : "unreadable", sentence);
+}
+
+type End =
+  | { state: "failed"; error: string }
+  | ({ state: "done" } & Pick<StrategyAnalysis, "mode" | "dropped" | "notes">);
+
+/** A paper whose analysis may still be saved, as its row stands. */
+type OpenPaper = { id: string; originalName: string; storageKey: string };
+
+/**
+ * The strategy paper if nothing was saved of it yet, held until the transaction ends: of two that end its analysis at once,
+ * or one that ends it and one that removes it, the later finds null.
+ */
+export async function lockUnanalysed(tx: Prisma.TransactionClient, id: string): Promise<OpenPaper | null> {
+  await lockPaper(tx, id);
+  return tx.document.findFirst({
+    where: { id, isStrategy: true, deletedAt: null, kpiValues: { none: {} } },
+    select: { id: true, originalName: true, storageKey: true },
+  });
+}
+
+/** Ends every analysis of a paper that runs, whoever waits for it. The paper is to be held by the transaction. */
+export async function endAnalyses(tx: Prisma.TransactionClient, documentId: string, end: End): Promise<void> {
+  await tx.strategyAnalysis.updateMany({
+    where: { documentId, state: "running" },
+    data: { ...end, endedAt: new Date() },
+  });
+}
+
+/** Ends the analyses of a paper that is about to be removed in this transaction; whoever waits for one is told so. */
+export async function stopAnalyses(tx: Prisma.TransactionClient, documentId: string): Promise<void> {
+  await lockPaper(tx, documentId);
+  await tx.strategyAnalysis.updateMany({
+    where: { documentId, state: "running" },
+    // Of a paper in the bin nobody would be told anything.
+    data: { state: "failed", error: PAPER_REMOVED, endedAt: new Date(), documentId: null },
+  });
+}
+
+async function lockPaper(tx: Prisma.TransactionClient, id: string): Promise<void> {
+  await tx.$queryRaw`SELECT id FROM document WHERE id = ${id}::uuid FOR UPDATE`;
+}
+
+/**
+ * Ends the analysis of a paper as failed with this sentence, and the paper with it: row, text, index and file. Does nothing
+ * to one that is gone, or of which something was saved. `run`: what the AI did, to be recorded with it.
+ */
+export async function discardPaper(documentId: string, sentence: string, run?: AiRun): Promise<void> {
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const paper = await lockUnanalysed(tx, documentId);
+    if (!paper) return;
+    await endAnalyses(tx, documentId, { state: "failed", error: sentence });
+    const { uploadedBy } = await tx.document.delete({
+      where: { id: documentId },
+      select: { uploadedBy: { select: { id: true, email: true } } },
+    });
+    await enqueue(tx, "delete-file", { storageKey: paper.storageKey });
+    await run?.record(tx, { outcome: "failed", documents: [documentId] });
+    await recordAudit(tx, uploadedBy, {
+      action: "strategy.discard",
+      resource: "document",
+      resourceId: documentId,
+      detail: { name: paper.originalName },
+    });
+  });
+}
+
+/** The job for an analysis that failed for no reason of the paper's, at its last try or with its worker. */
+export function giveUpAnalysis(documentId: string): Promise<void> {
+  return discardPaper(documentId, GAVE_UP);
 }

@@ -1,9 +1,8 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import { getAnalysis } from "./analyses";
-import { failureAs, GAVE_UP } from "./failures";
-import { resultOfPaper } from "./result";
+import { failureAs, GAVE_UP, getAnalysis } from "./analyses";
+import { resultOfPaper } from "./overview";
 import type { AnalysisView, StrategyResult } from "./types";
 import type { SentPaper } from "./upload";
 

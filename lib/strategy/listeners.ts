@@ -1,9 +1,8 @@
 import type { Events } from "@/lib/events/events";
 import { enqueue } from "@/lib/jobs/enqueue";
-import { beginAnalysis } from "./analyses";
-import { stopAnalyses } from "./end-analyses";
-import { lockKpis, removeEmptyKpis } from "./kpis/lock";
-import { forgetNames } from "./kpis/names";
+import { beginAnalysis, stopAnalyses } from "./analyses";
+import { lockKpis, removeEmptyKpis } from "./kpis/hold";
+import { forgetNames } from "./kpis/mutations";
 
 /**
  * Hides what a paper says that goes to the bin: an analysis that runs ends, and names are taken back that may tell of it. Its

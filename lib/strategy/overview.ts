@@ -1,10 +1,13 @@
-import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import { assertStillVisible } from "@/lib/documents/still-visible";
 import { listAnalyses } from "./analyses";
+import { toKpiView } from "./history/views";
 import { isoToday } from "./iso-day";
 import { countArchived, listKpis } from "./kpis/queries";
 import { findStrategyPaper, listStrategyPapers } from "./papers";
-import { toResult } from "./result";
-import type { StrategyOverview } from "./types";
+import { recommend } from "./recommendations";
+import { overallProgress } from "./rules/words";
+import type { KpiDetail, StrategyOverview, StrategyResult } from "./types";
 
 /**
  * All of the strategy that this person may see, or what of it comes from one paper; archived KPIs are only counted. The
@@ -21,4 +24,20 @@ export async function strategyOverview(actor: Actor, documentId?: string): Promi
     countArchived(actor),
   ]);
   return { ...toResult(details, isoToday()), papers, analyses, archived };
+}
+
+/** KPIs with what is recommended and the progress of all. */
+function toResult(details: KpiDetail[], today: string): StrategyResult {
+  return {
+    kpis: details.map(toKpiView),
+    recommendations: recommend(details, today),
+    overallProgress: overallProgress(details),
+  };
+}
+
+/** What is tracked from one paper. Throws `conflict` when it was closed to this person meanwhile. */
+export async function resultOfPaper(actor: Actor, documentId: string): Promise<StrategyResult> {
+  const now = await actorNow(actor);
+  await assertStillVisible(now, [documentId]);
+  return toResult(await listKpis(now, { documentId }), isoToday());
 }

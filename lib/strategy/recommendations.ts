@@ -1,9 +1,7 @@
-import { type Advice, nameOf } from "./advice/advice";
-import { eventAdvice, missingSince } from "./advice/event-advice";
+import { type Advice, bare, nameOf } from "./advice/advice";
+import { eventAdvice, missingSince, successorWords } from "./advice/event-advice";
 import { gapAdvice } from "./advice/gap-advice";
 import { statusAdvice } from "./advice/status-advice";
-import { successorWords } from "./advice/successor";
-import { bare } from "./advice/why";
 import { dayWords } from "./rules/words";
 import type { KpiDetail, Recommendation, RecommendationType } from "./types";
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { cleanText } from "@/lib/clean-text";
+import { isTimeZone } from "@/lib/handout/moments";
 
 /** What a person can set right in a value; its name is set by renaming the KPI. */
 export const CORRECTED_FIELDS = [
@@ -91,3 +92,21 @@ export type ChangeKpiInput = z.infer<typeof changeKpiSchema>;
 export type MergeKpiInput = z.infer<typeof mergeKpiSchema>;
 export type SplitKpiInput = z.infer<typeof splitKpiSchema>;
 export type CorrectKpiInput = z.infer<typeof correctKpiSchema>;
+
+/** How the strategy is asked for as a file: all of it, or what comes from one paper. Without a time zone it is told in UTC. */
+export const strategyExportSchema = z.object({
+  format: z.enum(["xlsx", "pdf"], { error: "Ask for format=xlsx or format=pdf." }),
+  timeZone: z
+    .string()
+    .max(64, "This is no time zone. Name one as in Europe/Berlin.")
+    .refine(isTimeZone, "This is no time zone. Name one as in Europe/Berlin.")
+    .default("UTC"),
+  documentId: z.uuid("This is not the id of a document.").optional(),
+});
+
+export type StrategyExportRequest = z.infer<typeof strategyExportSchema>;
+
+/** The query of `GET /api/strategy`. */
+export const overviewSchema = z.object({
+  documentId: z.uuid("This is not the id of a document.").optional(),
+});

@@ -11,9 +11,7 @@ import { AppError } from "@/lib/errors";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { lockText } from "@/lib/recusals/same-text";
-import { beginAnalysis, isLost } from "./analyses";
-import { lockUnanalysed } from "./end-analyses";
-import { PAPER_REMOVED } from "./failures";
+import { beginAnalysis, isLost, lockUnanalysed, PAPER_REMOVED } from "./analyses";
 
 /** A paper that was taken. `analysisId`: of this person's own analysis that runs; null when the paper was analysed before. */
 export type SentPaper = { documentId: string; analysisId: string | null; duplicate: boolean };

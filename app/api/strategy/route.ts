@@ -3,7 +3,7 @@ import { json } from "@/lib/http/answer";
 import { route } from "@/lib/http/route";
 import { awaitAnalysis } from "@/lib/strategy/await-analysis";
 import { strategyOverview } from "@/lib/strategy/overview";
-import { overviewSchema } from "@/lib/strategy/overview-schema";
+import { overviewSchema } from "@/lib/strategy/schema";
 import { receivePaper } from "@/lib/strategy/upload";
 
 export const maxDuration = 300;

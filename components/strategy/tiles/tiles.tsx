@@ -1,6 +1,6 @@
 "use client";
 
-import { overallProgress } from "@/lib/strategy/rules/overall";
+import { overallProgress } from "@/lib/strategy/rules/words";
 import type { KpiView } from "@/lib/strategy/types";
 import type { ShownStatus } from "../status-mark";
 import { showObjectives } from "../use-strategy-address";

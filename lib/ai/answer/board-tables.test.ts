@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { extractiveAnswer } from "./extractive";
-import { headingsAbove } from "./headings-above";
+import { headingsAbove } from "./units";
 
 const REGISTER = `Risk register
 

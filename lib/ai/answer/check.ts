@@ -1,7 +1,6 @@
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
-import { checkQuote } from "@/lib/evidence/cite";
-import { citeRange } from "@/lib/evidence/cite-range";
+import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 import { readable } from "./readable";

@@ -1,6 +1,13 @@
 import { conceptsIn } from "./concepts";
-import { moved, periodOfAnswer, pointing, withPeriodsOf } from "./follow-up-periods";
-import { periodsNamed, periodText, shifted } from "./named-periods";
+import {
+  moved,
+  periodOfAnswer,
+  periodsNamed,
+  periodText,
+  pointing,
+  shifted,
+  withPeriodsOf,
+} from "./named-periods";
 import {
   asksForIdentity,
   namesIn,

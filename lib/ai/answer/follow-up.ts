@@ -1,12 +1,22 @@
+import { terms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { conceptsIn } from "./concepts";
-import { completeFragment } from "./follow-up-fragment";
-import { withPeriodsOf } from "./follow-up-periods";
 import { hasPronoun, pointsToPeriod, resolvePronouns } from "./follow-up-pronouns";
-import { periodsNamed } from "./named-periods";
-import { namesIn } from "./question-parts";
+import {
+  completed,
+  moved,
+  type NamedPeriod,
+  periodOfAnswer,
+  periodsNamed,
+  periodText,
+  pointing,
+  replacePeriods,
+  shifted,
+  withPeriodsOf,
+} from "./named-periods";
+import { lineItem, namesIn, partsOf, withoutPeriods } from "./question-parts";
 
-export type Turn = { question: string; answer: string };
+type Turn = { question: string; answer: string };
 
 /** Longer questions say what they are about; taking them apart would cost time and gain nothing. */
 const LONGEST = 300;
@@ -63,4 +73,118 @@ export function standAlone(question: string, history: Turn[]): string {
   const standing = resolve(question, before.trim(), answer);
   // An earlier answer quotes papers: what speaks to a model there is not asked in a director's name.
   return addressesModel(standing) ? question : standing;
+}
+
+const BARE =
+  /^(why|how come|how so|why not|what for|when|where|who|whom|which|which ones?|how|how much|how many|by how much|by whom|since when|until when|from when|to whom|with whom)(?: (?:is|was|are|were|do|did|does|has) (?:that|this|it|they|so|those|these))?(?: so| like that)?$/i;
+const MORE =
+  /^(?:(?:tell me |say |explain |know )?(?:a bit |some |in )?more(?: (?:about (?:it|that|this)|details?|please))?|(?:more )?details?|go on|continue|elaborate|explain(?: (?:that|this|it|more))?|anything else|what else)(?: please)?$/i;
+const UNIT =
+  /^(?:(?:in|as) (?:a )?(?:per ?cent(?:ages?)?|%|share|proportion|ratio|total|absolute (?:terms|figures|numbers)|(?:us )?dollars|euros?|pounds|usd|eur|gbp|thousands|millions|billions|real terms|words|detail)\b.*|per (?:member|share|employee|head|month|quarter|year|capita|customer|unit)\b.*|in total|overall|on average)$/i;
+const COMPARED =
+  /^(?:(?:and )?(?:as )?compared? (?:to|with|against)|versus|vs\.?|against|relative to|by comparison with|in comparison (?:to|with))\s+(.+)$/i;
+const PREPOSITION = /^(?:in|for|on|of|during|at|by|to|from|with|until|since)\s+/i;
+const EMPTY =
+  /^(?:the|in|for|of|during|at|by|end|only|just|as|both|full|whole|calendar|and|or|to|from|between|\W)*$/i;
+
+type Shape = { led: boolean; elliptic: boolean };
+
+function bare(text: string): string {
+  return text.trim().replace(/[\s?.!,;]+$/, "");
+}
+
+/** "Why?" after "How much was income?" asks why income was so: "Why was income…". */
+function bareQuestion(word: string, before: string): string {
+  const said =
+    /^(?:how (?:much|many|high|low|large|big|far|did)?|what|by how much)\s+(is|are|was|were|did|does|do|has|have)\s+(.+)$/i.exec(
+      bare(before),
+    );
+  const [, auxiliary = "", rest = ""] = said ?? [];
+  if (said && /^(why|how come|how so)$/i.test(word)) return `Why ${auxiliary.toLowerCase()} ${rest}?`;
+  const yesNo = /^(?:is|are|was|were|did|does|do|has|have)\b/i.test(before);
+  if (yesNo) return `${word} ${before.charAt(0).toLowerCase()}${bare(before).slice(1)}?`;
+  const why = /^(?:why|how)\s+((?:is|are|was|were|did|does|do|has|have)\s.+)$/i.exec(bare(before))?.[1];
+  if (why) return `${word} ${why}?`;
+  return `${bare(before)}, and ${word.toLowerCase()}?`;
+}
+
+/** The periods of a fragment, whether it names them or points to them; null when it does neither. */
+function periodsMeant(fragment: string, before: string, answer: string, led: boolean): NamedPeriod[] | null {
+  const own = periodsNamed(fragment);
+  if (own.length > 0) return completed(own, before);
+  const step = pointing(fragment, true);
+  if (!step || (!led && step.steps === 0)) return null;
+  const asked = moved(before, step);
+  if (asked.length > 0) return asked;
+  return periodOfAnswer(answer).map((period) => shifted(period, step.steps, step.unit));
+}
+
+/** What a fragment says beside its period. */
+function besidesPeriod(fragment: string): string {
+  const named = periodsNamed(fragment);
+  const step = named.length === 0 ? pointing(fragment, true) : null;
+  const cut = [...named, ...(step ? [step] : [])].reduceRight(
+    (text, { start, end }) => `${text.slice(0, start)} ${text.slice(end)}`,
+    fragment,
+  );
+  return EMPTY.test(cut.trim()) ? "" : withoutPeriods(cut).replace(/\s+(?:in|for|of|during|the)$/i, "");
+}
+
+function inPeriods(question: string, periods: NamedPeriod[]): string {
+  const replaced = replacePeriods(question, periods);
+  const [first] = periods;
+  if (replaced ?? !first) return `${bare(replaced ?? question)}?`;
+  return `${bare(question)} in ${periods.map(periodText).join(" and ")}?`;
+}
+
+/** Whether words are a line item and nothing else: "net profit", but not "sales and marketing". */
+function isWholeItem(text: string): boolean {
+  const rest = conceptsIn(text).reduceRight(
+    (left, { start, end }) => `${left.slice(0, start)} ${left.slice(end)}`,
+    text,
+  );
+  return rest !== text && terms(rest).length === 0;
+}
+
+/** The question before, asked of something else. */
+function about(thing: string, before: string): string {
+  const other = thing.replace(PREPOSITION, "");
+  const question = bare(before);
+  const swap = ({ start, end }: { start: number; end: number }, text: string) =>
+    `${question.slice(0, start)}${text}${question.slice(end)}`;
+  const item = lineItem(question);
+  const bareOther = other.replace(/^(?:the|our|its|their)\s+/i, "");
+  if (item && isWholeItem(bareOther) && !/^sp[ea]n/i.test(question.slice(item.start)))
+    return swap(item, bareOther);
+  const named = namesIn(question);
+  const [name] = named;
+  if (name && /^\p{Lu}/u.test(other) && !conceptsIn(other)[0]) return swap(name, other);
+  const periods = periodsNamed(question);
+  const parts = partsOf(periods.length > 0 ? withoutPeriods(question) : question);
+  if (!parts) return `What do the papers say about ${other}`;
+  return withPeriodsOf(`${parts.before}${other}${parts.after}`, question);
+}
+
+/**
+ * The whole question that a fragment stands for ("Why?", "And in Q2?", "What about travel?", "in percent?"), from the
+ * question before it; null when it is no such fragment.
+ */
+function completeFragment(text: string, before: string, answer: string, shape: Shape): string | null {
+  const fragment = bare(text);
+  const [, word] = BARE.exec(fragment) ?? [];
+  if (word) return bareQuestion(word, before);
+  if (MORE.test(fragment)) {
+    const parts = partsOf(withoutPeriods(before));
+    const subject = parts?.subject ?? bare(before);
+    return `${withPeriodsOf(`What else do the papers say about ${subject}`, before)}?`;
+  }
+  if (!shape.elliptic || hasPronoun(fragment)) return null;
+  if (UNIT.test(fragment)) return `${bare(before)} ${fragment}?`;
+  if (COMPARED.test(fragment)) return `${bare(before)} ${fragment.replace(/^and /i, "")}?`;
+  const periods = periodsMeant(fragment, before, answer, shape.led);
+  const thing = besidesPeriod(fragment);
+  if (thing === "") return periods && periods.length > 0 ? inPeriods(before, periods) : null;
+  if (!shape.led || fragment.split(/\s+/).length > 9) return null;
+  const question = about(thing, before);
+  return periods && periods.length > 0 ? inPeriods(question, periods) : `${question}?`;
 }

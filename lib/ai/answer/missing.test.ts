@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { passages } from "@/tests/fixtures/answer-papers";
-import { whatIsMissing } from "./missing";
+import { whatIsMissing } from "./refusal";
 
 describe("what the papers lack", () => {
   it.each([

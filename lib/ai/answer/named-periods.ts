@@ -91,3 +91,80 @@ export function shifted(period: NamedPeriod, steps: number, unit: NamedPeriod["k
   const part = (((count % inYear) + inYear) % inYear) + 1;
   return { ...period, part, year: period.year === null ? null : Math.floor(count / inYear) };
 }
+
+type Step = { steps: number; unit: NamedPeriod["kind"] };
+
+const UNIT = "(year|quarter|month)";
+/** Ways to point from one period to another; only the first kind points beyond doubt in a whole question. */
+const POINTING = new RegExp(
+  `\\b(?:the )?${UNIT} (before|after|earlier|later)(?: (?:that|it|this))?\\b|\\b(?:a|one) ${UNIT} (earlier|later|before)\\b|\\bthe following ${UNIT}\\b|\\b(?:that|the same) ${UNIT}\\b`,
+  "i",
+);
+const LOOSE = new RegExp(
+  `\\b(?:the |its )?(?:(previous|prior|preceding|last|next|following) )${UNIT}\\b`,
+  "i",
+);
+
+function unitOf(text: string): NamedPeriod["kind"] {
+  return /quarter/i.test(text) ? "quarter" : /month/i.test(text) ? "month" : "year";
+}
+
+function stepOf(text: string): Step {
+  if (/\b(that|the same)\b/i.test(text) && !/before|after|earlier|later/i.test(text))
+    return { steps: 0, unit: unitOf(text) };
+  return { steps: /after|later|following|next/i.test(text) ? 1 : -1, unit: unitOf(text) };
+}
+
+/** The words of a follow-up that point to a period relative to an earlier one; `loose` takes "last year" for such. */
+export function pointing(text: string, loose: boolean): (Step & { start: number; end: number }) | null {
+  const match = POINTING.exec(text) ?? (loose ? LOOSE.exec(text) : null);
+  if (!match) return null;
+  return { ...stepOf(match[0]), start: match.index, end: match.index + match[0].length };
+}
+
+/** The periods an answer is about: the first that it names with a year. */
+export function periodOfAnswer(answer: string): NamedPeriod[] {
+  return periodsNamed(answer)
+    .filter(({ year }) => year !== null)
+    .slice(0, 1);
+}
+
+/** Writes other periods in place of those that a text names; null when their number differs. */
+export function replacePeriods(text: string, periods: NamedPeriod[]): string | null {
+  const named = periodsNamed(text);
+  if (named.length === 0 || periods.length === 0) return null;
+  const one = periods.length === 1 ? periods[0] : undefined;
+  if (!one && named.length !== periods.length) return null;
+  // One period in place of a range: the latest of the range is what is replaced, the earlier ones go.
+  return named.reduceRight((result, { start, end }, i) => {
+    const next = named.length === periods.length ? periods[i] : i === named.length - 1 ? one : undefined;
+    if (next) return `${result.slice(0, start)}${periodText(next)}${result.slice(end)}`;
+    return `${result.slice(0, start).replace(/\b(?:from|between)\s+$/i, "in ")}${result.slice(end).replace(/^\s+(?:to|and|through)\s+/i, "")}`;
+  }, text);
+}
+
+/** Periods that a text names, moved by a step. */
+export function moved(text: string, { steps, unit }: Step): NamedPeriod[] {
+  return periodsNamed(text).map((period) => shifted(period, steps, unit));
+}
+
+/** What a follow-up leaves out of a period, taken from the one before: "Q2" after "Q1 2024" is Q2 2024. */
+export function completed(named: NamedPeriod[], before: string): NamedPeriod[] {
+  const year = periodsNamed(before).findLast((period) => period.year !== null);
+  return named.map((period) =>
+    period.year === null && year ? { ...period, year: year.year, prefix: year.prefix } : period,
+  );
+}
+
+/** The question with the periods of the one before it, unless it names some itself. Expects no question mark. */
+export function withPeriodsOf(question: string, before: string): string {
+  if (periodsNamed(question).length > 0) return question;
+  const named = periodsNamed(before);
+  const [first] = named;
+  const last = named.at(-1);
+  if (!first || !last) return question;
+  const range = before.slice(first.start, last.end);
+  const phrase = named.length === 1 || range.length > 40 ? periodText(last) : range;
+  const from = /\b(from|between)\s+$/i.exec(before.slice(0, first.start))?.[1];
+  return `${question} ${named.length > 1 && from ? from.toLowerCase() : "in"} ${phrase}`;
+}

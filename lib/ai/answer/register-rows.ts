@@ -1,6 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { askRegisters, type RegisterAnswer } from "@/lib/ask/ask-registers";
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { type Register, type RegisterRow, readRegisters } from "@/lib/ledger/registers";
 import type { AnswerSentence, AnswerTable } from "./schema";

@@ -1,11 +1,24 @@
 import { z } from "zod";
+import { typedText } from "@/lib/clean-text";
 import { citationSchema } from "@/lib/evidence/citation-schema";
+
+/** Longest question, in characters. */
+export const MAX_MESSAGE_LENGTH = 4000;
+
+const ASK = "Please type a question.";
+const TOO_LONG = `A question can be at most ${MAX_MESSAGE_LENGTH.toLocaleString("en-US")} characters long.`;
+
+/** A question that somebody types, of the papers or of a benchmark. */
+export const questionField = z
+  .string(ASK)
+  .transform(typedText)
+  .pipe(z.string().min(1, ASK).max(MAX_MESSAGE_LENGTH, TOO_LONG));
 
 /** The first sentence of every answer that found nothing in the papers. */
 export const NOT_IN_PAPERS = "The papers do not say.";
 
 /** How code worked out what a sentence says: "847,437 − 402,342", and where each of its figures stands. */
-export const computationSchema = z.object({
+const computationSchema = z.object({
   formula: z.string(),
   /** `value` as it is told, with its unit. */
   operands: z.array(z.object({ name: z.string(), value: z.string(), citation: citationSchema })),

@@ -1,18 +1,20 @@
 import type { LanguageModel } from "ai";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { AppError } from "@/lib/errors";
-import { wordingPrompt } from "./prompt";
-import { isProvenWording } from "./proven-wording";
-import { WORDING_SCHEMA, type Wording, wordingSchema } from "./schema";
 import {
   type AnyWorded,
   actionId,
   insightId,
   questionId,
   toldOf,
+  WORDING_SCHEMA,
   type Worded,
   type WordedInsight,
-} from "./told";
+  type Wording,
+  wordingPrompt,
+  wordingSchema,
+} from "./prompt";
+import { isProvenWording } from "./proven-wording";
 
 const LONGEST_TITLE = 140;
 const LONGEST_TEXT = 700;

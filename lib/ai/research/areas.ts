@@ -1,4 +1,4 @@
-import type { FilingSection } from "./types";
+import type { FilingSection, PARTS } from "./types";
 
 /** What a part of a filing is about. */
 export type Area = "risk" | "discussion" | "business" | "legal" | "proxy" | "other";
@@ -31,3 +31,13 @@ export function areaOf(form: string, { heading, item, text }: FilingSection): Ar
   const number = /\bitem\s*(\d{1,2}[A-C]?)\b/i.exec(item ?? "")?.[1]?.toUpperCase() ?? "";
   return (/^10-K/i.test(form) ? ANNUAL : QUARTERLY)[number] ?? "other";
 }
+
+export type TopicWords = {
+  /** Where it is told of; elsewhere a sentence must say more to count. */
+  areas: readonly Area[];
+  /** Each with what it adds once, however often it occurs. */
+  terms: readonly (readonly [RegExp, number])[];
+};
+
+/** The words of each subject of a part. */
+export type WordsOf<Part extends keyof typeof PARTS> = Record<(typeof PARTS)[Part][number], TopicWords>;

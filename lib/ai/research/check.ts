@@ -3,12 +3,11 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
-import type { FilingPassage } from "./passages";
+import type { FilingPassage } from "./prompt";
 import { oneLine, type Place } from "./quote-book";
 import type { Significance } from "./report";
 import type { DraftItem, DraftStatement } from "./schema";
-import type { Part, ReadFiling, Topic } from "./types";
-import { PARTS } from "./types";
+import { PARTS, type Part, type ReadFiling, type Topic } from "./types";
 
 /** A model's statement whose quotes stand in the filings and whose figures stand in its quotes. */
 export type CheckedStatement = {

@@ -1,11 +1,16 @@
 import { setImmediate } from "node:timers/promises";
-import { assemble, type TopicStatements } from "./assemble";
+import { ADVICE, HORIZONS, type Horizon } from "./advice";
 import { type Candidate, candidatesOf } from "./candidates";
 import { QuoteBook } from "./quote-book";
 import { different, LEAST, type Ranked, rankedByTopic } from "./rank";
-import { recommendations } from "./recommend";
-import type { DeepAnalysis, Finding, Statement } from "./report";
-import { significanceOf } from "./significance";
+import {
+  assemble,
+  type DeepAnalysis,
+  type Finding,
+  type Significance,
+  type Statement,
+  type TopicStatements,
+} from "./report";
 import { CATEGORIES, type ReadFiling, TOPICS, type Topic } from "./types";
 
 /** Passages of the focal company on a subject, and of each peer. */
@@ -43,7 +48,7 @@ export async function readRanked(
 }
 
 /** What the filings of one company, or of several, say of a subject, those that tell most first. */
-export function onTopic(
+function onTopic(
   ranked: Map<ReadFiling, Map<Topic, Ranked[]>>,
   topic: Topic,
   wanted: (filing: ReadFiling) => boolean,
@@ -140,4 +145,64 @@ function summaryOf(focal: Map<Topic, Ranked[]>, book: QuoteBook): Statement[] {
     const best = firsts.toSorted((a, b) => weightOf(a) - weightOf(b) || b.score - a.score)[0];
     return best ? [statementOf(best.candidate, book)] : [];
   });
+}
+
+const MOST_RECOMMENDED = 3;
+
+type Recommendations = DeepAnalysis["boardRecommendations"];
+
+/**
+ * What the board may do, by rule: each stands on the passage that states its fact best, and none is given without one. A
+ * passage is used once. `found`: passages about the focal company, those that tell most first.
+ */
+function recommendations(found: Ranked[], book: QuoteBook): Recommendations {
+  const used = new Set<Ranked>();
+  const given: Record<Horizon, Statement[]> = { immediate: [], mediumTerm: [], longTerm: [] };
+  for (const { horizon, fact, about, text } of ADVICE) {
+    if (given[horizon].length === MOST_RECOMMENDED) continue;
+    const ground = found.find(
+      (one) =>
+        !used.has(one) && (about.length === 0 || about.includes(one.topic)) && fact.test(one.candidate.text),
+    );
+    if (!ground) continue;
+    used.add(ground);
+    given[horizon].push({ text, quotes: [book.add(ground.candidate)] });
+  }
+  const count = HORIZONS.reduce((sum, horizon) => sum + given[horizon].length, 0);
+  return { ...given, rationale: rationaleOf(count) };
+}
+
+function rationaleOf(count: number): string {
+  if (count === 0) return "The passages that were read give no ground for a recommendation by rule.";
+  return (
+    `${count === 1 ? "The recommendation answers" : `Each of the ${count} recommendations answers`} a fact that the ` +
+    "company’s own filings state, quoted beside it. They are arranged by fixed rules; nobody has judged how the facts " +
+    "weigh against each other. What comes first is what has a date or a proceeding attached, last what takes years to change."
+  );
+}
+
+/** What a board acts on or watches, whoever reports it. */
+const GRAVE =
+  /\bmaterial weakness\w*|going concern|\brestat(?:e|ed|ement|ements|ing)\b|\bdefault(?:ed)?\b|\bcovenant (?:breach|waiver)|\b(?:criminal|antitrust|securities) (?:\w+ )?(?:investigation|lawsuit|proceeding|litigation|charges?)|\bDepartment of Justice\b|\bwas fined\b|\bfines? of\b|\bimpairment charges? of\b|goodwill impairment|\bransomware\b|\bunauthori[sz]ed access\b.*\b(?:occurred|discovered|detected|incident)|\bcontrolled company\b|\bclassified board\b|\bdowngrad\w+|\bnet loss\b|\bcommenced (?:an? )?(?:investigation|proceeding)|\bclass action/i;
+const FALL = /\b(?:decreas\w+|declin\w+|fell|lower|down)\b[^.]{0,60}?(\d+(?:\.\d+)?)\s?%/i;
+/** A fall of sales, income or margin by this share is for the board. */
+const GREAT_FALL = 5;
+const SHARE = /\b(?:accounted for|represented|comprised)\b[^.]{0,40}?(\d+(?:\.\d+)?)\s?%/i;
+/** One customer, supplier or product with more than this share is a dependence; the SEC asks to name one of 10%. */
+const GREAT_SHARE = 20;
+const CHANGE = /\b(?:increas\w+|decreas\w+|declin\w+|grew|growth|rose|fell|higher|lower)\b/i;
+
+/** What a board watches, also where no figure says how much. */
+const WATCHED =
+  /\b(?:single[- ](?:source|sourced|supplier)|sole[- ]source|super-?majority|two-thirds|three classes|staggered|dual[- ]class|combin\w+ the (?:roles|positions|offices)|disrupt\w+|intense|investigation|litigation|depend\w*|tariffs?|cyber\w*|covenants?)\b/i;
+
+/** How much a passage weighs for a board, by rule. */
+export function significanceOf(text: string, figures: number): Significance {
+  if (GRAVE.test(text) || exceeds(FALL, text, GREAT_FALL) || exceeds(SHARE, text, GREAT_SHARE)) return "high";
+  return figures > 0 || CHANGE.test(text) || WATCHED.test(text) ? "medium" : "low";
+}
+
+function exceeds(pattern: RegExp, text: string, limit: number): boolean {
+  const found = pattern.exec(text)?.[1];
+  return found !== undefined && Number(found) >= limit;
 }

@@ -1,8 +1,19 @@
 import { sharedTerms } from "@/lib/ai/shared-terms";
-import type { Area } from "./areas";
+import type { Area, TopicWords } from "./areas";
 import type { Candidate } from "./candidates";
-import { TOPIC_WORDS } from "./topics";
+import { COMPETITIVE_WORDS } from "./topic-words/competitive";
+import { FINANCIAL_WORDS } from "./topic-words/financial";
+import { GOVERNANCE_WORDS } from "./topic-words/governance";
+import { RISKS_WORDS } from "./topic-words/risks";
 import { PARTS, TOPICS, type Topic } from "./types";
+
+/** By which words a sentence is found to speak of a subject. */
+const TOPIC_WORDS: Record<Topic, TopicWords> = {
+  ...GOVERNANCE_WORDS,
+  ...COMPETITIVE_WORDS,
+  ...FINANCIAL_WORDS,
+  ...RISKS_WORDS,
+};
 
 /** A sentence about a subject, and how much it tells of it. */
 export type Ranked = { candidate: Candidate; topic: Topic; score: number };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { withTextFragment } from "./text-fragment";
+import { withTextFragment } from "./quote-book";
 
 const URL_OF = "https://www.sec.gov/Archives/edgar/data/1/000000000000000001/a.htm";
 

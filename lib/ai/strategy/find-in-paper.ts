@@ -3,7 +3,7 @@ import { AppError } from "@/lib/errors";
 import { type DocumentKind, parsePages } from "@/lib/evidence/extract/parse";
 import { readSheets } from "@/lib/evidence/extract/workbook";
 import type { PageText } from "@/lib/evidence/types";
-import { gridsOfCells, withoutCells } from "@/lib/ledger/grids";
+import { gridsOfCells, withoutCells } from "@/lib/ledger/cells";
 import { tableGrids } from "@/lib/ledger/table-grids";
 import { readGrid } from "./grid/read-grid";
 import { underHeadings } from "./heading-above";

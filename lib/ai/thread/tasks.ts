@@ -9,7 +9,7 @@ import type { BriefPaper } from "@/lib/ai/brief/paper";
 import type { BriefSection } from "@/lib/ai/brief/schema";
 import type { Window } from "@/lib/ai/brief/windows";
 import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
-import { findMentions } from "@/lib/ai/facts/compare/mentions";
+import { findMentions } from "@/lib/ai/facts/compare/promises";
 import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";

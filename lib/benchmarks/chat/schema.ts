@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { questionField } from "@/lib/ai/answer/question-field";
+import { questionField } from "@/lib/ai/answer/schema";
 import { FOCUS_AREAS } from "../focus-areas";
 import { companyIdSchema, peerSetIdSchema } from "../schema";
 

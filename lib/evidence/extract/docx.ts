@@ -1,9 +1,10 @@
 import mammoth from "mammoth";
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
-import { type DocxNode, toBlocks } from "./docx-blocks";
-import { checkDocx } from "./docx-package";
-import { toSections } from "./sections";
+import { cleanText } from "./clean";
+import { LIMITS } from "./limits";
+import { type Block, toSections, writeTable } from "./sections";
+import { openZip, textOf, type ZipPackage } from "./zip-package";
 
 /**
  * Reads a Word document: headings, lists, tables, text boxes and notes in their order, in sections of about a page.
@@ -33,4 +34,159 @@ async function parse(bytes: Uint8Array): Promise<DocxNode> {
   }
   if (!tree) throw new AppError("unreadable", "This Word file is broken and cannot be opened.");
   return tree;
+}
+
+/** A node of mammoth's document tree, as far as it is read here (mammoth/lib/documents.js). */
+export type DocxNode = {
+  type: string;
+  children?: DocxNode[];
+  value?: string;
+  styleName?: string | null;
+  numbering?: { level: number | string; isOrdered: boolean } | null;
+  isBold?: boolean;
+  checked?: boolean;
+  noteType?: string;
+  noteId?: string;
+  colSpan?: number;
+  notes?: { resolve(reference: DocxNode): { body: DocxNode[] } | null };
+};
+
+/** Longest bold paragraph that is taken for a heading where no heading style is used. */
+const MAX_BOLD_HEADING = 90;
+const BOLD_HEADING_LEVEL = 4;
+/** A cell longer than this holds prose: the table only places paragraphs on the page. */
+const MAX_CELL = 400;
+
+/** The blocks of a document in reading order; notes follow the paragraph that refers to them. */
+export function toBlocks(document: DocxNode): Block[] {
+  const notes: DocxNode[] = [];
+  const blocks = blocksOf(document.children ?? [], notes);
+  const bodies = notes.flatMap((reference) => document.notes?.resolve(reference)?.body ?? []);
+  return joinLists([...blocks, ...blocksOf(bodies, [])]);
+}
+
+function blocksOf(nodes: DocxNode[], notes: DocxNode[]): Block[] {
+  return nodes.flatMap((node) => {
+    if (node.type === "paragraph") return paragraph(node, notes);
+    if (node.type === "table") return table(node, notes);
+    return blocksOf(node.children ?? [], notes);
+  });
+}
+
+function paragraph(node: DocxNode, notes: DocxNode[]): Block[] {
+  const text = cleanText(inline(node, notes)).trim();
+  if (text === "") return [];
+  const heading = headingLevel(node, text);
+  if (heading) return [{ text: text.replace(/\s+/g, " "), heading }];
+  if (!node.numbering) return [{ text }];
+  const indent = "  ".repeat(Math.min(Number(node.numbering.level) || 0, 8));
+  // Word computes the number of an ordered item; what we would count could differ from what the reader sees.
+  return [{ text: `${indent}• ${text}`, list: true }];
+}
+
+/** Text of a paragraph. A text box inside it is a paragraph of its own and stays apart by a line. */
+function inline(node: DocxNode, notes: DocxNode[]): string {
+  switch (node.type) {
+    case "text":
+      return node.value ?? "";
+    case "tab":
+      return "    ";
+    case "break":
+      return "\n";
+    case "checkbox":
+      return node.checked ? "☒ " : "☐ ";
+    case "noteReference":
+      notes.push(node);
+      return "";
+    default:
+      return (node.children ?? []).map((child) => inline(child, notes)).join("");
+  }
+}
+
+function headingLevel(node: DocxNode, text: string): number | undefined {
+  const style = node.styleName?.toLowerCase() ?? "";
+  if (style === "title") return 1;
+  if (style === "subtitle") return 2;
+  const level = /^heading (\d)/.exec(style)?.[1];
+  if (level) return Math.min(Number(level), 6);
+  const runs = (node.children ?? []).filter((child) => inline(child, []).trim() !== "");
+  const bold = runs.length > 0 && runs.every((run) => run.type === "run" && run.isBold);
+  const title = bold && !node.numbering && text.length <= MAX_BOLD_HEADING && !/[.;:,]$|\n/.test(text);
+  return title ? BOLD_HEADING_LEVEL : undefined;
+}
+
+function table(node: DocxNode, notes: DocxNode[]): Block[] {
+  const rows = (node.children ?? [])
+    .filter((row) => row.type === "tableRow")
+    .map((row) => row.children ?? []);
+  const texts = rows.map((row) => row.map((cell) => blocksOf(cell.children ?? [], notes)));
+  const nested = rows.flat().some((cell) => cell.children?.some((child) => child.type === "table"));
+  const prose = texts.flat().some((blocks) => lengthOf(blocks) > MAX_CELL);
+  if (nested || prose || rows.every((row) => row.length < 2)) return texts.flat(2);
+  const cells = texts.map((row, index) =>
+    row.flatMap((blocks, column) => {
+      const text = blocks
+        .map((block) => block.text.trim())
+        .join(" ")
+        .replace(/\s+/g, " ");
+      return [text, ...Array<string>((rows[index]?.[column]?.colSpan ?? 1) - 1).fill("")];
+    }),
+  );
+  const { text, lines } = writeTable(cells);
+  return text === "" ? [] : [{ text, table: lines }];
+}
+
+function lengthOf(blocks: Block[]): number {
+  return blocks.reduce((sum, block) => sum + block.text.length, 0);
+}
+
+/** Items of one list stand on lines below each other, without an empty line between. */
+function joinLists(blocks: Block[]): Block[] {
+  const joined: Block[] = [];
+  for (const block of blocks) {
+    const last = joined.at(-1);
+    if (block.list && last?.list) last.text += `\n${block.text}`;
+    else joined.push({ ...block });
+  }
+  return joined;
+}
+
+const OLE_SIGNATURE = [0xd0, 0xcf, 0x11, 0xe0];
+const CONTENT_TYPES = "[Content_Types].xml";
+const WORD_PART =
+  /wordprocessingml\.(?:document|template)\.main|ms-word\.(?:document|template)\.macroEnabled/;
+
+const SENTENCES = {
+  broken: "This Word file is broken and cannot be opened.",
+  tooMuch: "This Word file has more text than can be read.",
+};
+
+/**
+ * Makes sure that a file is a Word document that is safe to inflate, before it is parsed.
+ * @throws AppError("unreadable") when it is encrypted, not a Word document, broken, or inflates beyond the limit
+ */
+export async function checkDocx(bytes: Uint8Array): Promise<void> {
+  if (OLE_SIGNATURE.every((byte, index) => bytes[index] === byte)) {
+    throw new AppError(
+      "unreadable",
+      "This Word file is protected by a password or in the old .doc format. Save it as .docx without a password.",
+    );
+  }
+  const pack = await openZip(bytes, LIMITS.inflatedBytes, SENTENCES);
+  if (!pack.has(CONTENT_TYPES)) throw notWord();
+  const types = await textOf(pack, CONTENT_TYPES);
+  await checkInflatedSize(pack);
+  if (!WORD_PART.test(types)) throw notWord();
+}
+
+/** Mammoth inflates all of it: the bound must hold before. */
+async function checkInflatedSize(pack: ZipPackage): Promise<void> {
+  for (const name of pack.names.filter((name) => name !== CONTENT_TYPES && /\.(?:xml|rels)$/i.test(name))) {
+    const pieces = pack.pieces(name);
+    while (!(await pieces.next()).done);
+  }
+}
+
+function notWord(): AppError {
+  return new AppError("unreadable", "This file is a ZIP archive, not a Word document.");
 }

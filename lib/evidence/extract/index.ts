@@ -1,7 +1,6 @@
 import { env } from "@/lib/env";
 import type { PageText } from "../types";
-import type { DocumentKind } from "./parse";
-import type { Task } from "./protocol";
+import type { DocumentKind, Task } from "./parse";
 import { partsFromThread } from "./thread-parts";
 
 export type { DocumentKind } from "./parse";

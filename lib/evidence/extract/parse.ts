@@ -1,6 +1,9 @@
 import { AppError } from "@/lib/errors";
 import type { PageText } from "../types";
 
+/** What the parsing thread is started with. It hands over its pages in batches. */
+export type Task = { kind: DocumentKind; path: string } | { kind: DocumentKind; bytes: Uint8Array };
+
 export type DocumentKind = "pdf" | "docx" | "txt" | "xlsx";
 
 /** Each paper is read in a thread of its own, which loads what reads its kind and nothing else. */
@@ -11,7 +14,7 @@ const READERS: Record<
   pdf: async () => (await import("./pdf")).readPdf,
   docx: async () => (await import("./docx")).readDocx,
   txt: async () => (await import("./txt")).readTxt,
-  xlsx: async () => (await import("./xlsx")).readXlsx,
+  xlsx: async () => (await import("./workbook")).readXlsx,
 };
 
 /** Reads a document in this thread. `readPages` of index.ts does the same where it can be stopped. */

@@ -1,8 +1,7 @@
 import type { LayoutRun, PageText } from "../types";
 import { LIMITS } from "./limits";
-import { readingOrder } from "./pdf-columns";
+import { gapBetween, type Line, readingOrder, toLines } from "./pdf-columns";
 import { ASCENT, type Run } from "./pdf-geometry";
-import { gapBetween, type Line, toLines } from "./pdf-lines";
 
 /** Gaps, in type sizes: below the first nothing stands between, above the last the next run is a cell of its own. */
 const WORD_GAP = 0.12;

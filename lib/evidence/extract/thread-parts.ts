@@ -1,9 +1,9 @@
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker, workerData } from "node:worker_threads";
 import { AppError } from "@/lib/errors";
 import { LIMITS } from "./limits";
 
 /** What a reading thread says: the parts it reads, then how it ended. Each part is answered by "next" once it is taken. */
-export type ThreadReport<Part> =
+type ThreadReport<Part> =
   | { type: "part"; part: Part }
   | { type: "done" }
   | { type: "unreadable"; message: string }
@@ -94,4 +94,37 @@ function crash(error: unknown): Error {
   if (code === "ERR_WORKER_OUT_OF_MEMORY")
     return new AppError("unreadable", "This file needs too much memory to be read.");
   return error instanceof Error ? error : new Error(String(error));
+}
+
+/** Parts that may wait for the caller: it works on them while the next are read. */
+const AHEAD = 4;
+
+/**
+ * The thread's side of `partsFromThread`: reads the task it was started with and hands the parts over, waiting while too
+ * many have not been taken. A failure is told, never thrown.
+ */
+export async function serveParts<Task, Part>(read: (task: Task) => AsyncIterable<Part>): Promise<void> {
+  const port = parentPort;
+  if (!port) throw new Error("a reading script runs as a worker thread only");
+  const say = (report: ThreadReport<Part>) => port.postMessage(report);
+  let waiting = 0;
+  let proceed = () => {};
+  port.on("message", () => {
+    waiting--;
+    proceed();
+  });
+  try {
+    for await (const part of read(workerData as Task)) {
+      say({ type: "part", part });
+      waiting++;
+      while (waiting > AHEAD) await new Promise<void>((resolve) => (proceed = resolve));
+    }
+    say({ type: "done" });
+  } catch (error) {
+    if (error instanceof AppError) say({ type: "unreadable", message: error.message });
+    else
+      say({ type: "error", stack: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+  } finally {
+    port.close();
+  }
 }

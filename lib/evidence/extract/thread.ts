@@ -1,8 +1,7 @@
 import { readFile } from "node:fs/promises";
 import type { PageText } from "../types";
-import { parsePages } from "./parse";
-import type { Task } from "./protocol";
-import { serveParts } from "./serve-parts";
+import { parsePages, type Task } from "./parse";
+import { serveParts } from "./thread-parts";
 
 /** Pages handed over at once. */
 const BATCH = 8;

@@ -1,7 +1,7 @@
 import type { Grid, GridCell } from "../grid";
 import type { PageText, SheetLayoutCell } from "../types";
 import type { ShownCell, ShownSheet } from "./workbook-grid";
-import { columnLetters, sheetReference } from "./workbook-reference";
+import { columnLetters, sheetReference } from "./workbook-sheet";
 
 /** Rows of a page, and the characters after which it ends earlier. */
 const PAGE_ROWS = 60;

@@ -9,8 +9,7 @@ import {
   workbookOf,
   zipOf,
 } from "@/tests/support/workbook";
-import type { ReadSheet } from "./workbook";
-import { readXlsx } from "./xlsx";
+import { type ReadSheet, readXlsx } from "./workbook";
 
 /** Every cell of a grid whose words do not stand where it says. */
 function misplaced(sheets: ReadSheet[]): string[] {

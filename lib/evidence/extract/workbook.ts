@@ -1,12 +1,13 @@
+import { AppError } from "@/lib/errors";
+import type { PageText } from "../types";
 import { LIMITS } from "./limits";
-import { readContents } from "./workbook-contents";
-import { tooMuchContent } from "./workbook-errors";
+import { readStrings } from "./workbook-cell";
+import { openWorkbook, readContents } from "./workbook-contents";
 import { toShown } from "./workbook-grid";
-import { openWorkbook } from "./workbook-package";
 import { type SheetPages, toPages } from "./workbook-pages";
 import { readSheet } from "./workbook-sheet";
-import { readStrings } from "./workbook-strings";
 import { readStyles } from "./workbook-styles";
+import { tooMuchContent } from "./workbook-xml";
 
 /** A sheet with its pages. A hidden sheet has neither rows nor pages. */
 export type ReadSheet = SheetPages & {
@@ -41,4 +42,18 @@ export async function* readSheets(bytes: Uint8Array): AsyncGenerator<ReadSheet> 
     if (pages > LIMITS.pages || characters > LIMITS.characters) throw tooMuchContent();
     yield { ...sheet, columnsLeftOut: shown.columnsLeftOut };
   }
+}
+
+/**
+ * The pages of an Excel workbook.
+ * @throws AppError("unreadable") as `readSheets` does, and when no sheet that is shown has content
+ */
+export async function* readXlsx(bytes: Uint8Array): AsyncGenerator<PageText> {
+  let isEmpty = true;
+  for await (const { pages } of readSheets(bytes)) {
+    isEmpty &&= pages.length === 0;
+    yield* pages;
+  }
+  if (isEmpty)
+    throw new AppError("unreadable", "This workbook has no cells with content on a sheet that is shown.");
 }

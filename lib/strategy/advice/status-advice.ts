@@ -1,7 +1,6 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { KpiDetail } from "../types";
-import { type Advice, daysBetween, nameOf, RECENT_DAYS } from "./advice";
-import { bare, onStatus, why, withDue } from "./why";
+import { type Advice, bare, daysBetween, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
 
 /** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
 const NEAR_DAYS = 90;

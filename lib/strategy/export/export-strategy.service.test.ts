@@ -8,8 +8,8 @@ import { emptyDatabase } from "@/tests/setup/database";
 import { plan, track } from "@/tests/setup/strategy";
 import { whileMade } from "@/tests/setup/while-made";
 import { sharePaper } from "../papers";
+import { strategyExportSchema } from "../schema";
 import { exportStrategy } from "./export-strategy";
-import { strategyExportSchema } from "./schema";
 
 vi.mock("@/lib/handout/pdf", async (original) => {
   const real = await original<typeof import("@/lib/handout/pdf")>();

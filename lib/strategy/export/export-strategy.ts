@@ -8,10 +8,10 @@ import { renderPdf } from "@/lib/handout/pdf";
 import { readSettings } from "@/lib/settings/queries";
 import { listKpis } from "../kpis/queries";
 import { findStrategyPaper } from "../papers";
+import type { StrategyExportRequest } from "../schema";
 import type { KpiDetail } from "../types";
 import { type StrategyHandout, strategyHandout } from "./handout";
 import { strategyDocument } from "./pdf/strategy-document";
-import type { StrategyExportRequest } from "./schema";
 import { renderStrategyXlsx } from "./xlsx/render";
 
 const FORMATS: Record<

@@ -1,12 +1,11 @@
 import { shortText } from "@/lib/clean-text";
 import type { Moments } from "@/lib/handout/moments";
 import { recommend } from "../recommendations";
-import { overallProgress, withProgress } from "../rules/overall";
-import { dayWords } from "../rules/words";
-import type { KpiCitation, KpiDetail, KpiStatus, Recommendation } from "../types";
+import { dayWords, overallProgress, withProgress } from "../rules/words";
+import type { KpiCitation, KpiDetail, KpiStatus, Recommendation, RecommendationType } from "../types";
 
 /** What a file of the strategy is made from. */
-export type HandoutSource = {
+type HandoutSource = {
   kpis: KpiDetail[];
   organization: string;
   /** Title of the one paper that it is limited to; null for all. */
@@ -75,4 +74,16 @@ export function tallyWords({ kpis, tally, overallProgress: overall, counted }: S
 /** "Jun 30, 2026", empty for no day. */
 export function dayOrNothing(day: string | null): string {
   return day === null ? "" : dayWords(day);
+}
+
+const TYPE_NAMES: Record<RecommendationType, string> = {
+  immediate: "Immediate",
+  monitor: "Monitor",
+  leverage: "Leverage",
+  other: "Other",
+};
+
+/** The type of a recommendation as a reader sees it. */
+export function typeName(type: RecommendationType): string {
+  return TYPE_NAMES[type];
 }

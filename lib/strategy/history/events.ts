@@ -1,13 +1,17 @@
 import { capitalised } from "../rules/words";
 import type { KpiEvent, KpiStatus } from "../types";
-import { absences } from "./absences";
-import { citationOf, currentCitation } from "./citations";
-import { paperWords, ratingWords } from "./event-words";
-import { isSameCurrent } from "./figures";
-import type { RatedEntry } from "./rated";
-import { byPaper, compare, type Papers } from "./rows";
-import { byPapers, type Entry, hasState, isSamePeriod, leadOf } from "./series";
-import type { Standing } from "./standing";
+import {
+  bracketed,
+  citationOf,
+  currentCitation,
+  paperWords,
+  ratingWords,
+  targetCitation,
+  valueWords,
+} from "./citations";
+import { byPaper, compare, type PaperRow, type Papers } from "./rows";
+import { byPapers, type Entry, hasState, isSameCurrent, isSamePeriod, leadOf } from "./series";
+import type { RatedEntry, Standing } from "./standing";
 import { targetMoves } from "./target-moves";
 
 /** What changed in a KPI from paper to paper, oldest first. `ratings` in the order of the series. */
@@ -90,4 +94,66 @@ function statusChanged(before: Rating, after: Rating): KpiEvent {
 function ratingCitation({ standing: { entry, found } }: Rating) {
   const { paper } = entry;
   return currentCitation(found, paper) ?? (found.statedStatus && citationOf(paper, found.statedStatus.place));
+}
+
+/** Share of the other KPIs of a paper that a later one has for this one to be missed in it. */
+const ENOUGH_FELLOWS = 0.5;
+
+type Gap = { paper: PaperRow; had: number; of: number };
+
+/**
+ * Where a KPI disappeared and came back: of the papers after one that has it and before the next that does, the first that
+ * has at least half of the KPIs which stood beside it. A paper about something else says nothing of it.
+ */
+function absences(kpiId: string, entries: Entry[], papers: Papers): KpiEvent[] {
+  const own = byPapers(entries).flatMap((values) => leadOf(values) ?? values.at(-1) ?? []);
+  return own.flatMap((last, index) => {
+    const next = own[index + 1];
+    const gap = gapAfter(kpiId, { last, next }, papers);
+    if (!gap) return [];
+    return next ? [disappeared(last, gap), returned(last, next)] : [disappeared(last, gap)];
+  });
+}
+
+type Between = { last: Entry; next: Entry | undefined };
+
+function gapAfter(kpiId: string, { last, next }: Between, { inOrder, kpisOf }: Papers): Gap | null {
+  const between = inOrder.slice(
+    inOrder.indexOf(last.paper) + 1,
+    next ? inOrder.indexOf(next.paper) : inOrder.length,
+  );
+  if (between.length === 0) return null;
+  const fellows = [...(kpisOf.get(last.paper.id) ?? [])].filter((id) => id !== kpiId);
+  for (const paper of between) {
+    const kpis = kpisOf.get(paper.id);
+    const had = fellows.filter((id) => kpis?.has(id)).length;
+    if (had > 0 && had >= ENOUGH_FELLOWS * fellows.length) return { paper, had, of: fellows.length };
+  }
+  return null;
+}
+
+function disappeared(last: Entry, { paper, had, of }: Gap): KpiEvent {
+  const others =
+    of === 1 ? "the other KPI" : had === of ? `all ${of} other KPIs` : `${had} of the ${of} other KPIs`;
+  return {
+    kind: "disappeared",
+    asOf: paper.asOf,
+    sentence: `Not found in ${paperWords(paper)}, which has ${others} of ${paperWords(last.paper)}, the last to report it${bracketed(valueWords(last))}.`,
+    before: placeOf(last),
+    after: null,
+  };
+}
+
+function returned(last: Entry, next: Entry): KpiEvent {
+  return {
+    kind: "returned",
+    asOf: next.paper.asOf,
+    sentence: `Back in ${paperWords(next.paper)}${bracketed(valueWords(next))}; before, ${paperWords(last.paper)} was the last to report it${bracketed(valueWords(last))}.`,
+    before: placeOf(last),
+    after: placeOf(next),
+  };
+}
+
+function placeOf({ found, paper }: Entry) {
+  return currentCitation(found, paper) ?? targetCitation(found, paper);
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { found } from "@/tests/setup/kpis";
+import { traitsOf } from "./identity";
 import { type KnownKpi, type KnownName, recognise } from "./recognise";
-import { traitsOf } from "./traits";
 
 /** A value as the latest under its name. */
 function value(kpi: FoundKpi, asOf = "2026-03-31", paper = asOf): KnownName {

@@ -2,15 +2,12 @@ import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { parseISO } from "date-fns/parseISO";
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { addsUp } from "../rules/part-year";
-import { areComparable } from "../rules/units";
+import { areComparable, unitFamily } from "../rules/units";
 import { dayWords } from "../rules/words";
 import type { KpiEvent } from "../types";
-import { citationOf, targetCitation } from "./citations";
+import { citationOf, paperWords, targetCitation } from "./citations";
 import { targetWords } from "./corrected";
-import { paperWords } from "./event-words";
-import { differenceWords, isSameTarget } from "./figures";
-import { byPapers, type Entry, isSamePeriod } from "./series";
-import { unitFamily } from "./unit-family";
+import { byPapers, differenceWords, type Entry, isSamePeriod, isSameTarget } from "./series";
 
 type Pair = { before: Entry; after: Entry };
 

@@ -6,10 +6,9 @@ import type { CorrectionView, KpiDetail, KpiPoint, KpiView } from "../types";
 import { citationsOf, currentCitation, fieldCitationsOf, targetCitation } from "./citations";
 import { currentWords, targetWords } from "./corrected";
 import { eventsOf } from "./events";
-import { type RatedEntry, rated, ratedEntries } from "./rated";
 import { byPaper, compare, type KpiRow, type Papers } from "./rows";
 import { type Entry, leadOf, seriesOf } from "./series";
-import { type Standing, standingOf } from "./standing";
+import { type RatedEntry, rated, ratedEntries, type Standing, standingOf } from "./standing";
 
 /**
  * A KPI as a reader sees it: from its values in the papers that they may see, corrections applied, rated as of `today`

@@ -2,11 +2,9 @@ import { randomUUID } from "node:crypto";
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
-import { nameKey } from "../history/identity";
-import { ownKpis } from "../history/own-kpis";
-import { type KnownKpi, recognise } from "../history/recognise";
-import { traitsOf } from "../history/traits";
-import { lockKpis } from "./lock";
+import { nameKey, traitsOf } from "../history/identity";
+import { type KnownKpi, ownKpis, recognise } from "../history/recognise";
+import { lockKpis } from "./hold";
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { kpiDetail } from "@/tests/support/kpi-detail";
-import { overallProgress, withProgress } from "./overall";
+import { overallProgress, withProgress } from "./words";
 
 const at = (value: number | null) =>
   kpiDetail({

@@ -1,5 +1,5 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
-import { unitFamily } from "../history/unit-family";
+import { unitFamily } from "./units";
 
 /** Names of what adds up over a time, so that a figure of a quarter is never one of a year. */
 const ADDS_UP = new RegExp(

@@ -1,20 +1,19 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
 import type { Ruling } from "../types";
-import { closedPeriodWords, isClosedPeriod } from "./closed-period";
-import { type Expectation, expectationOf } from "./expected";
-import { gapWords } from "./gap";
+import { closedPeriodWords, gapWords, isClosedPeriod } from "./closed-period";
 import { goalOf, isCeiling, type Measure, measure } from "./measure";
 import { addsUp, endOfTime } from "./part-year";
+import { type Expectation, expectationOf } from "./progress";
 import { capitalised, dayWords, figureWords, percentWords, quoted, statusWords } from "./words";
 
 /** Shares of what is expected from which a KPI is on track, and from which it is at risk. Why: decision 019. */
-export const ON_TRACK_FROM = 0.9;
-export const AT_RISK_FROM = 0.7;
+const ON_TRACK_FROM = 0.9;
+const AT_RISK_FROM = 0.7;
 /** The same in percent of the way from a baseline, or of stated progress, where no dates say what is expected. */
-export const ON_TRACK_WAY = 70;
-export const AT_RISK_WAY = 40;
+const ON_TRACK_WAY = 70;
+const AT_RISK_WAY = 40;
 /** Expected percent below which a KPI that has not moved backwards is on track: it has only begun. */
-export const BEGINNING = 10;
+const BEGINNING = 10;
 
 /**
  * Rates a KPI: reached; overdue `today`; by what its period came to, once that is over; by what is expected at `asOf`, the day whose state its figures tell; as its paper
@@ -169,3 +168,13 @@ function unrated(found: FoundKpi, progress: Ruling<number>, today: string): Ruli
       : "";
   return { value: null, by: "none", sentence: `Not rated. ${progress.sentence}${passed}` };
 }
+
+const percent = (share: number) => `${Math.round(share * 100)}%`;
+
+/** The rules by which progress and status are reached, as sentences for a reader who wants to check them. */
+export const RULES_TOLD: readonly string[] = [
+  "Progress is (current − baseline) ÷ (target − baseline). Without a baseline it is current ÷ target where higher is better; where lower is better, a target that is met counts as 100% and any other as target ÷ current. Figures of different units are not compared. What adds up over a year (revenue, costs, incidents) and is reported for a part of it is held against the target alone, and a ceiling is not called met before the year ends. Where nothing can be computed, the progress that the paper states is taken.",
+  `A KPI that has reached its target is on track; one that is past its due day without having reached it is off track. Once the period of a figure is over, what it came to is held against the target beside it. Otherwise, where begin and due day are known, progress is held against an even pace: on track from ${percent(ON_TRACK_FROM)} of what is expected, at risk from ${percent(AT_RISK_FROM)}, off track below. While less than ${BEGINNING}% is expected, a KPI that has not moved backwards is on track.`,
+  `A status that a person set stands before every rule. Without dates the paper’s own rating is taken. Without that, progress alone decides: on track from ${percent(ON_TRACK_FROM)} and at risk from ${percent(AT_RISK_FROM)} of the target, or from ${ON_TRACK_WAY}% and ${AT_RISK_WAY}% of the way from a baseline.`,
+  "Overall progress is the rounded average of the progress of those KPIs that have one, each counted from 0% to 100%.",
+];

@@ -1,6 +1,7 @@
 import type { FoundFigure, KpiStatus } from "@/lib/ai/strategy/types";
 import { shortText } from "@/lib/clean-text";
 import { DATE, formatLocal } from "@/lib/ui/dates";
+import type { KpiView } from "../types";
 
 const WRITTEN_LIMIT = 60;
 
@@ -47,4 +48,18 @@ export function quoted(written: string): string {
 /** A clause as the beginning of a sentence. */
 export function capitalised(clause: string): string {
   return clause.charAt(0).toUpperCase() + clause.slice(1);
+}
+
+type Rated = Pick<KpiView, "progress" | "progressRuling">;
+
+/** The KPIs whose progress is known: those that the overall progress is an average of. */
+export function withProgress<Kpi extends Rated>(kpis: Kpi[]): Kpi[] {
+  return kpis.filter(({ progressRuling }) => progressRuling.value !== null);
+}
+
+/** Rounded average of the progress (0 to 100) of the KPIs that have one, in whole percent; 0 if none has. */
+export function overallProgress(kpis: KpiView[]): number {
+  const counted = withProgress(kpis);
+  if (counted.length === 0) return 0;
+  return Math.round(counted.reduce((sum, { progress }) => sum + progress, 0) / counted.length);
 }

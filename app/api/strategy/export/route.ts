@@ -1,7 +1,7 @@
 import { download } from "@/lib/http/download";
 import { route } from "@/lib/http/route";
 import { exportStrategy } from "@/lib/strategy/export/export-strategy";
-import { strategyExportSchema } from "@/lib/strategy/export/schema";
+import { strategyExportSchema } from "@/lib/strategy/schema";
 
 export const GET = route({
   access: "board",

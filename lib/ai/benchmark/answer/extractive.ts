@@ -1,7 +1,6 @@
 import { terms } from "@/lib/ai/terms";
-import { type Scored, scoredLines, subjectTerms } from "./score";
+import { expanded, type Scored, scoredLines, subjectTerms, wantedKind, wantsFilings } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
-import { expanded, wantedKind, wantsFilings } from "./wanted";
 
 const MOST = 4;
 /** Shown where a kind of statement is asked for as such. */

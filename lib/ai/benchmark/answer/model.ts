@@ -1,11 +1,22 @@
 import { type LanguageModel, Output, streamText } from "ai";
+import { z } from "zod";
 import { modelFailure } from "@/lib/ai/model-failure";
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import { isProvenWording } from "../proven-wording";
-import { type DraftResultSentence, draftSentenceSchema, RESULT_ANSWER_SCHEMA } from "./schema";
 import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
+
+/** The name of the schema in the request to the model. */
+const RESULT_ANSWER_SCHEMA = "benchmark_answer";
+
+/** A sentence of an answer as a model writes it, with the ids of the lines that prove it. */
+const draftSentenceSchema = z.object({
+  sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
+  lines: z.array(z.string()).describe('Ids of the lines that prove it, such as "l3". At least one.'),
+});
+
+type DraftResultSentence = z.infer<typeof draftSentenceSchema>;
 
 const MOST_SENTENCES = 6;
 const MAX_TOKENS = 1500;

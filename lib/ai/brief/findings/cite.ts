@@ -1,4 +1,4 @@
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import type { Paper, Statement } from "./types";

@@ -1,6 +1,6 @@
 import { writtenFigure } from "@/lib/ai/facts/amounts";
 import { normalLabel } from "@/lib/ai/facts/keys";
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";

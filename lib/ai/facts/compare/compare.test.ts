@@ -5,8 +5,7 @@ import { CONSECUTIVE_PACKS, type TextPaper } from "@/tests/fixtures/consecutive-
 import { extractFacts } from "../extract";
 import type { MeetingChange, PaperFacts } from "../types";
 import { compareFacts } from ".";
-import { findMentions } from "./mentions";
-import { openPromises } from "./promises";
+import { findMentions, openPromises } from "./promises";
 
 type Read = { document: SourceDocument; paper: PaperFacts };
 

@@ -1,13 +1,10 @@
 import type { MeetingChange, PaperFacts } from "../types";
-import { moves } from "./moved";
+import { moves, reratedRisks } from "./moved";
 import { pairSeries, seriesOf } from "./pairs";
 import { type Mentions, openPromises, promiseChanges } from "./promises";
-import { ranked } from "./rank";
+import { ranked, sharesOf, type Weighed } from "./rank";
 import { restatements } from "./restated";
-import { reratedRisks } from "./risks";
-import { sharesOf } from "./sizes";
 import { vanished } from "./vanished";
-import type { Weighed } from "./weighed";
 
 /** Changes handed out: what comes behind them no director reads. */
 const MOST_CHANGES = 80;

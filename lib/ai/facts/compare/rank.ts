@@ -1,5 +1,20 @@
-import type { MeetingChange } from "../types";
-import type { Weighed } from "./weighed";
+import { isMoney } from "../amounts";
+import { placeOf } from "../keys";
+import type { ChangeSide, Fact, MeetingChange } from "../types";
+import type { Series } from "./pairs";
+
+/** A change with how much a director would care, 0 to 1. */
+export type Weighed = { weight: number; change: MeetingChange };
+
+/** A figure as one side of a change. */
+export function sideOf({ written, citation }: Fact): ChangeSide {
+  return { text: written, citation };
+}
+
+/** A change that is no promise. */
+export function changeOf(fields: Omit<MeetingChange, "dueOn" | "status">): MeetingChange {
+  return { ...fields, dueOn: null, status: null };
+}
 
 /** Changes that are shown at first. */
 export const SHOWN_FIRST = 12;
@@ -24,3 +39,32 @@ export function ranked(found: Weighed[]): MeetingChange[] {
   const top = [...first, ...fill].toSorted((a, b) => (order.get(a) ?? 0) - (order.get(b) ?? 0));
   return [...top, ...rest.slice(fill.length)];
 }
+
+/**
+ * How large a difference is, 0 to 1: of money against the whole that it belongs to, of percentages against 100, of what
+ * is counted against the figure itself.
+ */
+export type ShareOf = (difference: number, fact: Fact) => number;
+
+/** Measures by the largest figure in the same table of the same unit and kind of period: a month's are not held against a year's. */
+export function sharesOf(series: Iterable<Series>): ShareOf {
+  const largest = new Map<string, number>();
+  for (const { facts } of series) {
+    for (const fact of facts.values()) {
+      const name = wholeOf(fact);
+      largest.set(name, Math.max(largest.get(name) ?? 0, Math.abs(fact.value ?? 0)));
+    }
+  }
+  return (difference, fact) => {
+    const whole = wholeFor(fact, largest);
+    return whole === 0 ? 0 : Math.min(1, Math.abs(difference) / whole);
+  };
+}
+
+function wholeFor(fact: Fact, largest: Map<string, number>): number {
+  if (fact.unit === "%") return 100;
+  return isMoney(fact) ? (largest.get(wholeOf(fact)) ?? 0) : Math.abs(fact.value ?? 0) || 1;
+}
+
+const wholeOf = ({ kind, key, unit, period }: Fact) =>
+  `${kind} ${placeOf(key)} ${unit} ${period.replace(/\d/g, "9")}`;

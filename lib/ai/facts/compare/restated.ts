@@ -1,10 +1,9 @@
+import { isMoney } from "../amounts";
+import { placeOf } from "../keys";
 import type { Fact } from "../types";
-import { type Difference, differenceOf, differencesOf } from "./differences";
-import type { Pair } from "./pairs";
-import { nameOf, ripplesOf, withIt } from "./ripples";
-import type { ShareOf } from "./sizes";
-import { changeOf, sideOf, type Weighed } from "./weighed";
-import { changeText, inPeriod } from "./wording";
+import { isSame, type Pair } from "./pairs";
+import { changeOf, type ShareOf, sideOf, type Weighed } from "./rank";
+import { changeText, inPeriod, listed } from "./wording";
 
 /** Figures and targets that the new papers give another value for the same period, the weightiest first. */
 export function restatements(pairs: Pair[], share: ShareOf): Weighed[] {
@@ -63,4 +62,149 @@ function targetMoved(before: Fact, after: Fact): string {
     ? `The ${after.period} ${aim} for ${nameOf(after.label)}`
     : `The ${aim} for ${nameOf(after.label)} ${inPeriod(after.period)}`;
   return `${whose} moved from ${before.written} to ${after.written}, ${changeText(before, after)}`;
+}
+
+/** One figure of one period with two values. */
+type Difference = { before: Fact; after: Fact; depth: number };
+
+/** Below this share of the figure itself a difference is small change. */
+const MATERIAL = 0.002;
+/** A table of at least so many figures in common, of which more than this share differ, was made on another basis or misread. */
+const FEWEST_TO_JUDGE = 8;
+const MOST_DIFFERENT = 0.8;
+/** The figures and targets that the new papers give another value for the same period. */
+function differencesOf(pairs: Pair[]): Difference[] {
+  const begunAnew = newYears(pairs);
+  const compared = pairs
+    .flatMap(sharedFigures)
+    .filter(({ after }) => !isWholeYear(after) || !begunAnew.has(placeOf(after.key)));
+  const groups = Map.groupBy(compared, ({ after }) => `${after.kind} ${placeOf(after.key)}`);
+  return [...groups.values()].flatMap(plausible);
+}
+
+function sharedFigures({ before, after }: Pair): Difference[] {
+  return [...before.facts].flatMap(([period, fact]) => {
+    const other = after.facts.get(period);
+    // A paper without a named currency cannot be compared with one in dollars.
+    if (!other || other.unit !== fact.unit || period === "") return [];
+    return [{ before: fact, after: other, depth: after.key.split(" < ").length }];
+  });
+}
+
+/** The differences of one table, unless they tell of how it is printed rather than of what it says. */
+function plausible(compared: Difference[]): Difference[] {
+  const told = compared.filter(({ before, after }) => before.value !== 0 || after.value !== 0);
+  const differences = told.filter(({ before, after }) => !isSame(before, after));
+  const [first] = told;
+  const mayAllMove = first?.after.kind === "target";
+  if (!mayAllMove && told.length >= FEWEST_TO_JUDGE && differences.length > told.length * MOST_DIFFERENT)
+    return [];
+  return differences.filter((one) => !isPrintedOtherwise(one) && isMaterial(one));
+}
+
+const isWholeYear = ({ period }: Fact) => /^\d{4}$|year ended$/.test(period);
+
+/** Tables whose sums of the year so far are mostly smaller than a meeting before: a new financial year has begun. */
+function newYears(pairs: Pair[]): Set<string> {
+  const sums = pairs.flatMap(({ before, after }) => {
+    const [from, to] = [sumSoFar(before.facts), sumSoFar(after.facts)];
+    return from && to ? [{ place: placeOf(after.key), fell: Math.abs(to) < Math.abs(from) }] : [];
+  });
+  const places = Map.groupBy(sums, ({ place }) => place);
+  return new Set(
+    [...places].flatMap(([place, rows]) =>
+      rows.filter(({ fell }) => fell).length * 2 > rows.length ? [place] : [],
+    ),
+  );
+}
+
+function sumSoFar(facts: Map<string, Fact>): number | null {
+  const sums = [...facts.values()].filter(({ period }) => period.endsWith("YTD"));
+  return sums.toSorted((a, b) => a.period.localeCompare(b.period)).at(-1)?.value ?? null;
+}
+
+// The same digits with another sign, or a thousand times as large, are a matter of how the table is printed or read.
+function isPrintedOtherwise({ before, after }: Difference): boolean {
+  const [from, to] = [before.value ?? 0, after.value ?? 0];
+  if (from === 0 || to === 0) return false;
+  const ratio = Math.abs(to / from);
+  return from === -to || [1e3, 1e6, 1e-3, 1e-6].some((scale) => Math.abs(ratio / scale - 1) < 0.001);
+}
+
+function isMaterial({ before, after }: Difference): boolean {
+  const [from, to] = [before.value ?? 0, after.value ?? 0];
+  return Math.abs(to - from) >= Math.max(Math.abs(from), Math.abs(to)) * MATERIAL;
+}
+
+/** How much the figure is higher than before; negative when it is lower. */
+function differenceOf({ before, after }: Pick<Difference, "before" | "after">): number {
+  return (after.value ?? 0) - (before.value ?? 0);
+}
+
+/** Lines that one restatement changes with it, named at most. */
+const MOST_NAMED = 3;
+
+/** Rounding by which a total may differ from its line, in the last digit. */
+const ROUNDING = 2.5;
+
+/**
+ * Differences of one table and period by the same amount are one restatement: a line and the totals that it changes, or
+ * what was moved from one line to another. The line that stands deepest is told, the others are named.
+ */
+function ripplesOf(differences: Difference[]): Difference[][] {
+  const groups = Map.groupBy(
+    differences,
+    ({ after }) => `${after.kind} ${after.unit} ${monthOf(after.period)} ${placeOf(after.key)}`,
+  );
+  return [...groups.values()].flatMap((group) => {
+    const found: Difference[][] = [];
+    for (const one of group.toSorted((a, b) => sizeOf(a) - sizeOf(b))) {
+      const last = found.at(-1);
+      const first = last?.[0];
+      if (last && first && isByAsMuch(one, first)) last.push(one);
+      else found.push([one]);
+    }
+    return found.map((ripple) =>
+      ripple.toSorted((a, b) => Number(isTotal(a.after)) - Number(isTotal(b.after)) || b.depth - a.depth),
+    );
+  });
+}
+
+/** What came in over a month changes what there is at its end. */
+const monthOf = (period: string) => (/^\d{4}-\d\d-\d\d$/.test(period) ? period.slice(0, 7) : period);
+
+/** Whether two figures of money differ from the papers before by the same amount, as it is rounded. */
+export function isByAsMuch(one: Changed, other: Changed): boolean {
+  return isMoney(one.after) && Math.abs(sizeOf(one) - sizeOf(other)) <= roundingOf(other);
+}
+
+type Changed = Pick<Difference, "before" | "after">;
+
+// Small differences are alike by chance.
+const roundingOf = (one: Changed) => (sizeOf(one) > 40 * ROUNDING ? ROUNDING : 0);
+const sizeOf = (one: Changed) => Math.abs(differenceOf(one));
+const isTotal = ({ label }: Fact) =>
+  /^(?:total|net|gross|operating|change in|earnings|retained|surplus|deficit|profit)\b|\btotal\b/i.test(
+    label,
+  );
+
+/** "; Total Income changes with it", "; Miscellaneous Income is lower by as much". */
+function withIt(main: Difference, others: Difference[]): string {
+  const names = (of: Difference[]) =>
+    [...new Set(of.map(({ after: { label } }) => nameOf(label)))].slice(0, MOST_NAMED);
+  const opposite = (one: Difference) => Math.sign(differenceOf(one)) !== Math.sign(differenceOf(main));
+  const sums = names(others.filter(({ after }) => isTotal(after)));
+  const moved = names(others.filter((one) => !isTotal(one.after) && opposite(one)));
+  const alike = names(others.filter((one) => !isTotal(one.after) && !opposite(one)));
+  const way = differenceOf(main) > 0 ? "lower" : "higher";
+  return [
+    sums.length > 0 ? `; ${listed(sums)} ${sums.length > 1 ? "change" : "changes"} with it` : "",
+    moved.length > 0 ? `; ${listed(moved)} ${moved.length > 1 ? "are" : "is"} ${way} by as much` : "",
+    alike.length > 0 ? `; ${listed(alike)} ${alike.length > 1 ? "change" : "changes"} by as much` : "",
+  ].join("");
+}
+
+/** A figure's name without what is aimed at. */
+function nameOf(label: string): string {
+  return label.replace(/, (?:budget|forecast|target)$/, "");
 }

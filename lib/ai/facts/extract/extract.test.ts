@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { readFigures } from "@/lib/ledger/read";
 import { extractFacts } from ".";
-import { dueDates } from "./due-dates";
+import { dueDates } from "./promises";
 
 const facts = (text: string, title = "Report.txt") => {
   const pages = [{ number: 1, text }];

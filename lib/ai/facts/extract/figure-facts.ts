@@ -1,4 +1,4 @@
-import { citeRange } from "@/lib/evidence/cite-range";
+import { citeRange } from "@/lib/evidence/cite";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";

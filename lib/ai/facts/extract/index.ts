@@ -4,10 +4,8 @@ import type { Figure } from "@/lib/ledger/figure";
 import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
-import { headingItems } from "./headings";
-import { logPromises } from "./log-promises";
-import { prosePromises } from "./prose-promises";
-import { registerItems } from "./registers";
+import { logPromises, prosePromises } from "./promises";
+import { headingItems, registerItems } from "./registers";
 
 /** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
 const LONGEST_REPORT = 80;

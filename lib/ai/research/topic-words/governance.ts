@@ -1,4 +1,4 @@
-import type { WordsOf } from "./types";
+import type { WordsOf } from "../areas";
 
 /** By which words a sentence is found to speak of the board, its pay and its owners. */
 export const GOVERNANCE_WORDS: WordsOf<"governance"> = {

@@ -1,4 +1,4 @@
-import type { WordsOf } from "./types";
+import type { WordsOf } from "../areas";
 
 /** By which words a sentence is found to speak of what may go wrong. */
 export const RISKS_WORDS: WordsOf<"risks"> = {

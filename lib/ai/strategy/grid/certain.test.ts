@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { toGridCell } from "@/lib/ledger/table-grids-cells";
+import { toGridCell } from "@/lib/ledger/table-grids-lines";
 import type { Cell } from "@/tests/fixtures/strategy-workbooks/build";
 import { readWorkbook } from "@/tests/fixtures/strategy-workbooks/count";
 import { readGrid } from "./read-grid";

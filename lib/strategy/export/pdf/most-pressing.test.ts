@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { kpiDetail } from "@/tests/support/kpi-detail";
-import { mostPressingFirst } from "./most-pressing";
+import { mostPressingFirst } from "./strategy-document";
 
 it("puts off track first, then what is farthest from its target, and what is not rated last", () => {
   const kpis = [

@@ -2,13 +2,10 @@ import { differenceInCalendarDays } from "date-fns/differenceInCalendarDays";
 import { format } from "date-fns/format";
 import { parseISO } from "date-fns/parseISO";
 import { shortText } from "@/lib/clean-text";
-import type { Block, ExportDocument, Inline, TableColumn } from "@/lib/handout/document";
-import { percentWords } from "../../rules/words";
-import type { KpiCitation, KpiDetail, Recommendation } from "../../types";
-import { dayOrNothing, type StrategyHandout, statusName, tallyWords } from "../handout";
-import { typeName } from "../type-name";
-import { mostPressingFirst } from "./most-pressing";
-import { type SourcePapers, sourcePapers } from "./source-papers";
+import type { Block, ExportDocument, Inline, SourceItem, TableColumn } from "@/lib/handout/document";
+import { percentWords } from "@/lib/strategy/rules/words";
+import type { KpiCitation, KpiDetail, Recommendation } from "@/lib/strategy/types";
+import { dayOrNothing, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";
 
 const NAME_LIMIT = 120;
 const FIGURE_LIMIT = 60;
@@ -128,4 +125,30 @@ function sources({ items }: SourcePapers): Block[] {
 
 function note(text: string): Block {
   return { kind: "paragraph", content: [{ text }], tone: "note" };
+}
+
+const RANK = { "off-track": 0, "at-risk": 1, "on-track": 2 } as const;
+const UNRATED_RANK = 3;
+
+/** The same KPIs as a board reads them: off track first, and of these what is farthest from its target; then in their order. */
+export function mostPressingFirst(kpis: KpiDetail[]): KpiDetail[] {
+  const rank = ({ status }: KpiDetail) => (status ? RANK[status] : UNRATED_RANK);
+  return [...kpis].sort((one, other) => rank(one) - rank(other) || one.progress - other.progress);
+}
+
+const TITLE_LIMIT = 200;
+
+/** The papers that what is shown stands on, numbered in the order in which a reader meets them. */
+type SourcePapers = { items: SourceItem[]; numberOf: (citation: KpiCitation) => number };
+
+/** Numbers each paper once; the place within it stands beside the figure. */
+function sourcePapers(kpis: KpiDetail[]): SourcePapers {
+  const numbers = new Map<string, number>();
+  const items: SourceItem[] = [];
+  for (const { documentId, title } of kpis.flatMap(({ citations }) => citations)) {
+    if (numbers.has(documentId)) continue;
+    numbers.set(documentId, items.length + 1);
+    items.push({ number: items.length + 1, document: shortText(title, TITLE_LIMIT), place: "", quote: null });
+  }
+  return { items, numberOf: ({ documentId }) => numbers.get(documentId) ?? 0 };
 }

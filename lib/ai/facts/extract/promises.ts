@@ -1,0 +1,188 @@
+import { isDone } from "@/lib/ai/action-status";
+import { terms } from "@/lib/ai/terms";
+import { isoDay, lastDay } from "@/lib/evidence/calendar";
+import { citeRange } from "@/lib/evidence/cite";
+import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import type { WordRow, WordTable } from "@/lib/evidence/tables-words";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import type { PaperDate } from "../paper-date";
+import type { Fact } from "../types";
+
+/** A date without its year in a log may lie this far back: what is overdue stays in it. */
+const LOOK_BACK_DAYS = 150;
+const DAY_MS = 86_400_000;
+
+/** The open actions of action logs that have a due date. */
+export function logPromises(document: SourceDocument, registers: WordTable[], { day }: PaperDate): Fact[] {
+  const earliest = day && new Date(Date.parse(day) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10);
+  return registers
+    .filter(({ roles }) => roles.includes("action") && roles.includes("due"))
+    .flatMap(({ rows }) => rows)
+    .filter(({ cells }) => !isDone(cells.status ?? ""))
+    .flatMap((row) => {
+      const dates = dueDates(row.cells.due ?? "", earliest);
+      const [date] = dates;
+      // "30 June, moved to 15 July" names two dates, and not which of them holds.
+      if (!date || dates.length > 1) return [];
+      return promiseFact(nameOf(row), date.dueOn, citeRange(document, row)) ?? [];
+    });
+}
+
+const NOBODY = /^(?:|[-–—?]+|n\/?a|none|tbc|tba|tbd)$/i;
+
+function nameOf({ cells: { action = "", owner = "" } }: WordRow): string {
+  const name = action.trim().replace(/[.;,]+$/, "");
+  return NOBODY.test(owner.trim()) ? name : `${name} (${owner.trim()})`;
+}
+
+const LONGEST_LABEL = 220;
+const SHORTEST_QUOTE = 12;
+
+/** A promise as a fact. Its key is made of its telling words, so that it meets the same promise in other wording order. */
+function promiseFact(label: string, dueOn: string, citation: Citation): Fact | null {
+  const key = promiseKey(label);
+  if (key === "" || citation.quote.trim().length < SHORTEST_QUOTE) return null;
+  const shown = label.length > LONGEST_LABEL ? `${label.slice(0, LONGEST_LABEL - 1).trimEnd()}…` : label;
+  return {
+    kind: "promise",
+    key,
+    label: shown,
+    period: "",
+    value: null,
+    unit: "",
+    written: "",
+    dueOn,
+    citation,
+  };
+}
+
+/** The telling words of a promise without its date, each once, in alphabetical order. */
+export function promiseKey(label: string): string {
+  return [...new Set(terms(label).filter((term) => !/^\d/.test(term) && !WHEN.test(term)))].sort().join(" ");
+}
+
+const WHEN =
+  /^(?:jan|januar|january|feb|februar|february|mar|march|apr|april|may|jun|june|jul|july|aug|august|sep|sept|september|oct|octob|october|nov|novemb|november|dec|decemb|december|q[1-4]|quarter|end|month|due|date|first|second|third|fourth|action)$/;
+
+const LONGEST = 400;
+
+/** What somebody can promise to do. What only comes about (expires, matures, rises) is none. */
+const DOING =
+  "(?:agree|appoint|approv|arrang|assess|audit|award|begin|bring|build|buy|carr(?:y|ied) out|circulat|clos|collect|commenc|commission|complet|conclud|conduct|confirm|consult|contact|creat|decid|deliver|develop|distribut|draft|engag|establish|evaluat|explor|fil[ei]|finali[sz]|finish|fix|hir|implement|install|introduc|investigat|issu|launch|migrat|mov|negotiat|open|pa(?:y|id)|present|prepar|produc|propos|provid|publish|purchas|put|re-?tender|recruit|refund|renew|repair|repay|replac|report|resolv|return|review|revis|roll|schedul|seek|sell|send|set|shar|sign|start|submit|suppl|tender|test|train|transfer|updat|upgrad|write|written)\\w*";
+
+const ADVERB = "(?:(?:also|then|now|\\w+ly|not later than)\\s+)?";
+const PROMISES = [
+  new RegExp(`\\b(?:will|shall|must)\\s+${ADVERB}(?:be\\s+)?${ADVERB}${DOING}\\b`, "i"),
+  new RegExp(
+    `\\b(?:agree[sd]?|undert(?:ook|akes?)|commits?|committed|plans?|intends?|aims?|expects?|expected|scheduled|is|are|has|have)\\s+to\\s+${ADVERB}(?:be\\s+|have\\s+)?${DOING}\\b`,
+    "i",
+  ),
+  new RegExp(`\\bto be (?:fully )?${DOING}\\b`, "i"),
+  new RegExp(`^(?:action|todo|to do)\\b[^.]{0,60}\\bto ${DOING}\\b`, "i"),
+  /\b(?:is|are|now|still)\s+due\s+(?:for completion\s+)?(?:by|on|in|at)\b/i,
+];
+
+/** The words before a date that make it the date by which something is done. */
+const LEADS =
+  /\b(?:by|before|no later than|not later than|until|due|due (?:on|by|in|at)|in|on|for|during|at|from|deadline(?: is| of)?|from the|by the|the)\s+(?:(?:the )?(?:early|late|mid-?|close of|end of|end|start of|beginning of|week of|month of|the)\s*){0,2}$/i;
+
+/** Routine of meetings, what has been, and what hangs on something else. */
+const NO_PROMISE =
+  /\bnext (?:\w+ ){0,3}meeting\b|\bmeeting (?:will|shall|is to) be held\b|\bwill (?:meet|be held|reconvene)\b|\badjourn|\b(?:would|could|might|if|unless|subject to|provided that)\b|\b(?:was|were) (?:due|scheduled|expected|planned|to)\b|\bhad (?:been|agreed|planned)\b|\?\s*$/i;
+
+/** What the sentences of a paper promise by a date that lies ahead of it. */
+export function prosePromises(document: SourceDocument, { day }: PaperDate): Fact[] {
+  return document.pages.flatMap((page) =>
+    sentences(page).flatMap((sentence) => {
+      const due = promisedDate(sentence, day);
+      if (!due) return [];
+      return (
+        promiseFact(sentence.text, due.dueOn, citeRange(document, { page: page.number, ...sentence })) ?? []
+      );
+    }),
+  );
+}
+
+function promisedDate({ text }: Sentence, day: string | null): DueDate | null {
+  if (text.length > LONGEST || NO_PROMISE.test(text) || !PROMISES.some((one) => one.test(text))) return null;
+  const dates = dueDates(text, day).filter(({ start }) => LEADS.test(text.slice(0, start)));
+  const [date] = dates;
+  if (!date || new Set(dates.map(({ dueOn }) => dueOn)).size > 1) return null;
+  return day && date.dueOn < day ? null : date;
+}
+
+/** A date by which something is due, with its place in the text. */
+type DueDate = { start: number; end: number; dueOn: string };
+
+type Found = { year: number | null; month: number; day: number | null };
+
+const YEAR = "(?:,?\\s+(20\\d\\d))?";
+const PATTERNS: [RegExp, (match: RegExpMatchArray) => Found | null][] = [
+  [/\b(20\d\d)-(\d\d)-(\d\d)\b/g, (m) => ({ year: Number(m[1]), month: Number(m[2]), day: Number(m[3]) })],
+  [
+    new RegExp(
+      `\\b(\\d{1,2})(?:st|nd|rd|th)?[\\s-]+(?:of\\s+)?${MONTH_NAME}\\b\\.?(?:[\\s,-]+(20\\d\\d))?`,
+      "gi",
+    ),
+    (m) => ({ year: numberOf(m[3]), month: monthNumber(m[2] ?? ""), day: Number(m[1]) }),
+  ],
+  [
+    new RegExp(`\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?(?!\\d)${YEAR}`, "gi"),
+    (m) => ({ year: numberOf(m[3]), month: monthNumber(m[1] ?? ""), day: Number(m[2]) }),
+  ],
+  [
+    /\b(\d{1,2})[/.](\d{1,2})[/.](20\d\d)\b/g,
+    // Only where the day can be told from the month.
+    (m) => {
+      const [first, second, year] = [Number(m[1]), Number(m[2]), Number(m[3])];
+      if (first > 12) return { year, month: second, day: first };
+      return second > 12 || first === second ? { year, month: first, day: second } : null;
+    },
+  ],
+  [
+    // Not behind a day: one that the month does not have is no date at all.
+    new RegExp(`(?<!\\d(?:st|nd|rd|th)?[\\s-](?:of )?)\\b${MONTH_NAME}\\b\\.?${YEAR}`, "gi"),
+    (m) => ({ year: numberOf(m[2]), month: monthNumber(m[1] ?? ""), day: null }),
+  ],
+  [
+    /\bQ([1-4])(?:\s?(?:of\s)?(?:FY)?(20\d\d))?(?![/–-]?\d)/g,
+    (m) => ({ year: numberOf(m[2]), month: Number(m[1]) * 3, day: null }),
+  ],
+  [
+    /\b(first|second|third|fourth) quarter(?: of)?(?:\s+(20\d\d))?/gi,
+    (m) => ({
+      year: numberOf(m[2]),
+      month: (["first", "second", "third", "fourth"].indexOf((m[1] ?? "").toLowerCase()) + 1) * 3,
+      day: null,
+    }),
+  ],
+];
+
+const numberOf = (text: string | undefined) => (text ? Number(text) : null);
+
+/**
+ * The dates that a text names, in order; months and quarters count to their last day.
+ * @param earliest ISO date at or after which a date without its year is looked for, within a year; without it such a
+ * date is left out
+ */
+export function dueDates(text: string, earliest: string | null): DueDate[] {
+  const found = PATTERNS.flatMap(([pattern, read]) =>
+    [...text.matchAll(pattern)].flatMap((match) => {
+      const date = read(match);
+      const dueOn = date && resolve(date, earliest);
+      return dueOn ? [{ start: match.index, end: match.index + match[0].length, dueOn }] : [];
+    }),
+  ).sort((a, b) => a.start - b.start || b.end - a.end);
+  return found.filter((one, i) => !found.slice(0, i).some((before) => before.end > one.start));
+}
+
+function resolve({ year, month, day }: Found, earliest: string | null): string | null {
+  const on = (inYear: number) => (day === null ? lastDay(inYear, month) : isoDay(inYear, month, day));
+  if (month < 1 || month > 12) return null;
+  if (year !== null) return on(year);
+  if (!earliest) return null;
+  const first = Number(earliest.slice(0, 4));
+  const [same, next] = [on(first), on(first + 1)];
+  return same && same >= earliest ? same : next;
+}
