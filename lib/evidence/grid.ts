@@ -27,6 +27,8 @@ export type GridCell = {
   rows: number;
   columns: number;
   place: Place;
+  /** Where its last line ends, of a cell that goes on below the line of its place. */
+  until?: number;
 };
 
 /** A sheet of a workbook, or a table of a paper, as rows of cells; null where a cell is empty or covered by a merged one. */

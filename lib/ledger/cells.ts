@@ -3,7 +3,7 @@ import type { CellTable, PageText } from "@/lib/evidence/types";
 import { type DecimalMark, readAmount } from "./amount";
 import { tablesOfGrid } from "./cell-tables";
 import type { Cell, Table } from "./table";
-import { toGridCell } from "./table-grids-lines";
+import { toGridCell, withTallCells } from "./table-grids-lines";
 
 /** How many lines above a table are taken for its titles. */
 const MOST_TITLES = 4;
@@ -169,13 +169,4 @@ export function withoutCells(pages: PageText[]): PageText[] {
       text = text.slice(0, start) + text.slice(start, end).replace(/[^\n]/g, " ") + text.slice(end);
     return text === page.text ? page : { ...page, text };
   });
-}
-
-function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
-  let above: GridCell | null = null;
-  for (const [first, second] of rows) {
-    if (first) above = second ? first : null;
-    else if (above && second && second.type === "text") above.rows++;
-  }
-  return rows;
 }

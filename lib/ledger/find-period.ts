@@ -1,4 +1,13 @@
-import { fiscalYear, iso, lastDay, monthOf, monthsTo, type Period, type PeriodContext } from "./period";
+import {
+  fiscalYear,
+  iso,
+  isoDay,
+  lastDay,
+  monthOf,
+  monthsTo,
+  type Period,
+  type PeriodContext,
+} from "./period";
 
 const WORD = "\\p{L}+\\.?";
 const YEAR = "(?:19|20)\\d{2}";
@@ -45,9 +54,7 @@ function dayOf(
 }
 
 function valid(year: number, month: number, day: number): [number, number, number] | undefined {
-  return month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month)
-    ? [year, month, day]
-    : undefined;
+  return isoDay(year, month, day) === null ? undefined : [year, month, day];
 }
 
 /** The most telling form first. Each reads one way of saying a period, anywhere in the text. */

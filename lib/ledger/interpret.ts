@@ -6,7 +6,8 @@ import type { Period, PeriodContext } from "./period";
 import { asInstant, natureOf, natureOfRow, type RowReading, readRows } from "./rows";
 import { currencyOf, isRatioColumn, scaleOf } from "./scale";
 import { findRollForward, findRunning, findSums, type RollForward, type Sum } from "./sums";
-import { type Cell, type Table, upright } from "./table";
+import type { Cell, Table } from "./table";
+import { upright } from "./upright";
 import { isOnly } from "./vocabulary/headings";
 
 /** What is known of the paper that a table stands in. */

@@ -58,6 +58,25 @@ export const iso = (year: number, month: number, day: number) => `${year}-${pad(
 /** The last day of a month, 1 to 12. */
 export const lastDay = (year: number, month: number) => new Date(Date.UTC(year, month, 0)).getUTCDate();
 
+/** A day as ISO writes it; null for one that the month does not have. */
+export const isoDay = (year: number, month: number, day: number) =>
+  month >= 1 && month <= 12 && day >= 1 && day <= lastDay(year, month) ? iso(year, month, day) : null;
+
+/** The last day of a month as ISO writes it. */
+export const monthEnd = (year: number, month: number) => iso(year, month, lastDay(year, month));
+
+/** Days from one ISO date to another; negative when the second is earlier. */
+export const daysBetween = (from: string, to: string) =>
+  Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+
+/** The names of the months in English. */
+export const MONTHS_IN_ENGLISH =
+  "January February March April May June July August September October November December".split(" ");
+
+/** The English name of a month in a pattern, in full or cut short; one group. */
+export const MONTH_NAME =
+  "(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)";
+
 /** The month of a name, 1 to 12. */
 export function monthOf(word: string): number | undefined {
   return MONTHS.get(plain(word));

@@ -38,6 +38,22 @@ it.each(["docx", "xlsx"] as const)("reads the cells of a list of actions: %s", a
     );
 });
 
+it("reads a list of actions that a text sets in columns, to the end of a cell that goes on below", () => {
+  const text = `Action log, 9 April 2026
+
+Action                                      Owner                 Due             Status
+Commission the stock condition survey       Director of Homes     30 June 2026    In progress
+for the homes on the quay
+Publish the tenant handbook                 Communications        15 May 2026     In progress
+`;
+  const [register] = readRegisters([{ number: 1, text }]);
+  expect(register).toMatchObject({ of: "Action", headings: ["Owner", "Due", "Status"] });
+  expect(register?.rows.map(({ name, start, end }) => [name, text.slice(end - 4, end), start > 0])).toEqual([
+    ["Commission the stock condition survey for the homes on the quay", "quay", true],
+    ["Publish the tenant handbook", "ress", true],
+  ]);
+});
+
 it("takes no table of numbers for a register", () => {
   const text =
     "Costs ($)          2024       2025\nGas                 810        935\nClay                402        377\n";

@@ -46,10 +46,14 @@ const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
  */
 export function readRegisters(pages: PageText[]): Register[] {
   const { order } = contextOf(pages, "");
-  return [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))].flatMap(
-    (grid) => registerOf(grid, order) ?? [],
-  );
+  return gridsOfWords(pages).flatMap((grid) => registerOf(grid, order) ?? []);
 }
+
+/** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */
+export const gridsOfWords = (pages: PageText[]): Grid[] => [
+  ...gridsOfCells(pages),
+  ...tableGrids(withoutCells(pages)),
+];
 
 type Order = PeriodContext["order"];
 
@@ -100,14 +104,14 @@ function rowOf(
 }
 
 /** Where the cells of a row stand; null where there are none, or they stand on two pages. */
-function placeOf(row: Cells): RegisterRow["header"] | null {
+export function placeOf(row: Cells): RegisterRow["header"] | null {
   const places = row.flatMap((cell) => (cell ? [cell.place] : []));
   const [first] = places;
   if (!first || places.some(({ page }) => page !== first.page)) return null;
   return {
     page: first.page,
     start: Math.min(...places.map(({ start }) => start)),
-    end: Math.max(...places.map(({ end }) => end)),
+    end: Math.max(...row.flatMap((cell) => (cell ? [cell.until ?? cell.place.end] : []))),
   };
 }
 
@@ -128,4 +132,5 @@ const holdsWords = (rows: Cells[], at: number) =>
   }).length >
   rows.length / 2;
 
-const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+/** Words on one line. */
+export const plain = (text: string) => text.replace(/\s+/g, " ").trim();

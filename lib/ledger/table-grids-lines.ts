@@ -1,11 +1,9 @@
-import { isoDay } from "@/lib/evidence/calendar";
 import type { CellType, GridCell } from "@/lib/evidence/grid";
 import { isTableRow } from "@/lib/evidence/lines";
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
 import type { Line } from "@/lib/evidence/page-lines";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
-import { monthOf } from "./period";
+import { isoDay, MONTH_NAME, monthOf } from "./period";
 
 /** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
 export type Segment = { text: string; from: number; to: number };
@@ -78,7 +76,7 @@ export function tabColumns(line: CellLine): number[] | null {
 const FIGURE =
   /^[^\p{L}\d]{0,4}(?:[A-Z]{2,3}\s?)?\d[\d.,'\s]{0,20}\s?(?:%|[kmb]n?|pp|pts?|x|days?|weeks?|months?|years?|hours?|million|billion)?[)%]{0,2}$|^[-–—]$|^n\/?[ak]$|^tb[cd]$/iu;
 const RATING =
-  /^(?:[●○🟢🟡🔴▲▼►]|red|amber|green|yellow|on[- ]track|at[- ]risk|off[- ]track|completed?|delayed)\b/iu;
+  /^(?:[●○🟢🟡🔴▲▼►]|red|amber|green|yellow|on[- ]track|at[- ]risk|off[- ]track|completed?|delayed|in progress|not started|ongoing)\b/iu;
 const HEADING_WORD =
   /\b(?:kpis?|metrics?|measures?|indicators?|objectives?|goals?|targets?|actuals?|current|baseline|budget|plan|forecast|status|rag|owner|lead|responsible|due|deadline|progress|variance|unit|initiatives?|milestones?|ytd|year to date|q[1-4]|fy ?\d\d|comments?|description|result|trend|key results?|score|priority|action)\b/i;
 const LONGEST_HEADING = 40;
@@ -123,7 +121,8 @@ const ISO = /^(20\d\d)-(\d\d)-(\d\d)$/;
 /** A cell of its lines, top first; they are joined by spaces. Its place is that of the first. */
 export function toGridCell(parts: CellPart[]): GridCell | null {
   const [first] = parts;
-  if (!first) return null;
+  const last = parts.at(-1);
+  if (!first || !last) return null;
   const text = parts.map((part) => part.text).join(" ");
   return {
     text,
@@ -131,6 +130,7 @@ export function toGridCell(parts: CellPart[]): GridCell | null {
     rows: 1,
     columns: 1,
     place: { page: first.page, start: first.start, end: first.end, quote: first.text, cell: null },
+    ...(last !== first && last.page === first.page && { until: last.end }),
   };
 }
 
@@ -153,7 +153,17 @@ function read(text: string): Read {
 
 function dayOf(text: string): string | null {
   const [, day, month = "", year] = DAY.exec(text) ?? [];
-  if (year) return isoDay(Number(year), monthNumber(month), Number(day));
+  if (year) return isoDay(Number(year), monthOf(month) ?? 0, Number(day));
   const [, isoYear, isoMonth, isoDate] = ISO.exec(text) ?? [];
   return isoYear ? isoDay(Number(isoYear), Number(isoMonth), Number(isoDate)) : null;
+}
+
+/** A first cell over empty ones stands for their rows too: the objective beside its KPIs. */
+export function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
+  let above: GridCell | null = null;
+  for (const [first, second] of rows) {
+    if (first) above = second ? first : null;
+    else if (above && second && second.type === "text") above.rows++;
+  }
+  return rows;
 }

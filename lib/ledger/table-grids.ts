@@ -1,4 +1,4 @@
-import type { Grid, GridCell } from "@/lib/evidence/grid";
+import type { Grid } from "@/lib/evidence/grid";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
 import type { PageText } from "@/lib/evidence/types";
 import { columnRanges, type TextRow, textRows } from "./table-grids-columns";
@@ -12,6 +12,7 @@ import {
   tabColumns,
   toCellLine,
   toGridCell,
+  withTallCells,
 } from "./table-grids-lines";
 
 /** Empty lines, and lines that are no row, that may stand within a table. */
@@ -19,6 +20,8 @@ const MOST_BLANK = 3;
 const MOST_BETWEEN = 5;
 /** A line longer than this is prose, not a cell. */
 const LONGEST_CELL = 100;
+/** A line without columns that is longer than this and ends as a sentence does is prose, too. */
+const SHORTEST_PROSE = 60;
 const LONGEST_TITLE = 120;
 const MOST_ROWS = 2000;
 /** What stands this far to the right of a row's beginning is none of its first cell. */
@@ -82,7 +85,8 @@ class Blocks {
       this.open.lines.push(line);
       return;
     }
-    const breaks = isHeading || text.length > LONGEST_CELL || this.pending.length >= MOST_BETWEEN;
+    const isProse = text.length > LONGEST_CELL || (text.length > SHORTEST_PROSE && /[.!?]$/.test(text));
+    const breaks = isHeading || isProse || this.pending.length >= MOST_BETWEEN;
     if (breaks || this.open?.isPiped) this.open = null;
     this.pending = this.open ? [...this.pending, { ...line, isAfterBlank: this.blanks > 0 }] : [];
     this.settle(text.length <= LONGEST_TITLE ? text : "");
@@ -191,14 +195,4 @@ function pageOf(row: TextRow | undefined): number | null {
 function toGrid({ title, columns, rows }: OpenTable): Grid {
   const cells = rows.map((row) => Array.from({ length: columns }, (_, k) => toGridCell(row.cells[k] ?? [])));
   return { title, isHidden: false, rows: withTallCells(cells) };
-}
-
-/** A first cell over empty ones stands for their rows too: the objective beside its KPIs. */
-function withTallCells(rows: (GridCell | null)[][]): (GridCell | null)[][] {
-  let above: GridCell | null = null;
-  for (const [first, second] of rows) {
-    if (first) above = second ? first : null;
-    else if (above && second && second.type === "text") above.rows++;
-  }
-  return rows;
 }

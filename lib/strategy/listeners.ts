@@ -1,7 +1,7 @@
 import type { Events } from "@/lib/events/events";
 import { enqueue } from "@/lib/jobs/enqueue";
 import { beginAnalysis, stopAnalyses } from "./analyses";
-import { lockKpis, removeEmptyKpis } from "./kpis/hold";
+import { lockKpis, removeEmptyKpis } from "./kpis/lock";
 import { forgetNames } from "./kpis/mutations";
 
 /**

@@ -1,4 +1,5 @@
-import { MONTH_NAME, MONTHS, monthNumber } from "@/lib/evidence/months";
+import { namedTimes } from "@/lib/ask/time/named";
+import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 
 /** A period as a question names it, with its place in the text. */
 export type NamedPeriod = {
@@ -15,58 +16,17 @@ export type NamedPeriod = {
   short: boolean;
 };
 
-const ORDINALS = ["first", "second", "third", "fourth"];
-const YEAR = "(?:(FY|(?:fiscal|financial)(?: year)?)\\s?'?)?((?:19|20)\\d{2})(?!\\d)";
-
-const QUARTERS = new RegExp(
-  `\\b(?:Q([1-4])|(${ORDINALS.join("|")}) quarter)(?:,?\\s+(?:of\\s+)?${YEAR})?`,
-  "gi",
-);
-const MONTHS_NAMED = new RegExp(`\\b${MONTH_NAME}\\b\\.?(?:,?\\s+(?:of\\s+)?${YEAR})?`, "gi");
-const YEARS = new RegExp(`\\b${YEAR}|\\bFY\\s?'?(\\d{2})\\b`, "gi");
-
-/** "May" alone is a month only behind a word that leads to one; "may" and "march" are verbs elsewhere. */
-const LEADS_TO_MONTH =
-  /(?:^|\b(?:in|for|of|to|by|since|until|during|and|or|end|from|through|versus|vs|than|with|about))\s*$/i;
-const VERB_BEHIND = /^\s+(?:the|we|i|it|be|have|not|this|they|a)\b/i;
-
-type Found = Omit<NamedPeriod, "start" | "end">;
-
-function isMonth(text: string, { index, 0: whole, 1: month, 3: year }: RegExpExecArray): boolean {
-  if (year || !/^(may|mar(?:ch)?|dec|sep|jan)$/i.test(month ?? "")) return true;
-  return LEADS_TO_MONTH.test(text.slice(0, index)) && !VERB_BEHIND.test(text.slice(index + whole.length));
-}
-
-function* matches(text: string, pattern: RegExp, read: (match: RegExpExecArray) => Found | null) {
-  for (const match of text.matchAll(pattern)) {
-    const found = read(match);
-    if (found) yield { ...found, start: match.index, end: match.index + match[0].length };
-  }
-}
-
-function readQuarter([, digit, ordinal, prefix = "", year]: RegExpExecArray): Found {
-  const part = digit ? Number(digit) : ORDINALS.indexOf((ordinal ?? "").toLowerCase()) + 1;
-  return { kind: "quarter", part, year: year ? Number(year) : null, prefix, short: false };
-}
-
-function readMonth([, month = "", prefix = "", year]: RegExpExecArray): Found {
-  const part = monthNumber(month);
-  return { kind: "month", part, year: year ? Number(year) : null, prefix, short: false };
-}
-
-function readYear([, prefix = "", year, twoDigits]: RegExpExecArray): Found {
-  if (twoDigits) return { kind: "year", part: 0, year: 2000 + Number(twoDigits), prefix: "FY", short: true };
-  return { kind: "year", part: 0, year: Number(year), prefix, short: false };
-}
-
-/** The years, quarters and months that a text names, in order. */
+/** The years, quarters and months that a text names, in order; a day counts as its month. */
 export function periodsNamed(text: string): NamedPeriod[] {
-  const found = [
-    ...matches(text, QUARTERS, readQuarter),
-    ...matches(text, MONTHS_NAMED, (match) => (isMonth(text, match) ? readMonth(match) : null)),
-    ...matches(text, YEARS, readYear),
-  ].sort((a, b) => a.start - b.start || b.end - a.end);
-  return found.filter((one, i) => !found.slice(0, i).some((before) => before.end > one.start));
+  return namedTimes(text).map(({ from, to, kind, year, part, yearAs }) => ({
+    start: from,
+    end: to,
+    kind: kind === "day" ? "month" : kind,
+    year,
+    part,
+    prefix: /^\D*/.exec(yearAs)?.[0].trimEnd() ?? "",
+    short: /(?<!\d)\d{2}$/.test(yearAs),
+  }));
 }
 
 /** A period as one writes it: "FY2022", "Q4 2023", "May 2025". */
@@ -75,7 +35,7 @@ export function periodText({ kind, year, part, prefix, short }: Omit<NamedPeriod
   const number = year === null ? "" : short ? String(year).slice(2) : String(year);
   const inYear = year === null ? "" : `${prefix}${gap}${number}`;
   if (kind === "year") return inYear;
-  const name = kind === "quarter" ? `Q${part}` : (MONTHS[part - 1] ?? "");
+  const name = kind === "quarter" ? `Q${part}` : (MONTHS_IN_ENGLISH[part - 1] ?? "");
   return [name, inYear].filter(Boolean).join(" ");
 }
 

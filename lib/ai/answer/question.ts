@@ -1,5 +1,5 @@
 import { terms } from "@/lib/ai/terms";
-import { MONTHS } from "@/lib/evidence/months";
+import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import { conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 import { type Need, needsOf } from "./needs";
@@ -49,7 +49,7 @@ function periodsIn(text: string): { periods: string[]; rest: string } {
     ...(kind === "quarter"
       ? [`q${part}`]
       : kind === "month"
-        ? [(MONTHS[part - 1] ?? "").slice(0, 3).toLowerCase()]
+        ? [(MONTHS_IN_ENGLISH[part - 1] ?? "").slice(0, 3).toLowerCase()]
         : []),
     ...(year === null ? [] : [String(year)]),
   ]);

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
-import { readWordTables } from "@/lib/evidence/tables-words";
 import { unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
+import { readWordTables } from "@/lib/ledger/word-tables";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
 import { reportedMonth, withMonth } from "./findings/as-of";

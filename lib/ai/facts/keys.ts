@@ -1,4 +1,4 @@
-import { MONTH_NAME } from "@/lib/evidence/months";
+import { MONTH_NAME } from "@/lib/ledger/period";
 
 const PERIODS = new RegExp(
   `\\b(?:\\d{1,2}(?:st|nd|rd|th)?\\s+)?${MONTH_NAME}\\.?(?:\\s+\\d{1,2}(?:st|nd|rd|th)?,?)?(?:[\\s'’-]{1,2}(?:20)?\\d\\d)?\\b|\\bq[1-4]\\b|\\b(?:fy\\s?)?(?:19|20)\\d\\d(?:[/–-]\\d\\d)?\\b|\\b\\d{1,2}/\\d{1,2}/\\d{2,4}\\b`,

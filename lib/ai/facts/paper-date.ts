@@ -1,6 +1,6 @@
-import { isoDay, isoMonth, lastDay } from "@/lib/evidence/calendar";
-import { MONTH_NAME, monthNumber } from "@/lib/evidence/months";
+import { namedTimes } from "@/lib/ask/time/named";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { iso, isoDay, monthEnd } from "@/lib/ledger/period";
 
 /** What a paper says of its own time. */
 export type PaperDate = {
@@ -13,11 +13,8 @@ export type PaperDate = {
 /** Lines of the first page that may carry the date of the paper. */
 const COVER_LINES = 14;
 
-const DAY_FIRST = new RegExp(`\\b(\\d{1,2})(?:st|nd|rd|th)?\\s+${MONTH_NAME}\\.?,?\\s+(20\\d\\d)\\b`, "gi");
-const MONTH_FIRST = new RegExp(`\\b${MONTH_NAME}\\.?\\s+(\\d{1,2})(?:st|nd|rd|th)?,?\\s+(20\\d\\d)\\b`, "gi");
-const ISO = /\b(20\d\d)-(\d\d)-(\d\d)\b/g;
-const MONTH = new RegExp(`\\b${MONTH_NAME}\\.?,?[\\s_-]+(20\\d\\d)\\b`, "gi");
-const NUMBERED = /(?:^|[^\d])(20\d\d)[-_ ]?(0[1-9]|1[0-2])(?![\d])/g;
+/** "202405" in the name of a file. */
+const JOINED = /(?<!\d)(20\d\d)[-_ ]?(0[1-9]|1[0-2])(?!\d)/g;
 
 /** Reads the date of a paper from its name and the lines it begins with. */
 export function paperDate({ title, pages }: SourceDocument): PaperDate {
@@ -37,33 +34,17 @@ export function paperDate({ title, pages }: SourceDocument): PaperDate {
 }
 
 function monthsIn(text: string): string[] {
-  const named = [...text.matchAll(MONTH)].map(([, name = "", year]) => ({
-    year: Number(year),
-    month: monthNumber(name),
-  }));
-  const numbered = [...text.matchAll(NUMBERED)].map(([, year, month]) => ({
-    year: Number(year),
-    month: Number(month),
-  }));
-  return [...named, ...numbered].map(isoMonth);
+  const named = namedTimes(text).flatMap(({ kind, year, part }) =>
+    kind === "month" && year !== null ? [isoMonth(year, part)] : [],
+  );
+  const joined = [...text.matchAll(JOINED)].map(([, year, month]) => isoMonth(Number(year), Number(month)));
+  return [...named, ...joined];
 }
 
-function daysIn(text: string): string[] {
-  const found = [
-    ...[...text.matchAll(DAY_FIRST)].map((m) => ({
-      at: m.index,
-      day: isoDay(Number(m[3]), monthNumber(m[2] ?? ""), Number(m[1])),
-    })),
-    ...[...text.matchAll(MONTH_FIRST)].map((m) => ({
-      at: m.index,
-      day: isoDay(Number(m[3]), monthNumber(m[1] ?? ""), Number(m[2])),
-    })),
-    ...[...text.matchAll(ISO)].map((m) => ({
-      at: m.index,
-      day: isoDay(Number(m[1]), Number(m[2]), Number(m[3])),
-    })),
-  ];
-  return found.sort((a, b) => a.at - b.at).flatMap(({ day }) => day ?? []);
-}
+const daysIn = (text: string) =>
+  namedTimes(text).flatMap(({ kind, year, part, day }) =>
+    kind === "day" && year !== null ? (isoDay(year, part, day) ?? []) : [],
+  );
 
-const endOf = (month: string) => lastDay(Number(month.slice(0, 4)), Number(month.slice(5)));
+const isoMonth = (year: number, month: number) => iso(year, month, 1).slice(0, 7);
+const endOf = (month: string) => monthEnd(Number(month.slice(0, 4)), Number(month.slice(5)));

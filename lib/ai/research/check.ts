@@ -3,7 +3,7 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
-import type { FilingPassage } from "./prompt";
+import type { FilingPassage } from "./passages";
 import { oneLine, type Place } from "./quote-book";
 import type { Significance } from "./report";
 import type { DraftItem, DraftStatement } from "./schema";

@@ -1,16 +1,10 @@
 import { setImmediate } from "node:timers/promises";
 import { ADVICE, HORIZONS, type Horizon } from "./advice";
+import { assemble, type TopicStatements } from "./assemble";
 import { type Candidate, candidatesOf } from "./candidates";
 import { QuoteBook } from "./quote-book";
 import { different, LEAST, type Ranked, rankedByTopic } from "./rank";
-import {
-  assemble,
-  type DeepAnalysis,
-  type Finding,
-  type Significance,
-  type Statement,
-  type TopicStatements,
-} from "./report";
+import type { DeepAnalysis, Finding, Significance, Statement } from "./report";
 import { CATEGORIES, type ReadFiling, TOPICS, type Topic } from "./types";
 
 /** Passages of the focal company on a subject, and of each peer. */

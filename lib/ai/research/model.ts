@@ -1,10 +1,12 @@
 import type { LanguageModel } from "ai";
 import { callModel } from "@/lib/ai/brief/model-call";
+import { assemble, type TopicStatements } from "./assemble";
 import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
-import { passagesFor, reportPrompt, statementsPrompt } from "./prompt";
+import { passagesFor } from "./passages";
+import { reportPrompt, statementsPrompt } from "./prompt";
 import { QuoteBook } from "./quote-book";
 import type { Ranked } from "./rank";
-import { assemble, type DeepAnalysis, type Finding, type Statement, type TopicStatements } from "./report";
+import type { DeepAnalysis, Finding, Statement } from "./report";
 import { type DraftItem, REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
 import {
   CATEGORIES,

@@ -1,5 +1,5 @@
-import { daysBetween } from "@/lib/evidence/calendar";
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
+import { daysBetween } from "@/lib/ledger/period";
 import type { FoundKpi } from "./types";
 import { type DateSetting, readDay, readSpan, type Time, timesIn, yearEndMonth } from "./values/dates";
 

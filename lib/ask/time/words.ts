@@ -90,7 +90,7 @@ const NAMES: [RegExp, (match: RegExpExecArray) => string][] = [
     /((?:19|20)\d{2})\s?[/–-]\s?(\d{2})(?![\d-])/uy,
     ([, year, to = ""]) => (fullYear(to) === Number(year) + 1 ? inYear(to) : ""),
   ],
-  [/((?:19|20)\d{2})(?:['’]?s)?(?![\p{L}\d]|[.,]\d)/uy, ([, year]) => inYear(year)],
+  [/((?:19|20)\d{2})(?:['’]?s)?(?![\p{L}\d]|[.,]\d|-\d\d-\d\d)/uy, ([, year]) => inYear(year)],
   [/['’](\d{2})(?![\p{L}\d])/uy, ([, year]) => inYear(year)],
   [/mid[- ]?year(?![\p{L}\d])/iuy, () => "C U12"],
   [/(?:full[- ](?:fy|year)|fy|annual)(?![\p{L}\d])/iuy, () => "F U12"],
@@ -143,28 +143,34 @@ function nameAt(text: string, at: number): TimeWord[] | undefined {
   return undefined;
 }
 
+/** So many characters before a word are looked at. */
+const NEAR = 24;
 const COUNTED = /\b(?:per|each|every|which|what|many|any)\s+$/i;
 
 function meaning(said: string, text: string, at: number, skipsPapers: boolean): { kind: string; n: number } {
   if (/^\d{4}-|^\d{1,2}[/.]\d{1,2}[/.]/.test(said)) return { kind: "I", n: 0 };
   if (
     /^\d{1,2}$/.test(said) &&
-    !/[$€£.%]$/.test(text.slice(0, at)) &&
-    !/^\s?[%k]/.test(text.slice(at + said.length))
+    !/[$€£.%]/.test(text[at - 1] ?? "") &&
+    !/^\s?[%k]/.test(text.slice(at + said.length, at + said.length + 2))
   )
     return { kind: "N", n: Number(said) };
   const month = isMonthWord(text, at, said, skipsPapers) ? monthOf(said) : undefined;
   if (month) return { kind: "M", n: month };
   // "Per month" and "which month" name no time.
-  if (COUNTED.test(text.slice(0, at))) return { kind: ".", n: 0 };
+  if (COUNTED.test(text.slice(Math.max(0, at - NEAR), at))) return { kind: ".", n: 0 };
   return WORDS.get(said.toLowerCase().replace(/\s+/g, " ")) ?? { kind: ".", n: 0 };
 }
 
 /** Short names of months in other languages that are English words, the verb "may", and the month that a paper is named by. */
 function isMonthWord(text: string, at: number, said: string, skipsPapers: boolean): boolean {
-  const [before, after] = [text.slice(0, at), text.slice(at + said.length)];
-  if (said.length < 3 || /^(?:out|ago|set|sett|mars|mei|des)$/i.test(said)) return false;
+  const [before, after] = [text.slice(Math.max(0, at - NEAR), at), text.slice(at + said.length)];
+  if (said.length < 3 || /^(?:out|ago|set|sett|mars|mei|des|led|pro|dub|lip|elo|lis|gen)$/i.test(said))
+    return false;
   if (skipsPapers && /^\s*(?:forecast|board pack|pack|report|paper)s?\b/i.test(after)) return false;
+  // "May the board dismiss the auditor?"
+  if (/^may$/i.test(said) && /(?:^|[.?!]\s)\s*$/.test(before) && /^\s+(?:the|a|an|our)\b/i.test(after))
+    return false;
   return !(
     /^may$/i.test(said) &&
     (/\b(?:i|we|you|he|she|it|they|there|this|that|which|who|what)\s+$/i.test(before) ||

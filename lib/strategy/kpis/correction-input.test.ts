@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { found } from "@/tests/setup/kpis";
 import { correctKpiSchema } from "../schema";
-import { readCorrection } from "./correct";
+import { readCorrection } from "./correction-input";
 
 const PAPER = found("Occupancy", { current: "52%", target: "60%", owner: "COO", due: "2026-12-31" });
 const COUNTED = found("Ferries", { current: "12 ferries" });

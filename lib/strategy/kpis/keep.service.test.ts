@@ -6,8 +6,8 @@ import { db } from "@/lib/db";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { found, trackPaper } from "@/tests/setup/kpis";
-import { lockKpis, removeEmptyKpis } from "./hold";
 import { MAX_TRACKED } from "./keep";
+import { lockKpis, removeEmptyKpis } from "./lock";
 import { getKpi, listKpis } from "./queries";
 
 let member: Actor;

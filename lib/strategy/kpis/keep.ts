@@ -4,7 +4,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { nameKey, traitsOf } from "../history/identity";
 import { type KnownKpi, ownKpis, recognise } from "../history/recognise";
-import { lockKpis } from "./hold";
+import { lockKpis } from "./lock";
 
 type Tx = Prisma.TransactionClient;
 

@@ -1,5 +1,5 @@
 import { isDone } from "@/lib/ai/action-status";
-import type { WordRow } from "@/lib/evidence/tables-words";
+import type { WordRow } from "@/lib/ledger/word-tables";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { listed, trimmedStop } from "./wording";

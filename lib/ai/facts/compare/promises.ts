@@ -1,9 +1,9 @@
 import { terms } from "@/lib/ai/terms";
-import { daysBetween } from "@/lib/evidence/calendar";
 import { citeRange } from "@/lib/evidence/cite";
 import { sentences } from "@/lib/evidence/sentences";
-import { readWordTables } from "@/lib/evidence/tables-words";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { daysBetween } from "@/lib/ledger/period";
+import { readWordTables } from "@/lib/ledger/word-tables";
 import type { ChangeSide, Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
 import type { Weighed } from "./rank";
 import { isSameItem } from "./vanished";

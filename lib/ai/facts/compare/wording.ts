@@ -1,4 +1,4 @@
-import { MONTHS } from "@/lib/evidence/months";
+import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import { isMoney, markOf } from "../amounts";
 import type { Fact } from "../types";
 
@@ -17,7 +17,7 @@ function dateText(date: string): string {
   const [year = "", part = "", day] = date.split("-");
   if (part === "") return year;
   if (part.startsWith("Q")) return `${part} ${year}`;
-  const month = `${MONTHS[Number(part) - 1]} ${year}`;
+  const month = `${MONTHS_IN_ENGLISH[Number(part) - 1]} ${year}`;
   return day ? `${Number(day)} ${month}` : month;
 }
 

@@ -1,6 +1,6 @@
-import { readWordTables } from "@/lib/evidence/tables-words";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
+import { readWordTables } from "@/lib/ledger/word-tables";
 import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";

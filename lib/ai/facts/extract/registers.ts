@@ -2,9 +2,9 @@ import { isDone } from "@/lib/ai/action-status";
 import { citeRange } from "@/lib/evidence/cite";
 import { guessHeading } from "@/lib/evidence/headings";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
-import type { WordRow, WordTable } from "@/lib/evidence/tables-words";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
+import type { WordRow, WordTable } from "@/lib/ledger/word-tables";
 import { normalLabel, standingName } from "../keys";
 import type { Fact } from "../types";
 

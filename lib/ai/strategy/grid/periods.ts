@@ -7,9 +7,9 @@ import {
   type Span,
   yearEndMonth,
 } from "@/lib/ai/strategy/values/dates";
-import { lastDay } from "@/lib/evidence/calendar";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { type DecimalMark, decimalMarkOf } from "@/lib/ledger/amount";
+import { monthEnd } from "@/lib/ledger/period";
 import { findPeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isToDate, oldestColumnsFirst, periodWords } from "./readings";
@@ -143,7 +143,7 @@ function datePeriod({ periodCell: cell, words }: Column, setting: Setting): Colu
 export function monthOf(date: string | null, label: string): Span | null {
   if (!date) return null;
   const [year = 0, month = 0] = date.split("-").map(Number);
-  return { label, start: `${date.slice(0, 7)}-01`, end: lastDay(year, month) };
+  return { label, start: `${date.slice(0, 7)}-01`, end: monthEnd(year, month) };
 }
 
 /** Months that run past December ("Apr … Mar") lie in two years: which, a single year does not tell. */

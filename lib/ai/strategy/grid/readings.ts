@@ -1,6 +1,6 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { ANY_YEAR, readSpan } from "@/lib/ai/strategy/values/dates";
-import { daysBetween } from "@/lib/evidence/calendar";
+import { daysBetween } from "@/lib/ledger/period";
 import { findPeriod } from "./heading";
 import type { Setting } from "./periods";
 import type { Column, Role, Table } from "./types";

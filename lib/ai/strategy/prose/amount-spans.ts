@@ -1,4 +1,4 @@
-import { MONTH_NAME } from "@/lib/evidence/months";
+import { MONTH_NAME } from "@/lib/ledger/period";
 import { type Amount, readAmount } from "../values/amounts";
 
 /** An amount with its place in a text. */

@@ -1,6 +1,5 @@
-import { MONTHS } from "@/lib/evidence/months";
 import { findPeriod } from "@/lib/ledger/find-period";
-import { monthOf, type Period } from "@/lib/ledger/period";
+import { MONTHS_IN_ENGLISH, monthOf, type Period } from "@/lib/ledger/period";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */
 export type Span = { label: string; start: string; end: string };
@@ -25,7 +24,8 @@ const OTHER_WORDS = new Set(["set", "out", "mag", "led", "pro", "ago", "dub", "l
 const LONGEST = 60;
 const monthNamed = (word: string) =>
   OTHER_WORDS.has(word.toLowerCase().replace(".", "")) ? undefined : monthOf(word);
-const named = (year: string | undefined, month: string | undefined) => `${MONTHS[Number(month) - 1]} ${year}`;
+const named = (year: string | undefined, month: string | undefined) =>
+  `${MONTHS_IN_ENGLISH[Number(month) - 1]} ${year}`;
 
 /** Words around a period that do not change it. */
 const AROUND =

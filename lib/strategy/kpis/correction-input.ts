@@ -1,0 +1,71 @@
+import { z } from "zod";
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import { AppError } from "@/lib/errors";
+import { directionWords, fieldFigure, fieldWords } from "../history/corrected";
+import { unitFamily } from "../rules/units";
+import { dayWords, statusWords } from "../rules/words";
+import type { Corrected, CorrectedField } from "../schema";
+
+const NONE: Corrected = { as: "none", written: "" };
+
+/** Beyond it a number is a slip of the hand, and no longer told apart from the next. */
+const LARGEST = 1e15;
+
+/**
+ * What a person's words set a field to; null: as the paper says. `paper`: the value as the paper has it, for what the
+ * words leave out. Throws `invalid` with what is expected.
+ */
+export function readCorrection(field: CorrectedField, words: string | null, paper: FoundKpi): Corrected {
+  if (words === null) return { as: "paper", written: fieldWords(paper, field) };
+  return READ[field](words, paper, field);
+}
+
+type Read = (words: string, paper: FoundKpi, field: CorrectedField) => Corrected;
+
+const READ: Record<CorrectedField, Read> = {
+  target: amount,
+  current: amount,
+  baseline: amount,
+  direction: (words) => {
+    if (words !== "higher" && words !== "lower") {
+      throw new AppError("invalid", "Please say whether higher or lower is better.");
+    }
+    return { as: "text", text: words, written: directionWords(words) };
+  },
+  owner: (words) => (words ? { as: "text", text: words, written: words } : NONE),
+  due: (words) => (words ? { as: "text", text: day(words), written: dayWords(words) } : NONE),
+  status: (words) => {
+    if (!words) return NONE;
+    const status = readStatus(words);
+    if (!status) throw new AppError("invalid", "Please choose on track, at risk or off track.");
+    return { as: "text", text: status, written: statusWords(status) };
+  },
+};
+
+function day(words: string): string {
+  const isDay = z.iso.date().safeParse(words).success && words >= "1900-01-01" && words < "2200-01-01";
+  if (!isDay) throw new AppError("invalid", "Please give the day as year, month and day: 2027-06-30.");
+  return words;
+}
+
+function amount(words: string, paper: FoundKpi, field: CorrectedField): Corrected {
+  if (!words) return NONE;
+  const read = readAmount(words);
+  if (!read || Math.abs(read.value) > LARGEST) {
+    throw new AppError(
+      "invalid",
+      "Please write an amount with its unit, such as “$12.4m”, “45%” or “31 days”.",
+    );
+  }
+  const { value, written } = read;
+  return { as: "amount", value, written, unit: read.unit || unitOfPlain(paper, field) };
+}
+
+/** A plain number counts what the paper counts; of money and shares it is asked for, as 12.4 may be 12.4 million. */
+function unitOfPlain(paper: FoundKpi, field: CorrectedField): string {
+  const known = fieldFigure(paper, field) ?? paper.current ?? paper.target ?? paper.baseline;
+  if (!known || !["percent", "money"].includes(unitFamily(known.unit))) return known?.unit ?? "";
+  throw new AppError("invalid", `Please write the unit too, as the paper does: “${known.written}”.`);
+}
