@@ -1,6 +1,7 @@
 /**
  * Questions on filings with their answers (FinanceBench), asked without a model: from passages alone, and from figures
- * first. Questions at even places and our own may be looked at, those at odd places are only counted. Needs DATABASE_URL.
+ * first. Questions at even places and our own may be looked at, those at odd places are only counted: of FinanceBench and of
+ * halves.json, which is about filings that our own questions leave out. Needs DATABASE_URL.
  * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to the questions that may be looked at)
  */
 import { readFileSync } from "node:fs";
@@ -19,10 +20,20 @@ const questions: Question[] = readFileSync(path.join(folder, "questions.jsonl"),
   .filter((line) => line.trim() !== "")
   .map((line) => JSON.parse(line));
 /** Questions of our own on filings that no unseen question is about, with gold worked out by hand from the statements. */
-const own: Question[] = JSON.parse(
-  readFileSync(path.join(import.meta.dirname, "document-qa/questions.json"), "utf8"),
-);
+const own = ownQuestions("questions.json");
+const halves = ownQuestions("halves.json");
 const ids = await filings(folder);
+
+function ownQuestions(file: string): Question[] {
+  return JSON.parse(readFileSync(path.join(import.meta.dirname, "document-qa", file), "utf8"));
+}
+
+/** Every question with the name that it is counted under. */
+const asking: [string, Question][] = [
+  ...questions.map((one, at): [string, Question] => [at % 2 === 0 ? "looked at" : "unseen", one]),
+  ...own.map((one): [string, Question] => ["our own", one]),
+  ...halves.map((one, at): [string, Question] => [at % 2 === 0 ? "our halves" : "our halves unseen", one]),
+];
 
 async function asked({ document, question }: Question, withFigures: boolean): Promise<Shown> {
   const outcome = await ask(question, [ids.get(document) ?? ""], false, [], withFigures);
@@ -40,13 +51,12 @@ function count(key: string, verdict: Verdict): void {
 }
 
 for (const [way, withFigures] of Object.entries(WAYS)) {
-  for (const [at, question] of [...questions, ...own].entries()) {
-    const half = at >= questions.length ? "our own" : at % 2 === 0 ? "looked at" : "unseen";
+  for (const [half, question] of asking) {
     const given = await asked(question, withFigures);
     const verdict = judge(given, question.answer);
     for (const kind of [question.type, "all"]) count(`${way}, ${half}, ${kind}`, verdict);
-    if (half !== "our own") count(`${way}, both, all`, verdict);
-    if (process.env.BENCH_VERBOSE && half !== "unseen")
+    if (half === "looked at" || half === "unseen") count(`${way}, both, all`, verdict);
+    if (process.env.BENCH_VERBOSE && !half.endsWith("unseen"))
       console.log(
         `${way}: ${verdict}: ${question.question}\n  gold: ${question.answer}\n  said: ${given.first}`,
       );
