@@ -92,7 +92,8 @@ function measureOf(
   const isVariance = law?.is === "difference" && !isOfTime(at) && isOfTime(law.of) && isOfTime(law.less);
   if (isVariance || saysVariance) return "variance";
   if (law?.is === "share" && (!isDated || saysPercent)) return "share";
-  return (saysPercent || /\bshare\b/i.test(heading)) && !isDated ? "share" : "value";
+  const isShare = saysPercent || /\bshare\b/i.test(heading);
+  return isShare && (!isDated || /(?:%|percent(?:age)?)\s+(?:of|to)\b/i.test(heading)) ? "share" : "value";
 }
 
 /** What a title says of all columns: a forecast, or a budget where no column is set against another. */

@@ -170,6 +170,17 @@ const RULES: Rule[] = [
       return second ? monthsTo(year, yearEndMonth, 6, "half") : monthsTo(year, yearEndMonth - 6, 6, "half");
     },
   ],
+  // "Six months 2023", "first nine months of 2024"
+  [
+    new RegExp(`(?<length>three|six|nine)\\s+months(?:\\s+of)?[\\s,]*(?:FY\\s?)?(?<year>${YEAR})`, "iu"),
+    (groups, { yearEndMonth = 12, isNamedBefore }) => {
+      const [months, kind] = LENGTHS[groups.length?.toLowerCase() ?? ""] ?? [12, "year"];
+      const end = new Date(
+        Date.UTC(Number(groups.year) + (isNamedBefore ? 1 : 0), yearEndMonth - 12 + months, 0),
+      );
+      return monthsTo(end.getUTCFullYear(), end.getUTCMonth() + 1, months, kind);
+    },
+  ],
   // "FY 23 YTD", "YTD FY2024"
   [
     new RegExp(

@@ -27,19 +27,24 @@ export function periodsOfHeadings(table: Table, paper: PeriodContext): (HeadingP
     const known = datedByCorner(table, heading, paper) ?? short[at];
     if (known) return known;
     const text = texts.join(" ");
-    const found = findPeriod(text, paper);
+    const found = findPeriod(/^\d{4}$/.test(text) ? `${monthsOver(table)} ${text}` : text, paper);
     const ended = found?.kind === "instant" ? findPeriod(`${endedOf(table)} ${text}`, paper) : undefined;
     if (ended && ended.kind !== "instant") return { ...ended, words: text };
     return (
       found && {
         ...found,
-        words: (parts[at] ?? []).some((part, k) => part !== texts[k])
-          ? (parts[at] ?? []).join(" ")
-          : text.slice(found.from, found.to),
+        words:
+          /^\d{4}$/.test(text) || (parts[at] ?? []).some((part, k) => part !== texts[k])
+            ? (parts[at] ?? []).join(" ")
+            : text.slice(found.from, found.to),
       }
     );
   });
 }
+
+/** "Six months" right over columns that are headed by years. */
+const monthsOver = ({ corner, titles }: Table): string =>
+  [corner, titles.at(-1) ?? ""].find((text) => /^(?:three|six|nine) months$/i.test(text)) ?? "";
 
 /** "Fiscal Years Ended" beside columns that are headed by days. */
 const endedOf = ({ corner, titles }: Table): string =>
@@ -75,7 +80,11 @@ function partOf(text: string, yearEnd: number): Part | undefined {
 
 /** Whether a text is a period and nothing else: "March", "Q2 2024", "Year ended 30 June 2024". */
 export function isPeriodAlone(text: string, paper: PeriodContext): boolean {
-  if (partOf(text.trim(), paper.yearEndMonth ?? 12)) return true;
+  if (
+    partOf(text.trim(), paper.yearEndMonth ?? 12) ||
+    /^(?:three|six|nine|twelve) months$/i.test(text.trim())
+  )
+    return true;
   const found = findPeriod(text, paper);
   return found !== undefined && !/\p{L}/u.test(text.slice(0, found.from) + text.slice(found.to));
 }

@@ -135,7 +135,7 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean): Cell[][] {
     cells.length === extents.length && extents.some(({ left }, at) => left < (extents[at - 1]?.right ?? 0));
   if (isInOrder) return cells.map((cell) => [cell]);
   const shared = isGroup ? evenly(cells, extents) : undefined;
-  if (shared) return shared.map((cell) => [cell]);
+  if (shared) return shared.map((cell) => (cell ? [cell] : []));
   const over = extents.map((extent) => cells.filter((cell) => overlaps(cell, extent)));
   const loose = cells.filter((cell) => !extents.some((extent) => overlaps(cell, extent)));
   for (const cell of loose) {
@@ -150,7 +150,7 @@ function coverOf(cells: Cell[], extents: Extent[], isGroup: boolean): Cell[][] {
 }
 
 /** Headings over groups of columns, set over the middle or the beginning of each: every group is as wide as the next. */
-function evenly(cells: Cell[], extents: Extent[]): Cell[] | undefined {
+function evenly(cells: Cell[], extents: Extent[]): (Cell | undefined)[] | undefined {
   const share = extents.length / cells.length;
   if (cells.length === 0 || share < 2 || !Number.isInteger(share)) return undefined;
   if (cells.length === 1) {
@@ -168,7 +168,26 @@ function evenly(cells: Cell[], extents: Extent[]): Cell[] | undefined {
     const [first, last] = [groups[at]?.[0], groups[at]?.at(-1)];
     return first && last && middle(cell) >= first.left - NEAR && middle(cell) <= last.right;
   });
-  return fits ? extents.flatMap((_, at) => cells[Math.floor(at / share)] ?? []) : undefined;
+  if (!fits) return undefined;
+  return cells.flatMap((cell, at) => {
+    const group = groups[at] ?? [];
+    const under = columnsUnder(cell, group);
+    return group.map((extent) => (under.includes(extent) ? cell : undefined));
+  });
+}
+
+/** How far from the middle of its columns a heading may be set, in characters. */
+const OFF_MIDDLE = 8;
+
+/** The columns of a group that a heading is of: all where it stands over their middle or beginning, else the last ones it is centred over. */
+function columnsUnder(cell: Cell, group: Extent[]): Extent[] {
+  const [first] = group;
+  const last = group.at(-1);
+  if (!first || !last) return group;
+  const offOf = (from: Extent) => Math.abs(middle(cell) - middle({ left: from.left, right: last.right }));
+  if (offOf(first) <= OFF_MIDDLE || cell.left <= first.right) return group;
+  const from = group.slice(0, -1).reduce((best, one) => (offOf(one) < offOf(best) ? one : best));
+  return group.slice(group.indexOf(from));
 }
 
 /** The column that a cell stands in. */

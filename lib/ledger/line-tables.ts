@@ -242,7 +242,10 @@ function resumed(before: Table, table: Table): boolean {
 
 /** A statement that begins on the next page bears a title of its own; one that goes on bears the same, or says that it does. */
 function hasOwnName(before: Table, { titles }: Table): boolean {
-  const isName = (title: string) => /^\p{Lu}/u.test(title) && !scaleSaid(title) && !findPeriod(title);
+  const isName = (title: string) => {
+    const bare = title.replace(/\([^)]*\)/g, "").trim();
+    return /^\p{Lu}/u.test(bare) && !scaleSaid(bare) && !findPeriod(title);
+  };
   return (
     !titles.some((title) => /\bcontinued\b|\bcont['’]?d\b/i.test(title)) &&
     titles.some((title) => isName(title) && !before.titles.includes(title))

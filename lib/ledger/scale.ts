@@ -8,8 +8,11 @@ const SCALES: [RegExp, number][] = [
   [/\bTEUR\b|\bT€/u, 1e3],
   [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|000|tsd|k)(?![\\p{L}\\d])|['’]000`, "iu"), 1e3],
   [new RegExp(`${UNIT}(?:millions?|mio|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
-  [new RegExp(`${UNIT}(?:billions?|mrd|bn|b)(?![\\p{L}\\d])`, "iu"), 1e9],
+  [new RegExp(`${UNIT}(?:billions?|mrd|bn|(?<!\\()b)(?![\\p{L}\\d])`, "iu"), 1e9],
 ];
+
+/** The mark of a footnote: where rows have several, "(m)" is one of them and no million. */
+const NOTE = /\(\p{Ll}\)/gu;
 
 /** The scale that words say, or undefined. */
 export const scaleSaid = (text: string): number | undefined =>
@@ -24,15 +27,14 @@ export function scaleOf(
   title: string,
   isOfTime: (column: number) => boolean,
 ): (row: number, path: string[], column: number) => number {
-  const ofRows = table.rows.map(({ label }) => scaleSaid(label));
+  const notes = new Set(table.rows.flatMap(({ label }) => [...label.matchAll(NOTE)].map(([note]) => note)));
+  const saidIn = (label: string) => scaleSaid(notes.size > 1 ? label.replace(NOTE, " ") : label);
+  const ofRows = table.rows.map(({ label }) => saidIn(label));
   const ofColumns = table.columns.map(({ heading }) => scaleSaid(heading));
   const ofTimes = ofColumns.find((scale, at) => scale !== undefined && isOfTime(at));
   const ofTable = scaleSaid(title) ?? ofTimes ?? 1;
   return (row, path, column) =>
-    ofRows[row] ??
-    path.map(scaleSaid).findLast((scale) => scale !== undefined) ??
-    ofColumns[column] ??
-    ofTable;
+    ofRows[row] ?? path.map(saidIn).findLast((scale) => scale !== undefined) ?? ofColumns[column] ?? ofTable;
 }
 
 const CODES: Record<string, string> = {
@@ -81,6 +83,6 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
   return (
     percent * 2 > cells.length ||
     laws.some((law) => law.column === at && (law.is === "percent" || law.is === "share")) ||
-    /%/.test(table.columns[at]?.heading ?? "")
+    /%|\bper ?cent\b/i.test(table.columns[at]?.heading ?? "")
   );
 }

@@ -167,3 +167,55 @@ it("reads each statement of a filing as a table of its own, its days as balances
   expect(netIncome).toEqual([2_500_000, 2_300_000, 2_500_000, 2_300_000]);
   expect(figures.filter(({ proof }) => proof === "unclear")).toEqual([]);
 });
+
+it.each([
+  [
+    "marks of footnotes for no scale",
+    `Segments (in millions)
+                                      2024       2023
+Berths(a)                          $   500    $   450
+Other activities(b)                    300        180
+Total                              $   800    $   630
+`,
+    ["Berths(a) 500000000", "Other activities(b) 300000000", "Total 800000000"],
+  ],
+  [
+    "a heading over the last columns of a group for these alone",
+    `Harbour sales (in millions)
+                        SECOND QUARTER                            SIX MONTHS
+                                    Percent Change                          Percent Change
+               2023     2022     Total   Currency      2023     2022     Total   Currency
+Berths          120      100      20.0      (1.0)       250      200      25.0      (2.0)
+Ferries          90      100     (10.0)     (1.0)       150      200     (25.0)     (2.0)
+Total           210      200       5.0      (1.0)       400      400         -      (2.0)
+`,
+    ["Berths 120000000", "Ferries 90000000", "Total 210000000"],
+  ],
+])("takes %s", (_, text, expected) => {
+  const figures = readFigures(pdf(text), "Report").filter(({ column }) => column === 0);
+  expect(
+    figures.map(({ label, value, measure }) => `${label} ${value}${measure === "value" ? "" : measure}`),
+  ).toEqual(expected);
+});
+
+it("begins a table anew below a title of its own that says the scale, and reads half a year", () => {
+  const page = (title: string, number: number) => ({
+    number,
+    text: `${title} (in millions)
+
+                                Six months
+                                2024       2023
+Berths                       $   500    $   450
+Total                        $   500    $   450
+`,
+  });
+  const figures = readFigures([page("Sales by segment", 1), page("Sales by region", 2)], "Report");
+  expect(
+    figures
+      .filter(({ column, row }) => column === 0 && row === 0)
+      .map(({ title, period }) => [title, period?.end]),
+  ).toEqual([
+    ["Sales by segment (in millions) · Six months · ", "2024-06-30"],
+    ["Sales by region (in millions) · Six months · ", "2024-06-30"],
+  ]);
+});
