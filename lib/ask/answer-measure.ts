@@ -1,9 +1,12 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import type { Formula } from "./formula";
-import { type Computed, evaluate, type Named, namesOf, type Setting } from "./measure-value";
-import { type At, type Statement, statementsOf, type Years } from "./statements";
+import { type Named, namesOf } from "./measure-names";
+import { before, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
+import { type Computed, evaluate, type Setting } from "./measure-value";
+import { type At, type Statement, statementsOf } from "./statements";
 import { readTime } from "./time/read";
+import { PROFILES } from "./vocabulary/measures";
 
 /** What is known of the paper that is asked. */
 export type MeasureContext = PeriodContext & {
@@ -28,6 +31,14 @@ const FALLS = /\b(?:decreas\w*|declin\w*|fall|fell|fallen|drop\w*|lower\w*|reduc
 const PERCENT = /%|\bpercent\w*/i;
 const MOVES = new RegExp(`\\b(?:chang\\w*|differ\\w*|compare[ds]?)\\b|${RISES.source}|${FALLS.source}`, "i");
 const SOUND = /\b(?:healthy|sound|adequate|sufficient|good|strong|comfortable)\b/i;
+const ASKING =
+  /\b(?:what|which|how|is|are|was|were|did|does|do|has|have|had|who|when|where|why|can|could|will|would)\b/i;
+/** "Year end FY2017" is the end of that year. */
+const YEAR_END =
+  /\b(?:(?:at|as of|by)\s+)?(?:the\s+)?(?:fiscal\s+)?year[- ]end\s+(?:of\s+)?(?=FY|fiscal|(?:19|20)\d{2})/gi;
+const SUMS = /\b(?:in total|altogether|combined|cumulative(?:ly)?|in all|sum of)\b/i;
+const IS_THERE =
+  /\b(?:pay|paid|spend|spent|buy|bought|repurchase[ds]?|issue[ds]?|record(?:ed)?|report(?:s|ed)?|have|has|had|carry|hold|own)\b/i;
 const COMPOUND = /\bCAGR\b|\bcompound(?:ed)? annual growth\b/i;
 
 /**
@@ -43,16 +54,29 @@ export function answerMeasure(
 ): MeasureAnswer | MeasureRefusal | undefined {
   const core = coreOf(question);
   if (NOT_A_MEASURE.test(core)) return undefined;
-  const inCore = readTime(core, context).periods;
   const statements = statementsIn(figures);
+  const profile = answerProfile(core, statements, context);
+  if (profile) return profile;
+  return answerFrom(statements, isFiling(statements), question, core, context);
+}
+
+/** A paper without all three statements has other tables that know its lines better. */
+export const isFiling = (statements: Statement[]): boolean =>
+  new Set(statements.map(({ kind }) => kind)).size === 3 ||
+  statements.some(({ rows }) => /\bconsolidated\b/i.test(rows[0]?.figures[0]?.title ?? ""));
+
+/** Answers from the statements of a company, or of a part of one. `core` is the part of the question that asks. */
+export function answerFrom(
+  statements: Statement[],
+  knowsLines: boolean,
+  question: string,
+  core: string,
+  context: MeasureContext,
+): MeasureAnswer | MeasureRefusal | undefined {
+  const inCore = readTime(core, context).periods;
   const names = namesOf(question, context.title ?? "", statements);
   const asked = names.find(blanked(core, inCore));
-  if (!asked) return undefined;
-  // A paper without all three statements has other tables that know its lines better.
-  const isFiling =
-    new Set(statements.map(({ kind }) => kind)).size === 3 ||
-    statements.some(({ rows }) => /\bconsolidated\b/i.test(rows[0]?.figures[0]?.title ?? ""));
-  if (asked.isLine && !isFiling) return undefined;
+  if (!asked || (asked.isLine && !knowsLines)) return undefined;
   const setting: Setting = { statements, names, years: yearsOf(context), context };
   const periods = inCore.length > 0 ? inCore : readTime(question, context).periods;
   const inPercent = PERCENT.test(question);
@@ -69,19 +93,46 @@ function linesThere(formula: Formula, time: At, setting: Setting): PaperFigure[]
   return [...linesThere(formula.left, time, setting), ...linesThere(formula.right, time, setting)];
 }
 
+/** Answers whether a company is of a kind, by all that tells it; yes or no only where nothing speaks against it. */
+function answerProfile(
+  core: string,
+  statements: Statement[],
+  context: MeasureContext,
+): MeasureAnswer | undefined {
+  const signs = PROFILES.find(({ asked }) => asked.test(core))?.signs ?? [];
+  const told = signs.flatMap(({ name, yes, no }) => {
+    const answer = answerFrom(statements, true, name, `${name} ${timeSaid(core, context)}`, context);
+    const value = answer?.isAnswered ? answer.values[0] : undefined;
+    if (!value) return [];
+    const towards = yes < no ? -1 : 1;
+    const says = (bound: number, way: number) => (value.value - bound) * way >= 0;
+    return [{ value, says: says(yes, towards) ? "yes" : says(no, -towards) ? "no" : undefined } as const];
+  });
+  const said = new Set(told.flatMap(({ says }) => says ?? []));
+  const [verdict] = said.size === 1 ? said : [];
+  if (told.length === 0 || told.length < signs.length) return undefined;
+  return {
+    ...answerOf(
+      "ratio",
+      told.map(({ value }) => value),
+    ),
+    ...(verdict && { verdict }),
+  };
+}
+
+const timeSaid = (core: string, context: MeasureContext) =>
+  readTime(core, context)
+    .periods.map(({ from, to }) => core.slice(from, to))
+    .join(" ");
+
 const known = new WeakMap<PaperFigure[], Statement[]>();
 
 /** Statements are found once for each set of figures that stays in memory. */
-function statementsIn(figures: PaperFigure[]): Statement[] {
+export function statementsIn(figures: PaperFigure[]): Statement[] {
   const statements = known.get(figures) ?? statementsOf(figures);
   known.set(figures, statements);
   return statements;
 }
-
-const timeOf = (one: Period): At =>
-  one.kind === "year" || one.fiscalYear !== undefined
-    ? { year: one.fiscalYear ?? Number(one.end.slice(0, 4)) }
-    : { period: one };
 
 function computed(
   asked: Named & { inPercent: boolean },
@@ -104,6 +155,7 @@ function computed(
   });
   const late = times.at(-1) ?? latest(setting);
   if (!late) return undefined;
+  if (times.length > 1 && SUMS.test(core)) return summed(times, valueAt, worked, asked.unit);
   const isAverage = /\baverage\b/i.test(core) && (times.length > 1 || /\b\d+[ -]year\b/i.test(core));
   if (isAverage) return average(spanOf(core, times), valueAt, worked);
   const [first, last] = inOrder(times.length > 1 ? times : [before(late), late]);
@@ -118,8 +170,10 @@ function computed(
 }
 
 /** The part of a question that asks, without what leads up to it and how the answer is to be written. */
-function coreOf(question: string): string {
-  const asks = question.match(/[^.?!:]*\?/g)?.[0] ?? question;
+export function coreOf(question: string): string {
+  const last = question.replace(YEAR_END, "").match(/[^.?!:]*\?/g)?.[0] ?? question;
+  // "Which grew most: footwear or apparel?" is asked before the colon.
+  const asks = ASKING.test(last) ? last : (question.match(/[^.?!]*\?/g)?.[0] ?? question);
   const from = /\b(?:what|how (?:much|many|did|has|have))\b/i.exec(asks)?.index ?? 0;
   return asks
     .slice(from)
@@ -129,7 +183,7 @@ function coreOf(question: string): string {
 }
 
 /** A text without its periods, and without what joins two of them. */
-function blanked(text: string, periods: { from: number; to: number }[]): string {
+export function blanked(text: string, periods: { from: number; to: number }[]): string {
   const joined = periods.map(({ from, to }, at) => {
     const next = periods[at + 1]?.from;
     const isRange = next !== undefined && /^\s*(?:[-–—]|to|and|through)\s*$/i.test(text.slice(to, next));
@@ -139,54 +193,6 @@ function blanked(text: string, periods: { from: number; to: number }[]): string 
     (all, { from, to }) => all.slice(0, from) + " ".repeat(to - from) + all.slice(to),
     text,
   );
-}
-
-function yearsOf({ yearEndMonth, isNamedBefore }: PeriodContext): Years {
-  // A year of 52 or 53 weeks may end some days into the next month.
-  const monthOf = ({ end }: Period) => {
-    const [year = 0, month = 1, day = 1] = end.split("-").map(Number);
-    const before = day <= 7 ? new Date(Date.UTC(year, month - 1, 0)) : new Date(Date.UTC(year, month - 1, 1));
-    return { year: before.getUTCFullYear(), month: before.getUTCMonth() + 1 };
-  };
-  return {
-    nameOf: (period) => period.fiscalYear ?? monthOf(period).year - (isNamedBefore ? 1 : 0),
-    isYearEnd: (period) => yearEndMonth === undefined || monthOf(period).month === yearEndMonth,
-  };
-}
-
-/** The latest year of the statements, or the day of a later balance sheet. */
-function latest({ statements, years }: Setting): At | undefined {
-  const periods = statements.flatMap(({ rows }) =>
-    rows.flatMap(({ figures }) => figures.map(({ period }) => period)),
-  );
-  const last = periods
-    .filter((period) => period?.kind === "year" || period?.kind === "instant")
-    .reduce((late, period) => (period && period.end > (late?.end ?? "") ? period : late), null);
-  if (!last) return undefined;
-  if (years.isYearEnd(last)) return { year: years.nameOf(last) };
-  return { period: { kind: "instant", start: last.end, end: last.end } };
-}
-
-const endOf = (at: At) => ("year" in at ? String(at.year) : at.period.end);
-
-const inOrder = (times: At[]): [At | undefined, At | undefined] => {
-  const ordered = times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
-  return [ordered[0], ordered.at(-1)];
-};
-
-function before(at: At): At {
-  if ("year" in at) return { year: at.year - 1 };
-  const back = (day: string) => `${Number(day.slice(0, 4)) - 1}${day.slice(4)}`;
-  return { period: { ...at.period, start: back(at.period.start), end: back(at.period.end) } };
-}
-
-/** All years from the first to the last that are named, or as many as "3 year" says. */
-function spanOf(core: string, times: At[]): At[] {
-  const years = times.flatMap((time) => ("year" in time ? [time.year] : []));
-  const last = Math.max(...years);
-  const count = Number(/\b(\d+)[ -]year\b/i.exec(core)?.[1] ?? 0);
-  const first = years.length > 1 ? Math.min(...years) : last - count + 1;
-  return Array.from({ length: last - first + 1 }, (_, at) => ({ year: first + at }));
 }
 
 type ValueAt = (at: At) => Computed | undefined;
@@ -203,6 +209,24 @@ function average(times: At[], valueAt: ValueAt, worked: Worked): MeasureAnswer |
   const last = operands.at(-1)?.period;
   const period: Period | null = first && last ? { kind: "range", start: first.start, end: last.end } : null;
   return answerOf("average", [{ ...worked({ value: mean, formula, operands }), period, formula }]);
+}
+
+/** What came about over all the times that are named. */
+function summed(
+  times: At[],
+  valueAt: ValueAt,
+  worked: Worked,
+  unit: AnswerValue["unit"],
+): MeasureAnswer | undefined {
+  const all = inSpan(times).map(valueAt);
+  const found = all.flatMap((one) => one ?? []);
+  if (found.length < all.length || unit !== "money") return undefined;
+  const value = found.reduce((sum, one) => sum + one.value, 0);
+  const operands = found.flatMap((one) => one.operands);
+  const formula = found.map((one) => one.formula).join(" + ");
+  const [first, last] = [operands[0]?.period, operands.at(-1)?.period];
+  const period: Period | null = first && last ? { kind: "range", start: first.start, end: last.end } : null;
+  return answerOf("sum", [{ ...worked({ value, formula, operands }), period, formula }]);
 }
 
 function compound(first: At, last: At, valueAt: ValueAt, worked: Worked): MeasureAnswer | undefined {
@@ -247,12 +271,11 @@ function moved(
 function judged(asked: string, value: number, soundFrom: number | undefined): "yes" | "no" | undefined {
   if (/\bpositive\b/i.test(asked)) return value > 0 ? "yes" : "no";
   if (/\bnegative\b/i.test(asked)) return value < 0 ? "yes" : "no";
-  if (/\b(?:pay|paid|spend|spent)\b/i.test(asked)) return value === 0 ? "no" : "yes";
-  if (SOUND.test(asked) && soundFrom !== undefined) return value >= soundFrom ? "yes" : "no";
-  return undefined;
+  if (SOUND.test(asked)) return soundFrom === undefined ? undefined : value >= soundFrom ? "yes" : "no";
+  return IS_THERE.test(asked) ? (value === 0 ? "no" : "yes") : undefined;
 }
 
-function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
+export function answerOf(operation: FigureAnswer["operation"], values: AnswerValue[]): MeasureAnswer {
   const operands: PaperFigure[] = [...new Set(values.flatMap((value) => value.operands))];
   return { isAnswered: true, operation, values, unit: values[0]?.unit ?? "plain", operands, certainty: 0.95 };
 }

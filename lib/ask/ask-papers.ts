@@ -3,11 +3,13 @@ import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
 import { answerMeasure, type MeasureAnswer, type MeasureRefusal } from "./answer-measure";
+import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
 import { tellMeasure } from "./tell-measure";
+import type { Told } from "./tell-words";
 
 /** The figures of a paper as they are kept. `key` changes with them. */
 export type KeptPaper = {
@@ -64,6 +66,8 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
 }
 
 async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply> {
+  const parts = partsIn(question, papers);
+  if (parts) return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts) };
   const measure = measureIn(question, papers);
   if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
@@ -88,6 +92,15 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
   return { isAnswered: true, told };
+}
+
+/** What the parts of a company say to a question, of the latest paper that has them. */
+function partsIn(question: string, papers: KeptPaper[]): Told | MeasureAnswer | undefined {
+  for (const paper of papers) {
+    const answer = answerParts(question, figuresIn(paper), { ...paper.about, title: paper.title });
+    if (answer) return answer;
+  }
+  return undefined;
 }
 
 /** What the statements of one paper say to a question for a measure, of the latest paper that has it, or which of its lines are there. */

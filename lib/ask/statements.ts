@@ -17,18 +17,17 @@ export type Years = { nameOf: (period: Period) => number; isYearEnd: (period: Pe
 
 /** Fewer lines than these make no statement. */
 const FEWEST: Record<StatementKind, number> = { income: 4, balance: 6, cash: 4 };
-/** A table with a smaller share of the lines of the fullest one is a note or a summary. */
+/** A table with a smaller share of the lines of the fullest one is a note or a summary, which may go on with a statement. */
 const NEARLY = 0.6;
-/** Lines by which two tables are told to be of the same entity. */
-const ANCHORS: Record<StatementKind, string[]> = {
-  income: ["revenue", "net income"],
-  balance: ["total assets"],
-  cash: ["operating cash flow"],
-};
+const FEWEST_MORE = 3;
+
+type Scored = Statement & { found: number };
 
 /**
- * The statements of the entity that a paper is about: the fullest table of each kind, and further tables of the kind (of
- * earlier years) that agree with it where both have a figure. Those of affiliates and parents alone agree in nothing.
+ * The statements of the entity that a paper is about: of the full tables of each kind the one that others bear out (the net
+ * income that cash flows begin with), then the fullest and the largest; and further tables of the kind (earlier years, the
+ * other side of a balance sheet) that agree with it in every line that both have. Those of affiliates and parents alone
+ * agree in nothing.
  */
 export function statementsOf(figures: Figure[]): Statement[] {
   const tables = Map.groupBy(
@@ -36,37 +35,105 @@ export function statementsOf(figures: Figure[]): Statement[] {
     ({ table }) => table,
   );
   const all = [...tables.values()].map(rowsOf);
-  return (["income", "balance", "cash"] as const).flatMap((kind) => {
-    const lines = STATEMENT_LINES.filter((line) => line.kind === kind);
-    const scored = all
-      .map((rows) => ({ kind, rows, found: lines.filter((line) => rowOf(rows, line)).length }))
-      .filter(({ found }) => found >= FEWEST[kind]);
-    const most = Math.max(0, ...scored.map(({ found }) => found));
-    const full = scored.filter(({ found }) => found >= most * NEARLY);
-    const best = full.toSorted((a, b) => b.found - a.found || size(b) - size(a))[0];
-    return best ? [best, ...full.filter((other) => other !== best && agrees(best, other))] : [];
+  const scored = KINDS.map((kind) =>
+    all
+      .map((rows): Scored => ({ kind, rows, found: linesIn(kind, rows).length }))
+      .filter(({ found }) => found >= FEWEST_MORE),
+  );
+  const full = scored.map((ofKind) => {
+    const most = Math.max(0, ...ofKind.map(({ found }) => found));
+    return ofKind.filter(({ kind, found }) => found >= FEWEST[kind] && found >= most * NEARLY);
+  });
+  return full.flatMap((ofKind, at) => {
+    const others = full.flatMap((other, kind) => (kind === at ? [] : other));
+    const borneOut = new Set(ofKind.filter((one) => others.some((other) => bearsOut(one, other))));
+    const [best] = ofKind.toSorted(
+      (a, b) => Number(borneOut.has(b)) - Number(borneOut.has(a)) || b.found - a.found || size(b) - size(a),
+    );
+    const more = scored[at]?.filter(
+      (other) =>
+        other !== best &&
+        best &&
+        (agrees(best, other) || balances(best, other) || isOfOtherTime(best, other)),
+    );
+    return best ? [best, ...(more ?? [])] : [];
   });
 }
+
+const KINDS = ["income", "balance", "cash"] as const;
+
+const LINES = Object.fromEntries(
+  KINDS.map((kind) => [kind, STATEMENT_LINES.filter((line) => line.kind === kind)]),
+) as Record<StatementKind, StatementLine[]>;
+
+const linesIn = (kind: StatementKind, rows: Row[]) =>
+  LINES[kind].flatMap((line) => {
+    const row = rowOf(rows, line);
+    return row ? [{ line, row }] : [];
+  });
 
 /** The group is larger than each of its parts. */
 const size = ({ rows }: Statement) =>
   Math.max(...rows.flatMap((row) => row.figures.map(({ value }) => Math.abs(value))));
 
-function agrees(best: Statement, other: Statement): boolean {
+/** How many figures of two rows are of one time and equal; negative where one differs. Signs are a matter of layout. */
+function inCommon(one: Row, other: Row): number {
   let same = 0;
-  for (const name of ANCHORS[best.kind]) {
-    const line = lineNamed(name);
-    const [one, two] = [line && rowOf(best.rows, line), line && rowOf(other.rows, line)];
-    for (const a of one?.figures ?? []) {
-      const b = two?.figures.find(
-        ({ period }) => period?.end === a.period?.end && period?.start === a.period?.start,
-      );
-      if (!b) continue;
-      if (Math.abs(a.value - b.value) > Math.max(a.precision, b.precision)) return false;
-      same += 1;
-    }
+  for (const a of one.figures) {
+    const b = other.figures.find(
+      ({ period }) => period?.end === a.period?.end && period?.start === a.period?.start,
+    );
+    if (!b) continue;
+    if (Math.abs(Math.abs(a.value) - Math.abs(b.value)) > Math.max(a.precision, b.precision)) return -1;
+    same += 1;
   }
-  return same > 0;
+  return same;
+}
+
+/** Whether two tables of one kind have at least one figure of a line in common, and none that differs. */
+function agrees(best: Statement, other: Statement): boolean {
+  const rows = new Map(linesIn(other.kind, other.rows).map(({ line, row }) => [line, row]));
+  const common = linesIn(best.kind, best.rows).flatMap(({ line, row }) => {
+    const there = rows.get(line);
+    return there ? [inCommon(row, there)] : [];
+  });
+  return common.every((same) => same >= 0) && common.some((same) => same > 0);
+}
+
+/** The other side of a balance sheet: it comes to the same total. */
+function balances(best: Statement, other: Statement): boolean {
+  if (best.kind !== "balance") return false;
+  const totals = [best, other].map(({ rows }) =>
+    rows.filter(({ words }) => /^total .*\b(?:assets|asset|liability|capitalization)\b/.test(words)),
+  );
+  return (totals[0] ?? []).some((one) => (totals[1] ?? []).some((two) => inCommon(one, two) > 0));
+}
+
+/** A statement of the same name with the same rows for another time: of the quarter, beside that of the year so far. */
+function isOfOtherTime(best: Statement, other: Statement): boolean {
+  const [title, titled] = [best, other].map(({ rows }) => rows[0]?.figures[0]?.title ?? "");
+  const words = new Set(best.rows.map((row) => row.words));
+  const same = other.rows.filter((row) => words.has(row.words)).length;
+  return (
+    title !== "" &&
+    title === titled &&
+    same >= MOST_ROWS * other.rows.length &&
+    linesIn(best.kind, best.rows).every(({ line, row }) => {
+      const there = rowOf(other.rows, line);
+      return !there || inCommon(row, there) === 0;
+    })
+  );
+}
+
+const MOST_ROWS = 0.8;
+
+/** The lines with which one statement begins or ends where another has them too. */
+const SHARED =
+  /^(?:(?:consolidated )?net (?:income|earnings|loss)|profit for the year|cash and (?:cash )?equivalents?)\b/;
+
+function bearsOut(one: Statement, other: Statement): boolean {
+  const [own, theirs] = [one, other].map(({ rows }) => rows.filter(({ words }) => SHARED.test(words)));
+  return (own ?? []).some((a) => (theirs ?? []).some((b) => inCommon(a, b) > 0));
 }
 
 function rowsOf(figures: Figure[]): Row[] {
@@ -88,6 +155,7 @@ export function wordsOf(label: string): string {
     .replace(/\bnotes? \d+.*$/i, " ")
     .replace(/,?\s+net(?:\s+of\b.*)?\s*$/i, " ")
     .replace(/&/g, " and ")
+    .replace(/\b(?:the|its|their)\b/gi, " ")
     .replace(/['’]s?\b/g, " ");
   return tokensOf(bare)
     .map(({ text }) => text)
@@ -126,7 +194,7 @@ function rowOf(rows: Row[], line: StatementLine): Row | undefined {
         found.find((one) => one.words === found[0]?.words && /,\s*net\b/i.test(one.label)) ?? found[0];
       if (row) return row;
     }
-  return undefined;
+  return line.like && open.find(({ label }) => line.like?.test(label));
 }
 
 const BY_NAME = new Map(
@@ -138,6 +206,27 @@ export const lineNamed = (name: string): StatementLine | undefined => BY_NAME.ge
 
 /** All names of lines, as words. */
 export const lineNames = (): string[] => [...BY_NAME.keys()];
+
+/** Whether a label is that of a line of the statements. */
+export const isLine = (label: string): boolean => {
+  const words = wordsOf(label);
+  return [...LABELS.values()].some((labels) => labels.includes(words));
+};
+
+/** All figures of a line, of every statement of its kind. */
+export const lineFigures = (statements: Statement[], line: StatementLine): Figure[] =>
+  statements.flatMap(({ kind, rows }) => (kind === line.kind ? (rowOf(rows, line)?.figures ?? []) : []));
+
+/** The statement of a part of the company that has these lines. */
+export const statementOfPart = (lines: { line: StatementLine; figures: Figure[] }[]): Statement => ({
+  kind: "income",
+  rows: lines.map(({ line, figures }) => ({
+    label: line.labels[0] ?? "",
+    above: "",
+    words: wordsOf(line.labels[0] ?? ""),
+    figures,
+  })),
+});
 
 /** The figure of a line for a year or another period. Undefined where there is none, or where several differ. */
 export function figureOf(
@@ -189,7 +278,8 @@ function asStated(figure: Figure, kind: StatementKind): Figure {
     : figure;
 }
 
-function isOf(period: Period, at: At, { nameOf, isYearEnd }: Years): boolean {
+/** Whether a period is the one asked for, by the names that the paper gives its years. */
+export function isOf(period: Period, at: At, { nameOf, isYearEnd }: Years): boolean {
   if ("period" in at) return isSame(period, at.period);
   const isYear = period.kind === "year" || (period.kind === "instant" && isYearEnd(period));
   return isYear && nameOf(period) === at.year;

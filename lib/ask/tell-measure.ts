@@ -6,10 +6,10 @@ import { saidOf, type Told, type ToldSentence, upperFirst, type Value, verb } fr
  * Says a measure: "Quick ratio was 1.1× for the year to 30 June 2024: ($100 million + $120 million) ÷ $200 million." Whether
  * something is so comes first. A change is told with what it is a change of.
  */
-export function tellMeasure({ values: [first, ...others], verdict }: MeasureAnswer): Told {
+export function tellMeasure({ operation, values: [first, ...others], verdict }: MeasureAnswer): Told {
   if (!first) return { sentences: [], table: null };
   const [late, early] = others;
-  const isChange = first.unit === "points" || (late !== undefined && early !== undefined);
+  const isChange = (operation === "difference" || operation === "percentChange") && late !== undefined;
   const lead = isChange ? changeSentence(first, late, early) : valueSentence(first);
   const text = verdict ? `${upperFirst(verdict)}: ${lead.text}` : upperFirst(lead.text);
   return {
@@ -34,7 +34,12 @@ function valueSentence(value: Value): ToldSentence {
   };
 }
 
-function changeSentence(change: Value, late: Value | undefined, early: Value | undefined): ToldSentence {
+/** How far two figures are apart: "Revenue rose by 12%, from $100 (2023) to $112 (2024)." */
+export function changeSentence(
+  change: Value,
+  late: Value | undefined,
+  early: Value | undefined,
+): ToldSentence {
   const { label, value, operands, formula } = change;
   const moved = value === 0 ? "did not change" : value > 0 ? "rose by" : "fell by";
   const size = value === 0 ? "" : ` ${saidOf({ ...change, value: Math.abs(value) })}`;

@@ -91,3 +91,18 @@ export const MEASURES: MeasureDefinition[] = [
   measure("retention ratio|plowback ratio", "(net income - dividends paid) / net income", "times"),
   measure("capital intensity", "capital expenditure / revenue", "percent"),
 ];
+
+/**
+ * Kinds of companies, and the measures that tell them. From `yes` on a measure speaks for it and from `no` on against it,
+ * upwards or downwards; between the two it says nothing. The bounds are ours: textbooks name the measures and no bounds.
+ */
+export const PROFILES: { asked: RegExp; signs: { name: string; yes: number; no: number }[] }[] = [
+  {
+    asked: /\bcapital[- ]intensive\b/i,
+    signs: [
+      { name: "capital expenditure as a percentage of revenue", yes: 10, no: 6 },
+      { name: "property plant and equipment as a percentage of total assets", yes: 40, no: 20 },
+      { name: "net income as a percentage of total assets", yes: 4, no: 10 },
+    ],
+  },
+];

@@ -8,6 +8,8 @@ export type StatementLine = {
   kind: StatementKind;
   /** Labels of rows, the one to prefer first. A row has one where it begins with its words. */
   labels: string[];
+  /** What a label is like that no list can hold, where none of them is there. */
+  like?: RegExp;
   /** Names in questions. */
   asked: string[];
   /** Words that make it another line. */
@@ -24,7 +26,7 @@ const line = (
   kind: StatementKind,
   labels: string,
   asked: string,
-  more: Pick<StatementLine, "not" | "under" | "isSpent"> = {},
+  more: Pick<StatementLine, "not" | "under" | "isSpent" | "like"> = {},
 ): StatementLine => ({ kind, labels: list(labels), asked: list(asked), ...more });
 
 const PART =
@@ -73,6 +75,7 @@ export const STATEMENT_LINES: StatementLine[] = [
     "income",
     "income before income taxes|income before provision for income taxes|income before provision|earnings before income taxes|income from continuing operations before income taxes|earnings from continuing operations before income taxes|income before taxes|earnings before provision for taxes on income|profit before tax|loss before income taxes",
     "pretax income|pre-tax income|income before tax|profit before tax|earnings before tax|EBT",
+    { like: /^(?:income|earnings|loss|profit)\b.*\bbefore\b.*\btax(?:es)?\b/i },
   ),
   line(
     "income",
@@ -88,15 +91,21 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "income",
-    "basic|basic net income per share|basic net income per common share|basic earnings loss per share|earnings per share basic|basic earnings per share|basic earnings per common share",
+    "basic|basic net income per share|basic net income per common share|basic earnings loss per share|earnings per share basic|basic earnings per share|basic earnings per common share|net income attributable to|net income",
     "basic EPS|basic earnings per share",
-    { under: /per (?:common )?share|\bEPS\b/i, not: /average|continuing|discontinued/i },
+    {
+      under: /(?=.*\bbasic\b).*(?:per (?:common )?share|\bEPS\b)/i,
+      not: /average|continuing|discontinued/i,
+    },
   ),
   line(
     "income",
-    "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution",
+    "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution|net income attributable to|net income",
     "diluted EPS|EPS|earnings per share|diluted earnings per share",
-    { under: /per (?:common )?share|\bEPS\b|assuming dilution/i, not: /average|continuing|discontinued/i },
+    {
+      under: /(?=.*\bdilut).*(?:per (?:common )?share|\bEPS\b|assuming dilution)/i,
+      not: /average|continuing|discontinued/i,
+    },
   ),
   line(
     "balance",
@@ -188,13 +197,13 @@ export const STATEMENT_LINES: StatementLine[] = [
   line(
     "cash",
     "dividends paid|payments of dividends|cash dividends paid|common stock cash dividends paid|payment of dividends|dividends to shareholders|common stock dividends paid|dividends",
-    "dividends paid|cash dividends paid|total cash dividends paid|dividends",
+    "dividends paid|cash dividends paid|total cash dividends paid|cash dividends|dividends",
     { isSpent: true, not: /noncontrolling|received|declared|per share/i },
   ),
   line(
     "cash",
     "repurchases of common stock|repurchase of common stock|treasury shares acquired|purchase of company stock|common stock repurchased|share repurchases|purchases of treasury stock|treasury stock purchases|purchases of common stock for treasury|payments for repurchase of common stock",
-    "share repurchases|stock buybacks|buybacks|repurchases of common stock",
+    "share repurchases|stock buybacks|buybacks|repurchases of common stock|repurchase common stock|repurchase shares|repurchasing common shares|repurchase stock|treasury stock purchases|common shares repurchased",
     { isSpent: true },
   ),
   line(

@@ -1,0 +1,154 @@
+import type { Period } from "@/lib/ledger/period";
+import { findSums, type Sum } from "@/lib/ledger/sums";
+import type { PaperFigure } from "./answer";
+import { isLine, lineFigures, type Statement } from "./statements";
+import { STATEMENT_LINES, type StatementLine } from "./vocabulary/statement-lines";
+
+/** A part of what a line of the statements adds up: the revenue of a segment, a region or a product. */
+export type Part = { label: string; figures: PaperFigure[] };
+
+/** Rows or columns of a table that add up to a line of the statements, which proves whose they are and that none is missing. */
+export type Breakdown = {
+  line: StatementLine;
+  /** What stands over the table and its rows. */
+  about: string;
+  parts: Part[];
+  /** What they add up to, by period. */
+  totals: PaperFigure[];
+};
+
+/** Lines that companies break down. */
+const BROKEN_DOWN = new Set(["total revenue", "operating income"]);
+const LINES = STATEMENT_LINES.filter(({ asked }) => BROKEN_DOWN.has(asked[0] ?? ""));
+const DAY = 86_400_000;
+
+/** What the statements' lines are broken down into, in this order of the paper. */
+export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
+  const known = LINES.map((line) => ({ line, stated: lineFigures(statements, line) })).filter(
+    ({ stated }) => stated.length > 0,
+  );
+  const counted = figures.filter(
+    ({ measure, scenario, period, unit }) =>
+      measure === "value" && scenario === "actual" && period !== null && unit !== "percent",
+  );
+  const tables = [...Map.groupBy(counted, ({ table }) => table).values()];
+  return merged(
+    known.flatMap((one) =>
+      tables.flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
+    ),
+  );
+}
+
+type Known = { line: StatementLine; stated: PaperFigure[] };
+
+/** Whether a figure is a line of the statements: of the same time, to what both are rounded to. */
+function isStated({ stated }: Known, figure: PaperFigure): boolean {
+  return stated.some(
+    (one) =>
+      isSameTime(one.period, figure.period) &&
+      Math.abs(one.value - figure.value) <= Math.max(one.precision, figure.precision),
+  );
+}
+
+export const isSameTime = (one: Period | null, other: Period | null) =>
+  one !== null &&
+  other !== null &&
+  one.kind === other.kind &&
+  Math.abs(Date.parse(one.end) - Date.parse(other.end)) <= 7 * DAY;
+
+/** Parts below one another: the rows that make up a row which is a line of the statements. */
+function downRows(known: Known, table: PaperFigure[]): Breakdown[] {
+  return [...Map.groupBy(table, ({ breakdown }) => breakdown ?? "").values()].flatMap((columns) => {
+    const times = [...new Set(columns.map(({ column }) => column))];
+    const rows = [...Map.groupBy(columns, ({ row }) => row).values()].sort((a, b) => rowOf(a) - rowOf(b));
+    const totals = rows.map((row) => row.length > 0 && row.every((one) => isStated(known, one)));
+    if (!totals.includes(true)) return [];
+    const sums = findSums(
+      rows.map((row) => ({
+        label: row[0]?.label ?? "",
+        indent: row[0]?.path.length ?? 0,
+        values: times.map((column) => row.find((one) => one.column === column)?.value ?? null),
+      })),
+      Math.max(...columns.map(({ precision }) => precision)),
+    );
+    return sums.flatMap((sum) => {
+      const leaves = totals[sum.row] ? leavesOf(sum, sums) : undefined;
+      const parts = leaves?.flatMap((at) => {
+        const own = rows[at] ?? [];
+        return own[0] ? [{ label: own[0].label, figures: own }] : [];
+      });
+      return parts ? breakdown(known.line, parts, rows[sum.row] ?? []) : [];
+    });
+  });
+}
+
+const rowOf = ([first]: PaperFigure[]) => first?.row ?? 0;
+
+/** The rows that a total is made of in the end; undefined where one is taken away. */
+function leavesOf({ parts }: Sum, sums: Sum[]): number[] | undefined {
+  const leaves = parts.map(({ row, sign }) => {
+    const inner = sums.find((one) => one.row === row);
+    return sign < 0 ? undefined : inner ? leavesOf(inner, sums) : [row];
+  });
+  return leaves.includes(undefined) ? undefined : leaves.flatMap((one) => one ?? []);
+}
+
+/** Parts beside one another: the columns that make up one which is a line of the statements. */
+function acrossColumns(known: Known, table: PaperFigure[]): Breakdown[] {
+  return [...Map.groupBy(table, ({ row }) => row).values()].flatMap((row) => {
+    const total = row.find((one) => isStated(known, one));
+    const others = row.filter(
+      (one) => one !== total && one.breakdown !== null && isSameTime(one.period, total?.period ?? null),
+    );
+    if (!total || others.length < 2) return [];
+    const sum = others.reduce((all, { value }) => all + value, 0);
+    const isWhole = Math.abs(sum - total.value) <= total.precision * (0.5 * others.length + 0.51);
+    const parts = others.map((one) => ({ label: one.breakdown ?? "", figures: [one] }));
+    return isWhole ? breakdown(known.line, parts, [total]) : [];
+  });
+}
+
+function breakdown(line: StatementLine, parts: Part[], totals: PaperFigure[]): Breakdown[] {
+  const labels = parts.map(({ label }) => label);
+  // What leads from one line of a statement to another is no breakdown of it.
+  if (labels.length < 2 || new Set(labels).size < labels.length || labels.some(isLine)) return [];
+  const over = parts.flatMap(({ figures: [first] }) => (first ? [first.title ?? "", ...first.path] : []));
+  return [{ line, about: [...new Set(over)].join(" "), parts, totals }];
+}
+
+/** One breakdown that several tables give for several times is one. */
+function merged(found: Breakdown[]): Breakdown[] {
+  const keyOf = ({ line, parts }: Breakdown) =>
+    `${line.asked[0]} ${parts
+      .map(({ label }) => plain(label))
+      .sort()
+      .join("|")}`;
+  return [...Map.groupBy(found, keyOf).values()].map((same) => {
+    const [first] = same as [Breakdown, ...Breakdown[]];
+    return {
+      ...first,
+      about: same.map(({ about }) => about).join(" "),
+      parts: first.parts.map(({ label }) => ({
+        label,
+        figures: same.flatMap(({ parts }) =>
+          parts.filter((part) => plain(part.label) === plain(label)).flatMap((part) => part.figures),
+        ),
+      })),
+      totals: same.flatMap(({ totals }) => totals),
+    };
+  });
+}
+
+/** A name without its notes: "Global Brand Divisions (3)". */
+export const plain = (label: string) =>
+  label
+    .replace(/\(\d+\)|\*+/g, " ")
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+/** Rows that only make the sum right: what no segment has, and what they have of each other. */
+const RESIDUAL =
+  /^(?:total|(?:all )?others?|corporate|unallocated|inter-?segment|eliminat\w*|adjustments?|impact of|reconcil\w*|cumulative)\b|\beliminations?\b/i;
+
+export const isResidual = (label: string): boolean => RESIDUAL.test(label);
