@@ -135,3 +135,30 @@ function multiply(m: Matrix, n: Matrix): number[] {
   const [g = 1, h = 0, i = 0, j = 1, k = 0, l = 0] = n;
   return [a * g + c * h, b * g + d * h, a * i + c * j, b * i + d * j, a * k + c * l + e, b * k + d * l + f];
 }
+
+/** Headings that stand on end over the columns of a table are short. */
+const LONGEST_HEADING = 60;
+/** Their feet stand on one line, and the first row of figures is no further below than this, in type sizes. */
+const SAME_FOOT = 0.6;
+const ROW_BELOW = 4;
+
+/**
+ * Sets the headings of a table that are turned to save room as a line of their own right above its first row, each over the
+ * column it heads. What is turned for another reason is returned as the rest.
+ */
+export function headingsSetLevel(turned: Run[], upright: Run[]): { headings: Run[]; rest: Run[] } {
+  const headings = turned.filter((run) => {
+    const foot = footOf(run);
+    const beside = turned.filter((other) => Math.abs(footOf(other) - foot) < SAME_FOOT * run.size);
+    const first = Math.min(...beside.map(({ x }) => x));
+    const headed = upright.filter(
+      ({ y, x, text }) =>
+        y > foot && y - foot < ROW_BELOW * run.size && x > first - 6 * run.size && /\d/.test(text),
+    );
+    return run.text.length <= LONGEST_HEADING && beside.length > 1 && headed.length > 1;
+  });
+  const level = headings.map((run) => ({ ...run, x: run.x - run.width / 2, y: footOf(run) }));
+  return { headings: level, rest: turned.filter((run) => !headings.includes(run)) };
+}
+
+const footOf = ({ box: [, top, , height] = [0, 0, 0, 0] }: Run) => top + height;

@@ -1,7 +1,7 @@
 import type { LayoutRun, PageText } from "../types";
 import { LIMITS } from "./limits";
 import { gapBetween, type Line, readingOrder, toLines } from "./pdf-columns";
-import { ASCENT, type Run } from "./pdf-geometry";
+import { ASCENT, headingsSetLevel, type Run } from "./pdf-geometry";
 
 /** Gaps, in type sizes: below the first nothing stands between, above the last the next run is a cell of its own. */
 const WORD_GAP = 0.12;
@@ -28,8 +28,9 @@ export function layOutPage(
   upright: Run[],
   turned: Run[],
 ): PageText {
-  const lines = readingOrder(toLines(upright));
-  const all = [...lines, ...turned.map((run) => ({ y: run.y, size: run.size, runs: [run] }))];
+  const { headings, rest } = headingsSetLevel(turned, upright);
+  const lines = readingOrder(toLines([...upright, ...headings]));
+  const all = [...lines, ...rest.map((run) => ({ y: run.y, size: run.size, runs: [run] }))];
   const writer = new PageWriter(gridOf(upright, size.width));
   const pitch = usualPitch(lines);
   const body = bodySize(upright);
@@ -39,8 +40,9 @@ export function layOutPage(
     writer.line(line, body);
     if (writer.full) break;
   }
-  const { text, runs, headings } = writer;
-  return { number, text, layout: { ...rounded(size), runs }, ...(headings.length > 0 && { headings }) };
+  const { text, runs } = writer;
+  const layout = { ...rounded(size), runs };
+  return { number, text, layout, ...(writer.headings.length > 0 && { headings: writer.headings }) };
 }
 
 type Grid = { left: number; cell: number };
@@ -103,7 +105,8 @@ class PageWriter {
     const gap = gapBetween(before, run);
     const size = Math.max(before.size, run.size);
     const figures = gap > FIGURE_GAP * size && /[\d)%—–-]$/.test(before.text) && /^[\d($—–-]/.test(run.text);
-    if (gap > cellGap * size || figures) {
+    const areTurned = before.box !== undefined && run.box !== undefined;
+    if (gap > cellGap * size || figures || areTurned) {
       const at = this.text.length - lineStart;
       return " ".repeat(Math.max(2, run.rtl ? 2 : this.column(run, left) - at));
     }
