@@ -14,6 +14,7 @@ import { changes } from "./findings/changes";
 import { contradictions } from "./findings/contradictions";
 import { cashForecast } from "./findings/forecast";
 import { concentration } from "./findings/mix";
+import { percentBase } from "./findings/percent-base";
 import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
@@ -82,6 +83,7 @@ function tableFindings(paper: Paper): Finding[] {
   const budgets = paper.tables.flatMap((table) => asBudgetTable(table) ?? []);
   return [
     ...budgets.flatMap((budget) => [...budgetHeadlines(paper, budget), ...budgetLines(paper, budget)]),
+    ...percentBase(paper),
     ...changes(paper),
     ...cashForecast(paper),
     ...concentration(paper),

@@ -59,7 +59,9 @@ export function asBudgetTable(table: BoardTable): BudgetTable | null {
 }
 
 /** The first budget beside what came of it in the same time, and the budget of the year that this time is part of. */
-function comparedColumns({ columns }: BoardTable): { actual: number; budget: number; full: number } | null {
+export function comparedColumns({
+  columns,
+}: BoardTable): { actual: number; budget: number; full: number } | null {
   const isValue = (at: number) => columns[at]?.measure === "value";
   const indexes = [...columns.keys()].filter(isValue);
   const planned = indexes.filter((at) => ["budget", "forecast"].includes(columns[at]?.scenario ?? ""));
