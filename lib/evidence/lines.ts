@@ -1,3 +1,5 @@
+import type { PageText } from "./types";
+
 const CELL_GAP = / {2,}(?=\S)/;
 /** A figure as tables print it: sign, currency, percent, parentheses, or the dash of an empty cell. */
 const FIGURE_CELL =
@@ -32,4 +34,57 @@ export function isTableRow(line: string): boolean {
 export function isFigureRow(line: string): boolean {
   const cells = cellsOf(line);
   return cells.length > 1 && cells.some((cell) => FIGURE_CELL.test(cell));
+}
+
+/** A line of a page. Offsets count UTF-16 units of the page text; `end` leaves out the line break. */
+export type Line = { page: number; start: number; end: number; text: string };
+
+/** Lines longer than this hold no table row and no sentence that a director could be shown. */
+const MAX_LINE = 2000;
+
+/** Cuts a page into its lines, without those that are too long to be read as text. */
+export function pageLines(page: PageText): Line[] {
+  const lines: Line[] = [];
+  let start = 0;
+  while (start <= page.text.length) {
+    const found = page.text.indexOf("\n", start);
+    const end = found === -1 ? page.text.length : found;
+    const text = end - start > MAX_LINE ? "" : page.text.slice(start, end).trimEnd();
+    lines.push({ page: page.number, start, end: start + text.length, text });
+    start = end + 1;
+  }
+  return lines;
+}
+
+/** A line without its digits and spacing: "Acme, May 2024 … Page 3" is the same on every page. */
+function runningKey(text: string): string {
+  return text.replace(/\d+/g, "#").replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+const EDGE = 3;
+
+/**
+ * Finds running headers and footers: lines among the first or last three of a page whose words return on at least
+ * three pages and a third of them, or that number the page ("Page 3 of 9").
+ */
+export function runningLines(pages: Line[][]): (line: Line) => boolean {
+  const seen = new Map<string, Set<number>>();
+  for (const lines of pages) {
+    for (const line of edgeLines(lines)) {
+      const key = runningKey(line.text);
+      const on = seen.get(key) ?? new Set();
+      seen.set(key, on.add(line.page));
+    }
+  }
+  const least = Math.max(3, pages.length / 3);
+  const edges = new Set(pages.flatMap((lines) => edgeLines(lines)));
+  return (line) =>
+    edges.has(line) &&
+    ((seen.get(runningKey(line.text))?.size ?? 0) >= least ||
+      /^\s*(page\s+)?\d+(\s*(of|\/)\s*\d+)?\s*$/i.test(line.text));
+}
+
+function edgeLines(lines: Line[]): Line[] {
+  const full = lines.filter((line) => line.text.trim() !== "");
+  return full.length <= 2 * EDGE ? full : [...full.slice(0, EDGE), ...full.slice(-EDGE)];
 }

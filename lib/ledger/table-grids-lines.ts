@@ -1,6 +1,5 @@
 import type { CellType, GridCell } from "@/lib/evidence/grid";
-import { isTableRow } from "@/lib/evidence/lines";
-import type { Line } from "@/lib/evidence/page-lines";
+import { isTableRow, type Line } from "@/lib/evidence/lines";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
 import { isoDay, MONTH_NAME, monthOf } from "./period";

@@ -1,5 +1,5 @@
 import type { Grid } from "@/lib/evidence/grid";
-import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { columnRanges, type TextRow, textRows } from "./table-grids-columns";
 import {

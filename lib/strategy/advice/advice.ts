@@ -13,7 +13,6 @@ const NAME_LIMIT = 120;
 const CITATION_LIMIT = 3;
 /** Days beyond which an event, or a figure that nothing is due after, is history. */
 export const RECENT_DAYS = 400;
-const DAY_MS = 86_400_000;
 
 /** A KPI's name as a title holds it. */
 export function nameOf({ name }: Pick<KpiDetail, "name">): string {
@@ -37,11 +36,6 @@ export function distinct(places: (KpiCitation | null)[]): KpiCitation[] {
     if (place) kept.set([place.documentId, place.page, place.start, place.end].join(" "), place);
   }
   return [...kept.values()].slice(0, CITATION_LIMIT);
-}
-
-/** Whole days from one ISO day to another; negative if the other is earlier. */
-export function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS);
 }
 
 /** "1 day", "40 days" */

@@ -1,6 +1,7 @@
+import { daysBetween } from "@/lib/ledger/period";
 import { dayWords } from "../rules/words";
 import type { KpiDetail, KpiEvent } from "../types";
-import { type Advice, advise, daysBetween, daysWords, figuresOf, nameOf, RECENT_DAYS } from "./advice";
+import { type Advice, advise, daysWords, figuresOf, nameOf, RECENT_DAYS } from "./advice";
 
 /** Days before the due day within which a target that was made easier deserves a question of its own. */
 const LATE_DAYS = 180;

@@ -1,6 +1,7 @@
+import { daysBetween } from "@/lib/ledger/period";
 import { dayWords } from "../rules/words";
 import type { KpiDetail } from "../types";
-import { type Advice, daysBetween, distinct, nameOf, RECENT_DAYS } from "./advice";
+import { type Advice, distinct, nameOf, RECENT_DAYS } from "./advice";
 import { missingSince } from "./event-advice";
 
 /** Days without a new figure from which a KPI is out of date: two quarters. */

@@ -1,6 +1,7 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
+import { daysBetween } from "@/lib/ledger/period";
 import type { KpiDetail } from "../types";
-import { type Advice, bare, daysBetween, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
+import { type Advice, bare, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
 
 /** Days before a due day from which a KPI that is behind needs a decision: about a board's cycle. */
 const NEAR_DAYS = 90;

@@ -60,6 +60,7 @@ export function beginOfYear(found: FoundKpi): string | null {
   return Math.abs(length - 365) <= SLACK_DAYS ? period.start : null;
 }
 
-function days(from: string, to: string): number {
+/** Days from one ISO day to another. */
+export function days(from: string, to: string): number {
   return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -1,7 +1,7 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import type { Ruling } from "../types";
 import { measure, wholePercent } from "./measure";
-import { beginOfYear, isPartOfTime } from "./part-year";
+import { beginOfYear, days, isPartOfTime } from "./part-year";
 import { figureWords, percentWords } from "./words";
 
 /** Whole percents that computed and stated progress may lie apart before the reader is told. */
@@ -36,8 +36,6 @@ export function shownProgress({ value }: Ruling<number>): number {
 /** What is expected of a KPI by a day if its way is gone evenly. ISO days. */
 export type Expectation = { percent: number; at: string; from: string; to: string };
 
-const DAY_MS = 86_400_000;
-
 /**
  * Expected progress at the day whose state the figures tell, and no later than the end of their period: a paper is rated by
  * the day it tells of. Null where it is not known when the way begins or ends. A period tells when it begins only if the
@@ -68,8 +66,4 @@ function spanOf(found: FoundKpi): { from: string; to: string } | null {
   if (begun) return { from: begun.on, to };
   if (!period || to < period.start || to > period.end) return null;
   return { from: period.start, to };
-}
-
-function days(from: string, to: string): number {
-  return (Date.parse(to) - Date.parse(from)) / DAY_MS;
 }

@@ -2,7 +2,7 @@ import { citeRange } from "@/lib/evidence/cite";
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
-import type { Period } from "@/lib/ledger/period";
+import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import { says } from "@/lib/ledger/vocabulary/headings";
 import { writtenFigure } from "../amounts";
 import { normalLabel, rowKey, SAID } from "../keys";
@@ -108,15 +108,9 @@ export function periodKey({ kind, start, end }: Period): string {
     case "quarter":
       return month % 3 === 0 ? `${year}-Q${month / 3}` : `${end} three months ended`;
     default:
-      return `${end} ${monthsOf(start, end)} months ended`;
+      return `${end} ${lengthInMonths({ kind, start, end })} months ended`;
   }
 }
-
-const monthsOf = (start: string, end: string) =>
-  (Number(end.slice(0, 4)) - Number(start.slice(0, 4))) * 12 +
-  Number(end.slice(5, 7)) -
-  Number(start.slice(5, 7)) +
-  1;
 
 /** What one paper states twice is kept once; what it states in two ways cannot be compared and is left out. */
 function withoutContradictions(facts: Fact[]): Fact[] {

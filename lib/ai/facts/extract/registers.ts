@@ -1,7 +1,7 @@
 import { isDone } from "@/lib/ai/action-status";
 import { citeRange } from "@/lib/evidence/cite";
 import { guessHeading } from "@/lib/evidence/headings";
-import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
+import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
 import type { WordRow, WordTable } from "@/lib/ledger/word-tables";

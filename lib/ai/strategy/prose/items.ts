@@ -1,6 +1,5 @@
 import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
-import { isListItem, isTableRow } from "@/lib/evidence/lines";
-import { type Line, pageLines, runningLines } from "@/lib/evidence/page-lines";
+import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import { amountSpans } from "./amount-spans";
 
