@@ -85,3 +85,45 @@ it.each([
 ])("finds nothing in a register that does not say it: %s", (question) => {
   expect(ask(question)).toBeUndefined();
 });
+
+const COVER = {
+  above: `Securities registered pursuant to Section 12(b) of the Act:
+          Title of each class              Trading Symbol     Name of each exchange on which registered
+     Common Stock, par value $1                 HRB                  New York Stock Exchange
+     2.500% Notes due 2030                      HRB30                New York Stock Exchange
+     1.000% Senior Notes due 2034               HRB34                The Nasdaq Stock Market LLC
+Securities registered pursuant to Section 12(g) of the Act: None
+Indicate by check mark if the registrant is a well-known seasoned issuer     Yes   No`,
+  below: `Securities registered pursuant to Section 12(b) of the Act:
+     Common Stock, $5 par value                             New York Stock Exchange
+       (Title of each class)                     (Name of each exchange on which registered)
+Securities registered pursuant to Section 12(g) of the Act: None`,
+};
+
+it.each([
+  [
+    "above",
+    "Which debt securities are registered to trade on a national exchange?",
+    [
+      "2.500% Notes due 2030 | New York Stock Exchange",
+      "1.000% Senior Notes due 2034 | The Nasdaq Stock Market LLC",
+    ],
+  ],
+  ["above", "What is the trading symbol of the common stock?", ["Common Stock, par value $1 | HRB"]],
+  [
+    "below",
+    "On which exchange is the common stock registered?",
+    ["Common Stock, $5 par value | New York Stock Exchange"],
+  ],
+  ["below", "Which debt securities are registered to trade on a national exchange?", []],
+] as const)("answers from the cover with its headings %s the rows: %s", (place, question, rows) => {
+  const found = askRegisters(question, readRegisters([{ number: 1, text: COVER[place] }]));
+  expect(
+    found?.rows.map(({ name, cells }) => [name, ...found.columns.map((at) => cells[at]?.text)].join(" | ")),
+  ).toEqual(rows);
+});
+
+it("leaves the cover alone where something else is asked", () => {
+  const cover = readRegisters([{ number: 1, text: COVER.above }]);
+  expect(askRegisters("How many shares did the company repurchase?", cover)).toBeNull();
+});

@@ -1,4 +1,6 @@
+import { COVER } from "@/lib/ledger/cover";
 import type { Register, RegisterRow } from "@/lib/ledger/registers";
+import { askCover } from "./cover-page";
 import type { AskedPeriod } from "./periods";
 import { asksForSentences, orderOf } from "./question";
 import { readTime } from "./time/read";
@@ -9,7 +11,14 @@ import { isSubject, type Token, tokensOf } from "./words";
  * The rows of a register that answer a question, and the columns by which they do, at least one. `isOfAll`: they were chosen
  * among all its rows, and are no answer where some are missing.
  */
-export type RegisterAnswer = { register: Register; rows: RegisterRow[]; columns: number[]; isOfAll: boolean };
+export type RegisterAnswer = {
+  register: Register;
+  rows: RegisterRow[];
+  columns: number[];
+  isOfAll: boolean;
+  /** Whether all that fit are asked for, and none may fit: they are told in one sentence. */
+  isList?: true;
+};
 
 /** More rows than these are no answer to a question about one of them. */
 const MOST_NAMED = 3;
@@ -38,6 +47,11 @@ const PERSON = /^\p{Lu}[\p{Ll}.'’-]*(?: \p{L}[\p{L}.'’-]*){1,3}$/u;
  * value?"). Null unless all its words are those of one register.
  */
 export function askRegisters(question: string, registers: Register[]): RegisterAnswer | null {
+  const cover = askCover(
+    question,
+    registers.find(({ of }) => of === COVER),
+  );
+  if (cover) return { ...cover, isOfAll: true, isList: true };
   if (asksForSentences(question)) return null;
   const found = registers.flatMap((register) => askRegister(question, register) ?? []);
   return found.length === 1 ? (found[0] ?? null) : null;

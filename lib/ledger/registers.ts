@@ -1,6 +1,7 @@
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { PageText } from "@/lib/evidence/types";
 import { gridsOfCells, withoutCells } from "./cells";
+import { coverOf } from "./cover";
 import { findPeriod } from "./find-period";
 import type { PeriodContext } from "./period";
 import { contextOf } from "./read";
@@ -46,7 +47,7 @@ const REFERENCE = /^[A-Z]{0,5}[-. ]?\d{1,3}(?:\.\d{1,3})*\.?$/;
  */
 export function readRegisters(pages: PageText[]): Register[] {
   const { order } = contextOf(pages, "");
-  return gridsOfWords(pages).flatMap((grid) => registerOf(grid, order) ?? []);
+  return [...coverOf(pages), ...gridsOfWords(pages).flatMap((grid) => registerOf(grid, order) ?? [])];
 }
 
 /** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */

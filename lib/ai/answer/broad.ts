@@ -1,5 +1,6 @@
 import { DECISION } from "@/lib/ai/brief/findings/cues";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
+import { asksForCover, COVER_WORDS } from "@/lib/ask/cover-page";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
 import type { AnswerInput, Theme } from "./types";
 
@@ -89,7 +90,7 @@ export function speaksToTheme(theme: Theme, text: string): boolean {
 
 /** What to search the papers for: the question, or for a broad one the words that papers use for its theme. */
 export function searchWords(question: string, theme = themeOf(question)): string {
-  return theme ? THEME_WORDS[theme] : question;
+  return theme ? THEME_WORDS[theme] : asksForCover(question) ? `${question} ${COVER_WORDS}` : question;
 }
 
 type Item = { text: string; citations: AnswerSentence["citations"] };

@@ -70,8 +70,9 @@ function goesOn({ title, rows }: Register, { pages }: SourceDocument, searched: 
   return next ? next.text.startsWith(`${title} · rows`) : !searched.has(last.page);
 }
 
-function told({ register, rows, columns }: RegisterAnswer, paper: SourceDocument): Told {
-  if (rows.length <= MOST_IN_WORDS)
+function told({ register, rows, columns, isList }: RegisterAnswer, paper: SourceDocument): Told {
+  if (rows.length === 0) return noneOf(register, paper);
+  if (rows.length === 1 || (rows.length <= MOST_IN_WORDS && !isList))
     return {
       sentences: rows.map((row) => ({
         text: asWords(rowText(register, row, columns)),
@@ -87,6 +88,15 @@ function told({ register, rows, columns }: RegisterAnswer, paper: SourceDocument
   const text = `${rows.length} of ${register.rows.length}${register.title && ` in “${register.title}”`}: ${listed}.`;
   const citations = rows.slice(0, MOST_NAMED).map((row) => cite(paper, row));
   return { sentences: [{ text: asWords(text), citations }], table: tableOf(register, rows, columns, paper) };
+}
+
+/** None of the rows is what was asked for; all of them show it. */
+function noneOf({ title, rows }: Register, paper: SourceDocument): Told {
+  const names = rows.slice(0, MOST_NAMED).map(({ name }) => name);
+  const text = `None of the ${rows.length} in “${title}”: ${names.join(", ")}.`;
+  return {
+    sentences: [{ text: asWords(text), citations: rows.slice(0, MOST_NAMED).map((row) => cite(paper, row)) }],
+  };
 }
 
 function tableOf(
