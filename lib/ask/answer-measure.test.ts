@@ -130,7 +130,10 @@ it.each([
   ["How much of its property and equipment was purchased in FY2024?", "not asked for"],
   ["Is Harbour a capital-intensive business based on FY2024 data?", "8 percent"],
   ["Does Harbour report inventories on its balance sheet for FY2024?", "yes 80000000 money"],
-  ["By how many basis points did gross margin as a percent of net sales increase in FY2024?", "5 points"],
+  [
+    "By how many basis points did gross margin as a percent of net sales increase in FY2024?",
+    "500 basisPoints",
+  ],
   ["What were year end FY2024 inventories?", "80000000 money"],
   ["What was revenue of the ferry segment in FY2024?", "not asked for"],
   ["Why did gross margin improve in FY2024?", "not asked for"],

@@ -2,7 +2,7 @@ import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
 import type { Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
-import { before, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
+import { before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
 import { type Computed, evaluate, type Setting } from "./measure-value";
 import { type At, type Statement, statementsOf } from "./statements";
 import { readTime } from "./time/read";
@@ -78,7 +78,10 @@ export function answerFrom(
   const asked = names.find(blanked(core, inCore));
   if (!asked || (asked.isLine && !knowsLines)) return undefined;
   const setting: Setting = { statements, names, years: yearsOf(context), context };
-  const periods = inCore.length > 0 ? inCore : readTime(question, context).periods;
+  const text = inCore.length > 0 ? core : question;
+  const periods = (inCore.length > 0 ? inCore : readTime(question, context).periods).flatMap((one) =>
+    endsOf(one, text.slice(one.from, one.to), context),
+  );
   const inPercent = PERCENT.test(question);
   const answer = computed({ ...asked, inPercent }, core, periods.map(timeOf), setting);
   if (answer || asked.isLine) return answer;
@@ -260,13 +263,19 @@ function moved(
         currency: null,
         formula: `(${formula}) ÷ ${early.formula}`,
       }
-    : { ...difference, unit: difference.unit === "percent" ? "points" : difference.unit, formula };
+    : { ...difference, ...(difference.unit === "percent" && pointsOf(difference.value, asked)), formula };
   const answer = answerOf(inPercent ? "percentChange" : "difference", [change, worked(late), worked(early)]);
   if (!isYesNo) return answer;
   const wanted = RISES.test(asked) ? 1 : FALLS.test(asked) ? -1 : 0;
   if (wanted === 0) return { ...answer, verdict: late.value === early.value ? "no" : "yes" };
   return { ...answer, verdict: Math.sign(late.value - early.value) === wanted ? "yes" : "no" };
 }
+
+/** How far two percentages are apart. */
+const pointsOf = (value: number, asked: string): Pick<AnswerValue, "value" | "unit"> =>
+  /\bbasis points?\b|\bbps\b/i.test(asked)
+    ? { value: value * 100, unit: "basisPoints" }
+    : { value, unit: "points" };
 
 function judged(asked: string, value: number, soundFrom: number | undefined): "yes" | "no" | undefined {
   if (/\bpositive\b/i.test(asked)) return value > 0 ? "yes" : "no";

@@ -1,6 +1,5 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import {
-  answerFrom,
   blanked,
   coreOf,
   isFiling,
@@ -8,27 +7,18 @@ import {
   type MeasureContext,
   statementsIn,
 } from "./answer-measure";
-import { type Breakdown, breakdownsOf, isResidual, type Part, plain } from "./breakdowns";
+import { areOfPlaces, type Breakdown, breakdownsOf, CASH, isResidual, type Part, plain } from "./breakdowns";
 import { namesOf } from "./measure-names";
 import { before, latest, timeOf, yearsOf } from "./measure-times";
+import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
 import { orderOf } from "./question";
 import { sayFigure, sayPeriod } from "./say";
-import { type At, isOf, lineNamed, type Statement, statementOfPart, wordsOf, type Years } from "./statements";
+import { type At, lineNamed, type Statement, wordsOf, type Years } from "./statements";
 import { changeSentence } from "./tell-measure";
 import { type Told, upperFirst } from "./tell-words";
 import { readTime } from "./time/read";
-import type { StatementLine } from "./vocabulary/statement-lines";
-import { isSubject, tokensOf } from "./words";
+import { tokensOf } from "./words";
 
-/** What a question calls the parts that it asks about, and the words over tables of such parts. */
-const KINDS: [RegExp, RegExp][] = [
-  [/\b(?:segments?|divisions?|business(?:es)?|units?)\b/gi, /\b(?:segments?|divisions?|business(?:es)?)\b/i],
-  [
-    /\b(?:regions?|geograph\w+|countr(?:y|ies)|areas?|markets?)\b/gi,
-    /\b(?:regions?|geograph\w+|countr(?:y|ies)|areas?)\b/i,
-  ],
-  [/\b(?:products?|categor(?:y|ies)|types?)\b/gi, /\b(?:products?|categor(?:y|ies)|services?)\b/i],
-];
 const EXTREME =
   /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|fastest|slowest|best|worst|strongest|weakest)\b/gi;
 const FALLS = /\b(?:drop\w*|decreas\w*|declin\w*|fell|fall\w*|shr[aiu]nk|worst|weakest|lost|loss)\b/i;
@@ -37,22 +27,11 @@ const CHANGES = new RegExp(
   "i",
 );
 const PERCENT = /%|\bper ?cent\w*|\brates?\b|\bfastest\b|\bslowest\b/i;
+/** "Among operating, investing and financing activities" */
+const ACTIVITIES = /\boperat\w+\b.*\binvest\w+\b.*\bfinanc\w+\b.*\bcash\b/i;
 /** "The largest increase" is an amount. */
 const IN_AMOUNTS =
   /\b(?:largest|biggest|greatest|highest|smallest|lowest)\s+(?:\w+\s+)?(?:increase|decrease|decline|drop|fall|rise|gain|change)\b/i;
-/** Words of asking for parts that say nothing of which. */
-const ASIDE =
-  /\b(?:which|what|whose|of|its|their|the|had|has|have|did|was|were|is|are|saw|in|on|a|an|basis|terms?|year[- ](?:over|on)[- ]year|reportable|operating|reported|part|parts|contribut\w+|account\w*|came|comes?|represent\w*|generat\w+|earn\w*|greatest|amount|brought|worldwide|consolidated|total|most)\b/gi;
-const IS_SHARE = /\b(?:share|proportion|portion|fraction|percent(?:age)?|per cent|%)\s+of\b/i;
-
-type Asked = {
-  question: string;
-  core: string;
-  context: MeasureContext;
-  breakdowns: Breakdown[];
-  years: Years;
-};
-
 /**
  * Answers a question about the parts of a company ("Which segment grew the most?", "What share of revenue came from Canada?",
  * "Did the profit of Retail fall?") from tables that are proven to add up to its statements. Undefined where it asks for
@@ -85,7 +64,7 @@ type Ranked = { part: Part; late: PaperFigure; early: PaperFigure | undefined; s
 
 /** The part with the most or the least of a line, or whose line changed most. */
 function foremost(
-  { question, core, context, breakdowns, years }: Asked,
+  { question, core, context, breakdowns, years }: AskedParts,
   statements: Statement[],
 ): Told | undefined {
   const { periods } = readTime(core, context);
@@ -95,7 +74,10 @@ function foremost(
     .replace(EXTREME, " ")
     .replace(kind?.[0] ?? /(?!)/, " ")
     .replace(ASIDE, " ");
-  const fitting = ofKind(breakdowns, kind).flatMap((one) => {
+  const isOfCash = ACTIVITIES.test(core);
+  const candidates = isOfCash ? breakdowns.filter(({ about }) => about === CASH) : ofKind(breakdowns, kind);
+  const fitting = candidates.flatMap((one) => {
+    if (isOfCash) return [one];
     const said = new Set(
       tokensOf(`${one.about} ${one.parts.map(({ label }) => label).join(" ")}`).map((token) => token.text),
     );
@@ -132,7 +114,7 @@ function foremost(
   // A fall that is a rise is none.
   if (isChange && FALLS.test(core) && best.size >= 0) return undefined;
   const [found] = fitting;
-  return found && told(first, best, found.line);
+  return found && told(first, best, found);
 }
 
 function ofKind(breakdowns: Breakdown[], kind: [RegExp, RegExp] | undefined): Breakdown[] {
@@ -140,7 +122,10 @@ function ofKind(breakdowns: Breakdown[], kind: [RegExp, RegExp] | undefined): Br
   const own = kind ? breakdowns.filter(({ about }) => kind[1].test(about)) : [];
   const alone = own.filter((one) => !isOfOther(one));
   if (alone.length > 0) return alone;
-  return kind ? own : breakdowns;
+  if (own.length > 0) return own;
+  // Where no table says what its parts are, the only one that a note gives is meant, unless its parts are places.
+  const noted = breakdowns.filter((one) => !one.isOfStatement && !areOfPlaces(one) && !isOfOther(one));
+  return kind === KINDS[0] ? noted : kind ? [] : breakdowns.filter(({ about }) => about !== CASH);
 }
 
 function rankedParts(
@@ -163,15 +148,9 @@ function rankedParts(
   return ranked.length === own.length ? ranked : [];
 }
 
-const figureAt = ({ figures }: Part, at: At, years: Years): PaperFigure | undefined => {
-  const found = figures.filter(({ period }) => period && isOf(period, at, years));
-  return found.every(({ value }) => value === found[0]?.value) ? found[0] : undefined;
-};
-
-const nameOf = ({ asked }: StatementLine) => upperFirst(asked[0]?.replace(/^total /, "") ?? "");
-
-function told(ranked: Ranked[], { part, late, early }: Ranked, line: StatementLine): Told {
-  const name = `${part.label}: ${nameOf(line).toLowerCase()}`;
+function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: Breakdown): Told {
+  const lineName = about === CASH ? "Net cash" : nameOf(line);
+  const name = `${part.label}: ${lineName.toLowerCase()}`;
   const value = amountOf(late, name);
   const sentence = early
     ? changeSentence(changeOf(late, early, name), value, amountOf(early, name))
@@ -183,7 +162,7 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, line: StatementLi
   return {
     sentences: [sentence],
     table: {
-      caption: nameOf(line),
+      caption: lineName,
       columns: [late, ...(early ? [early] : [])].map(({ period }) =>
         upperFirst(sayPeriod(period).replace(/^\w+ /, "")),
       ),
@@ -198,18 +177,6 @@ function told(ranked: Ranked[], { part, late, early }: Ranked, line: StatementLi
   };
 }
 
-const amountOf = (figure: PaperFigure, label: string): AnswerValue => ({
-  value: figure.value,
-  unit: figure.unit,
-  currency: figure.currency,
-  label,
-  period: figure.period,
-  scenario: figure.scenario,
-  isExact: figure.proof === "proven",
-  formula: null,
-  operands: [figure],
-});
-
 /** How far apart two figures of one line are, in percent where there is something to grow from. */
 function changeOf(late: PaperFigure, early: PaperFigure, label: string): AnswerValue {
   const difference = late.value - early.value;
@@ -222,71 +189,4 @@ function changeOf(late: PaperFigure, early: PaperFigure, label: string): AnswerV
     formula: inPercent ? `(${apart}) ÷ ${sayFigure(early)}` : apart,
     operands: [late, early],
   };
-}
-
-/** What is asked of one part, as of a company of its own; or how much of the whole it is. */
-function ofOnePart(
-  { question, core, context, breakdowns, years }: Asked,
-  statements: Statement[],
-): MeasureAnswer | undefined {
-  const named = partNamed(core, breakdowns);
-  if (!named) return undefined;
-  const { label, rest } = named;
-  const own = breakdowns.flatMap((one) => {
-    const part = one.parts.find((other) => plain(other.label) === plain(label));
-    return part ? [{ ...one, part }] : [];
-  });
-  const bare = KINDS.slice(0, 2).reduce((all, [asks]) => all.replace(asks, " "), rest);
-  const lines = own.map(({ line, part }) => ({
-    line,
-    figures: part.figures.map((figure) => ({ ...figure, label: `${nameOf(line)} of ${label}` })),
-  }));
-  if (!IS_SHARE.test(core)) {
-    const answer = answerFrom([statementOfPart(lines)], true, question, bare, context);
-    return answer?.isAnswered ? answer : undefined;
-  }
-  const { periods } = readTime(bare, context);
-  const text = blanked(bare, periods).replace(IS_SHARE, " ").replace(ASIDE, " ");
-  const whole = namesOf(question, context.title ?? "", []).find(text);
-  const line = whole?.isLine ? lineNamed(whole.name) : undefined;
-  const time = periods.map(timeOf).at(-1) ?? latest({ statements, years });
-  const of = own.filter((one) => one.line === line);
-  const shares = of.flatMap(({ part, totals }) => {
-    const figure = time && figureAt(part, time, years);
-    const total = time && figureAt({ label: "", figures: totals }, time, years);
-    return figure && total && total.value !== 0 ? [{ figure, total }] : [];
-  });
-  const [first] = shares;
-  if (!first || shares.some(({ figure }) => figure.value !== first.figure.value)) return undefined;
-  const operands = [first.figure, first.total];
-  const value: AnswerValue = {
-    ...amountOf(first.figure, `${label}, share of ${first.total.label.toLowerCase()}`),
-    value: (first.figure.value / first.total.value) * 100,
-    unit: "percent",
-    currency: null,
-    formula: operands.map(sayFigure).join(" ÷ "),
-    operands,
-  };
-  return {
-    isAnswered: true,
-    operation: "share",
-    values: [value],
-    unit: "percent",
-    operands,
-    certainty: 0.95,
-  };
-}
-
-/** The part with the longest name that a question says in full, and the question without it. */
-function partNamed(core: string, breakdowns: Breakdown[]): { label: string; rest: string } | undefined {
-  const tokens = tokensOf(core);
-  const labels = [...new Set(breakdowns.flatMap(({ parts }) => parts.map(({ label }) => label)))];
-  const found = labels.flatMap((label) => {
-    const words = tokensOf(plain(label)).map(({ text }) => text);
-    const at = tokens.findIndex((_, from) => words.every((word, k) => tokens[from + k]?.text === word));
-    const [first, last] = [tokens[at], tokens[at + words.length - 1]];
-    if (at < 0 || !first || !last || !tokens.slice(at, at + words.length).some(isSubject)) return [];
-    return [{ label, length: words.length, rest: `${core.slice(0, first.start)} ${core.slice(last.end)}` }];
-  });
-  return found.toSorted((a, b) => b.length - a.length)[0];
 }

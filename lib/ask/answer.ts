@@ -8,7 +8,7 @@ export type PaperFigure = Figure & { paper?: { id: string; title: string; report
 /** One number that answers a question, with all that a sentence about it has to say. */
 export type AnswerValue = {
   value: number;
-  unit: Figure["unit"] | "count" | "months" | "days";
+  unit: Figure["unit"] | "count" | "months" | "days" | "basisPoints";
   /** ISO 4217 code; null where the papers name none, and where the number is no money. */
   currency: string | null;
   /** What it is of, as the papers call it: "Total Income". */

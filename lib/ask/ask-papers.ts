@@ -33,6 +33,9 @@ const CERTAIN = 0.75;
 /** Papers of one meeting report months that end within these days of each other. */
 const LATEST_DAYS = 27;
 
+const LISTS_SEGMENTS =
+  /^\W*(?:what|which|name|list)\b(?:(?!\b(?:of|had|has|grew|most|least)\b).)*\bsegments\W*$/i;
+
 /** Who asks when something is so wants the one of many times, which a figure of the latest does not tell. */
 const WHEN = /^\W*(?:and |so )?when\b/i;
 const TIMELESS = new Set<FigureAnswer["operation"]>([
@@ -66,6 +69,8 @@ export async function askPapers({ question, papers }: FigureQuestion): Promise<F
 }
 
 async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply> {
+  // Which segments there are is said in sentences; figures know no more than some of their names.
+  if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
   const parts = partsIn(question, papers);
   if (parts) return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts) };
   const measure = measureIn(question, papers);

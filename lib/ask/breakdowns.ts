@@ -15,6 +15,8 @@ export type Breakdown = {
   parts: Part[];
   /** What they add up to, by period. */
   totals: PaperFigure[];
+  /** Whether the statement itself gives it. */
+  isOfStatement: boolean;
 };
 
 /** Lines that companies break down. */
@@ -32,12 +34,29 @@ export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): B
       measure === "value" && scenario === "actual" && period !== null && unit !== "percent",
   );
   const tables = [...Map.groupBy(counted, ({ table }) => table).values()];
-  return merged(
-    known.flatMap((one) =>
-      tables.flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
-    ),
+  const own = new Set(statements.flatMap(({ rows }) => rows[0]?.figures[0]?.table ?? []));
+  const found = known.flatMap((one) =>
+    tables.flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
   );
+  const told = found.map((one) => ({ ...one, isOfStatement: own.has(one.totals[0]?.table ?? -1) }));
+  return [...merged(told), ...activities(statements)];
 }
+
+/** What cash came from: the three kinds of activities that a statement of cash flows tells apart. */
+function activities(statements: Statement[]): Breakdown[] {
+  const lines = STATEMENT_LINES.filter(({ asked }) =>
+    /^(?:operating cash flow|cash from (?:invest|financ)ing)$/.test(asked[0] ?? ""),
+  );
+  const parts = lines.flatMap((line) => {
+    const figures = lineFigures(statements, line);
+    return figures[0] ? [{ label: ACTIVITY.exec(figures[0].label)?.[0] ?? figures[0].label, figures }] : [];
+  });
+  const [line] = lines;
+  return line && parts.length === 3 ? [{ line, about: CASH, parts, totals: [], isOfStatement: true }] : [];
+}
+
+export const CASH = "cash flow";
+const ACTIVITY = /\b(?:operat|invest|financ)\w+(?: activities)?/i;
 
 type Known = { line: StatementLine; stated: PaperFigure[] };
 
@@ -57,7 +76,7 @@ export const isSameTime = (one: Period | null, other: Period | null) =>
   Math.abs(Date.parse(one.end) - Date.parse(other.end)) <= 7 * DAY;
 
 /** Parts below one another: the rows that make up a row which is a line of the statements. */
-function downRows(known: Known, table: PaperFigure[]): Breakdown[] {
+function downRows(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
   return [...Map.groupBy(table, ({ breakdown }) => breakdown ?? "").values()].flatMap((columns) => {
     const times = [...new Set(columns.map(({ column }) => column))];
     const rows = [...Map.groupBy(columns, ({ row }) => row).values()].sort((a, b) => rowOf(a) - rowOf(b));
@@ -94,7 +113,7 @@ function leavesOf({ parts }: Sum, sums: Sum[]): number[] | undefined {
 }
 
 /** Parts beside one another: the columns that make up one which is a line of the statements. */
-function acrossColumns(known: Known, table: PaperFigure[]): Breakdown[] {
+function acrossColumns(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
   return [...Map.groupBy(table, ({ row }) => row).values()].flatMap((row) => {
     const total = row.find((one) => isStated(known, one));
     const others = row.filter(
@@ -108,7 +127,11 @@ function acrossColumns(known: Known, table: PaperFigure[]): Breakdown[] {
   });
 }
 
-function breakdown(line: StatementLine, parts: Part[], totals: PaperFigure[]): Breakdown[] {
+function breakdown(
+  line: StatementLine,
+  parts: Part[],
+  totals: PaperFigure[],
+): Omit<Breakdown, "isOfStatement">[] {
   const labels = parts.map(({ label }) => label);
   // What leads from one line of a statement to another is no breakdown of it.
   if (labels.length < 2 || new Set(labels).size < labels.length || labels.some(isLine)) return [];
@@ -149,6 +172,26 @@ export const plain = (label: string) =>
 
 /** Rows that only make the sum right: what no segment has, and what they have of each other. */
 const RESIDUAL =
-  /^(?:total|(?:all )?others?|corporate|unallocated|inter-?segment|eliminat\w*|adjustments?|impact of|reconcil\w*|cumulative)\b|\beliminations?\b/i;
+  /^(?:total|(?:all )?others?|corporate|unallocated|inter-?segment|eliminat\w*|impact of|reconcil\w*|cumulative)\b|\b(?:eliminations?|adjustments?|charges?)\b/i;
 
 export const isResidual = (label: string): boolean => RESIDUAL.test(label);
+
+/** Names of countries and parts of the world, from Unicode's CLDR. */
+const PLACES = new RegExp(
+  `\\b(?:${placeNames().join("|")}|americas?|emea|apac|domestic|foreign|international|world)\\b|\\bU\\.?[SK]\\b`,
+  "i",
+);
+
+function placeNames(): string[] {
+  const names = new Intl.DisplayNames("en", { type: "region", fallback: "none" });
+  const letters = Array.from({ length: 26 }, (_, at) => String.fromCharCode(65 + at));
+  const codes = letters.flatMap((one) => letters.map((other) => one + other));
+  const worlds = ["002", "003", "005", "009", "013", "019", "021", "142", "145", "150", "419"];
+  return [...codes, ...worlds].flatMap(
+    (code) => names.of(code)?.replace(/[.*+?^${}()|[\]\\]/g, "\\$&") ?? [],
+  );
+}
+
+/** Whether all parts are places. */
+export const areOfPlaces = ({ parts }: Breakdown): boolean =>
+  parts.every(({ label }) => isResidual(label) || PLACES.test(label));

@@ -171,15 +171,12 @@ function definitionsIn(question: string): Entry[] {
     if (!parsed) return [];
     const words = wordsOf(name.replace(/^.*\b(?:what|how)\s+(?:is|was)\s+/i, ""));
     const meant = /^(?:it|this|that)$/.test(words) ? measureIn(question) : undefined;
-    return [
-      {
-        name: meant?.name ?? name,
-        words: meant?.words ?? words,
-        formula: parsed,
-        unit: unitOf(parsed, name),
-        isLine: false,
-      },
-    ];
+    const own = { name: meant?.name ?? name, words: meant?.words ?? words };
+    // "ROA is defined as" says what the return on assets is, too.
+    const known = MEASURES.find(({ names }) => names.some((one) => wordsOf(one) === own.words));
+    const all = [own, ...(known?.names ?? []).map((one) => ({ name: one, words: wordsOf(one) }))];
+    const unit = unitOf(parsed, [name, ...(known?.names ?? [])].join(" "));
+    return all.map((one) => ({ ...one, formula: parsed, unit, isLine: false }));
   });
 }
 

@@ -1,3 +1,4 @@
+import { findPeriod } from "@/lib/ledger/find-period";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { Setting } from "./measure-value";
 import type { At, Years } from "./statements";
@@ -61,3 +62,12 @@ export function spanOf(core: string, times: At[]): At[] {
 
 /** Times in their order. */
 export const inSpan = (times: At[]) => times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+
+/** Both times of "between 31 December 2022 and 2 July 2023" or "from Q2 2022 to Q2 2023", else the one period. */
+export function endsOf(period: Period, said: string, context: PeriodContext): Period[] {
+  if (period.kind !== "range") return [period];
+  const ends = said
+    .split(/\s(?:and|to|through|until)\s|\s[–—-]\s/i)
+    .flatMap((part) => findPeriod(part, context) ?? []);
+  return ends.length === 2 && ends[0]?.kind === ends[1]?.kind ? ends : [period];
+}

@@ -16,6 +16,8 @@ export function sayAmount({ value, unit, currency }: Amount, precision = 0.01): 
   switch (unit) {
     case "percent":
       return `${sign}${decimals(size, 1)}%`;
+    case "basisPoints":
+      return `${sign}${decimals(size, 0)} basis points`;
     case "points":
       return `${sign}${decimals(size, 1)} percentage points`;
     case "times":

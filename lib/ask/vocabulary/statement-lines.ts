@@ -100,7 +100,7 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "income",
-    "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution|net income attributable to|net income",
+    "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution|net earnings per share|earnings per share|net income attributable to|net income",
     "diluted EPS|EPS|earnings per share|diluted earnings per share",
     {
       under: /(?=.*\bdilut).*(?:per (?:common )?share|\bEPS\b|assuming dilution)/i,
@@ -153,13 +153,13 @@ export const STATEMENT_LINES: StatementLine[] = [
   }),
   line(
     "balance",
-    "current portion of long-term debt|current maturities of long-term debt|debt maturing within one year|long-term debt due within one year|short-term debt",
+    "current portion of long-term debt|current maturities of long-term debt|debt maturing within one year|long-term debt due within one year|short-term debt and current portion of long-term debt|short-term borrowings including current portion of long-term debt",
     "current portion of long-term debt|current debt",
   ),
   line(
     "balance",
-    "short-term borrowings|commercial paper|notes payable",
-    "short-term borrowings|commercial paper",
+    "short-term borrowings|commercial paper|notes payable|short-term debt",
+    "short-term borrowings|short-term debt|commercial paper",
     {
       not: /current portion/i,
     },
@@ -169,7 +169,13 @@ export const STATEMENT_LINES: StatementLine[] = [
   line(
     "balance",
     "total shareholders equity|total stockholders equity|total shareowners equity|total equity|shareholders equity|stockholders equity",
-    "shareholders equity|stockholders equity|equity|total equity|book value",
+    "shareholders equity|stockholders equity|equity|book value",
+    { not: /liabilities/i },
+  ),
+  line(
+    "balance",
+    "total equity|total shareholders equity|total stockholders equity|total common shareholders equity",
+    "total equity",
     { not: /liabilities/i },
   ),
   line(
@@ -202,7 +208,7 @@ export const STATEMENT_LINES: StatementLine[] = [
   ),
   line(
     "cash",
-    "repurchases of common stock|repurchase of common stock|treasury shares acquired|purchase of company stock|common stock repurchased|share repurchases|purchases of treasury stock|treasury stock purchases|purchases of common stock for treasury|payments for repurchase of common stock",
+    "repurchases of common stock|repurchase of common stock|common shares repurchased|treasury shares acquired|purchase of company stock|common stock repurchased|share repurchases|purchases of treasury stock|treasury stock purchases|purchases of common stock for treasury|payments for repurchase of common stock",
     "share repurchases|stock buybacks|buybacks|repurchases of common stock|repurchase common stock|repurchase shares|repurchasing common shares|repurchase stock|treasury stock purchases|common shares repurchased",
     { isSpent: true },
   ),
