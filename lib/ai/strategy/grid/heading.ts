@@ -1,7 +1,7 @@
+import { remember } from "@/lib/ai/strategy/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ai/strategy/values/dates";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import { LABELLED_HEADINGS } from "@/lib/ai/strategy/vocabulary/headings";
-import { remember } from "./lattice";
 import type { Heading, Role } from "./types";
 
 /** Words before a heading that say whose, of when or how final it is, not what. */

@@ -140,8 +140,7 @@ export function nameColumn(
     const fitting = columns.filter((column) => column.role === role);
     // "Project" over several milestones sorts them; the milestones are the names.
     const found = fitting.find(({ at }) => areDistinct(cellsOf(lattice, at, from, to))) ?? fitting[0];
-    if (found)
-      return besideCodes(lattice, header, besideRepeated(lattice, columns, found, from, to), from, to);
+    if (found) return besideRepeated(lattice, columns, found, from, to);
   }
   const firstValue = columns.find((column) => VALUES.includes(column.role));
   if (!firstValue) return null;
@@ -197,16 +196,4 @@ const WORDS_OF_A_KPI = 3;
 function readAsKpis(cells: GridCell[]): boolean {
   const words = cells.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
   return cells.length > 1 && areDistinct(cells) && areNames(cells) && words >= WORDS_OF_A_KPI * cells.length;
-}
-
-/** Under a heading over two columns ("KPI" over "F1" and "Revenue") the names stand in the one that holds words. */
-function besideCodes(lattice: Lattice, header: Header, column: Column, from: number, to: number): Column {
-  const heading = lattice.at(header.last, column.at) ?? lattice.at(header.first, column.at);
-  const isNamed = (at: number) => {
-    const cells = cellsOf(lattice, at, from, to);
-    return cells.filter(({ text }) => isName(text)).length * 2 > cells.length;
-  };
-  if (!heading || heading.columns === 1 || isNamed(column.at)) return column;
-  const next = column.at + 1;
-  return isNamed(next) ? { ...column, at: next } : column;
 }

@@ -159,21 +159,6 @@ describe("readGrid", () => {
     expect(untold.kpis.map(({ name }) => name)).toEqual(["Margin"]);
   });
 
-  it("finds the names beside codes under one heading", async () => {
-    const { kpis } = await readRows(
-      [
-        ["KPI", null, "Target", "Actual"],
-        ["F1", "Revenue growth", "10%", "8%"],
-        ["F2", "Margin", "20%", "21%"],
-      ],
-      ["A1:B1"],
-    );
-    expect(kpis.map(({ name, target }) => [name, target?.value])).toEqual([
-      ["Revenue growth", 10],
-      ["Margin", 20],
-    ]);
-  });
-
   it("takes no plan for years to come for a state", () => {
     const grid = pageTable([
       ["KPI", "2024", "2025", "2026", "2027", "Status"],

@@ -66,7 +66,6 @@ export function readGrid(grid: Grid, paper: { title: string; reportedOn: string 
     () => unstacked(written),
     () => withoutCards(written),
     () => transposed(written),
-    () => unstacked(transposed(written)),
   ]) {
     const laidOut = layout();
     const { kpis, errors } = laidOut ? readTables(laidOut, setting) : { kpis: [], errors: [] };
@@ -95,7 +94,7 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
     const period = periodAbove(above, setting.dates) ?? periodAbove(sheetName(grid), setting.dates);
     const dated = withYearToDate(lattice, table, setting, { cells: above, period });
     const sections = table.isStatement ? NO_SECTIONS : sectionsOf(lattice, table, titles[index] ?? null);
-    const unit = unitAbove(table.isStatement ? [...above, ...namesHeading(lattice, table)] : above);
+    const unit = unitAbove(above);
     const rows = readRows({
       lattice,
       table: dated,
@@ -105,10 +104,29 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
       unit,
       isWanted: table.isStatement ? isHeadline : null,
     });
-    if (rows.length > 0) errors.push(...errorsOf(lattice, table));
-    return rows;
+    const agreeing = withoutContradicted(rows);
+    if (agreeing.length > 0) errors.push(...errorsOf(lattice, table));
+    return agreeing;
   });
   return { kpis, errors };
+}
+
+/** A state is never so many times its target, or so small a part of it. */
+const FARTHEST = 100;
+
+/** A target and a state of another kind or size, which no row of a table of KPIs has. */
+function isContradicted({ target, current }: FoundKpi): boolean {
+  if (!target || !current) return false;
+  const ratio = Math.abs(current.value / target.value);
+  const isFar = ratio > 0 && Number.isFinite(ratio) && (ratio > FARTHEST || ratio < 1 / FARTHEST);
+  return target.unit !== current.unit || isFar;
+}
+
+/** The KPIs of a table without those whose figures do not go together; none where these are many: then its columns are others. */
+function withoutContradicted(kpis: FoundKpi[]): FoundKpi[] {
+  const contradicted = kpis.filter(isContradicted);
+  const stated = kpis.filter(({ target, current }) => target && current);
+  return contradicted.length * 2 > stated.length ? [] : kpis.filter((kpi) => !contradicted.includes(kpi));
 }
 
 /** A block's title is the objective of its rows where it says so, or where each of several blocks with the same headings has one. */
@@ -136,19 +154,10 @@ function cellsAbove(lattice: Lattice, table: Table, before: number | null): Grid
   const cells: GridCell[] = [];
   // Over the first table of a sheet stand its title and notes, over another at most its own title.
   const first = before === null ? Math.max(0, table.header - 40) : Math.max(before + 1, table.header - 3);
-  for (let row = first; row < table.header; row++)
-    for (let at = 0; at < lattice.width; at++) {
-      const cell = lattice.at(row, at);
-      if (cell) cells.push(cell);
-    }
-  return cells;
-}
-
-/** What stands over the names of a statement: its title, with the unit in brackets. */
-function namesHeading(lattice: Lattice, table: Table): GridCell[] {
-  const cells: GridCell[] = [];
-  for (let row = table.header; row < table.from; row++)
-    for (let at = table.outline; at <= table.name.at; at++) {
+  // Over the names of a statement its unit may stand.
+  const last = table.isStatement ? table.from : table.header;
+  for (let row = first; row < last; row++)
+    for (let at = 0; at < (row < table.header ? lattice.width : table.name.at + 1); at++) {
       const cell = lattice.at(row, at);
       if (cell) cells.push(cell);
     }

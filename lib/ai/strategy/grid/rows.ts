@@ -47,23 +47,6 @@ function rowKey({ name, period }: FoundKpi): string {
   return `${name.toLowerCase()}\n${period?.start ?? ""} ${period?.end ?? ""}`;
 }
 
-/** A KPI that stands several times in a table, once for each site, say, has one direction: the one that any of its rows tells. */
-function withSameDirection(found: FoundKpi[]): FoundKpi[] {
-  const byName = Map.groupBy(found, ({ name }) => name.toLowerCase());
-  const told = new Map([...byName].map(([name, kpis]) => [name, toldBy(kpis)]));
-  return found.map((kpi) => {
-    const first = kpi.directionBasis === "assumed" ? told.get(kpi.name.toLowerCase()) : null;
-    return first ? { ...kpi, direction: first.direction, directionBasis: first.directionBasis } : kpi;
-  });
-}
-
-/** The first that tells its direction, where no other tells another. */
-function toldBy(kpis: FoundKpi[]): FoundKpi | null {
-  const telling = kpis.filter(({ directionBasis }) => directionBasis !== "assumed");
-  const [first] = telling;
-  return first && telling.every(({ direction }) => direction === first.direction) ? first : null;
-}
-
 /** What a table is read with. */
 type TableContext = {
   lattice: Lattice;
@@ -86,28 +69,13 @@ export function readRows(context: TableContext): FoundKpi[] {
     if (endsTable(context.lattice, context.table, row)) break;
     found.push(...readRow(context, row, readings));
   }
-  return oldestFirst(toldApart(withSameDirection(found)));
-}
-
-/** The periods of one KPI in their order, where its first stood; rows of a list of entries may come in any. */
-function oldestFirst(found: FoundKpi[]): FoundKpi[] {
-  const byName = Map.groupBy(found, ({ objective, name }) => `${objective ?? ""}\n${name}`);
-  return [...byName.values()].flatMap((kpis) =>
-    kpis.toSorted((a, b) => (a.period?.end ?? "").localeCompare(b.period?.end ?? "")),
-  );
+  return toldApart(found);
 }
 
 function readRow(context: TableContext, row: number, readings: Reading[]): FoundKpi[] {
   const { lattice, table, setting } = context;
   const cell = nameCell(lattice, table, row);
-  if (
-    !cell ||
-    context.sections.isSection(row) ||
-    !isName(cell.text) ||
-    isTotal(cell.text) ||
-    isShared(context, row, cell)
-  )
-    return [];
+  if (!cell || context.sections.isSection(row) || !isName(cell.text) || isTotal(cell.text)) return [];
   const { name, unit: named } = readName(isNumbered(context) ? withoutCode(cell.text) : cell.text);
   if (!isName(name) || context.isWanted?.(name) === false) return [];
   const { unit, isUnsure } = unitOfRow(lattice, table, row, name, named, context.unit);
@@ -135,18 +103,6 @@ function isNumbered({ lattice, table }: TableContext): boolean {
   const found = areNumbered([...new Set(names)]);
   numbered.set(table, found);
   return found;
-}
-
-/** A name over several rows that each have figures: one of parts ("North", "South") that this reader does not tell apart. */
-function isShared({ lattice, table }: TableContext, row: number, cell: GridCell): boolean {
-  if (table.columns.some(({ role }) => role === "period")) return false;
-  const next = row + 1;
-  if (next >= table.to || (cell.rows === 1 && nameCell(lattice, table, next))) return false;
-  const values = table.columns.filter(({ role }) => role === "target" || role === "current");
-  return values.some(({ at }) => {
-    const below = lattice.at(next, at);
-    return below !== null && (below.value !== null || /\d/.test(below.text));
-  });
 }
 
 type Base = Omit<

@@ -26,10 +26,8 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
   const hasKeyResults = rowsOf(table).some((row) =>
     /^KR\s?\d/i.test(lattice.at(row, table.name.at)?.text.trim() ?? ""),
   );
-  const leading = kindAt === null && column === null ? codedParents(lattice, table) : new Set();
   const leads = (row: number, { text }: GridCell) =>
-    leading.has(row) ||
-    (kindAt === null ? hasKeyResults && NUMBERED.test(text.trim()) : LEADING.test(kindOf(row)));
+    kindAt === null ? hasKeyResults && NUMBERED.test(text.trim()) : LEADING.test(kindOf(row));
   for (let row = table.from; row < table.to; row++) {
     const section = headingRow(lattice, table, row);
     if (section) {
@@ -58,21 +56,6 @@ function kindColumn(lattice: Lattice, table: Table): number | null {
 
 function rowsOf({ from, to }: Table): number[] {
   return Array.from({ length: to - from }, (_, index) => from + index);
-}
-
-const ROW_CODE = /^\p{L}{0,4}\s?\d{1,2}(?:\.\d{1,2}){0,2}$/u;
-
-/** Rows whose code ("O1", "2") the codes of others begin with ("O1.1", "2.3"): these stand under them. */
-function codedParents(lattice: Lattice, table: Table): Set<number> {
-  const codes = rowsOf(table).flatMap((row) => {
-    for (let at = table.left - 1; at < table.name.at; at++) {
-      const text = lattice.at(row, at)?.text.trim() ?? "";
-      if (ROW_CODE.test(text)) return [{ row, code: text }];
-    }
-    return [];
-  });
-  const parents = new Set(codes.flatMap(({ code }) => code.match(/^(.*)\.\d+$/)?.[1] ?? []));
-  return new Set(codes.filter(({ code }) => parents.has(code)).map(({ row }) => row));
 }
 
 /** The column that sorts rows: an objective beside a measure, else a theme, perspective or area. */

@@ -1,3 +1,4 @@
+import { remember } from "@/lib/ai/strategy/remember";
 import { findPeriod } from "@/lib/ledger/find-period";
 import { MONTHS_IN_ENGLISH, monthOf, type Period } from "@/lib/ledger/period";
 
@@ -82,17 +83,26 @@ export function readSpan(text: string, setting: DateSetting = {}): Span | null {
   return found && found.kind !== "instant" ? { label, start: found.start, end: found.end } : null;
 }
 
+/** Without one of these no period is dated: a quick look that spares most texts a slow one. */
+const DATED = /(?:19|20)\d\d|(?:FY|[QH]\d)\D{0,3}\d\d|\d[/.-]\d/i;
+
 /** The period that a text is, and nothing else. */
 function whole(text: string, { yearEndMonth, order }: DateSetting): Period | null {
+  if (!DATED.test(text)) return null;
+  return wholeOf(`${yearEndMonth ?? 12} ${order === "mdy" ? "monthFirst" : "dayFirst"} ${text}`);
+}
+
+const wholeOf = remember((setting: string): Period | null => {
+  const [, yearEndMonth, order, text = ""] = /^(\d+) (\w+) (.*)$/.exec(setting) ?? [];
   const found = findPeriod(text, {
-    yearEndMonth: yearEndMonth ?? 12,
-    order: order === "mdy" ? "monthFirst" : "dayFirst",
+    yearEndMonth: Number(yearEndMonth),
+    order: order === "monthFirst" ? order : "dayFirst",
   });
   if (!found) return null;
   const rest = text.slice(0, found.from) + text.slice(found.to);
   const words = text.slice(found.from, found.to).match(/\p{L}{3,}/gu) ?? [];
   return /[\p{L}\d%]/u.test(rest) || words.some((word) => OTHER_WORDS.has(word.toLowerCase())) ? null : found;
-}
+});
 
 const NUMBERED = /^(\d{1,2})[/-](\d{1,2})[/-](?:20)?\d\d$/;
 
@@ -190,6 +200,7 @@ const NTH_MONTH = new RegExp(
 /** The month in which the paper says its financial year ends ("Year ended 30 June 2026", "FYE March"); null where it does not. */
 export function yearEndMonth(texts: Iterable<string>): number | null {
   for (const text of texts) {
+    if (!/year|fy|quarter|qtr|Q\s?\d|month|period|\b[MP]\s?\d/i.test(text)) continue;
     const ended = monthNamed(text.match(YEAR_END)?.[1] ?? "") ?? monthNamed(text.match(YEAR_SPAN)?.[2] ?? "");
     if (ended) return ended;
     const [, nth, month = ""] = text.match(NTH_MONTH) ?? [];

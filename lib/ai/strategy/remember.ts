@@ -1,0 +1,18 @@
+/** Texts whose reading is kept: those of the rows around the one that is read, with room to spare. */
+const KEPT = 5000;
+
+/**
+ * The same reading of a text, done once while its neighbours are read: a cell of a sheet is looked at several times, as the
+ * heading of its row and of the rows beside it. What it answers is shared and must not be changed.
+ */
+export function remember<Reading>(read: (text: string) => Reading): (text: string) => Reading {
+  const known = new Map<string, { reading: Reading }>();
+  return (text) => {
+    const kept = known.get(text);
+    if (kept) return kept.reading;
+    if (known.size >= KEPT) known.clear();
+    const reading = read(text);
+    known.set(text, { reading });
+    return reading;
+  };
+}
