@@ -20,7 +20,7 @@ import { readTime } from "./time/read";
 import { tokensOf } from "./words";
 
 const EXTREME =
-  /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|fastest|slowest|best|worst|strongest|weakest)\b/gi;
+  /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|fastest|slowest|best|worst|strongest|weakest)\b/g;
 const FALLS = /\b(?:drop\w*|decreas\w*|declin\w*|fell|fall\w*|shr[aiu]nk|worst|weakest|lost|loss)\b/i;
 const CHANGES = new RegExp(
   `\\b(?:gr[eo]w\\w*|increas\\w*|rise|rose|gain\\w*|chang\\w*|fastest|slowest)\\b|${FALLS.source}`,

@@ -27,6 +27,7 @@ it.each([
   ["which segment grew the most?", "the marina segment had the highest growth in sales.", true],
   ["what drove gross margin?", "gross margin was higher than in the year before.", false],
   ["what drove gross margin?", "gross margin rose, driven by higher berth fees.", true],
+  ["what are Best Buy's reportable segments?", "we have two reportable segments.", true],
   ["how many berths were let?", "berths are let by the week to members.", false],
   ["who inspects the berths?", "the harbour master inspects the berths.", true],
 ])("%s %s: %s", (question, text, isAnswered) => {
@@ -36,6 +37,10 @@ it.each([
 it("quotes a number from a sentence that speaks of most of what was asked", () => {
   const asks = (one: Scored) => answers("how many berths were let?", [one], []);
   expect(asks(sentence("we let 40 berths.", 0.9))).toBe(true);
+  expect(asks(sentence("40 of the larger berths were let.", 0.9))).toBe(true);
+  expect(asks(sentence("the 20 largest members let their boats to others who have berths.", 0.9))).toBe(
+    false,
+  );
   expect(asks({ ...sentence("40 berths have tenants.", 0.4), similarity: 0.6 })).toBe(true);
   expect(asks({ ...sentence("40 boats left their berths.", 0.4), similarity: 0.4 })).toBe(false);
 });

@@ -41,7 +41,7 @@ export function answers(question: string, chosen: Scored[], passages: Passage[])
 
 /** "Which segment grew the most?", and the words of a sentence that says so. */
 const ASKS_EXTREME =
-  /\b(?:which|what|who)\b.*\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|worst|best|dragged)\b/i;
+  /\b(?:[Ww]hich|[Ww]hat|[Ww]ho)\b.*\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|worst|best|dragged)\b/;
 const SAYS_EXTREME =
   /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|worst|best|dragged|leading|primary|main|mainly|primarily|principal\w*|only|no other)\b/i;
 
@@ -49,7 +49,26 @@ const SAYS_EXTREME =
 function saysItsKind(question: string, { unit: { kind, text } }: Scored): boolean {
   if (kind === "row") return true;
   if (ASKS_EXTREME.test(question)) return SAYS_EXTREME.test(text);
+  if (!countsIt(question, text)) return false;
   return !ASKS_REASON.test(question) || REASON.test(text);
+}
+
+const COUNT =
+  "(?:\\d[\\d,.]*(?: (?:million|thousand|billion))?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)";
+
+/** "How many stores" is answered by a number of stores, and not by one of something else. People are counted under many names. */
+function countsIt(question: string, text: string): boolean {
+  const [, noun = ""] = /^\W*how many (?:\p{L}+ ){0,2}?(\p{L}{3,}s)\b/iu.exec(question) ?? [];
+  if (
+    noun === "" ||
+    /^(?:members|employees|dollars|euros|pounds|times|days|hours|years|months|points)$/i.test(noun)
+  )
+    return true;
+  const stem = noun.replace(/(?:ies|s)$/i, "");
+  return new RegExp(
+    `\\b${COUNT} (?:[\\p{L}’'-]+ ){0,4}${stem}|\\b${stem}\\p{L}*\\b.{0,40}\\b${COUNT}\\b`,
+    "iu",
+  ).test(text);
 }
 
 const ASKS_REASON = /^\W*(?:why\b|what (?:drove|caused|led to)\b)/i;
