@@ -4,8 +4,8 @@ import { readWordTables } from "@/lib/ledger/word-tables";
 import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
+import { headingItems, registerItems } from "./items";
 import { logPromises, prosePromises } from "./promises";
-import { headingItems, registerItems } from "./registers";
 
 /** Longer papers are filings: their prose names dates and figures by the thousand, and promises the board nothing. */
 const LONGEST_REPORT = 80;
