@@ -45,9 +45,6 @@ const OUTSIDE = 0.1;
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
-/** An entry of a list of exhibits: a number and the name of a contract or plan. */
-const EXHIBIT = /^\(?\d{1,2}\.\d{1,3}\)?\*{0,2}\s+\p{Lu}/u;
-
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(
   range: { start: number; end: number },
@@ -126,10 +123,7 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
         prior: priorOf(row, passages),
       });
     }),
-  ].filter(
-    ({ kind, text }) =>
-      (kind === "row" || isStatement(text)) && text.length <= LONGEST && !EXHIBIT.test(text),
-  );
+  ].filter(({ kind, text }) => (kind === "row" || isStatement(text)) && text.length <= LONGEST);
 }
 
 /** Whether words stand right above a table, without the end of a sentence. */
