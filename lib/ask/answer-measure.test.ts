@@ -134,6 +134,7 @@ it.each([
     "By how many basis points did gross margin as a percent of net sales increase in FY2024?",
     "500 basisPoints",
   ],
+  ["Did inventories rise between June 30, 2023 and June 30, 2024?", "yes 20000000 money"],
   ["What were year end FY2024 inventories?", "80000000 money"],
   ["What was revenue of the ferry segment in FY2024?", "not asked for"],
   ["Why did gross margin improve in FY2024?", "not asked for"],
@@ -199,6 +200,42 @@ it("finds a line by its place in the statement: net of depreciation, of the owne
   };
   expect(["property and equipment", "shareholders' equity", "total liabilities"].map(inYear)).toEqual([
     500e6, 350e6, 450e6,
+  ]);
+});
+
+it("tells the totals of a balance sheet that have no name by their being equal", () => {
+  const line = (label: string, late: string, early: string) =>
+    `${label.padEnd(40)}${late.padStart(16)}${early.padStart(20)}`;
+  const text = [
+    "Consolidated Balance Sheets (in millions)",
+    "",
+    line("", "June 30, 2024", "June 30, 2023"),
+    line("Cash and cash equivalents", "100", "80"),
+    line("Accounts receivable", "120", "100"),
+    line("Inventories", "80", "60"),
+    line("Total current assets", "300", "240"),
+    line("Property and equipment, net", "500", "460"),
+    line("", "800", "700"),
+    line("Accounts payable", "151", "131"),
+    line("Accrued wages", "54", "71"),
+    line("Total current liabilities", "205", "202"),
+    line("Long-term debt", "190", "187"),
+    line("Deferred taxes", "23", "21"),
+    line("Operating leases", "33", "29"),
+    line("Common stock", "11", "9"),
+    line("Retained earnings", "338", "252"),
+    line("Total shareholders' equity", "349", "261"),
+    line("", "800", "700"),
+  ].join("\n");
+  const answer = answerMeasure(
+    "What were total assets in FY2024?",
+    readFigures([{ number: 1, text }], "report"),
+    {
+      yearEndMonth: 6,
+    },
+  );
+  expect(answer?.isAnswered && answer.values.map(({ value, label }) => [value, label])).toEqual([
+    [800e6, "Total assets"],
   ]);
 });
 

@@ -1,10 +1,12 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
+import { statementsOf } from "./find-statements";
 import type { Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
 import { before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
 import { type Computed, evaluate, type Setting } from "./measure-value";
-import { type At, type Statement, statementsOf } from "./statements";
+import type { Statement } from "./statement-rows";
+import type { At } from "./statements";
 import { readTime } from "./time/read";
 import { PROFILES } from "./vocabulary/measures";
 
@@ -174,9 +176,9 @@ function computed(
 
 /** The part of a question that asks, without what leads up to it and how the answer is to be written. */
 export function coreOf(question: string): string {
-  const last = question.replace(YEAR_END, "").match(/[^.?!:]*\?/g)?.[0] ?? question;
+  const last = question.replace(YEAR_END, "").match(/(?:[^.?!:]|[.:](?=\S))*\?/g)?.[0] ?? question;
   // "Which grew most: footwear or apparel?" is asked before the colon.
-  const asks = ASKING.test(last) ? last : (question.match(/[^.?!]*\?/g)?.[0] ?? question);
+  const asks = ASKING.test(last) ? last : (question.match(/(?:[^.?!]|\.(?=\S))*\?/g)?.[0] ?? question);
   const from = /\b(?:what|how (?:much|many|did|has|have))\b/i.exec(asks)?.index ?? 0;
   return asks
     .slice(from)

@@ -31,9 +31,19 @@ Total                                  $ 1,000    $   800    $   640
   `Net sales by geographic region (in millions)
                                           Years Ended June 30,
                                           2024       2023       2022
-Northern ports                         $   700    $   610    $   500
+U.S.                                   $   700    $   610    $   500
 Southern ports                             300        190        140
 Total                                  $ 1,000    $   800    $   640
+`,
+  `Consolidated Statements of Cash Flows (in millions)
+                                          Years Ended June 30,
+                                          2024       2023       2022
+Net income                             $   230    $   155    $   130
+Net cash provided by operating activities  230        155        130
+Purchases of property and equipment        (80)       (70)       (60)
+Net cash used in investing activities      (80)       (70)       (60)
+Dividends paid                             (42)       (27)       (24)
+Net cash used in financing activities      (42)       (27)       (24)
 `,
   `Sales of the boat fair, by region (in millions)
                                           Years Ended June 30,
@@ -74,6 +84,14 @@ it.each([
   [
     "Did the net sales of the Freight segment grow in FY2023?",
     "Yes: Revenue of Freight rose by $70 million, from $90 million (the year to 30 June 2022) to $160 million (the year to 30 June 2023).",
+  ],
+  [
+    "What share of Harbour's FY2024 net sales came from the U.S.?",
+    "U.S., share of total was 70% for the year to 30 June 2024: $700 million ÷ $1,000 million.",
+  ],
+  [
+    "Among operating, investing and financing activities, which lost the most cash in FY2024?",
+    "investing activities: net cash was −$80 million for the year to 30 June 2024, the smallest of 3.",
   ],
   // No part fell, tables of parts alone prove nothing, and one of two segments by profit is not known.
   ["Which segment's net sales declined the most in FY2024?", "not asked for"],

@@ -13,7 +13,8 @@ import { before, latest, timeOf, yearsOf } from "./measure-times";
 import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
 import { orderOf } from "./question";
 import { sayFigure, sayPeriod } from "./say";
-import { type At, lineNamed, type Statement, wordsOf, type Years } from "./statements";
+import { type Statement, wordsOf } from "./statement-rows";
+import { type At, lineNamed, type Years } from "./statements";
 import { changeSentence } from "./tell-measure";
 import { type Told, upperFirst } from "./tell-words";
 import { readTime } from "./time/read";
@@ -29,6 +30,7 @@ const CHANGES = new RegExp(
 const PERCENT = /%|\bper ?cent\w*|\brates?\b|\bfastest\b|\bslowest\b/i;
 /** "Among operating, investing and financing activities" */
 const ACTIVITIES = /\boperat\w+\b.*\binvest\w+\b.*\bfinanc\w+\b.*\bcash\b/i;
+const LOSES = /^(?!.*\b(?:brought|provided|generated|gave)\b).*\b(?:lost|used|cost|drained)\b/i;
 /** "The largest increase" is an amount. */
 const IN_AMOUNTS =
   /\b(?:largest|biggest|greatest|highest|smallest|lowest)\s+(?:\w+\s+)?(?:increase|decrease|decline|drop|fall|rise|gain|change)\b/i;
@@ -88,8 +90,9 @@ function foremost(
   });
   const time = periods.map(timeOf).at(-1) ?? latest({ statements, years });
   if (!time) return undefined;
-  const isChange = CHANGES.test(core);
-  const isLowest = FALLS.test(core) || orderOf(core) === "lowest";
+  const isChange = CHANGES.test(core) && !isOfCash;
+  const isFall = isOfCash ? LOSES.test(core) : FALLS.test(core);
+  const isLowest = isOfCash ? isFall !== (orderOf(core) === "lowest") : isFall || orderOf(core) === "lowest";
   const rank = (inPercent: boolean) =>
     fitting.flatMap((one) => {
       const ranked = rankedParts(one, time, years, isChange, inPercent);

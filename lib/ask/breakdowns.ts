@@ -1,7 +1,8 @@
 import type { Period } from "@/lib/ledger/period";
 import { findSums, type Sum } from "@/lib/ledger/sums";
 import type { PaperFigure } from "./answer";
-import { isLine, lineFigures, type Statement } from "./statements";
+import { isLine, type Statement } from "./statement-rows";
+import { lineFigures } from "./statements";
 import { STATEMENT_LINES, type StatementLine } from "./vocabulary/statement-lines";
 
 /** A part of what a line of the statements adds up: the revenue of a segment, a region or a product. */

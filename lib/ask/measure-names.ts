@@ -1,6 +1,7 @@
 import type { AnswerValue } from "./answer";
 import { type Formula, parseFormula } from "./formula";
-import { labelsOf, lineNamed, lineNames, type Statement, wordsOf } from "./statements";
+import { type Statement, wordsOf } from "./statement-rows";
+import { labelsOf, lineNamed, lineNames } from "./statements";
 import { MEASURES } from "./vocabulary/measures";
 import { isSubject, tokensOf } from "./words";
 

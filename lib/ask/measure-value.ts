@@ -3,15 +3,8 @@ import type { PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import type { Names } from "./measure-names";
 import { sayFigure } from "./say";
-import {
-  type At,
-  figureLabelled,
-  figureOf,
-  lineNamed,
-  type Statement,
-  wordsOf,
-  type Years,
-} from "./statements";
+import { type Statement, wordsOf } from "./statement-rows";
+import { type At, figureLabelled, figureOf, lineNamed, type Years } from "./statements";
 import { readTime } from "./time/read";
 
 /** A number worked out of figures, with the formula in numbers. */

@@ -1,0 +1,115 @@
+import type { Figure } from "@/lib/ledger/figure";
+import { STATEMENT_LINES, type StatementKind, type StatementLine } from "./vocabulary/statement-lines";
+import { tokensOf } from "./words";
+
+/** A row of a statement. */
+export type Row = { label: string; above: string; words: string; figures: Figure[] };
+
+/** A table that is one of the three statements of an entity. */
+export type Statement = { kind: StatementKind; rows: Row[] };
+/** How many figures of two rows are of one time and equal; negative where one differs. Signs are a matter of layout. */
+export function inCommon(one: Row, other: Row): number {
+  let same = 0;
+  for (const a of one.figures) {
+    const b = other.figures.find(
+      ({ period }) => period?.end === a.period?.end && period?.start === a.period?.start,
+    );
+    if (!b) continue;
+    if (Math.abs(Math.abs(a.value) - Math.abs(b.value)) > Math.max(a.precision, b.precision)) return -1;
+    same += 1;
+  }
+  return same;
+}
+
+/** The rows of a table, with the names that its figures prove. */
+export function rowsOf(figures: Figure[]): Row[] {
+  return withTotals(
+    [...Map.groupBy(figures, ({ row }) => row).values()].flatMap((ofRow) => {
+      const [first] = ofRow;
+      if (!first) return [];
+      // A label that broke off ("net of accumulated depreciation of" / "$13,663") begins in the line above.
+      const whole = /^[$(\d\p{Ll}]/u.test(first.label)
+        ? `${first.path.at(-1) ?? ""} ${first.label}`
+        : first.label;
+      return { label: first.label, above: first.path.join(" "), words: wordsOf(whole), figures: ofRow };
+    }),
+  );
+}
+
+/**
+ * What has no name is told by the identity of a balance sheet: two totals of the same amounts, none of them larger, are of
+ * the assets, and of the liabilities with the equity.
+ */
+function withTotals(rows: Row[]): Row[] {
+  const isNamed = rows.some(({ words }) => words === "total asset");
+  const isBalance = rows.some(({ words }) => words === "total current asset");
+  if (isNamed || !isBalance) return rows;
+  const largest = (row: Row) => Math.max(...row.figures.map(({ value }) => value));
+  const top = Math.max(...rows.map(largest));
+  const tops = rows.filter((row) => largest(row) === top && row.figures.some(({ isTotal }) => isTotal));
+  const [assets, both] = tops;
+  if (!assets || !both || tops.length > 2 || inCommon(assets, both) < assets.figures.length) return rows;
+  const names = new Map([
+    [assets, "Total assets"],
+    [both, "Total liabilities and equity"],
+  ]);
+  return rows.map((row) => {
+    const label = names.get(row);
+    if (!label) return row;
+    return { ...row, label, words: wordsOf(label), figures: row.figures.map((one) => ({ ...one, label })) };
+  });
+}
+
+/** The words of a label as one text, without brackets, notes and endings. */
+export function wordsOf(label: string): string {
+  const bare = label
+    .replace(/\([^)]*\)?/g, " ")
+    .replace(/\bnotes? \d+.*$/i, " ")
+    .replace(/,?\s+net(?:\s+of\b.*)?\s*$/i, " ")
+    .replace(/&/g, " and ")
+    .replace(/\b(?:the|its|their)\b/gi, " ")
+    .replace(/['’]s?\b/g, " ");
+  return tokensOf(bare)
+    .map(({ text }) => text)
+    .join(" ");
+}
+
+const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(wordsOf)]));
+
+/** The row of a line: by its preferred label, said in full before one that only begins with it. */
+export function rowOf(rows: Row[], line: StatementLine): Row | undefined {
+  const open = rows.filter(
+    ({ label, above }) => !line.not?.test(label) && (!line.under || line.under.test(`${label} ${above}`)),
+  );
+  const labels = LABELS.get(line) ?? [];
+  const exactly = (row: Row, label: string) => row.words === label;
+  // "Inventories, at the lower of cost and market"; a single word begins too much else.
+  const begins = ({ label: whole, words }: Row, label: string) =>
+    label.includes(" ")
+      ? words.startsWith(`${label} `)
+      : wordsOf(whole.split(/,|\s[—–-]\s/)[0] ?? "") === label;
+  // "Total Harbour Corporation shareholders' equity".
+  const ends = ({ words }: Row, label: string) =>
+    /^total .*equity$/.test(label) &&
+    words.startsWith("total ") &&
+    words.endsWith(label.slice("total".length));
+  // What is of the owners alone comes before what has others' part in it, however it goes on.
+  const owners = labels
+    .filter((label) => label.endsWith(" to"))
+    .flatMap((label) => open.find((row) => begins(row, label)) ?? []);
+  if (owners[0]) return owners[0];
+  for (const fits of [exactly, begins, ends])
+    for (const label of labels) {
+      const found = open.filter((one) => fits(one, label));
+      // "Property and equipment" before depreciation stands above "Property and equipment, net".
+      const row =
+        found.find((one) => one.words === found[0]?.words && /,\s*net\b/i.test(one.label)) ?? found[0];
+      if (row) return row;
+    }
+  return line.like && open.find(({ label }) => line.like?.test(label));
+}
+/** Whether a label is that of a line of the statements. */
+export const isLine = (label: string): boolean => {
+  const words = wordsOf(label);
+  return [...LABELS.values()].some((labels) => labels.includes(words));
+};
