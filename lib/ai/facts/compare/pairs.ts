@@ -1,3 +1,4 @@
+import { findAmounts } from "@/lib/ledger/amount";
 import { isMoney } from "../amounts";
 import { labelOf, placeOf } from "../keys";
 import type { Fact, PaperFacts } from "../types";
@@ -126,15 +127,8 @@ export function isSame(a: Fact, b: Fact): boolean {
   return Math.abs((a.value ?? 0) - (b.value ?? 0)) <= slack;
 }
 
-const SUFFIXES: [RegExp, number][] = [
-  [/(?:k| thousand)$/i, 1e3],
-  [/(?:m|mn| million)$/i, 1e6],
-  [/(?:bn?| billion)$/i, 1e9],
-];
-
 /** What one in the last digit of a figure is worth: 100,000 for "£4.1m". */
 function precision(written: string): number {
-  const decimals = /\.(\d+)/.exec(written)?.[1]?.length ?? 0;
-  const scale = SUFFIXES.find(([pattern]) => pattern.test(written))?.[1] ?? 1;
-  return scale / 10 ** decimals;
+  const [amount] = findAmounts(written);
+  return amount ? amount.scale / 10 ** amount.decimals : 1;
 }

@@ -1,3 +1,4 @@
+import { findAmounts } from "@/lib/ledger/amount";
 import { MONTHS_IN_ENGLISH } from "@/lib/ledger/period";
 import { isMoney, markOf } from "../amounts";
 import type { Fact } from "../types";
@@ -50,23 +51,13 @@ export function changeText(before: Fact, after: Fact): string {
 function amountText(value: number, like: Fact): string {
   const mark = isMoney(like) ? markOf(like.unit) : "";
   const suffix = /\d\s?(k|m|bn|x| thousand| million| billion| points)$/i.exec(like.written)?.[1] ?? "";
-  const scale = SCALES[suffix.trim().toLowerCase()] ?? 1;
-  const decimals = /\.(\d+)/.exec(like.written)?.[1]?.length ?? 0;
+  const { scale = 1, decimals = 0 } = findAmounts(like.written)[0] ?? {};
   const digits = new Intl.NumberFormat("en-US", {
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
   }).format(value / scale);
   return `${mark}${digits}${suffix}`;
 }
-
-const SCALES: Record<string, number> = {
-  k: 1e3,
-  thousand: 1e3,
-  m: 1e6,
-  million: 1e6,
-  bn: 1e9,
-  billion: 1e9,
-};
 
 /** "a, b and c". */
 export function listed(names: string[]): string {
