@@ -7,7 +7,7 @@ import { asWords, byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
+import { BOILERPLATE, givesFigure } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -19,8 +19,6 @@ export type ExtractiveAnswer = {
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
-/** Whether something is so takes few words to say. */
-const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
 const COMPARED = 16;
 /** The start of a unit tells its meaning; the rest would cost more time. */
@@ -66,11 +64,6 @@ async function byMeaning(
   return [...both, ...others].sort((a, b) => b.score - a.score);
 }
 
-function mostFor(question: Question): number {
-  if (question.asked === "amount") return MOST_AMOUNTS;
-  return isYesNo(question) ? MOST_YES_NO : MOST;
-}
-
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
   return { answered: false, sentences: refusalSentences(input, ranked) };
 }
@@ -108,7 +101,7 @@ export async function extractiveAnswer(
       (givesFigure(one.unit) || !(COUNTED.test(input.question) || input.isWorkedOut)) &&
       (saysNearlyAll(one) || !input.isWorkedOut),
   );
-  const chosen = select(told, mostFor(question));
+  const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (answered)
     return {

@@ -179,18 +179,8 @@ type Above = {
   nearest: string;
 };
 
-const NUMBERED = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.?\s+(\p{Lu}[^.;:!?]{2,80})$/u;
-const NUMBERED_LEVEL = 4;
 const LONGEST_CAPTION = 100;
 const OPENS_WITH = /^(?:[•*▪–—-]\s*)?(\p{Lu}[^.:;!?]{3,60}?)\s*[:–—]\s/u;
-
-/** A heading by its words, or a number and a few words alone between empty lines: "6. Pension scheme". */
-function headingIn(line: string, isAlone: boolean): Heading | null {
-  const text = line.trim();
-  if (!isAlone || isTableRow(line)) return null;
-  const [, number = "", words] = NUMBERED.exec(text) ?? [];
-  return words ? { level: NUMBERED_LEVEL + number.split(".").length, text: words } : guessHeading(line);
-}
 
 /** What the first line of a paragraph says of the rest: words before a colon, or the caption of a table below it. */
 function labelIn(line: string, next: string): string {
@@ -210,7 +200,7 @@ export function headingsAbove({ text }: PageText): (at: number) => Above {
   const lines = text.split("\n");
   for (const [index, line] of lines.entries()) {
     const isBlank = line.trim() === "";
-    const found: Heading | null = isBlank ? null : headingIn(line, isFirst);
+    const found: Heading | null = isFirst && !isBlank ? guessHeading(line) : null;
     if (found) {
       path.enter(found);
       heading = found.text;
