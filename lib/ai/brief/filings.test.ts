@@ -48,6 +48,28 @@ The improvement in this ratio reflects an increase in operating revenues of $3.1
     expect(brief.summarySentences).toEqual([]);
   });
 
+  it("leaves out a sentence that breaks off before its list", async () => {
+    const brief = await briefOf(`Results
+
+Oyster revenue increased $3.1 million during 2025 compared to 2024 and was primarily due to:
+
+- higher landings
+`);
+    expect(brief.summarySentences).toEqual([]);
+  });
+
+  it("tells large amounts of a table in thousands in millions", async () => {
+    const brief = await briefOf(`Consolidated statements of income
+(in thousands)
+                              Year ended      Year ended
+                            May 31, 2025    May 31, 2024
+Shellfish                      3,223,904       2,076,584
+Seed                           1,571,607       2,070,481
+Total revenue                  4,795,511       4,147,065
+`);
+    expect(brief.summarySentences.join(" ")).toContain("Revenue rose to 4,795.5 million");
+  });
+
   it("names the risks that the headings of the risk factors tell, by what brings them", async () => {
     const brief = await briefOf(`ITEM 1A. RISK FACTORS
 

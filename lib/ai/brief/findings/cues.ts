@@ -70,7 +70,7 @@ export const RISK_CUES: RiskCue[] = [
     title: "Litigation",
     level: "medium",
     pattern:
-      /\b(?:litigation|lawsuit|legal (?:claim|action|proceedings)|tribunal|class action|named (?:as )?(?:a )?defendants?|settlement of)\b/i,
+      /\b(?:litigation|lawsuit|legal (?:claim|action|proceedings)|tribunal|class action|named (?:as )?(?:a )?defendants?|settlement of (?:[\w-]+ ){0,3}(?:claims?|disputes?|lawsuits?|proceedings|litigation))\b/i,
   },
   {
     title: "Cash",

@@ -54,9 +54,14 @@ function join(first: Statement, second: Statement): Statement | null {
   return { page, start: first.start, end: second.end, text: `${first.text} ${second.text}` };
 }
 
+/** A sentence that a list goes on with: "revenue rose and was primarily due to:". */
+const BREAKS_OFF =
+  /\b(?:to|by|of|for|with|from|in|on|and|or|that|the|following|including|include|includes|as follows)\s*[:.]$/i;
+
 function isTold({ text }: Statement): boolean {
   if (text.length < SHORTEST || text.length > LONGEST || BOILERPLATE.test(text) || POINTS.test(text))
     return false;
+  if (BREAKS_OFF.test(text)) return false;
   return /^["“(]?[\p{Lu}\d$£€]/u.test(text) && /[.!?:)”"]$/.test(text) && !/\?$/.test(text);
 }
 

@@ -8,14 +8,18 @@ const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 /** What an amount is written like: in this currency, and in thousands or millions where the paper is. */
 export type Unit = Pick<Figure, "currency" | "precision">;
 
+/** From here on, what is given in thousands is told in millions: nobody says "4,795,511 thousand". */
+const IN_MILLIONS = 100_000_000;
 const SUFFIXES = ["", "k", " million", " billion", " trillion"];
 
 /** An amount without its sign, in the unit of its table: "$2,362,066", "£4.1 million", "$44,538 million". */
 export function money(value: number, { currency, precision }: Unit): string {
   // What is rounded to a tenth of a million is written in millions.
-  const thousands = Math.max(0, Math.ceil(Math.round(Math.log10(precision)) / 3));
+  const written = Math.max(0, Math.ceil(Math.round(Math.log10(precision)) / 3));
+  const thousands = written === 1 && Math.abs(value) >= IN_MILLIONS ? 2 : written;
   const size = Math.abs(value) / 1000 ** thousands;
-  const digits = size < 100 && thousands > 0 ? TENTHS.format(size) : WHOLE.format(size);
+  const digits =
+    (size < 100 || thousands > written) && thousands > 0 ? TENTHS.format(size) : WHOLE.format(size);
   return `${currency ? markOf(symbolOf(currency)) : ""}${digits}${SUFFIXES[thousands] ?? ""}`;
 }
 
