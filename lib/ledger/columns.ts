@@ -32,6 +32,7 @@ export function readColumns(
   const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
+  const isLookingBack = looksBack(periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
     const measure = measureOf(
@@ -41,7 +42,7 @@ export function readColumns(
       (other) => isComparable(table, periods, other),
       own !== undefined,
     );
-    const scenario = scenarioOf(heading, titleScenario, own, paper);
+    const scenario = scenarioOf(heading, titleScenario, own, { ...paper, isLookingBack });
     const said = own ?? impliedPeriod(heading, paper);
     const rest = remainder(heading, own ? own.words : "");
     const isNamed = said !== undefined || scenario.said || measure !== "value";
@@ -111,14 +112,29 @@ function scenarioOf(
   heading: string,
   fallback: Scenario,
   period: Period | undefined,
-  { reportedTo }: PeriodContext,
+  { reportedTo, isLookingBack }: PeriodContext & { isLookingBack: boolean },
 ): { is: Scenario; said: boolean } {
   for (const scenario of ["budget", "forecast", "prior", "target", "actual"] as const)
-    if (says(heading, scenario)) return { is: scenario, said: true };
-  if (fallback === "actual" && period && reportedTo && period.start > reportedTo)
-    return { is: "forecast", said: false };
+    if (says(heading, scenario) && !(isLookingBack && isNamedPlan(heading)))
+      return { is: scenario, said: true };
+  const isAhead = !isLookingBack && period && reportedTo && period.start > reportedTo;
+  if (fallback === "actual" && isAhead) return { is: "forecast", said: false };
   return { is: fallback, said: false };
 }
+
+/** Years or days from the latest back are those of a report, whatever day its text begins with; what is planned runs on. */
+function looksBack(periods: (Period | undefined)[]): boolean {
+  const ends = periods.flatMap((period) =>
+    period && (period.kind === "year" || period.kind === "instant") ? period.end : [],
+  );
+  return ends.length >= 2 && ends.every((end, at) => at === 0 || end < (ends[at - 1] ?? ""));
+}
+
+/** "Combined Pension Plan" is the name of a plan; a column of what is planned says "plan" and its time. */
+const isNamedPlan = (heading: string) =>
+  /\bplans?\b/i.test(heading) &&
+  !says(heading.replace(/\bplans?\b/gi, " "), "budget") &&
+  /\p{Lu}\p{L}+\s+Plans?\b/u.test(heading);
 
 /** "Budget (full FY)" and "This month": periods that the paper's own time gives. */
 function impliedPeriod(heading: string, paper: PeriodContext): Period | undefined {

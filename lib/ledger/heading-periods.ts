@@ -219,9 +219,14 @@ function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> 
   );
 }
 
+/** "Years ended June 30," and "Year ended": the years or the days stand below. */
+const isUnfinished = (text: string) =>
+  /\bend(?:ed|ing):?$/i.test(text) || (findPeriod(`${text} 2020`)?.from ?? text.length) < text.length;
+
 const isTelling = ({ text }: Cell) =>
   isPeriodAlone(text, {}) ||
   findPeriod(text) !== undefined ||
+  isUnfinished(text) ||
   scaleSaid(text) !== undefined ||
   (["budget", "forecast", "prior", "actual", "toDate", "month"] as const).some((word) => says(text, word));
 

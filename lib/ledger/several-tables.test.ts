@@ -219,3 +219,50 @@ Total                        $   500    $   450
     ["Sales by region (in millions) · Six months · ", "2024-06-30"],
   ]);
 });
+
+it.each([
+  [
+    "a year's end that stands over the middle one of its years",
+    `Income
+             |       | Years ended June 30, |
+             | 2019  | 2018 | 2017
+      Berths | 400   | 380  | 350
+      Shop   | 50    | 60   | 40`,
+    "",
+    ["actual 2018-07-01 2019-06-30", "actual 2017-07-01 2018-06-30", "actual 2016-07-01 2017-06-30"],
+  ],
+  [
+    "the words for a year over the middle one of its days",
+    `Income
+             |               | Year ended |
+             | June 28, 2019 | June 29, 2018 | June 30, 2017
+      Berths | 400   | 380  | 350
+      Shop   | 50    | 60   | 40`,
+    "",
+    ["actual 2018-07-01 2019-06-30", "actual 2017-07-01 2018-06-30", "actual 2016-07-01 2017-06-30"],
+  ],
+  [
+    "years from the latest back as reported ones, whatever year the text begins with",
+    `Income
+             | 2019  | 2018
+      Berths | 400   | 380
+      Shop   | 50    | 60`,
+    "On January 1, 2018 the harbour adopted a new standard.",
+    ["actual 2019-01-01 2019-12-31", "actual 2018-01-01 2018-12-31"],
+  ],
+  [
+    "a pension plan as none that was budgeted",
+    `Obligation
+             |       | Combined Pension Plan |
+             | 2019  | 2018 | 2017
+      Opening obligation | 400   | 380  | 350
+      Service cost       | 50    | 60   | 40`,
+    "",
+    ["actual 2019-01-01 2019-12-31", "actual 2018-01-01 2018-12-31", "actual 2017-01-01 2017-12-31"],
+  ],
+])("reads %s", (_, table, text, expected) => {
+  const pages = wordTable(table).map((page) => ({ ...page, number: 2 }));
+  const figures = readFigures([{ number: 1, text }, ...pages], "Report");
+  const row = figures.filter(({ row: at }) => at === figures[0]?.row);
+  expect(row.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).toEqual(expected);
+});
