@@ -122,12 +122,13 @@ describe("rows of figures are no headings", () => {
 });
 
 describe("amounts beside a budget", () => {
-  it("are KPIs where the title says so, unless they are summed up", async () => {
+  it("are KPIs where they are counted in different things, unless they are summed up", async () => {
     const header = [null, "Actual", "Budget"];
-    const metrics = [["Board metrics"], header, ["New sites", 10, 12], ["Repeat orders", 50, 52]];
-    expect((await kpisOf(metrics)).map(({ name }) => name)).toEqual(["New sites", "Repeat orders"]);
-    expect(await kpisOf([...metrics, ["Total", 60, 64]])).toEqual([]);
-    expect(await kpisOf(metrics.slice(1), "Sheet1")).toEqual([]);
+    const amounts = [header, ["New sites", 10, 12], ["Repeat orders", 50, 52], ["Calls", 40, 41]];
+    const measures = [...amounts, ["Orders on time", "94%", "95%"]];
+    expect(await kpisOf(amounts)).toEqual([]);
+    expect((await kpisOf(measures)).map(({ name }) => name)).toContain("Orders on time");
+    expect(await kpisOf([...measures, ["Total", 100, 105]])).toEqual([]);
   });
 
   it("of a scale in the heading give none to a score", async () => {
@@ -137,6 +138,22 @@ describe("amounts beside a budget", () => {
       ["Satisfaction score", 40, 38],
     ]);
     expect(kpis.map(({ name, current }) => [name, current?.value])).toEqual([["Customers", 12_000]]);
+  });
+});
+
+describe("a table whose figures do not go together", () => {
+  it("is none of targets and states, and one such row is left out of others", async () => {
+    const header = ["KPI", "Target", "Actual"];
+    const row = ["Calls answered", "95%", "31 days"];
+    const good = [
+      ["Homes let", 240, 212],
+      ["Homes repaired", 90, 84],
+    ];
+    expect(await kpisOf([header, row])).toEqual([]);
+    expect((await kpisOf([header, ...good, row])).map(({ name }) => name)).toEqual([
+      "Homes let",
+      "Homes repaired",
+    ]);
   });
 });
 

@@ -95,6 +95,27 @@ export function withEvidence(
   return (missing === "current" && alike.length === 1 && as(alike[0], missing)) || columns;
 }
 
+/**
+ * Sets aside the one state of a table that names its period where figures like it stand to the right of it under headings that nobody
+ * could read: "2024/25 outturn" before "Autumn 1" and "Autumn 2" is not the state of today.
+ */
+export function withoutOutdated(
+  lattice: Lattice,
+  heads: HeaderColumn[],
+  columns: Column[],
+  rows: Rows,
+): Column[] {
+  const [current, ...others] = columns.filter(({ role }) => role === "current");
+  if (!current?.periodCell || others.length > 0) return columns;
+  const isLater = (column: Column) => column.at > current.at && areAlike(lattice, column, current, rows, 1);
+  const unread = columns.filter(({ at }) =>
+    heads.some((head) => head.at === at && head.roles.length === 0 && !head.isPeriod),
+  );
+  return unread.some(isLater)
+    ? columns.map((column) => (column === current ? { ...column, role: "ignored" } : column))
+    : columns;
+}
+
 function cellsOf(lattice: Lattice, { at }: Column, { from, to }: Rows): GridCell[] {
   const cells: GridCell[] = [];
   for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {
@@ -128,7 +149,13 @@ export function isDifference(
 }
 
 /** Whether two columns have figures in the same rows, in the same units and of a size. */
-function areAlike(lattice: Lattice, one: Column, other: Column, { from, to }: Rows): boolean {
+function areAlike(
+  lattice: Lattice,
+  one: Column,
+  other: Column,
+  { from, to }: Rows,
+  fewest = FEWEST_PROOFS,
+): boolean {
   let seen = 0;
   let alike = 0;
   for (let row = from; row < Math.min(to, from + PROVING_ROWS); row++) {
@@ -142,5 +169,5 @@ function areAlike(lattice: Lattice, one: Column, other: Column, { from, to }: Ro
     const ratio = Math.abs(a.amount.value / b.amount.value);
     if (a.amount.value === b.amount.value || !Number.isFinite(ratio) || (ratio > 0.1 && ratio < 10)) alike++;
   }
-  return seen >= FEWEST_PROOFS && alike >= 0.75 * seen;
+  return seen >= fewest && alike >= 0.75 * seen;
 }

@@ -204,8 +204,9 @@ export function rowFigures(
     const fellow =
       [...figures.values()].find((other) => other.cell !== figure.cell && !other.isPlain) ?? null;
     // "Actual (£m)" beside a row of a rate or a count: in what that row is, nothing tells.
-    if (!unit && figure.isPlain && (column.unit?.scale ?? 1) > 1 && !mayBeScaled(lattice, table, row))
-      return null;
+    const isScaled = !unit && figure.isPlain && (column.unit?.scale ?? 1) > 1;
+    const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
+    if (isScaled && isMoney(name) === false && !isCounted(name)) return null;
     const told = unit ?? column.unit ?? unitOfFellow(figure, fellow);
     // The sheet counts in millions, and nothing tells whether this KPI is counted so.
     if (!told && figure.isPlain && isUnsure) return null;
@@ -224,11 +225,6 @@ export function rowFigures(
     return fraction === null ? null : inUnit(figure, told, fraction);
   };
   return { of, raw };
-}
-
-function mayBeScaled(lattice: Lattice, table: Table, row: number): boolean {
-  const name = nameCell(lattice, table, row)?.text.slice(0, 300) ?? "";
-  return isMoney(name) !== false || isCounted(name);
 }
 
 function isUnwanted(lattice: Lattice, table: Table, row: number): boolean {

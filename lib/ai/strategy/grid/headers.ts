@@ -17,7 +17,7 @@ import { findPeriod, readHeading } from "./heading";
 import { isNothing, type Lattice } from "./lattice";
 import { isName } from "./names";
 import { isFigure } from "./roles";
-import { type Header, type HeaderColumn, NAMING, type Role } from "./types";
+import type { Header, HeaderColumn, Role } from "./types";
 
 type Test = (cell: GridCell) => boolean;
 
@@ -70,8 +70,7 @@ function provenRoles(roles: Role[], cells: GridCell[]): Role[] {
 export function headerAt(lattice: Lattice, row: number): Header | null {
   const single = hasHeadings(lattice, row) ? singleRow(lattice, row) : null;
   const double = hasHeadings(lattice, row + 1) && !isLoneTitle(lattice, row) ? twoRows(lattice, row) : null;
-  if (double && worth(double) > (single ? worth(single) : 0)) return double;
-  return single;
+  return single ?? double;
 }
 
 /** Two headings or more, or periods: what a row of headings holds, and the lower of two. */
@@ -118,7 +117,7 @@ function twoRows(lattice: Lattice, row: number): Header | null {
     }
     // Without merged cells a group stands over its first column and holds until the next.
     if (begins) {
-      open = isGroup(begins) && !isNaming(lower) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
+      open = isGroup(begins) && !isLabelled(lattice, row, at) && !isTitle ? begins : null;
       held = new Set();
     } else if (
       open &&
@@ -197,11 +196,6 @@ function leaves(lower: GridCell, held: Set<Role>): boolean {
   );
 }
 
-function isNaming(cell: GridCell): boolean {
-  const [first] = readHeading(cell.text).roles;
-  return first !== undefined && NAMING.includes(first);
-}
-
 function headerColumn(at: number, cell: GridCell, above: GridCell | null): HeaderColumn | null {
   if (cell.text.length > 60) return null;
   const heading = readHeading(cell.text);
@@ -269,12 +263,5 @@ function isHeader(header: Header): boolean {
   return (
     (has("target") && (has("current") || varied || periods > 0)) ||
     (has("status") && (has("target") || has("current")))
-  );
-}
-
-function worth(header: Header): number {
-  return (
-    header.columns.filter((column) => column.roles.length > 0).length +
-    header.columns.filter((column) => column.periodCell).length
   );
 }

@@ -18,7 +18,6 @@ describe("a heading of several words", () => {
     ["Accountable executive", "owner"],
     ["Policy target", "target"],
     ["Performance measure", "measure"],
-    ["Committed completion date", "due"],
     ["Measure lead", "owner"],
     ["Early warning trigger", "ignored"],
     ["Within policy?", "status"],

@@ -2,6 +2,7 @@ import { remember } from "@/lib/ai/strategy/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ai/strategy/values/dates";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import { LABELLED_HEADINGS } from "@/lib/ai/strategy/vocabulary/headings";
+import { daysBetween } from "@/lib/ledger/period";
 import type { Heading, Role } from "./types";
 
 /** Words before a heading that say whose, of when or how final it is, not what. */
@@ -120,7 +121,7 @@ function rolesByParts(words: string): Role[] {
   if (asked) return ["status"];
   if (/^%.*\b(?:goal|complete\w*|done)\b/.test(plain)) return ["progress"];
   if (OTHER.test(plain.replace(GIVEN, ""))) return ["ignored"];
-  if (/\bdates?\b/.test(plain)) return datesByParts(plain);
+  if (/\bdates?\b/.test(plain)) return [];
   const head = plain.replace(FOLLOWING, "");
   const tokens = head.split(/[\s/&,()'’-]+/).filter((token) => token && !EMPTY.test(token));
   if (tokens.length === 0 || tokens.length > MOST_WORDS) return [];
@@ -130,12 +131,6 @@ function rolesByParts(words: string): Role[] {
       return /^%|%$|^per ?cent/.test(plain) && roles[0] === "target" ? ["progress"] : roles;
   }
   return rolesElsewhere(tokens[0] ?? "");
-}
-
-/** "Committed completion date" is when it is due; any other day ("Original date") may be the plan or its slip. */
-function datesByParts(plain: string): Role[] {
-  if (/\b(?:due|target|completion|complete|end|finish|delivery|deadline)\b/.test(plain)) return ["due"];
-  return /\b(?:start|begin|commence\w*|kick-?off)\b/.test(plain) ? ["begun"] : ["ignored"];
 }
 
 /** "FY2025A" is an actual, "2026E" an estimate. */
@@ -188,7 +183,7 @@ function headingOf(written: string): Heading {
   if (!words || words.length > 60) return { ...NONE, words };
   words = words.replace(/\s\d{1,2}[./]\d{1,2}[./](?:20)?\d\d$/, "");
   const whole = rolesOf(words);
-  if (whole.length > 0) return { ...NONE, roles: whole, unit: percentOf(words), words };
+  if (whole.length > 0) return { ...NONE, roles: whole, words };
   // "By 2028" heads what is to be reached by then.
   const until = words.match(/^by (.{4,20})$/i)?.[1] ?? "";
   if (isBarePeriod(until)) return { ...NONE, roles: ["target"], span: until };
@@ -237,18 +232,19 @@ function headingOf(written: string): Heading {
   };
 }
 
-function percentOf(words: string): Unit | null {
-  return /%/.test(words) ? readUnit("%") : null;
-}
-
 /** Whether a heading is a period and nothing else: "Jan", "Q1 2026", "2024". */
 export const isBarePeriod = remember((text) => readSpan(text, ANY_YEAR) !== null);
 
-/** The first period that a text names, as written: "Q1 2026" of "Dashboard – Q1 2026". A day is none. */
+/** The shortest period that a text names, as written: "Q1 2026" of "Dashboard 2026 – Q1 2026", of two the one with a year. A day is none. */
 export const findPeriod = remember((written: string): string | null => {
-  const [first, second] = timesIn(written.trim().replace(SUFFIXED, "$1"));
+  const times = timesIn(written.trim().replace(SUFFIXED, "$1"));
+  if (times[0]?.isDay) return null;
+  const known = times.flatMap(({ written: words, isDay }) => {
+    const span = isDay ? null : readSpan(words, ANY_YEAR);
+    return span
+      ? [{ words, days: daysBetween(span.start, span.end), isDated: /\d\d/.test(words) ? 0 : 1 }]
+      : [];
+  });
   // "Q1 (Apr–Jun 2025)": the brackets date it.
-  const isDated = first && second && !/\d\d/.test(first.written) && /\(.*\)/.test(written);
-  const found = isDated && readSpan(second.written) ? second : first;
-  return found && !found.isDay ? found.written : null;
+  return known.toSorted((a, b) => a.isDated - b.isDated || a.days - b.days)[0]?.words ?? null;
 });

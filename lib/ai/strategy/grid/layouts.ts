@@ -1,6 +1,6 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { isBarePeriod, OF_SUBJECT, readHeading } from "./heading";
+import { OF_SUBJECT, readHeading } from "./heading";
 import { isNothing, type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";
 import { NAMING, type Role } from "./types";
@@ -115,7 +115,7 @@ export function withWrittenTargets(grid: Grid): Grid {
   for (const [row, cells] of grid.rows.entries()) {
     const written = cells.map((cell) => cell && writtenIn(cell));
     if (written.filter((each) => each).length === 0) continue;
-    const isHeading = written.filter((each) => each).length > 1 || beginsWithPeriods(grid, row);
+    const isHeading = written.filter((each) => each).length > 1;
     const split = isHeading
       ? inRow(grid, row, written)
       : inColumn(
@@ -135,12 +135,6 @@ function writtenIn(cell: GridCell): Written | null {
   const { roles, isGuess } = readHeading(words);
   if (roles[0] !== "target" || isGuess) return null;
   return { name: partOf(cell, name), label: partOf(cell, words), amount: partOf(cell, amount) };
-}
-
-/** Whether the rows below a heading begin with periods. */
-function beginsWithPeriods({ rows }: Grid, header: number): boolean {
-  const first = rows[header + 1]?.find((cell) => cell !== null);
-  return first ? first.date !== null || isBarePeriod(first.text.trim()) : false;
 }
 
 /** The targets of headings as the first row below them. */

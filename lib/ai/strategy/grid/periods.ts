@@ -85,7 +85,7 @@ function splitYearSaid(titles: string[]): number | null {
 const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
 
 /** The period that a text names, alone or among other words. */
-function periodIn(text: string, dates: DateSetting): Span | null {
+function _periodIn(text: string, dates: DateSetting): Span | null {
   const words = findPeriod(text) ?? findPeriod(text.replace(DAY_OF_MONTH, ""));
   const span = words && readSpan(words, dates);
   return span ? { ...span, label: words } : null;
@@ -195,7 +195,6 @@ type Period = NonNullable<Column["period"]>;
 /** Of the year; "delivered to date" may be of a programme. */
 const OF_YEAR = /\bf?ytd\b|\byear[- ]to[- ]date\b/i;
 const DAY_LENGTH = 86_400_000;
-const SPLIT_YEAR = /\b20\d\d\s?[/–-]\s?(?:20)?\d\d\b(?![/-])/g;
 const SPLIT = /\d\d\s?[/–-]\s?\d\d/;
 
 /**
@@ -210,9 +209,9 @@ export function withYearToDate(
   above: { cells: GridCell[]; period: Column["period"] },
 ): Table {
   if (!table.columns.some(isOfYear) || isUntold(table, setting)) return table;
-  const shared = latestWithFigures(lattice, table) ?? titled(above.cells, setting) ?? above.period;
+  const shared = latestWithFigures(lattice, table) ?? above.period;
   const columns = table.columns.map((column) => {
-    const period = isOfYear(column) ? (ownEnd(column, setting) ?? shared) : null;
+    const period = isOfYear(column) ? shared : null;
     const start = period && isPart(period) ? firstDayOfYear(period.span.end, setting.dates) : null;
     if (!period || !start) return column;
     const span = { label: `YTD ${period.span.label}`, start, end: period.span.end };
@@ -238,25 +237,6 @@ function withMonth(columns: Column[], period: Column["period"]): Column[] {
 function isUntold({ columns }: Table, { dates }: Setting): boolean {
   const isSplit = columns.some(({ periodCell }) => SPLIT.test(findPeriod(periodCell?.text ?? "") ?? ""));
   return !dates.yearEndMonth && (isSplit || !!dates.splitYear);
-}
-
-/** "YTD Sep 2025". */
-function ownEnd({ periodCell }: Column, setting: Setting): Period | null {
-  const span = periodCell && periodIn(periodCell.text, setting.dates);
-  return span && periodCell && isPart({ span, cell: periodCell }) ? { span, cell: periodCell } : null;
-}
-
-/** "May 2026 YTD" over the table. */
-function titled(cells: GridCell[], { dates }: Setting): Period | null {
-  const found = cells.flatMap((cell) => {
-    const span =
-      cell.type === "text" && cell.text.length <= 160
-        ? periodIn(cell.text.replace(SPLIT_YEAR, " "), dates)
-        : null;
-    return span && isPart({ span, cell }) ? [{ span, cell }] : [];
-  });
-  const [first] = found;
-  return first && found.every(({ span }) => span.end === first.span.end) ? first : null;
 }
 
 /** A month or quarter, or two; not the year itself. */

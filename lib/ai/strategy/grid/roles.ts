@@ -16,20 +16,6 @@ function isKind({ text }: GridCell): boolean {
   );
 }
 
-/** Of a day far off. */
-const FAR = /^(?:(?:two|three|four|five|ten|\d{1,2})[- ]year|medium|long|end[- ]of)/i;
-
-/** Whether a target of a nearer day stands beside one of a far day. */
-function hasNearer(head: HeaderColumn, heads: HeaderColumn[]): boolean {
-  return heads.some(
-    (other) =>
-      other !== head &&
-      other.roles[0] === "target" &&
-      !FAR.test(other.heading.words) &&
-      !other.roles.includes("objective"),
-  );
-}
-
 /** Codes, and here and there a line across the table. */
 function isOfCodes(cells: GridCell[]): boolean {
   return cells.length > 0 && cells.filter(({ text }) => isName(text)).length * 2 <= cells.length;
@@ -199,8 +185,6 @@ function goal({ others, figures, mostly }: Head): Role | null {
 }
 
 function target({ head, heads, cells, figures, mostly }: Head): Role | null {
-  // "Five-year aim" beside the target of this season.
-  if (FAR.test(head.heading.words) && hasNearer(head, heads)) return "ignored";
   // "Service level" over the services whose level is agreed.
   if (figures === 0 && namesInstead(head, heads, cells)) return "item";
   if (/^agreed|^contracted/i.test(head.heading.words) && !mostly(figures)) return "ignored";

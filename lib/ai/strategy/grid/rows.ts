@@ -97,7 +97,7 @@ function isNumbered({ lattice, table }: TableContext): boolean {
   if (known !== undefined) return known;
   const names: string[] = [];
   for (let row = table.from; row < table.to && !endsTable(lattice, table, row); row++) {
-    const cell = lattice.isBlank(row, table.name.at + 1, table.right) ? null : nameCell(lattice, table, row);
+    const cell = nameCell(lattice, table, row);
     if (cell) names.push(cell.text);
   }
   const found = areNumbered([...new Set(names)]);

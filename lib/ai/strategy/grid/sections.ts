@@ -32,7 +32,7 @@ export function sectionsOf(lattice: Lattice, table: Table, title: GridCell | nul
     const section = headingRow(lattice, table, row);
     if (section) {
       sections.add(row);
-      heading = isPlainLine(lattice, table, row, section) ? null : clean(section.text);
+      heading = clean(section.text);
       inColumn = null;
     }
     const name = lattice.at(row, table.name.at);
@@ -91,20 +91,6 @@ function headingRow(lattice: Lattice, table: Table, row: number): GridCell | nul
   )
     return null;
   return only;
-}
-
-/**
- * A line between others that may be a KPI nothing is known of as well as a heading: it ends the heading above and begins none.
- * What begins the table, follows a blank row, spans columns, is in capitals or numbered as objectives are is a heading.
- */
-function isPlainLine(lattice: Lattice, table: Table, row: number, cell: GridCell): boolean {
-  // What begins with a heading goes on with headings.
-  if (row > table.from && headingRow(lattice, table, table.from)) return false;
-  if (cell.columns > 1 || row === table.from || lattice.isBlank(row - 1, table.left, table.right))
-    return false;
-  if (lattice.at(row, table.name.at) !== cell) return false;
-  const text = cell.text.trim();
-  return !(OBJECTIVE.test(text) || text === text.toUpperCase()) || /^KR/i.test(text);
 }
 
 function clean(text: string): string {

@@ -1,36 +1,8 @@
-import type { GridCell } from "@/lib/evidence/grid";
 import { isDifference } from "./columns";
 import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
-import { isTotal, nameCell } from "./names";
-import { type Column, type Header, type HeaderColumn, itemColumn, type Table } from "./types";
-
-/** Rows over the headings of a table that may hold its title. */
-const TITLES = 6;
-
-/** The titles that may say that KPIs follow; none where the rows are summed up, as amounts of a budget are. */
-export function budgetTitles(
-  lattice: Lattice,
-  header: Header,
-  name: Column,
-  from: number,
-  to: number,
-): GridCell[] {
-  for (let row = from; row < to; row++) if (isTotal(lattice.at(row, name.at)?.text ?? "")) return [];
-  return titlesAbove(lattice, header.first);
-}
-
-/** What stands over the headings of a table in lines of their own. */
-function titlesAbove(lattice: Lattice, header: number): GridCell[] {
-  const titles: GridCell[] = [];
-  for (let row = Math.max(0, header - TITLES); row < header; row++) {
-    const cells = Array.from({ length: lattice.width }, (_, at) => lattice.at(row, at)).filter(
-      (cell) => cell !== null,
-    );
-    if (cells.length <= 2) titles.push(...cells);
-  }
-  return titles;
-}
+import { nameCell } from "./names";
+import { type Column, type HeaderColumn, itemColumn, type Table } from "./types";
 
 const KINDS =
   "(?:income|revenues?|sales|turnover|receipts|expenses?|expenditures?|costs?|payments|operating (?:income|revenues?|expenses?|expenditures?|costs))";
@@ -128,14 +100,14 @@ function provenState(
   return isProven ? { ...column, role: "current" } : column;
 }
 
-/** A title that says that KPIs follow. */
-const TITLED = /\b(?:kpis?|metrics|scorecard|performance indicators?)\b/i;
-
-/** Amounts beside a budget, without a rating and under no heading or title that names KPIs: lines of a budget report. */
-export function isBudget(columns: Column[], name: Column, titles: GridCell[]): boolean {
-  if (name.role !== "item" || columns.some(({ role }) => role === "status")) return false;
-  if (titles.some(({ text }) => TITLED.test(text))) return false;
-  return columns.some(({ role, words }) => role === "target" && BUDGETED.test(words));
+/** Columns of a budget report: beside a budget, without a rating and under no heading that names KPIs. */
+export function isBudget(columns: Column[], name: Column): boolean {
+  const isRated = columns.some(({ role }) => role === "status");
+  return (
+    name.role === "item" &&
+    !isRated &&
+    columns.some(({ role, words }) => role === "target" && BUDGETED.test(words))
+  );
 }
 
 const MONEY =

@@ -3,7 +3,6 @@ import { readHeading } from "./heading";
 import { isNothing, type Lattice } from "./lattice";
 import { nameCell } from "./names";
 import { isFigure } from "./roles";
-import { rowCells, statusOf } from "./row-values";
 import type { Table } from "./types";
 
 const NAMING_ROLES: readonly string[] = ["measure", "initiative", "objective"];
@@ -17,11 +16,7 @@ export function endsTable(lattice: Lattice, table: Table, row: number): boolean 
   const name = nameCell(lattice, table, row);
   // Headings of a list which this reader knows too little of to read.
   if (name && NAMING_ROLES.includes(roleOf(name) ?? "") && cells.some((cell) => roleOf(cell))) return true;
-  if (headsAnother(lattice, table, row)) return true;
-  if (!lattice.isBlank(row - 1, table.left, table.right)) return false;
-  const statuses = rowCells(lattice, table, row, "status");
-  const isWords = (cell: GridCell) => cell.type === "text" && /^[\p{L} ]{3,30}$/u.test(cell.text.trim());
-  return cells.length >= 2 && cells.every(isWords) && statuses.every((cell) => statusOf(cell) === null);
+  return headsAnother(lattice, table, row);
 }
 
 /** Rows that tell what a column holds. */

@@ -1,5 +1,4 @@
 import { addressesModel } from "@/lib/ai/untrusted";
-import type { FoundKpi } from "../types";
 import type { Item } from "./items";
 import {
   blank,
@@ -68,29 +67,6 @@ function sharedBy(text: string, current: Figure | null, target: Figure | null): 
   return match?.[1] ?? match?.[2] ?? "";
 }
 
-const TARGET_FOR =
-  /^(?:(?:the|our|a)\s)?(?:\p{L}{3,12}\s)?(?:target|goal|budget|limit|ceiling|threshold|ambition)\s(?:for|on)\s(?:(?:the|our)\s)?(.{2,80}?)\s(?:is|was|of|at|remains)\s(?:set\sat\s)?$/iu;
-const TARGET_LABEL =
-  /^(?:\p{L}{3,12}\s)?(?:target|goal|ambition|objective)s?\s?(?:\(?(?:for\s)?(?:FY\s?)?(?:20)?\d\d\)?)?\s?:\s(.{2,60}?)\s?(?:of|:|–|—|at|is|to)?\s?$/iu;
-
-/** "The target for debtor days is 45 days; it was 52", "Target FY26: EBITDA of £45m (FY25 actual: £38m)". */
-function byTargetLead(text: string, from: number, parts: Parts): Reading | null {
-  const [target] = parts.figures;
-  if (!target || target.role === "aside" || target.role === "current") return null;
-  const before = text.slice(from, target.start);
-  const match = TARGET_FOR.exec(before) ?? TARGET_LABEL.exec(before);
-  if (!match?.[1] || isNarrative(match[1])) return null;
-  const told = parts.figures.find(
-    ({ start, role }) => start > target.end && role === null && SAID.test(text.slice(target.end, start)),
-  );
-  const current = currentOf(parts, target) ?? told ?? null;
-  const baseline = figureOf(parts, "baseline");
-  const rest = { ...blank(parts), baseline, target, current, comparison: target.comparison };
-  return named(text, from + before.lastIndexOf(match[1]), match[1].length, rest);
-}
-
-const SAID = /\b(?:it|we|this|performance)\s(?:is|was|were|stood|achieved|reached)(?:\s(?:at|now))?\s$/i;
-
 const TO_TARGET =
   /^(.{2,100}?)\s(?:(from)|to|at|towards?|of|within)(?:\s(?:a|an|at|around|about|approximately|some))?\s{0,3}$/i;
 const TO_BOUND = /^(.{2,100}?)\s{0,3}(?:to(?:\sbe)?|at|is|remains?)?\s{0,3}$/i;
@@ -153,9 +129,8 @@ function byRise({ text, kind, heading }: Item, from: number, parts: Parts): Read
   if (!match?.[1] || isNarrative(match[1])) return null;
   const { length } = match[1];
   const words = match[0].slice(length);
-  const way = wayOf(words);
   const kindOf = match[2]?.toLowerCase();
-  if (kindOf === "by") return byChange(text, { verb: "", from }, length, first, parts, way);
+  if (kindOf === "by") return byChange(text, { verb: "", from }, length, first, parts, null);
   const isFrom = kindOf === "from";
   if (isFrom && !(second && /^\s{0,3}to\b/i.test(text.slice(first.end, second.end)))) return null;
   const target = isFrom ? second : first;
@@ -172,14 +147,8 @@ function byRise({ text, kind, heading }: Item, from: number, parts: Parts): Read
     baseline,
     target,
     current,
-    way,
     comparison: target.comparison,
   });
-}
-
-function wayOf(words: string): FoundKpi["direction"] | null {
-  if (/\b(?:fall|reduced?|decreased?|drop|cut)\b/i.test(words)) return "lower";
-  return /\b(?:rise|increased?|grow|improved?|raised)\b/i.test(words) ? "higher" : null;
 }
 
 /** "Emissions to be reduced by 42% by 2030": how far, not where to. */
@@ -206,7 +175,6 @@ export function readItem(item: Item): Reading | null {
   const lead = leadOf(text.slice(from));
   const reading =
     (lead && byVerb(text, { ...lead, from: from + lead.from }, parts)) ??
-    byTargetLead(text, from, parts) ??
     byCues(text, from, parts) ??
     byRise(item, from, parts) ??
     byRating(text, from, parts);
