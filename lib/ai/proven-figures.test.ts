@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { figuresProven } from "./proven-figures";
+import { figuresProven, tellingFigures } from "./proven-figures";
 
 const PROOF = "Revenue was $1,200,000 against a budget of $1,500,000 and $4.1m for 2025, up 12% after 9%.";
 
@@ -26,5 +26,15 @@ describe("figuresProven", () => {
     ["a percentage as an amount", "The shortfall is $12."],
   ])("refuses %s", (_, text) => {
     expect(figuresProven(text, PROOF)).toBe(false);
+  });
+});
+
+describe("tellingFigures", () => {
+  it.each([
+    ["We let 40 berths for £12,500 in 2025, 3% more.", [40, 12500, 3]],
+    ["On 30 June 2026 the loan of 1,200 falls due, and on May 4 the rest.", [1200]],
+    ["It takes 24 months and 10 days.", []],
+  ])("reads what says how much: %s", (text, values) => {
+    expect(tellingFigures(text).map(({ value }) => value)).toEqual(values);
   });
 });

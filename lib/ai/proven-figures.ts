@@ -1,4 +1,5 @@
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
+import { monthOf } from "@/lib/ledger/period";
 
 /** More figures than this in a proof are not combined: the pairs would prove nearly any number. */
 const MOST_COMBINED = 24;
@@ -20,6 +21,18 @@ export function figuresProven(text: string, proof: string): boolean {
 function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
   const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
   return bare && value >= 1900 && value <= 2100;
+}
+
+/** Figures that say how much: no years, days of a month, or counts of days, months and years. */
+export function tellingFigures(text: string): FoundAmount[] {
+  return everyAmount(text).filter((figure) => {
+    const { unit, scale, start, end } = figure;
+    if (unit !== "plain" || scale > 1 || text.slice(start, end).includes(",")) return true;
+    const [before = ""] = /\p{L}+(?=\.?\s$)/u.exec(text.slice(Math.max(0, start - 20), start)) ?? [];
+    const [, after = ""] = /^(?:st|nd|rd|th)?\s(\p{L}+)/u.exec(text.slice(end, end + 24)) ?? [];
+    const isDay = monthOf(before) !== undefined || monthOf(after) !== undefined;
+    return !isYear(figure, text) && !isDay && !/^(?:day|month|year)s?$/.test(after);
+  });
 }
 
 function stands(figure: FoundAmount, known: FoundAmount[]): boolean {

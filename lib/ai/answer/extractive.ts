@@ -112,16 +112,13 @@ export async function extractiveAnswer(
   return refusal(input, units.length < all.length ? scoreUnits(question, all) : ranked);
 }
 
-/** A year that ends in one of its first months is the fiscal year before: "January 28, 2023" closes fiscal 2022. */
-const CLOSES_YEAR = /\b(?:January|February|March) \d{1,2}, ((?:19|20)\d\d)\b/g;
 /** Years that are not written as such: 2022/23, and 202305 in the name of a file. */
 const JOINED = /(?<!\d)((?:19|20)\d\d)(?=(?:0[1-9]|1[0-2])(?!\d))|(?<!\d)(?:19|20)\d\d[/–-](\d\d)(?!\d)/g;
 
 /** The years that words name, in any way that papers write them. */
 function yearsNamed(text: string): Set<number> {
   const joined = [...text.matchAll(JOINED)].map(([, whole, short]) => Number(whole ?? `20${short}`));
-  const closed = [...text.matchAll(CLOSES_YEAR)].map(([, year]) => Number(year) - 1);
-  return new Set([...yearsOf(text), ...joined, ...closed]);
+  return new Set([...yearsOf(text), ...joined]);
 }
 
 /**

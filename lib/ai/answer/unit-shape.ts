@@ -1,3 +1,4 @@
+import { tellingFigures } from "@/lib/ai/proven-figures";
 import type { Asked, Question } from "./question";
 import type { Unit } from "./units";
 
@@ -5,25 +6,19 @@ import type { Unit } from "./units";
 export const REASON =
   /\b(due to|because|driven by|owing to|as a result|result(ed|ing|s)? (of|from|in)|attribut\w+|reflect(s|ed|ing)|caused by|mainly|primarily|largely|offset by|thanks to|since|following|led to|timing)\b/i;
 
-const CUES: Record<Asked, RegExp | null> = {
-  amount:
-    /[$£€]\s?\d|\d[\d,.]*\s?(%|percent|per cent|million|billion|thousand|k\b)|\b\d{1,3}(,\d{3})+\b|\b\d+(\.\d+)?\b/i,
-  date: /\b(19|20)\d{2}\b|\b(january|february|march|april|june|july|august|september|october|november|december)\b|\bmay \d|\b\d{1,2}\/\d{1,2}\b|\bQ[1-4]\b|\b(week|month|day)s?\b/i,
-  person: /(?:\b(?:Mr|Mrs|Ms|Dr|Sir|Dame|Prof)\.? )?\b\p{Lu}\p{Ll}+ (?:\p{Lu}\.? )?\p{Lu}\p{Ll}+/u,
+const CUES: Partial<Record<Asked, RegExp>> = {
   reason: REASON,
   comparison:
     /\b(compared|versus|than|against|increase[ds]?|decrease[ds]?|higher|lower|from .{1,40} to|up|down|prior (year|period)|variance)\b/i,
   list: /[•●▪;]|, and |:\s/,
-  statement: null,
 };
 
 /** What the kind of question adds: a question for an amount wants a figure, one for a reason wants a "because". */
 export function cueBonus(asked: Asked, { kind, text }: Unit): number {
-  const cue = CUES[asked];
-  if (!cue?.test(text)) return 0;
+  if (asked === "amount" ? !givesFigure({ kind, text }) : !CUES[asked]?.test(text)) return 0;
   if (kind === "row") {
     if (asked === "reason") return -0.15;
-    return asked === "person" || asked === "amount" || asked === "comparison" ? 0.12 : 0;
+    return asked === "amount" || asked === "comparison" ? 0.12 : 0;
   }
   return asked === "reason" ? 0.18 : 0.12;
 }
@@ -34,13 +29,11 @@ export const BOILERPLATE =
 const DANGLING =
   /^(it|this|these|those|they|such|he|she|however|additionally|moreover|furthermore|but|and)\b/i;
 
-/** A number that is no year, date, or number of a note. */
-const FIGURE =
-  /[$£€]\s?\d|\d\s?%|\d(?:[\d,.]*\d)?\s?(?:percent|per cent|million|billion|thousand|bn|m|k)\b|\b\d{1,3}(?:,\d{3})+\b|\b(?!(?:19|20)\d\d\b)\d+(?:\.\d+)?(?= (?!days?\b|months?\b|years?\b|\d{4})\p{Ll})|\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/u;
+const NUMBER_WORD = /\b(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/;
 
 /** Whether a text gives a figure. Table rows do. */
-export function givesFigure({ kind, text }: Unit): boolean {
-  return kind === "row" || FIGURE.test(text);
+export function givesFigure({ kind, text }: Pick<Unit, "kind" | "text">): boolean {
+  return kind === "row" || NUMBER_WORD.test(text) || tellingFigures(text).length > 0;
 }
 
 /** "Expenses increased $934 million": how much more it was is no answer to how much it was. */

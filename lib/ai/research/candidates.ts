@@ -1,6 +1,6 @@
+import { tellingFigures } from "@/lib/ai/proven-figures";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
-import { everyAmount } from "@/lib/ledger/amount";
 import { type Area, areaOf } from "./areas";
 import type { ReadFiling } from "./types";
 
@@ -70,7 +70,8 @@ function candidate(
     return null;
   }
   if (isBoilerplate(text) || addressesModel(text)) return null;
-  const figures = tellingFigures(text);
+  // A small number alone is that of a section or a list.
+  const figures = tellingFigures(text).filter(({ unit, value }) => unit !== "plain" || value > 2).length;
   const weight =
     Math.min(figures, 3) * 0.8 +
     Math.min(namesIn(text), 4) * 0.4 +
@@ -80,21 +81,6 @@ function candidate(
     Math.max(0, words - EASY_WORDS) * 0.1 -
     boilerplateIn(text);
   return { filing, section, area, start, end, text, figures, weight };
-}
-
-/** Figures that say how much: no years, days or numbers of sections. */
-function tellingFigures(text: string): number {
-  return everyAmount(text).filter(({ value, unit, scale, start, end }) => {
-    if (unit !== "plain" || scale > 1) return true;
-    const raw = text.slice(start, end);
-    return raw.includes(",") || (value > 2 && value < 1900 && !isDay(text, raw));
-  }).length;
-}
-
-function isDay(text: string, raw: string): boolean {
-  return new RegExp(
-    `\\b(?:January|February|March|April|May|June|July|August|September|October|November|December) ${raw.replace(/[^\d]/g, "")}\\b`,
-  ).test(text);
 }
 
 /** Names of things in a sentence: places, products, laws, other companies. */
