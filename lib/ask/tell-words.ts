@@ -50,3 +50,27 @@ export function statement(figure: PaperFigure, said: string): string {
   const name = figure.breakdown ? `${fullName(figure)},` : lineName(figure);
   return `${upperFirst(name)} ${verb(lineName(figure), figure)} ${said}${when(figure)}${scenarioOf(figure)}`;
 }
+
+const ASKS_IF = /^\W*(?:so |and )?(?:are|is|were|was|did|do|does|have|has)\b/i;
+const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black)\b/i;
+const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red)\b/i;
+
+/** Questions that offer both answers. */
+const EITHER_RESULT =
+  /\b(?:profit|surplus|loss|deficit) or (?:an? )?(?:profit|surplus|loss|deficit)\b|\b(?:make|made|making) or (?:lose|lost|losing)\b/i;
+
+/** "Did we make money in May?" is answered with yes or no first, "did we make or lose money?" with which of the two. */
+export function verdict(
+  [told, ...more]: ToldSentence[],
+  { value, operands }: Value,
+  question: string,
+): ToldSentence[] {
+  if (told && operands.length === 1 && value !== 0 && EITHER_RESULT.test(question)) {
+    const [good, bad] = /surplus|deficit/i.test(question) ? ["surplus", "deficit"] : ["profit", "loss"];
+    return [{ ...told, text: `A ${value > 0 ? good : bad}: ${told.text}` }, ...more];
+  }
+  const asks = ASKS_IF.test(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
+  if (!told || operands.length !== 1 || value === 0 || asks[0] === asks[1])
+    return told ? [told, ...more] : [];
+  return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];
+}

@@ -150,6 +150,7 @@ describe("an answer in figures is told", () => {
       "Yes: Wages were £96,000 for April–September 2025 (actual), £6,000 (6.7%) above the budget of £90,000.",
     );
     expect(tell(given, "Were wages within budget?", []).sentences[0]?.text).toMatch(/^No: /);
+    expect(tell(given, "Are wages over or under budget?", []).sentences[0]?.text).toMatch(/^Wages were /);
   });
 
   it.each<[string, FigureAnswer, string]>([
@@ -235,6 +236,8 @@ describe("an answer in figures is told", () => {
     ["Are we profitable?", 5_000, "Yes: Net income was £5,000"],
     ["did we make money?", -5_000, "No: Net income was −£5,000"],
     ["Is there a deficit?", -5_000, "Yes: Net income was −£5,000"],
+    ["did we make or lose money?", -5_000, "A loss: Net income was −£5,000"],
+    ["Was it a surplus or a deficit?", 5_000, "A surplus: Net income was £5,000"],
     ["What was the profit?", 5_000, "Net income was £5,000"],
     ["Did profit cover the loss?", 5_000, "Net income was £5,000"],
   ])("with yes or no, where that is asked: %s", (question, value, expected) => {

@@ -12,6 +12,7 @@ import {
   upperFirst,
   type Value,
   verb,
+  verdict,
   when,
 } from "./tell-words";
 
@@ -73,22 +74,6 @@ function values({ values: all }: FigureAnswer): ToldSentence[] {
     const text = figure ? statement(figure, saidOf(value)) : `${upperFirst(label)}: ${saidOf(value)}`;
     return { text: `${text}.`, figures: operands, formula };
   });
-}
-
-const ASKS_IF = /^\W*(?:so |and )?(?:are|is|were|was|did|do|does|have|has)\b/i;
-const GAIN = /\b(?:profit\w*|surplus\w*|(?:make|made|making|earn\w*) money|in the black)\b/i;
-const LOSS = /\b(?:loss(?:es)?|deficit|(?:lose|lost|losing) money|in the red)\b/i;
-
-/** "Did we make money in May?" is answered with yes or no first. */
-function verdict(
-  [told, ...more]: ToldSentence[],
-  { value, operands }: Value,
-  question: string,
-): ToldSentence[] {
-  const asks = ASKS_IF.test(question) ? [GAIN, LOSS].map((kind) => kind.test(question)) : [];
-  if (!told || operands.length !== 1 || value === 0 || asks[0] === asks[1])
-    return told ? [told, ...more] : [];
-  return [{ ...told, text: `${value > 0 === asks[0] ? "Yes" : "No"}: ${told.text}` }, ...more];
 }
 
 /** Two times of one line: "Net income was $199,741 in May 2024 and $1,337,849 for January–May 2024, both actual." */
@@ -213,6 +198,9 @@ function change({ operation }: FigureAnswer, value: Value): ToldSentence {
   return { text: `${name} ${moved} by ${by}, from ${of(early)} to ${of(late)}${both}.`, figures, formula };
 }
 
+/** "Over or under budget?" offers both: no yes or no answers it. */
+const EITHER_SIDE = /\b(?:over|above|under|below)(?: \w+)? or (?:over|above|under|below|within)\b/i;
+
 function againstBudget(
   { operands, values: all }: FigureAnswer,
   value: Value,
@@ -223,10 +211,11 @@ function againstBudget(
   if (!actual || !budget) return plainly(value);
   const name = lineName(actual);
   const sentence = `${name} ${verb(name, actual)} ${sayFigure(actual)}${when(actual)}${scenarioOf(actual)}, ${apart(actual, budget)} the budget of ${sayFigure(budget)}`;
-  const asks =
-    /^(?:so |and |but )?(?:are|is|were|was|did|do|have|has)\b.*?\b(over|under|above|below|within)\b/i.exec(
-      question.trim(),
-    )?.[1];
+  const asks = EITHER_SIDE.test(question)
+    ? undefined
+    : /^(?:so |and |but )?(?:are|is|were|was|did|do|have|has)\b.*?\b(over|under|above|below|within)\b/i.exec(
+        question.trim(),
+      )?.[1];
   const over = actual.value > budget.value;
   const isSo = /over|above/i.test(asks ?? "") ? over : !over;
   return {
