@@ -1,21 +1,19 @@
-const FIGURE =
-  /^[\s$€£]*([(–—-]?)[\s$€£]*(\d{1,3}(?:,\d{3})+|\d+)(\.\d+)?\s*(%?)\s*\)?\s*(?:\([a-z\d]{1,2}\)|[*†‡])*\s*\)?$/i;
+import { readAmount } from "@/lib/ledger/amount";
+import { scaleSaid } from "@/lib/ledger/scale";
+
 const LONGEST = 60;
-/** What stands in a cell for nothing. */
-const DASH = /^[\s$]*(?:[–—−-]+|n\/?a|none|nil)[\s%]*$/i;
+/** The mark of a footnote behind a number: "1,234 (a)". */
+const NOTE = /\s*(?:\((?:[a-z]{1,2}|\d{1,2})\)|[*†‡])+\s*$/i;
 
 /**
  * The number a cell shows: "$ (1,234)" is -1234, "12.5%" is 12.5. Null for a dash, for words, and for more than one
  * number: a dash may stand for zero or for nothing, and which is not for us to say.
  */
 export function figureOf(cell: string): number | null {
-  if (cell.length > LONGEST) return null;
-  const text = cell.replaceAll("−", "-").replace(/\s+/g, " ").trim();
-  if (DASH.test(text)) return null;
-  const found = FIGURE.exec(text);
-  if (!found) return null;
-  const value = Number((found[2] ?? "").replaceAll(",", "") + (found[3] ?? ""));
-  return found[1] ? -value : value;
+  const text = cell.length > LONGEST ? "" : cell.replace(/\s+/g, " ").trim();
+  if (!/\d/.test(text)) return null;
+  const amount = readAmount(text, ".") ?? readAmount(text.replace(NOTE, ""), ".");
+  return amount && amount.scale === 1 ? amount.value : null;
 }
 
 const NUMBER_WORDS = new Map(
@@ -45,9 +43,4 @@ export function countOf(text: string): number | null {
 }
 
 /** 1, 1e3 or 1e6: what amounts are given in, from a heading ("in thousands", "$ millions", "($000)"). */
-export function unitIn(text: string): number {
-  if (/\b(?:in|\$|usd|dollars in)?\s*(?:millions|mm)\b|\(\s*\$?\s*m(?:illions?|m)?\s*\)|\$m\b/i.test(text))
-    return 1e6;
-  if (/\bthousands\b|\(\s*\$?\s*(?:in\s*)?(?:000['’]?s?|k)\s*\)|\$000s?|000['’]s\b/i.test(text)) return 1e3;
-  return 1;
-}
+export const unitIn = (text: string): number => scaleSaid(text) ?? 1;
