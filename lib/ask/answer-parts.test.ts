@@ -45,6 +45,14 @@ Net cash used in investing activities      (80)       (70)       (60)
 Dividends paid                             (42)       (27)       (24)
 Net cash used in financing activities      (42)       (27)       (24)
 `,
+  `Berth nights by harbour (in millions)
+                                          Years Ended June 30,
+                                          2024       2023       2022
+East Quay                              $    61    $    44    $    31
+Lock Basin                                  52         58         43
+West Mole                                   17         15         12
+Total                                  $   130    $   117    $    86
+`,
   `Sales of the boat fair, by region (in millions)
                                           Years Ended June 30,
                                           2024       2023       2022
@@ -93,11 +101,17 @@ it.each([
     "Among operating, investing and financing activities, which lost the most cash in FY2024?",
     "investing activities: net cash was −$80 million for the year to 30 June 2024, the smallest of 3.",
   ],
+  [
+    "Which harbour had the most berth nights in FY2024?",
+    "East Quay was $61 million for the year to 30 June 2024, the largest of 3.",
+  ],
   // No part fell, tables of parts alone prove nothing, and one of two segments by profit is not known.
   ["Which segment's net sales declined the most in FY2024?", "not asked for"],
   ["Did the net sales of Eastern ports grow in FY2024?", "not asked for"],
   ["Which segment had the highest operating margin in FY2024?", "not asked for"],
   ["What share of Freight came from government contracts in FY2024?", "not asked for"],
+  ["Which harbour had the most comparable berth nights in FY2024?", "not asked for"],
+  ["Which segment had the highest adjusted net sales in FY2024?", "not asked for"],
   ["Who runs the segment with the highest net sales?", "not asked for"],
   ["What were net sales in FY2024?", "not asked for"],
 ])("%s", (question, answer) => {

@@ -7,8 +7,17 @@ import {
   type MeasureContext,
   statementsIn,
 } from "./answer-measure";
-import { areOfPlaces, type Breakdown, breakdownsOf, CASH, isResidual, type Part, plain } from "./breakdowns";
-import { namesOf } from "./measure-names";
+import {
+  areOfPlaces,
+  type Breakdown,
+  breakdownsOf,
+  CASH,
+  isResidual,
+  otherTotals,
+  type Part,
+  plain,
+} from "./breakdowns";
+import { ASKS, besideOf, namesOf } from "./measure-names";
 import { before, latest, timeOf, yearsOf } from "./measure-times";
 import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
 import { orderOf } from "./question";
@@ -18,7 +27,7 @@ import { type At, lineNamed, type Years } from "./statements";
 import { changeSentence } from "./tell-measure";
 import { type Told, upperFirst } from "./tell-words";
 import { readTime } from "./time/read";
-import { tokensOf } from "./words";
+import { isSubject, tokensOf } from "./words";
 
 const EXTREME =
   /\b(?:most|least|highest|lowest|largest|smallest|biggest|greatest|fastest|slowest|best|worst|strongest|weakest)\b/g;
@@ -31,6 +40,8 @@ const PERCENT = /%|\bper ?cent\w*|\brates?\b|\bfastest\b|\bslowest\b/i;
 /** "Among operating, investing and financing activities" */
 const ACTIVITIES = /\boperat\w+\b.*\binvest\w+\b.*\bfinanc\w+\b.*\bcash\b/i;
 const LOSES = /^(?!.*\b(?:brought|provided|generated|gave)\b).*\b(?:lost|used|cost|drained)\b/i;
+/** Measures that are not those of the statements. */
+const QUALIFIED = /\b(?:non-?GAAP|adjusted|core|organic|comparable|same[- ]store|pro forma)\b/i;
 /** "The largest increase" is an amount. */
 const IN_AMOUNTS =
   /\b(?:largest|biggest|greatest|highest|smallest|lowest)\s+(?:\w+\s+)?(?:increase|decrease|decline|drop|fall|rise|gain|change)\b/i;
@@ -47,17 +58,27 @@ export function answerParts(
   const statements = statementsIn(figures);
   if (!isFiling(statements)) return undefined;
   const core = coreOf(question);
-  const isWhich = /\b(?:which|what)\b/i.test(core) && core.search(EXTREME) >= 0;
+  const isWhich = asksForForemost(question);
   const breakdowns = breakdownsIn(figures, statements);
-  if (breakdowns.length === 0) return undefined;
-  const asked = { question, core, context, breakdowns, years: yearsOf(context) };
+  const asked = { question, core, context, ...breakdowns, years: yearsOf(context) };
   return isWhich ? foremost(asked, statements) : ofOnePart(asked, statements);
 }
 
-const known = new WeakMap<PaperFigure[], Breakdown[]>();
+/** Whether a question asks which of several has the most or the least of something. */
+export function asksForForemost(question: string): boolean {
+  const core = coreOf(question);
+  return /\b(?:which|what)\b/i.test(core) && core.search(EXTREME) >= 0;
+}
 
-function breakdownsIn(figures: PaperFigure[], statements: Statement[]): Breakdown[] {
-  const found = known.get(figures) ?? breakdownsOf(statements, figures);
+type Found = Pick<AskedParts, "breakdowns" | "others">;
+
+const known = new WeakMap<PaperFigure[], Found>();
+
+function breakdownsIn(figures: PaperFigure[], statements: Statement[]): Found {
+  const found = known.get(figures) ?? {
+    breakdowns: breakdownsOf(statements, figures),
+    others: otherTotals(statements, figures),
+  };
   known.set(figures, found);
   return found;
 }
@@ -66,7 +87,7 @@ type Ranked = { part: Part; late: PaperFigure; early: PaperFigure | undefined; s
 
 /** The part with the most or the least of a line, or whose line changed most. */
 function foremost(
-  { question, core, context, breakdowns, years }: AskedParts,
+  { question, core, context, breakdowns, others, years }: AskedParts,
   statements: Statement[],
 ): Told | undefined {
   const { periods } = readTime(core, context);
@@ -78,16 +99,21 @@ function foremost(
     .replace(ASIDE, " ");
   const isOfCash = ACTIVITIES.test(core);
   const candidates = isOfCash ? breakdowns.filter(({ about }) => about === CASH) : ofKind(breakdowns, kind);
-  const fitting = candidates.flatMap((one) => {
-    if (isOfCash) return [one];
-    const said = new Set(
-      tokensOf(`${one.about} ${one.parts.map(({ label }) => label).join(" ")}`).map((token) => token.text),
-    );
-    const ofLine = new Set(one.line.asked.flatMap((name) => wordsOf(name).split(" ")));
-    const rest = tokensOf(bare).filter(({ text }) => !said.has(text) || ofLine.has(text));
-    const line = namesOf(question, context.title ?? "", []).find(rest.map(({ text }) => text).join(" "));
-    return line?.isLine && lineNamed(line.name) === one.line ? [one] : [];
-  });
+  const fitting = QUALIFIED.test(text)
+    ? []
+    : candidates.flatMap((one) => {
+        if (isOfCash) return [one];
+        const said = new Set(
+          tokensOf(`${one.about} ${one.parts.map(({ label }) => label).join(" ")}`).map(
+            (token) => token.text,
+          ),
+        );
+        const ofLine = new Set(one.line?.asked.flatMap((name) => wordsOf(name).split(" ")));
+        const rest = tokensOf(bare).filter(({ text }) => !said.has(text) || ofLine.has(text));
+        const line = namesOf(question, context.title ?? "", []).find(rest.map(({ text }) => text).join(" "));
+        return line?.isLine && lineNamed(line.name) === one.line ? [one] : [];
+      });
+  if (fitting.length === 0) fitting.push(...others.filter((one) => bearsAll(one, bare, context.title ?? "")));
   const time = periods.map(timeOf).at(-1) ?? latest({ statements, years });
   if (!time) return undefined;
   const isChange = CHANGES.test(core) && !isOfCash;
@@ -118,6 +144,19 @@ function foremost(
   if (isChange && FALLS.test(core) && best.size >= 0) return undefined;
   const [found] = fitting;
   return found && told(first, best, found);
+}
+
+/** Whether a table says all that is asked for, and more than the names of its rows does. */
+function bearsAll({ about, parts }: Breakdown, bare: string, title: string): boolean {
+  const over = new Set(tokensOf(about).map(({ text }) => text));
+  const rows = new Set(parts.flatMap(({ label }) => tokensOf(label).map(({ text }) => text)));
+  const isBeside = besideOf(title);
+  const asked = tokensOf(bare).filter(
+    (token) => isSubject(token) && !isBeside(token.text) && !ASKS.test(token.text),
+  );
+  return (
+    asked.some(({ text }) => over.has(text)) && asked.every(({ text }) => over.has(text) || rows.has(text))
+  );
 }
 
 function ofKind(breakdowns: Breakdown[], kind: [RegExp, RegExp] | undefined): Breakdown[] {
@@ -152,8 +191,8 @@ function rankedParts(
 }
 
 function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: Breakdown): Told {
-  const lineName = about === CASH ? "Net cash" : nameOf(line);
-  const name = `${part.label}: ${lineName.toLowerCase()}`;
+  const lineName = about === CASH ? "Net cash" : line ? nameOf(line) : "Amount";
+  const name = line ? `${part.label}: ${lineName.toLowerCase()}` : part.label;
   const value = amountOf(late, name);
   const sentence = early
     ? changeSentence(changeOf(late, early, name), value, amountOf(early, name))

@@ -2,8 +2,14 @@ import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
-import { answerMeasure, type MeasureAnswer, type MeasureRefusal } from "./answer-measure";
-import { answerParts } from "./answer-parts";
+import {
+  answerMeasure,
+  isFiling,
+  type MeasureAnswer,
+  type MeasureRefusal,
+  statementsIn,
+} from "./answer-measure";
+import { answerParts, asksForForemost } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
@@ -73,6 +79,9 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
   if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
   const parts = partsIn(question, papers);
   if (parts) return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts) };
+  // Of the tables of a filing only those that are proven to be whole say which is the largest.
+  if (asksForForemost(question) && papers.every((paper) => isFiling(statementsIn(figuresIn(paper)))))
+    return { isAnswered: false, reason: "noMeasure", near: [] };
   const measure = measureIn(question, papers);
   if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};

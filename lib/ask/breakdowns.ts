@@ -10,7 +10,8 @@ export type Part = { label: string; figures: PaperFigure[] };
 
 /** Rows or columns of a table that add up to a line of the statements, which proves whose they are and that none is missing. */
 export type Breakdown = {
-  line: StatementLine;
+  /** Null where its total is no line of the statements. */
+  line: StatementLine | null;
   /** What stands over the table and its rows. */
   about: string;
   parts: Part[];
@@ -27,21 +28,40 @@ const DAY = 86_400_000;
 
 /** What the statements' lines are broken down into, in this order of the paper. */
 export function breakdownsOf(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
-  const known = LINES.map((line) => ({ line, stated: lineFigures(statements, line) })).filter(
-    ({ stated }) => stated.length > 0,
-  );
-  const counted = figures.filter(
-    ({ measure, scenario, period, unit }) =>
-      measure === "value" && scenario === "actual" && period !== null && unit !== "percent",
-  );
-  const tables = [...Map.groupBy(counted, ({ table }) => table).values()];
-  const own = new Set(statements.flatMap(({ rows }) => rows[0]?.figures[0]?.table ?? []));
+  const known = LINES.flatMap((line) => {
+    const stated = lineFigures(statements, line);
+    return stated.length > 0 ? toKnown(line, stated) : [];
+  });
+  const own = tablesOf(statements);
   const found = known.flatMap((one) =>
-    tables.flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
+    addable(figures).flatMap((table) => [...downRows(one, table), ...acrossColumns(one, table)]),
   );
   const told = found.map((one) => ({ ...one, isOfStatement: own.has(one.totals[0]?.table ?? -1) }));
   return [...merged(told), ...activities(statements)];
 }
+
+/** Rows of other tables that add up to a total of their own: what it is of, the table says. */
+export function otherTotals(statements: Statement[], figures: PaperFigure[]): Breakdown[] {
+  const own = tablesOf(statements);
+  const total: Known = { line: null, isStated: ({ isTotal }) => isTotal };
+  return addable(figures)
+    .filter(([first]) => first && !own.has(first.table))
+    .flatMap((table) => downRows(total, table).map((one) => ({ ...one, isOfStatement: false })));
+}
+
+const tablesOf = (statements: Statement[]) =>
+  new Set(statements.flatMap(({ rows }) => rows[0]?.figures[0]?.table ?? []));
+
+/** The figures of each table that can be added up. */
+const addable = (figures: PaperFigure[]): PaperFigure[][] => [
+  ...Map.groupBy(
+    figures.filter(
+      ({ measure, scenario, period, unit }) =>
+        measure === "value" && scenario === "actual" && period !== null && unit !== "percent",
+    ),
+    ({ table }) => table,
+  ).values(),
+];
 
 /** What cash came from: the three kinds of activities that a statement of cash flows tells apart. */
 function activities(statements: Statement[]): Breakdown[] {
@@ -59,16 +79,19 @@ function activities(statements: Statement[]): Breakdown[] {
 export const CASH = "cash flow";
 const ACTIVITY = /\b(?:operat|invest|financ)\w+(?: activities)?/i;
 
-type Known = { line: StatementLine; stated: PaperFigure[] };
+/** What rows or columns have to add up to. */
+type Known = { line: StatementLine | null; isStated: (figure: PaperFigure) => boolean };
 
-/** Whether a figure is a line of the statements: of the same time, to what both are rounded to. */
-function isStated({ stated }: Known, figure: PaperFigure): boolean {
-  return stated.some(
-    (one) =>
-      isSameTime(one.period, figure.period) &&
-      Math.abs(one.value - figure.value) <= Math.max(one.precision, figure.precision),
-  );
-}
+/** A line of the statements: a figure is one where it is of the same time, to what both are rounded to. */
+const toKnown = (line: StatementLine, stated: PaperFigure[]): Known => ({
+  line,
+  isStated: (figure) =>
+    stated.some(
+      (one) =>
+        isSameTime(one.period, figure.period) &&
+        Math.abs(one.value - figure.value) <= Math.max(one.precision, figure.precision),
+    ),
+});
 
 export const isSameTime = (one: Period | null, other: Period | null) =>
   one !== null &&
@@ -81,7 +104,7 @@ function downRows(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStat
   return [...Map.groupBy(table, ({ breakdown }) => breakdown ?? "").values()].flatMap((columns) => {
     const times = [...new Set(columns.map(({ column }) => column))];
     const rows = [...Map.groupBy(columns, ({ row }) => row).values()].sort((a, b) => rowOf(a) - rowOf(b));
-    const totals = rows.map((row) => row.length > 0 && row.every((one) => isStated(known, one)));
+    const totals = rows.map((row) => row.length > 0 && row.every(known.isStated));
     if (!totals.includes(true)) return [];
     const sums = findSums(
       rows.map((row) => ({
@@ -116,7 +139,7 @@ function leavesOf({ parts }: Sum, sums: Sum[]): number[] | undefined {
 /** Parts beside one another: the columns that make up one which is a line of the statements. */
 function acrossColumns(known: Known, table: PaperFigure[]): Omit<Breakdown, "isOfStatement">[] {
   return [...Map.groupBy(table, ({ row }) => row).values()].flatMap((row) => {
-    const total = row.find((one) => isStated(known, one));
+    const total = row.find(known.isStated);
     const others = row.filter(
       (one) => one !== total && one.breakdown !== null && isSameTime(one.period, total?.period ?? null),
     );
@@ -129,21 +152,24 @@ function acrossColumns(known: Known, table: PaperFigure[]): Omit<Breakdown, "isO
 }
 
 function breakdown(
-  line: StatementLine,
+  line: StatementLine | null,
   parts: Part[],
   totals: PaperFigure[],
 ): Omit<Breakdown, "isOfStatement">[] {
   const labels = parts.map(({ label }) => label);
   // What leads from one line of a statement to another is no breakdown of it.
   if (labels.length < 2 || new Set(labels).size < labels.length || labels.some(isLine)) return [];
-  const over = parts.flatMap(({ figures: [first] }) => (first ? [first.title ?? "", ...first.path] : []));
+  const over = [...parts.flatMap(({ figures }) => figures.slice(0, 1)), ...totals].flatMap((one) => [
+    one.title ?? "",
+    ...one.path,
+  ]);
   return [{ line, about: [...new Set(over)].join(" "), parts, totals }];
 }
 
 /** One breakdown that several tables give for several times is one. */
 function merged(found: Breakdown[]): Breakdown[] {
   const keyOf = ({ line, parts }: Breakdown) =>
-    `${line.asked[0]} ${parts
+    `${line?.asked[0]} ${parts
       .map(({ label }) => plain(label))
       .sort()
       .join("|")}`;

@@ -29,7 +29,7 @@ const BESIDE = new Set(
    recorded incur incurred recognize recognized attributable worldwide`.split(/\s+/),
 );
 /** Words that ask what became of a measure, or how it stands; what they ask is worked out elsewhere. */
-const ASKS =
+export const ASKS =
   /^(?:change|changed|difference|increase|increased|improve|improved|improving|grow|grew|grown|growth|growing|rise|rose|risen|rising|higher|compare|compared|decrease|decreased|decline|declined|fall|fell|fallen|drop|dropped|lower|reduce|reduced|worsen|worsened|shrink|shrunk|expand|expanded|gain|positive|negative|healthy|sound|adequate|sufficient|good|strong|comfortable|reasonably|profile|liquidity)$/;
 const STATEMENTS =
   /\b(?:(?:the|its|their)\s+)?(?:(?:consolidated\s+)?(?:income|P&L|profit and loss|cash flow)\s+statements?|(?:on\s+(?:the\s+)?)?balance sheets?|statements?\s+of\s+(?:income|earnings|operations|financial position|cash flows?)|P&L)\b/gi;
@@ -54,14 +54,18 @@ const BUILT_IN: Entry[] = [
   }),
 ];
 
+/** Whether a word changes nothing of what is asked; the letters of a title spell the company's name. */
+export function besideOf(title: string): (word: string) => boolean {
+  const letters = title.toLowerCase().replace(/[^a-z]/g, "");
+  return (word) => BESIDE.has(word) || letters.includes(word.replace(/[^a-z]/g, "#"));
+}
+
 /** The names that a question may use. `title` is of the paper, whose letters spell the company's name. */
 export function namesOf(question: string, title: string, statements: Statement[]): Names {
-  const letters = title.toLowerCase().replace(/[^a-z]/g, "");
   const entries = [...definitionsIn(question), ...BUILT_IN, ...rowsNamed(statements)].sort(
     (a, b) => b.words.split(" ").length - a.words.split(" ").length,
   );
-  const isBeside = (word: string) => BESIDE.has(word) || letters.includes(word.replace(/[^a-z]/g, "#"));
-  return { find: (text) => find(text.replace(STATEMENTS, " "), entries, isBeside) };
+  return { find: (text) => find(text.replace(STATEMENTS, " "), entries, besideOf(title)) };
 }
 
 /** The rows of the statements that no definition names, by their own words. */

@@ -31,7 +31,9 @@ export type AskedParts = {
   question: string;
   core: string;
   context: MeasureContext;
+  /** Of lines of the statements, and of totals that only their own table has. */
   breakdowns: Breakdown[];
+  others: Breakdown[];
   years: Years;
 };
 
@@ -65,9 +67,9 @@ export function ofOnePart(
   const named = partNamed(core, breakdowns);
   if (!named) return undefined;
   const { label, rest } = named;
-  const own = breakdowns.flatMap((one) => {
-    const part = one.parts.find((other) => plain(other.label) === plain(label));
-    return part ? [{ ...one, part }] : [];
+  const own = breakdowns.flatMap(({ line, parts, totals }) => {
+    const part = parts.find((other) => plain(other.label) === plain(label));
+    return part && line ? [{ line, part, totals }] : [];
   });
   const bare = KINDS.slice(0, 2).reduce((all, [asks]) => all.replace(asks, " "), rest);
   const lines = own.map(({ line, part }) => ({

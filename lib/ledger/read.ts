@@ -6,13 +6,15 @@ import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
 import type { Period, PeriodContext } from "./period";
+import { rescaled } from "./rescale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
 
 /** Reads all figures of a paper: those of its tables, then those of its sentences. */
 export function readFigures(pages: PageText[], title: string): Figure[] {
   const paper = contextOf(pages, title);
-  const { figures, tables } = figuresOfTables(pages, paper);
+  const { figures: read, tables } = figuresOfTables(pages, paper);
+  const figures = rescaled(read);
   return [...figures, ...confirmed(readSentences(pages, paper, tables), figures)];
 }
 

@@ -1,0 +1,36 @@
+import { expect, it } from "vitest";
+import { readFigures } from "./read";
+
+const STATEMENT = `Consolidated statement of income (in millions)
+
+                                          2024       2023
+Berths                                 $ 5,120    $ 4,870
+Ferries                                  3,415      3,280
+Total revenue                          $ 8,535    $ 8,150
+`;
+
+const note = (rows: string) => `Revenue by segment
+
+                                          2024       2023
+${rows}`;
+
+const PLAIN = `Berths                                 $ 5,120    $ 4,870
+Ferries                                  3,415      3,280
+Boats per berth                           1.25       1.30
+Total                                  $ 8,535    $ 8,150
+`;
+
+it.each([
+  ["that states the same figures", PLAIN, [5_120e6, 3_415e6, 1.25, 8_535e6]],
+  [
+    "that states others",
+    PLAIN.replaceAll(/[58],(?=\d)/g, "7,").replace("3,415", "3,414"),
+    [7120, 3414, 1.25, 7535],
+  ],
+])("takes the scale of the statements for a table %s without one", (_, rows, expected) => {
+  const pages = [STATEMENT, note(rows)].map((text, at) => ({ number: at + 1, text }));
+  const figures = readFigures(pages, "Report").filter(
+    ({ place, period }) => place.page === 2 && period?.end === "2024-12-31",
+  );
+  expect(figures.map(({ value }) => value)).toEqual(expected);
+});
