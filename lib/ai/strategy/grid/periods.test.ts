@@ -67,3 +67,39 @@ describe("quarters of a year that two years name", () => {
     ]);
   });
 });
+
+describe("quarters of which the last is still empty", () => {
+  it("leave the rating of the row to the last that has a figure", async () => {
+    const { kpis } = await readWorkbook({
+      id: "sheet",
+      about: "",
+      sheets: [
+        {
+          name: "KPIs",
+          rows: [
+            ["KPI", "Q1 2026", "Q2 2026", "Q3 2026", "Target", "Status"],
+            ["Sites open", 10, 20, null, 40, "Red"],
+          ],
+        },
+      ],
+      expected: [],
+    });
+    expect(kpis.map(({ current, statedStatus }) => [current?.value, statedStatus?.status])).toEqual([
+      [10, undefined],
+      [20, "off-track"],
+    ]);
+  });
+});
+
+describe("a year to date that adds up its months", () => {
+  it.each([
+    ["is not measured by the target of a month", 150, null],
+    ["is measured by that of the year", 1800, 1800],
+  ])("%s", async (_, target, expected) => {
+    const states = await statesOf([
+      ["KPI", "Target", "Apr", "May", "Jun", "Jul", "YTD"],
+      ["New members", target, 140, 155, 160, 130, 585],
+    ]);
+    expect(states.map((state) => [state.current, state.target])).toEqual([[585, expected]]);
+  });
+});

@@ -217,6 +217,21 @@ export function isSum(
   return aim.value >= SUM_SHARE * middle.parts * middle.value;
 }
 
+/** Whether a state adds up the periods beside it while its target is that of one of them: 736 new members in five months beside 150. */
+export function addsUpParts(
+  columns: Column[],
+  { current, target }: Reading,
+  figure: (column: Column | null) => FoundFigure | null,
+): boolean {
+  const [sum, aim] = [figure(current), figure(target)];
+  const parts = columns
+    .filter((column) => column !== current && column.role === "current" && column.isPeriod)
+    .flatMap((column) => figure(column)?.value ?? []);
+  if (!sum || !aim || parts.length < 3 || aim.value * 2 > sum.value) return false;
+  const total = parts.reduce((all, part) => all + part, 0);
+  return Math.abs(total - sum.value) <= 0.01 * sum.value && aim.value <= 2 * Math.max(...parts);
+}
+
 function isOfSamePeriod({ target, period }: Reading, column: Column): boolean {
   const own = target === column ? column.period?.span : null;
   return !!own && own.end === period?.span.end && own.start === period.span.start;

@@ -6,7 +6,7 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { RowFigures } from "./figures";
 import { isNothing, type Lattice } from "./lattice";
 import { monthOf, type Setting } from "./periods";
-import { isSum, isToDate, type Reading } from "./readings";
+import { addsUpParts, isSum, isToDate, type Reading } from "./readings";
 import type { Column, Role, Table } from "./types";
 
 type Way = "higher" | "lower";
@@ -157,9 +157,15 @@ export function valuesOf(
   };
 }
 
-/** A reading without a target that is the sum of its periods; see sums.ts. */
-export function withoutSum(reading: Reading, readings: Reading[], figures: RowFigures): Reading {
-  return isSum(readings, reading.target, figures.of) ? { ...reading, target: null } : reading;
+/** A reading without a target that measures something else than its state: the sum of its periods, or one of those that it adds up. */
+export function withoutSum(
+  { columns }: Table,
+  reading: Reading,
+  readings: Reading[],
+  { of }: RowFigures,
+): Reading {
+  const isOther = isSum(readings, reading.target, of) || addsUpParts(columns, reading, of);
+  return isOther ? { ...reading, target: null } : reading;
 }
 
 /** Every dated period; of periods that cannot be dated only the last, since their order alone is no history. */

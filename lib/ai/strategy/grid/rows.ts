@@ -82,9 +82,12 @@ function readRow(context: TableContext, row: number, readings: Reading[]): Found
   const figures = rowFigures(lattice, table, row, unit, setting, isUnsure);
   const base = baseOf(context, row, name, cell, figures, readings.at(-1) ?? null);
   const values = readings.map((reading) =>
-    valuesOf(lattice, setting, row, withoutSum(reading, readings, figures), figures, base.direction),
+    valuesOf(lattice, setting, row, withoutSum(table, reading, readings, figures), figures, base.direction),
   );
   const stated = values.filter(({ current, currentText }) => current || currentText);
+  // Quarters to come are empty: the rating of the row is that of the last with a state.
+  const [last, open] = [stated.at(-1), values.at(-1)];
+  if (last && open) last.status ??= open.status;
   return keptOf(stated.length > 0 ? stated : values)
     .map((value, index, all) => withValues(base, value, index === all.length - 1))
     .filter(isTracked);

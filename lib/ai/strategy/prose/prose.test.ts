@@ -250,3 +250,10 @@ test("names nothing by a word that stands for another", () => {
     "Cancellations fell to 41 in 2025; we intend to reduce them to no more than 20 by the end of 2027.";
   expect(find(text)).toEqual([]);
 });
+
+test.each([
+  ["a forecast", "We expect arrears to fall to 2.8% by March 2027."],
+  ["what is spent", "- Invest £1.5m in digital services over three years"],
+])("%s is no target", (_, text) => {
+  expect(find(text)).toEqual([]);
+});

@@ -181,12 +181,16 @@ export function readItem(item: Item): Reading | null {
   return reading && stands(reading, item, lead) ? reading : null;
 }
 
+/** What is foreseen is not what is aimed at. */
+const EXPECTED = /\b(?:expect(?:s|ed)?|forecasts?|anticipated?|projected)\s/i;
+
 /** A sentence among others states a target only where it says so: by a date, a state beside it or "we will". */
 function stands(reading: Reading, { kind, text }: Item, lead: Lead | null): boolean {
   const { target, aim, current, parts } = reading;
   const isRated = parts.rating !== null || parts.score !== null || figureOf(parts, "progress") !== null;
   const isWilled = lead?.isWilled ?? false;
   if (kind === "heading") return target !== null;
+  if (target?.role === null && EXPECTED.test(text.slice(0, target.start))) return false;
   if (!target) return isRated || (aim !== null && parts.due !== null && (kind === "point" || isWilled));
   if (kind !== "sentence" || isRated || current) return true;
   return parts.due !== null || isWilled || /\b(?:targets?|goal|ambition|aim)\b/i.test(text);

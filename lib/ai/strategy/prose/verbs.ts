@@ -6,7 +6,7 @@ const UP =
 const DOWN = "reduce|cut|lower|decrease|shrink|shorten|bring down|drive down|halve|minimi[sz]e|eliminate";
 const HOLD = "maintain|keep|hold|sustain|limit|contain|restrict|cap|retain";
 const REACH_VERBS =
-  "achieve|reach|deliver|attain|hit|secure|generate|win|recruit|hire|open|train|build|plant|sign|enrol|enroll|raise|save|complete|publish|launch|move|bring|get|ensure|have|return|earn|obtain|register|install|convert|host|run|create|approve|serve|support|provide|treat|house|connect|donate|collect|distribute|employ|award|issue|double|invest";
+  "achieve|reach|deliver|attain|hit|secure|generate|win|recruit|hire|open|train|build|plant|sign|enrol|enroll|raise|save|complete|publish|launch|move|bring|get|ensure|have|return|earn|obtain|register|install|convert|host|run|create|approve|serve|support|provide|treat|house|connect|donate|collect|distribute|employ|award|issue|double";
 
 const BEFORE_VERB =
   "(?:(?:by|in)\\s(?:the\\send\\sof\\s)?(?:[\\p{L}\\d./]{2,12}\\s){0,3}?(?:FY\\s?)?(?:20)?\\d\\d(?:/\\d\\d)?,?\\s)?";
