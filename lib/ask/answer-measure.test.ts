@@ -239,6 +239,35 @@ it("tells the totals of a balance sheet that have no name by their being equal",
   ]);
 });
 
+it("takes the cost of products for no cost of all sales, and no income for one per share", () => {
+  const line = (label: string, late: string, early: string) =>
+    `${label.padEnd(48)}${late.padStart(12)}${early.padStart(14)}`;
+  const text = [
+    "Consolidated Statements of Operations (in millions, except per share amounts)",
+    "For the Years Ended December 31,",
+    line("", "2024", "2023"),
+    line("Products", "$ 600", "$ 540"),
+    line("Premiums", "400", "310"),
+    line("Total revenues", "1,000", "850"),
+    line("Cost of products sold", "480", "450"),
+    line("Benefit costs", "350", "270"),
+    line("Operating income", "170", "130"),
+    line("Income before income taxes", "170", "130"),
+    line("Income tax expense", "40", "33"),
+    line("Net income", "130", "97"),
+    line("Net income used in diluted earnings per share", "130", "97"),
+    line("Diluted earnings per share", "$ 1.30", "$ 0.97"),
+  ].join("\n");
+  const figuresOf = readFigures([{ number: 1, text }], "report");
+  const ask = (question: string) => {
+    const answer = answerMeasure(question, figuresOf, {});
+    return answer?.isAnswered ? answer.values[0]?.value : answer?.reason;
+  };
+  expect(
+    ["gross margin", "diluted EPS", "operating margin"].map((name) => ask(`What was the ${name} in 2024?`)),
+  ).toEqual(["noMeasure", 1.3, 17]);
+});
+
 it("takes the latest balance sheet where no time is named, also within a year", () => {
   const line = (label: string, late: string, early: string) =>
     `${label.padEnd(40)}${late.padStart(16)}${early.padStart(20)}`;

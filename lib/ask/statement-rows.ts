@@ -78,8 +78,14 @@ const LABELS = new Map(STATEMENT_LINES.map((line) => [line, line.labels.map(word
 
 /** The row of a line: by its preferred label, said in full before one that only begins with it. */
 export function rowOf(rows: Row[], line: StatementLine): Row | undefined {
+  const { partBeside } = line;
+  const hasWhole = rows.some(({ label }) => partBeside?.whole.test(label));
   const open = rows.filter(
-    ({ label, above }) => !line.not?.test(label) && (!line.under || line.under.test(`${label} ${above}`)),
+    ({ label, above, figures }) =>
+      !line.not?.test(label) &&
+      (!line.under || line.under.test(`${label} ${above}`)) &&
+      !(hasWhole && partBeside?.part.test(label)) &&
+      !(line.isPerShare && figures.some(({ precision }) => precision > 1)),
   );
   const labels = LABELS.get(line) ?? [];
   const exactly = (row: Row, label: string) => row.words === label;

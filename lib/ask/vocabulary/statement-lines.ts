@@ -16,6 +16,10 @@ export type StatementLine = {
   not?: RegExp;
   /** Words that its label or a heading over it has to have. */
   under?: RegExp;
+  /** Labels that are of a part of the line where another row is of the whole: the cost of products beside revenue from services too. */
+  partBeside?: { part: RegExp; whole: RegExp };
+  /** Whether it is given to the cent, for each share. */
+  isPerShare?: true;
   /** Whether it is paid or spent: reports give it with or without a minus, and it is asked for without. */
   isSpent?: true;
 };
@@ -26,7 +30,7 @@ const line = (
   kind: StatementKind,
   labels: string,
   asked: string,
-  more: Pick<StatementLine, "not" | "under" | "isSpent" | "like"> = {},
+  more: Omit<StatementLine, "kind" | "labels" | "asked"> = {},
 ): StatementLine => ({ kind, labels: list(labels), asked: list(asked), ...more });
 
 const PART =
@@ -43,7 +47,13 @@ export const STATEMENT_LINES: StatementLine[] = [
     "income",
     "total cost of revenues|total cost of sales|cost of goods sold|cost of sales|cost of products sold|cost of revenues|cost of products and services sold|cost of net revenues",
     "cost of goods sold|COGS|cost of sales|cost of revenue",
-    { isSpent: true },
+    {
+      isSpent: true,
+      partBeside: {
+        part: /^costs? of (?:products|goods) sold/i,
+        whole: /^total (?:net |operating )?(?:revenues?|sales)\b/i,
+      },
+    },
   ),
   line("income", "gross profit|gross margin", "gross profit"),
   line(
@@ -94,6 +104,7 @@ export const STATEMENT_LINES: StatementLine[] = [
     "basic|basic net income per share|basic net income per common share|basic earnings loss per share|earnings per share basic|basic earnings per share|basic earnings per common share|net income attributable to|net income",
     "basic EPS|basic earnings per share",
     {
+      isPerShare: true,
       under: /(?=.*\bbasic\b).*(?:per (?:common )?share|\bEPS\b)/i,
       not: /average|continuing|discontinued/i,
     },
@@ -103,6 +114,7 @@ export const STATEMENT_LINES: StatementLine[] = [
     "diluted|diluted net income per share|diluted net income per common share|diluted earnings loss per share|earnings per share diluted|diluted earnings per share|diluted earnings per common share|earnings per share assuming dilution|net earnings per share|earnings per share|net income attributable to|net income",
     "diluted EPS|EPS|earnings per share|diluted earnings per share",
     {
+      isPerShare: true,
       under: /(?=.*\bdilut).*(?:per (?:common )?share|\bEPS\b|assuming dilution)/i,
       not: /average|continuing|discontinued/i,
     },
