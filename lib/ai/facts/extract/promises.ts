@@ -59,11 +59,16 @@ function promiseFact(label: string, dueOn: string, citation: Citation): Fact | n
 
 /** The telling words of a promise without its date, each once, in alphabetical order. */
 export function promiseKey(label: string): string {
-  return [...new Set(terms(label).filter((term) => !/^\d/.test(term) && !WHEN.test(term)))].sort().join(" ");
+  const undated = namedTimes(label).reduceRight(
+    (text, { from, to }) => `${text.slice(0, from)} ${text.slice(to)}`,
+    label,
+  );
+  return [...new Set(terms(undated).filter((term) => !/^\d/.test(term) && !WHEN.test(term)))]
+    .sort()
+    .join(" ");
 }
 
-const WHEN =
-  /^(?:jan|januar|january|feb|februar|february|mar|march|apr|april|may|jun|june|jul|july|aug|august|sep|sept|september|oct|octob|october|nov|novemb|november|dec|decemb|december|q[1-4]|quarter|end|month|due|date|first|second|third|fourth|action)$/;
+const WHEN = /^(?:quarter|end|month|due|date|first|second|third|fourth|action)$/;
 
 const LONGEST = 400;
 
