@@ -1,5 +1,5 @@
 import { COVER } from "@/lib/ledger/cover";
-import type { Register, RegisterRow } from "@/lib/ledger/registers";
+import type { Register, RegisterRow } from "@/lib/ledger/table";
 import { askCover } from "./cover-page";
 import type { AskedPeriod } from "./periods";
 import { asksForSentences, orderOf } from "./question";

@@ -1,4 +1,4 @@
-import type { Register, RegisterRow } from "@/lib/ledger/registers";
+import type { Register, RegisterRow } from "@/lib/ledger/table";
 
 /** Asks what is registered: the words of the cover, or of trading there. */
 const ASKS =

@@ -1,6 +1,5 @@
 import { guessHeading, type Heading, HeadingPath } from "./headings";
-import { cellsOf, isFigureRow, isListItem, isTableRow } from "./lines";
-import { RunningLines } from "./running-lines";
+import { cellsOf, isFigureRow, isListItem, isTableRow, RunningLines } from "./lines";
 import type { Chunk, PageText } from "./types";
 
 /** A chunk with the words it is found by, which are not part of what is cited. */

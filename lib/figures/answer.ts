@@ -1,4 +1,3 @@
-import { readable } from "@/lib/ai/answer/readable";
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { ComputedAnswer } from "@/lib/ai/answer/types";
 import { inThread } from "@/lib/ai/thread/pool";
@@ -8,6 +7,7 @@ import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
 import { citeRange } from "@/lib/evidence/cite";
+import { readable } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { readAmount } from "@/lib/ledger/amount";
 import { figuresOf } from "./queries";

@@ -1,5 +1,5 @@
 import type { PageText } from "@/lib/evidence/types";
-import type { Register, RegisterRow } from "./registers";
+import type { Register, RegisterRow } from "./table";
 
 /** The table on the cover of a report to the SEC: what the forms ask for under Section 12(b) of the Exchange Act. */
 const BEGINS = /\bsection\s+12\(b\)/i;

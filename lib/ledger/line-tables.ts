@@ -1,4 +1,4 @@
-import { RunningLines } from "@/lib/evidence/running-lines";
+import { RunningLines } from "@/lib/evidence/lines";
 import type { PageText } from "@/lib/evidence/types";
 import type { DecimalMark } from "./amount";
 import { findPeriod } from "./find-period";

@@ -5,33 +5,8 @@ import { coverOf } from "./cover";
 import { findPeriod } from "./find-period";
 import type { PeriodContext } from "./period";
 import { contextOf } from "./read";
+import type { Register, RegisterRow } from "./table";
 import { tableGrids } from "./table-grids";
-
-/** A table with words in its columns: a register of risks, a list of contracts or of actions. */
-export type Register = {
-  title: string;
-  /** What stands over the names of its rows: "Risk". */
-  of: string;
-  /** The headings of its other columns, from left to right. */
-  headings: string[];
-  rows: RegisterRow[];
-};
-
-/** A row of a register. `start` and `end` are offsets into the text of its page. */
-export type RegisterRow = {
-  page: number;
-  start: number;
-  end: number;
-  /** Its first cell, with the second where the first only counts the rows: "R2 Shortage of clay". */
-  name: string;
-  /** Its other cells, in the order of the headings; null where one is empty. */
-  cells: (RegisterCell | null)[];
-  /** Where the headings stand. */
-  header: { page: number; start: number; end: number };
-};
-
-/** `value`: the number that the cell is; `day`: the ISO day that it is. */
-export type RegisterCell = { text: string; value: number | null; day: string | null };
 
 const MOST_CELLS = 10;
 const LONGEST_CELL = 160;
@@ -51,7 +26,7 @@ export function readRegisters(pages: PageText[]): Register[] {
 }
 
 /** The tables of pages with each of their columns apart: of files that keep cells, and of lines. */
-export const gridsOfWords = (pages: PageText[]): Grid[] => [
+const gridsOfWords = (pages: PageText[]): Grid[] => [
   ...gridsOfCells(pages),
   ...tableGrids(withoutCells(pages)),
 ];
@@ -105,7 +80,7 @@ function rowOf(
 }
 
 /** Where the cells of a row stand; null where there are none, or they stand on two pages. */
-export function placeOf(row: Cells): RegisterRow["header"] | null {
+function placeOf(row: Cells): RegisterRow["header"] | null {
   const places = row.flatMap((cell) => (cell ? [cell.place] : []));
   const [first] = places;
   if (!first || places.some(({ page }) => page !== first.page)) return null;
@@ -134,4 +109,81 @@ const holdsWords = (rows: Cells[], at: number) =>
   rows.length / 2;
 
 /** Words on one line. */
-export const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** What a column of a register holds. */
+type WordRole =
+  | "action"
+  | "risk"
+  | "owner"
+  | "due"
+  | "status"
+  | "likelihood"
+  | "impact"
+  | "score"
+  | "trend"
+  | "mitigation"
+  | "other";
+
+/** A row of a register by its columns; an empty cell is "". `start` and `end` are offsets into the page's text. */
+export type WordRow = { page: number; start: number; end: number; cells: Partial<Record<WordRole, string>> };
+
+/** A table of words, such as an action log or a risk register. */
+export type WordTable = { roles: WordRole[]; rows: WordRow[] };
+
+const ROLES: [WordRole, RegExp][] = [
+  ["owner", /^(?:risk |action )?(?:owner|lead|responsib\w*|assigned(?: to)?|who|accountable(?: officer)?)$/i],
+  ["due", /^(?:due(?: date| by)?|deadline|target(?: date)?|by when|when|date due|completion(?: date)?)$/i],
+  ["status", /^(?:status|progress|state|update|rag(?: status)?)$/i],
+  ["likelihood", /^(?:likelihood|probability|l)(?: \(.*\))?$/i],
+  ["impact", /^(?:impact|severity|consequence|i)(?: \(.*\))?$/i],
+  [
+    "score",
+    /^(?:(?:current |residual |net |risk |overall |total )*(?:score|rating|level)|rag|l ?[x×] ?i)(?: \(.*\))?$/i,
+  ],
+  ["trend", /^(?:trend|direction(?: of travel)?|movement|change)$/i],
+  ["mitigation", /^(?:(?:key |main )?(?:mitigations?|controls?|response|mitigating actions?))$/i],
+  ["risk", /^(?:(?:principal |strategic |key )?risks?(?: description| title| area)?|description of risk)$/i],
+  ["action", /^(?:(?:agreed )?actions?(?: agreed| required| point)?|task|matter arising|decision)$/i],
+  [
+    "other",
+    /^(?:#|no\.?|ref\.?|reference|id|item|category|date|date raised|meeting|minute|comments?|notes?)$/i,
+  ],
+];
+
+/** Reads the action logs and risk registers of a paper: tables whose heading names what their columns hold. */
+export function readWordTables(pages: PageText[]): WordTable[] {
+  return gridsOfWords(pages).flatMap(({ rows }) => {
+    const tables: WordTable[] = [];
+    for (const row of rows) {
+      const roles = row.map((cell) => (cell ? (roleOf(plain(cell.text)) ?? "unknown") : null));
+      if (isHeadingOfWords(roles)) tables.push({ roles: roles.map((role) => roleOr(role)), rows: [] });
+      else tables.at(-1)?.rows.push(...wordRowOf(tables.at(-1)?.roles ?? [], row));
+    }
+    return tables.filter(({ rows: own }) => own.length > 0);
+  });
+}
+
+type Said = WordRole | "unknown" | null;
+
+const roleOf = (text: string) => ROLES.find(([, pattern]) => pattern.test(text))?.[0];
+const roleOr = (role: Said): WordRole => (role === null || role === "unknown" ? "other" : role);
+
+/** At least three columns, most of them known, with what they are about and something to say of it. */
+function isHeadingOfWords(roles: Said[]): boolean {
+  const known = roles.filter((role) => role !== null && role !== "unknown");
+  const has = (...wanted: WordRole[]) => wanted.some((role) => known.includes(role));
+  if (known.length < 3 || known.length * 3 < roles.filter(Boolean).length * 2) return false;
+  return (has("action") && has("owner", "due")) || (has("risk") && has("likelihood", "impact", "score"));
+}
+
+/** A row that names what it is about and says something of it. */
+function wordRowOf(roles: WordRole[], row: (GridCell | null)[]): WordRow[] {
+  const place = placeOf(row);
+  const cells: WordRow["cells"] = {};
+  for (const [at, role] of roles.entries())
+    cells[role] = `${cells[role] ?? ""} ${plain(row[at]?.text ?? "")}`.trim();
+  const isNamed = cells[roles.includes("risk") ? "risk" : "action"];
+  const filled = Object.values(cells).filter((text) => text !== "").length;
+  return place && isNamed && filled > 1 ? [{ ...place, cells }] : [];
+}

@@ -37,3 +37,29 @@ export type Table = {
   columns: Column[];
   rows: Row[];
 };
+
+/** A table with words in its columns: a register of risks, a list of contracts or of actions. */
+export type Register = {
+  title: string;
+  /** What stands over the names of its rows: "Risk". */
+  of: string;
+  /** The headings of its other columns, from left to right. */
+  headings: string[];
+  rows: RegisterRow[];
+};
+
+/** A row of a register. `start` and `end` are offsets into the text of its page. */
+export type RegisterRow = {
+  page: number;
+  start: number;
+  end: number;
+  /** Its first cell, with the second where the first only counts the rows: "R2 Shortage of clay". */
+  name: string;
+  /** Its other cells, in the order of the headings; null where one is empty. */
+  cells: (RegisterCell | null)[];
+  /** Where the headings stand. */
+  header: { page: number; start: number; end: number };
+};
+
+/** `value`: the number that the cell is; `day`: the ISO day that it is. */
+type RegisterCell = { text: string; value: number | null; day: string | null };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { readWordTables } from "./word-tables";
+import { readWordTables } from "./registers";
 
 const read = (text: string) => readWordTables([{ number: 1, text }]);
 

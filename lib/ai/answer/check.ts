@@ -1,9 +1,9 @@
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
+import { readable } from "@/lib/evidence/lines";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
-import { readable } from "./readable";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
 const MOST_QUOTES = 3;

@@ -1,8 +1,8 @@
 import { words } from "@/lib/ai/terms";
+import { readable } from "@/lib/evidence/lines";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { type Asked, analyse } from "./question";
 import { namesIn, partsOf } from "./question-parts";
-import { readable } from "./readable";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
 import { alike, type Scored } from "./score";
 import { otherScript } from "./small-talk";

@@ -2,7 +2,8 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import { askRegisters, type RegisterAnswer } from "@/lib/ask/ask-registers";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { type Register, type RegisterRow, readRegisters } from "@/lib/ledger/registers";
+import { readRegisters } from "@/lib/ledger/registers";
+import type { Register, RegisterRow } from "@/lib/ledger/table";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import type { AnswerInput } from "./types";
 

@@ -4,7 +4,7 @@ import { guessHeading, type Heading, HeadingPath } from "@/lib/evidence/headings
 import { isTableRow } from "@/lib/evidence/lines";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
-import type { Register, RegisterRow } from "@/lib/ledger/registers";
+import type { Register, RegisterRow } from "@/lib/ledger/table";
 import { type Registers, rowText } from "./register-rows";
 
 /** A sentence, or a row of a register, that may be part of an answer. */

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
 import { unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
-import { readWordTables } from "@/lib/ledger/word-tables";
+import { readWordTables } from "@/lib/ledger/registers";
 import type { BriefEvent } from "./events";
 import { actionLog } from "./findings/action-log";
 import { reportedMonth, withMonth } from "./findings/as-of";

@@ -1,5 +1,5 @@
 import { isDone } from "@/lib/ai/action-status";
-import type { WordRow } from "@/lib/ledger/word-tables";
+import type { WordRow } from "@/lib/ledger/registers";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
 import { listed, trimmedStop } from "./wording";

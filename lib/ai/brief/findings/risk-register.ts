@@ -1,4 +1,4 @@
-import type { WordRow } from "@/lib/ledger/word-tables";
+import type { WordRow } from "@/lib/ledger/registers";
 import type { RiskLevel } from "../schema";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";

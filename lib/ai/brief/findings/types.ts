@@ -2,7 +2,7 @@ import type { RiskLevel } from "@/lib/ai/brief/schema";
 import type { Sentence } from "@/lib/evidence/sentences";
 import type { Citation, PageText, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
-import type { WordTable } from "@/lib/ledger/word-tables";
+import type { WordTable } from "@/lib/ledger/registers";
 import type { BoardTable } from "./board-table";
 
 /** A sentence of a paper with the page it stands on. */

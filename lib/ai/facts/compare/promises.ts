@@ -3,7 +3,7 @@ import { citeRange } from "@/lib/evidence/cite";
 import { sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { daysBetween } from "@/lib/ledger/period";
-import { readWordTables } from "@/lib/ledger/word-tables";
+import { readWordTables } from "@/lib/ledger/registers";
 import type { ChangeSide, Fact, MeetingChange, PaperFacts, PromiseStatus } from "../types";
 import type { Weighed } from "./rank";
 import { isSameItem } from "./vanished";

@@ -1,6 +1,6 @@
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
-import { readWordTables } from "@/lib/ledger/word-tables";
+import { readWordTables } from "@/lib/ledger/registers";
 import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";

@@ -4,7 +4,7 @@ import { guessHeading } from "@/lib/evidence/headings";
 import { type Line, pageLines, runningLines } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
-import type { WordRow, WordTable } from "@/lib/ledger/word-tables";
+import type { WordRow, WordTable } from "@/lib/ledger/registers";
 import { normalLabel, standingName } from "../keys";
 import type { Fact } from "../types";
 

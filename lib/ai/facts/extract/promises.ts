@@ -5,7 +5,7 @@ import { citeRange } from "@/lib/evidence/cite";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { isoDay, monthEnd } from "@/lib/ledger/period";
-import type { WordRow, WordTable } from "@/lib/ledger/word-tables";
+import type { WordRow, WordTable } from "@/lib/ledger/registers";
 import type { PaperDate } from "../paper-date";
 import type { Fact } from "../types";
 
