@@ -21,6 +21,11 @@ const BENCHES: Bench[] = [
   { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
   { name: "ledger", about: "Figures of a board's papers, and what proves them", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
+  {
+    name: "fit-answers",
+    about: "Weights that tell possible answers apart, fitted anew",
+    needsDatabase: false,
+  },
   { name: "document-qa", about: "Questions on filings with their answers", needsDatabase: true },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },

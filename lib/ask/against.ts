@@ -4,13 +4,12 @@ import type { Line } from "./index-figures";
 import { type Choice, certaintyOf, select } from "./select";
 import { overBudget } from "./sets";
 import type { Asked } from "./several";
-import { quotient, type Result, stated, worked, written } from "./stated";
+import { type Result, stated, worked, written } from "./stated";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import { MEASURES } from "./vocabulary/measures";
 import { isSubject, tokensOf } from "./words";
 
 const OVER_BUDGET = /\b(?:over|above|exceed\w*|within) (?:the |our |its )?budget\b|\boverspen[dt]\w*/i;
-const BUDGET = /\b(?:budget\w*|plan(?:ned)?|target|approved|allowed|allocated|allowance)\b/i;
 const INCOME = /\b(?:income|revenues?|receipts|inflows?)\b/i;
 /** How well the words of a question must name a line of spending, for it to be taken before one of income. */
 const NAMED_WELL = 0.6;
@@ -55,75 +54,6 @@ function percentOver(actual: PaperFigure, budget: PaperFigure): AnswerValue {
   return worked(((actual.value - budget.value) / Math.abs(budget.value)) * 100, formula, [actual, budget], {
     unit: "percent",
   });
-}
-
-const LEFT =
-  /\b(?:left|remain\w*|unspent|unused|still to (?:be )?(?:spen[dt]|come|get|got|raised?|earn(?:ed)?|receiv(?:e|ed)|pa(?:y|id))|to go|headroom|room)\b/i;
-
-const USED =
-  /\b(?:%|per ?cent|percentage|share|proportion|part|how much) of\b.*\b(?:already|so far|yet|in|used|spent|received|raised|earned|achieved|gone|reached)\b/i;
-
-const CAME = /^(?:come|came|in|gone|used|already|so|far|yet|achieve|achieved)$/;
-
-const SPENT = /\b(?:spen[dt]|spending|used|gone)\b/i;
-
-/** Whether it is asked what is left of a budget, which how far it is exceeded does not answer. */
-export const asksForRest = ({ index, plan }: Asked) =>
-  index.scenarios.has("budget") && BUDGET.test(plan.text) && LEFT.test(plan.text);
-
-/** What is left of a budget, "still to spend": that of the full year less what came about so far, unless another time is named. */
-export function leftOfBudget(asked: Asked): Result | undefined {
-  const both = besideBudget(asked);
-  if (!both) return undefined;
-  const { actual, budget, certainty } = both;
-  const formula = `${written(budget.value)} − ${written(actual.value)}`;
-  const value = worked(budget.value - actual.value, formula, [budget, actual], { period: actual.period });
-  return { operation: "againstBudget", values: [value], certainty };
-}
-
-/** "What % of the budget is spent?" No budget by itself answers that. */
-export const asksForUse = ({ index, plan }: Asked) =>
-  index.scenarios.has("budget") && BUDGET.test(plan.text) && USED.test(plan.text.replace(/%/g, "percent"));
-
-/** What part of a budget came about. */
-export function usedOfBudget(asked: Asked): Result | undefined {
-  const both = besideBudget(asked);
-  if (!both || both.budget.value === 0) return undefined;
-  const share = quotient(both.actual, both.budget, "percent");
-  return { operation: "share", values: [{ ...share, scenario: null }], certainty: both.certainty };
-}
-
-/** What came about so far and its budget: of the year, or of the month, quarter or year to date that is named. */
-function besideBudget({ index, plan }: Asked) {
-  if (!index.scenarios.has("budget") || !BUDGET.test(plan.text)) return undefined;
-  const period = plan.periods.find(({ kind }) => kind !== "year");
-  const named = plan.tokens.filter(
-    ({ text }) => !BUDGET.test(text) && !LEFT.test(text) && !CAME.test(text) && !SPENT.test(text),
-  );
-  const isSpent = SPENT.test(plan.text) || (LEFT.test(plan.text) && !INCOME.test(plan.text));
-  // "How much of the budget have we spent" names no line: all of it is meant.
-  const tokens = named.some(isSubject) || !SPENT.test(plan.text) ? named : tokensOf("total expenses");
-  const chosen = (isWanted: (line: Line) => boolean) =>
-    select(index, plan, {
-      tokens,
-      period,
-      scenario: "actual",
-      where: (line) => isWanted(line) && line.figures.some(({ scenario }) => scenario === "budget"),
-    });
-  const spent = isSpent ? chosen(isSpending) : undefined;
-  const choice = spent && certaintyOf(spent) > NAMED_WELL ? spent : chosen(() => true);
-  const soFar = choice?.figure.period;
-  if (!choice || !soFar || choice.figure.nature === "balance") return undefined;
-  const budgets = choice.line.figures.filter(
-    ({ scenario, measure, period: own }) =>
-      scenario === "budget" && measure === "value" && own?.start === soFar.start && own.end >= soFar.end,
-  );
-  const isToDate = /\b(?:ytd|year to date|to date)\b/i.test(plan.text);
-  const budget =
-    isToDate || (period && period.kind !== "yearToDate")
-      ? budgets.find((one) => one.period?.end === soFar.end)
-      : budgets.find((one) => one.period?.kind === "year");
-  return budget && { actual: choice.figure, budget, certainty: certaintyOf(choice) };
 }
 
 /** "Against budget and last year": the third figure of such a question. Undefined where it is asked for and not there. */

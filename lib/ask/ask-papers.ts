@@ -34,8 +34,6 @@ export type FigureQuestion = {
   papers: KeptPaper[];
 };
 
-/** How likely it must be that these are the figures that were asked for. */
-const CERTAIN = 0.75;
 /** Papers of one meeting report months that end within these days of each other. */
 const LATEST_DAYS = 27;
 
@@ -92,8 +90,7 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
   );
   const recent =
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
-  const isRecent = recent?.isAnswered && recent.certainty >= CERTAIN;
-  const outcome = isRecent ? recent : await answerFigures(question, figures, context);
+  const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context);
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
   // A ratio that the papers do not allow to work out is no amount of theirs.
   if (measure && measure.unit !== "money" && outcome.unit === "money") return measure;
@@ -101,7 +98,6 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
     return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   if (isShareOfPlans(outcome, question))
     return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
-  if (outcome.certainty < CERTAIN) return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));

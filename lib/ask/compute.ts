@@ -1,9 +1,10 @@
 import { monthOf, monthsTo, type Period, shiftYears } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
+import { fitting } from "./fitting";
 import type { Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import { lineName } from "./say";
-import { type Choice, certaintyOf, fitting, select } from "./select";
+import { type Choice, certaintyOf, select } from "./select";
 import { type Asked, crossed, find, listed, sides } from "./several";
 import { difference, percentChange, type Result, stated } from "./stated";
 

@@ -24,6 +24,8 @@ export type Line = {
 export type FigureIndex = {
   lines: Line[];
   rowsOf: Map<string, Line[]>;
+  /** The row that a figure stands in. */
+  rowOf: (figure: PaperFigure) => Line | undefined;
   byWord: Map<string, Line[]>;
   /** How rare a word is over all lines: a word of every label says little. */
   weight: (word: string) => number;
@@ -109,7 +111,8 @@ function build(figures: PaperFigure[]): FigureIndex {
         figures: [],
       }));
   }
-  return { ...arrange([...lines.values()], subjects), until, scenarios };
+  const rowOf = (figure: PaperFigure) => lines.get(`${tableOf(figure)}.r${figure.row}`);
+  return { ...arrange([...lines.values()], subjects), rowOf, until, scenarios };
 }
 
 /** "Interim dividend for the half year (2017: 13 cents)" is asked for as "interim dividend". */
@@ -135,7 +138,7 @@ function add(lines: Map<string, Line>, key: string, figure: PaperFigure, make: (
 function arrange(
   lines: Line[],
   wordsOf: (text: string) => Set<string>,
-): Omit<FigureIndex, "until" | "scenarios"> {
+): Omit<FigureIndex, "until" | "scenarios" | "rowOf"> {
   const byWord = new Map<string, Line[]>();
   const known = new Set<string>();
   const rowsOf = new Map<string, Line[]>();

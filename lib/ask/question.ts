@@ -65,6 +65,8 @@ const FOR_WORDS =
 /** Ways of asking for a cause, which no comparison of two figures answers. */
 const FOR_CAUSE = /^\W*why\b|\bleads? to\b|\bled to\b/i;
 
+export const asksForCause = (text: string) => FOR_CAUSE.test(text);
+
 /** Whether a question asks for words rather than for a number. */
 export const asksForWords = (text: string) =>
   FOR_CAUSE.test(text) ||

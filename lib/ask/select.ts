@@ -1,22 +1,10 @@
-import type { Scenario } from "@/lib/ledger/figure";
 import type { PaperFigure } from "./answer";
+import { fitting, type Wanted } from "./fitting";
 import type { FigureIndex, Line } from "./index-figures";
-import { type AskedPeriod, answersPeriod } from "./periods";
+import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
 import { coveredBy, isOfTalk, type Unit, unitsOf } from "./units";
 import { isSubject, type Token, tokensOf } from "./words";
-
-/** What a figure is looked for by. */
-export type Wanted = {
-  tokens: Token[];
-  period?: AskedPeriod | undefined;
-  scenario?: Scenario | undefined;
-  not?: Line | undefined;
-  /** The table that is preferred: a part is looked for beside its whole. */
-  beside?: string | undefined;
-  /** Only figures of lines for which this holds. */
-  where?: ((line: Line, figure: PaperFigure) => boolean) | undefined;
-};
 
 /** The figure that words name best. */
 export type Choice = {
@@ -109,19 +97,30 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
 /** What is left of "US $'000" is no breakdown. */
 const UNIT_WORD = /^(?:us|usd|eur|gbp|rmb|inr|m|mm|mn|bn|k|\d+|note|dollar|cent|currency|unit|rm)$/;
 
-type Scored = Omit<Choice, "rivals"> & { order: number };
+export type Scored = Omit<Choice, "rivals"> & { order: number };
+
+/** The figures of the time and the scenario wanted that words name at all, with how well they do. */
+export function scoredFigures(
+  index: FigureIndex,
+  plan: Plan,
+  wanted: Wanted,
+  { named, units }: { named: Named[]; units: Unit[] } = namedLines(index, wanted.tokens),
+): Scored[] {
+  const asksTotal = wanted.tokens.some(({ text }) => text === "total");
+  return named
+    .filter(({ line }) => line !== wanted.not)
+    .flatMap((one) =>
+      fitting(one.line, wanted, plan).map((figure) =>
+        scoreFigure(index, one, figure, units, asksTotal, plan, wanted),
+      ),
+    );
+}
 
 /** The figure that the words name best, for the time and the scenario wanted. Undefined where no figure fits these. */
 export function select(index: FigureIndex, plan: Plan, wanted: Wanted): Choice | undefined {
   const { named, units } = namedLines(index, wanted.tokens);
-  const asksTotal = wanted.tokens.some(({ text }) => text === "total");
   const asked = ` ${wanted.tokens.map(({ text }) => text).join(" ")} `;
-  const scored = named.flatMap((one) => {
-    if (one.line === wanted.not) return [];
-    return fitting(one.line, wanted, plan).map((figure) =>
-      scoreFigure(index, one, figure, units, asksTotal, plan, wanted),
-    );
-  });
+  const scored = scoredFigures(index, plan, wanted, { named, units });
   const first = scored.reduce<Scored | undefined>(
     (top, one) => (!top || one.order > top.order ? one : top),
     undefined,
@@ -235,53 +234,6 @@ function recency(
     trailing: 0,
   };
   return fresh + spans[period.kind] + (isPast ? 0.2 - Math.min(0.19, Math.abs(age) / 10_000) : -0.1);
-}
-
-/** The figures of a line that are of the time and the scenario wanted. */
-export function fitting(line: Line, wanted: Wanted, plan: Plan): PaperFigure[] {
-  const { figures } = line;
-  const values = figures.filter(({ measure }) => measure === "value");
-  const pool = (values.length > 0 ? values : figures).filter(
-    (figure) =>
-      fitsScenario(figure, wanted.scenario, plan, wanted.period) && (wanted.where?.(line, figure) ?? true),
-  );
-  const { period } = wanted;
-  if (!period) return pool;
-  const fits = pool.filter((figure) => answersPeriod(figure.period, period));
-  if (fits.length > 0) return fits;
-  // "Expenses at December 31, 2019" are those of the year that ended then.
-  const ended = pool.filter(({ period: own }) => own?.kind === "year" && own.end === period.end);
-  if (period.kind === "instant" && ended.length > 0) return ended;
-  // "in 2024", asked of papers that report to September, is the year so far.
-  if (
-    period.kind === "year" &&
-    wanted.scenario === undefined &&
-    plan.reportedTo &&
-    period.start <= plan.reportedTo &&
-    plan.reportedTo < period.end
-  ) {
-    const soFar = pool.filter(
-      (figure) => figure.period?.start === period.start && figure.period.end === plan.reportedTo,
-    );
-    if (soFar.length > 0) return soFar;
-  }
-  return figures.every((figure) => figure.period === null) ? pool : [];
-}
-
-function fitsScenario(
-  { scenario, period }: PaperFigure,
-  wanted: Scenario | undefined,
-  { reportedTo, hasActuals }: Plan,
-  asked: AskedPeriod | undefined,
-): boolean {
-  if (wanted) return scenario === wanted;
-  if (scenario === "actual" || scenario === "prior" || !hasActuals) return true;
-  // What is still to come can only be a forecast.
-  return (
-    scenario === "forecast" &&
-    asked !== undefined &&
-    (reportedTo === undefined || (period?.end ?? "") > reportedTo)
-  );
 }
 
 /** How sure a choice is: a rival of another number makes it a guess. */

@@ -1,9 +1,10 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
+import { fitting } from "./fitting";
 import type { Line } from "./index-figures";
 import { openList } from "./open-lists";
 import { type AskedPeriod, answersPeriod } from "./periods";
-import { type Choice, certaintyOf, fitting, namedLines, select } from "./select";
+import { type Choice, certaintyOf, namedLines, select } from "./select";
 import type { Asked } from "./several";
 import { type Result, stated, worked, written } from "./stated";
 import { tokensOf } from "./words";

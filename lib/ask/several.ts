@@ -1,7 +1,8 @@
+import { fitting } from "./fitting";
 import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
 import type { Plan } from "./question";
-import { type Choice, fitting, hasSubject, select } from "./select";
+import { type Choice, hasSubject, select } from "./select";
 import { ASKING_WORDS } from "./vocabulary/asking";
 import type { Token } from "./words";
 

@@ -68,7 +68,7 @@ function shareOf(
 }
 
 /** The next total below a figure in its column, or the total of its row where the question names a column. */
-function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigure | undefined {
+export function totalOver({ index }: Asked, { line, figure }: Choice): PaperFigure | undefined {
   if (line.kind === "column" || figure.breakdown) {
     const across = index.rowsOf
       .get(line.table)

@@ -14,6 +14,8 @@ export type Unit = {
   nature: Term["nature"];
   /** A word of asking, which does not count against a label that lacks it. */
   isAsking: boolean;
+  /** Where it begins in the question. */
+  at: number;
 };
 
 type Phrase = { words: string[]; term: number };
@@ -64,6 +66,7 @@ export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
         weight: weights.length > 0 ? Math.max(...weights) : known,
         nature: TERMS[phrase.term]?.nature,
         isAsking: false,
+        at: token.start,
       });
       at += phrase.words.length;
       continue;
@@ -77,6 +80,7 @@ export function unitsOf(typed: Token[], index: FigureIndex): Unit[] {
       weight: index.weight(text),
       nature: undefined,
       isAsking: isOfTalk(text) || /^\d+\p{L}?$/u.test(text),
+      at: token.start,
     });
   }
   return units;

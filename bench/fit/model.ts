@@ -1,0 +1,190 @@
+/** A ranker of candidates: a conditional logit with the choice of none, fitted by the likelihood of a right candidate. */
+import { answerKey, type Candidate } from "@/lib/ask/ranking";
+
+export type Example = {
+  from: "reports" | "board" | "examples";
+  fold: number;
+  keys: string[];
+  isRight: boolean[];
+  rows: Row[];
+  isGoodRefused: boolean;
+};
+/** The numbers of the features that are not nought, and their values. */
+type Row = { at: Int32Array; value: Float64Array };
+
+export const FOLDS = 5;
+const ROUNDS = Number(process.env.ROUNDS ?? 12);
+const RATE = Number(process.env.RATE ?? 0.1);
+const L2 = Number(process.env.L2 ?? 0.02);
+/** A board's question counts for several of the corpus, which has five times as many. */
+const BOARD = Number(process.env.BOARD ?? 4);
+/** A feature seen in fewer questions than this is left out. */
+const FEWEST = Number(process.env.FEWEST ?? 12);
+export type Raw = {
+  from: Example["from"];
+  group: string;
+  all: Candidate[];
+  isRight: boolean[];
+  isGoodRefused: boolean;
+};
+
+/** Features by number, of those that enough questions have. */
+export function numbered(raws: Raw[]): { names: string[]; examples: Example[] } {
+  const seen = new Map<string, number>();
+  for (const { all } of raws)
+    for (const name of new Set(all.flatMap(({ features }) => [...features.keys()])))
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+  const names = [...seen].filter(([, count]) => count >= FEWEST).map(([name]) => name);
+  const numberOf = new Map(names.map((name, at) => [name, at]));
+  const groups = [...new Set(raws.map(({ group }) => group))];
+  const examples = raws.map(
+    ({ from, group, all, isRight, isGoodRefused }): Example => ({
+      from,
+      isGoodRefused,
+      fold: groups.indexOf(group) % FOLDS,
+      keys: all.map(({ program }) => answerKey(program)),
+      isRight,
+      rows: all.map(({ features }) => {
+        const own = [...features].filter(([name]) => numberOf.has(name));
+        return {
+          at: Int32Array.from(own.map(([name]) => numberOf.get(name) ?? 0)),
+          value: Float64Array.from(own.map(([, value]) => value)),
+        };
+      }),
+    }),
+  );
+  return { names, examples };
+}
+
+const dot = ({ at, value }: Row, weights: Float64Array): number => {
+  let sum = 0;
+  for (let i = 0; i < at.length; i += 1) sum += (value[i] as number) * (weights[at[i] as number] as number);
+  return sum;
+};
+
+/** Odds of all candidates; those of none are 1. */
+function odds({ rows }: Example, weights: Float64Array): { each: number[] } {
+  const worths = rows.map((row) => dot(row, weights));
+  const top = worths.reduce((most, one) => Math.max(most, one), 0);
+  const each = worths.map((one) => Math.exp(one - top));
+  const none = Math.exp(-top);
+  const total = none + each.reduce((sum, one) => sum + one, 0);
+  return { each: each.map((one) => one / total) };
+}
+
+/** Adagrad over the examples one by one, in an order that is the same each time. */
+export function fitted(examples: Example[], width: number): Float64Array {
+  const weights = new Float64Array(width);
+  const past = new Float64Array(width).fill(1e-8);
+  const slope = new Float64Array(width);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const example of shuffled(examples, round)) {
+      const touched = slopes(example, weights, slope);
+      for (const at of touched) {
+        const pull = (slope[at] as number) - L2 * (weights[at] as number);
+        past[at] = (past[at] as number) + pull * pull;
+        weights[at] = (weights[at] as number) + (RATE * pull) / Math.sqrt(past[at] as number);
+        slope[at] = 0;
+      }
+    }
+  return weights;
+}
+
+/** The slope of the log-likelihood of one example; the numbers of the features that it has. */
+function slopes(example: Example, weights: Float64Array, slope: Float64Array): Set<number> {
+  const { each } = odds(example, weights);
+  const right = each.reduce((sum, one, at) => sum + (example.isRight[at] ? one : 0), 0);
+  const weight = example.from === "reports" ? 1 : BOARD;
+  const touched = new Set<number>();
+  for (const [at, { at: numbers, value }] of example.rows.entries()) {
+    const share = each[at] as number;
+    const pull = weight * ((example.isRight[at] ? share / Math.max(right, 1e-12) : 0) - share);
+    if (Math.abs(pull) < 1e-6) continue;
+    for (let i = 0; i < numbers.length; i += 1) {
+      const number = numbers[i] as number;
+      touched.add(number);
+      slope[number] = (slope[number] as number) + pull * (value[i] as number);
+    }
+  }
+  return touched;
+}
+
+function shuffled<Item>(items: Item[], seed: number): Item[] {
+  let state = seed * 7919 + 1;
+  const next = () => {
+    state = (state * 48_271) % 2_147_483_647;
+    return state;
+  };
+  return items
+    .map((item) => ({ item, key: next() }))
+    .sort((a, b) => a.key - b.key)
+    .map(({ item }) => item);
+}
+
+export type Guess = {
+  at: number;
+  from: Example["from"];
+  certainty: number;
+  isRight: boolean;
+  canBe: boolean;
+  isGoodRefused: boolean;
+};
+
+export function guess(example: Example, weights: Float64Array): Guess {
+  const { each } = odds(example, weights);
+  const sums = new Map<string, { sum: number; most: number; at: number }>();
+  for (const [at, key] of example.keys.entries()) {
+    const share = each[at] as number;
+    const known = sums.get(key) ?? { sum: 0, most: -1, at };
+    sums.set(key, {
+      sum: known.sum + share,
+      most: Math.max(known.most, share),
+      at: share > known.most ? at : known.at,
+    });
+  }
+  const [best] = [...sums.values()].sort((a, b) => b.sum - a.sum);
+  return {
+    from: example.from,
+    certainty: best?.sum ?? 0,
+    at: best?.at ?? -1,
+    isRight: best !== undefined && Boolean(example.isRight[best.at]),
+    canBe: example.isRight.includes(true),
+    isGoodRefused: example.isGoodRefused,
+  };
+}
+
+const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
+
+export function report(guesses: Guess[]): void {
+  for (const from of ["reports", "board", "examples"] as const) {
+    const own = guesses.filter((one) => one.from === from);
+    console.log(
+      `${from}: ${own.length} questions, ${percent(own.filter(({ canBe }) => canBe).length, own.length)} have a right candidate`,
+    );
+    console.table(
+      [0.3, 0.4, 0.5, 0.6, 0.7, 0.8].map((bound) => {
+        const given = own.filter(({ certainty }) => certainty >= bound);
+        const right = given.filter(({ isRight }) => isRight).length;
+        const refused = own.filter(
+          ({ certainty, isGoodRefused }) => certainty < bound && isGoodRefused,
+        ).length;
+        return {
+          bound,
+          right: percent(right, own.length),
+          wrong: percent(given.length - right, own.length),
+          good: percent(right + refused, own.length),
+        };
+      }),
+    );
+    console.table(
+      [0, 0.2, 0.4, 0.6, 0.8, 0.9, 0.95].map((from_, at, all) => {
+        const inside = own.filter(({ certainty }) => certainty >= from_ && certainty < (all[at + 1] ?? 2));
+        return {
+          certainty: from_,
+          questions: inside.length,
+          right: percent(inside.filter(({ isRight }) => isRight).length, inside.length || 1),
+        };
+      }),
+    );
+  }
+}

@@ -1,0 +1,113 @@
+/** The questions of board members, the figures of the papers they are asked of, and what answer is good. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import { extractText } from "@/lib/evidence/extract";
+import type { Figure, Scenario } from "@/lib/ledger/figure";
+import type { PeriodContext } from "@/lib/ledger/period";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+
+type Value = {
+  value: number | null;
+  start: string;
+  end: string;
+  scenario: Scenario | "variance" | "restated";
+  optional?: boolean;
+};
+export type Question = {
+  id: string;
+  pack: string[];
+  question: string;
+  kind: string;
+  half: "build" | "unseen" | "fresh" | "unseen2";
+  gold: { refused: boolean; values?: Value[]; alternatives?: { value: number[] | number }[] };
+};
+export type Outcome = "good" | "misleading" | "refused";
+type Paper = { figures: Figure[]; about: PeriodContext };
+
+export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers"];
+/** Questions of these halves may be shown, of no other. */
+export const OPEN = ["build", "fresh"];
+/** A percentage is right within a tenth, another number within half a percent or one. */
+const ROUNDING = { relative: 0.0051, absolute: 0.11 };
+
+const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
+export const questions = ["questions.json", "unseen-2.json"].flatMap((file): Question[] =>
+  JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
+);
+const papers = new Map<string, Promise<Paper>>();
+
+function paperOf(file: string): Promise<Paper> {
+  const known = papers.get(file) ?? read(file);
+  papers.set(file, known);
+  return known;
+}
+
+async function read(file: string): Promise<Paper> {
+  const kind = path.extname(file).slice(1) as "pdf" | "docx" | "xlsx";
+  // A scan has no text to read.
+  const pages = await extractText(kind, path.join(folder, file)).catch(() => []);
+  return { figures: readFigures(pages, file), about: contextOf(pages, file) };
+}
+
+/** Figures of all papers of a pack, and the time of the latest paper. */
+export async function packOf(files: string[]): Promise<{ figures: PaperFigure[]; about: PeriodContext }> {
+  const read = await Promise.all(files.map(paperOf));
+  const figures = read.flatMap(({ figures: own, about }, at) => {
+    const title = files[at] ?? "";
+    const paper = { id: title, title, ...(about.reportedTo && { reportedTo: about.reportedTo }) };
+    return own.map((figure) => ({ ...figure, paper }));
+  });
+  const latest = read
+    .map(({ about }) => about)
+    .sort((a, b) => (a.reportedTo ?? "").localeCompare(b.reportedTo ?? ""));
+  return { figures, about: latest.at(-1) ?? {} };
+}
+
+const isSame = (found: number | undefined, gold: number) =>
+  found !== undefined &&
+  [found, -found].some(
+    (value) => Math.abs(value - gold) <= Math.max(Math.abs(gold) * ROUNDING.relative, ROUNDING.absolute),
+  );
+
+/** A computed value is of the time at which it ends; one that stands in the papers is of the whole stretch. */
+function isOfItsTime({ period, formula }: AnswerValue, { start, end }: Value): boolean {
+  if (period?.end !== end) return false;
+  return formula !== null || start === end || period.kind === "instant" || period.start === start;
+}
+
+function isOfItsScenario({ scenario }: AnswerValue, gold: Value): boolean {
+  if (gold.scenario === "variance") return scenario === null;
+  // A figure that a later paper restates is an actual one in both.
+  if (gold.scenario === "restated") return scenario === "actual" || scenario === null;
+  if (gold.scenario === "prior") return scenario === "prior" || scenario === "actual";
+  return scenario === gold.scenario || (gold.scenario === "actual" && scenario === null);
+}
+
+const isRight = (found: AnswerValue | undefined, gold: Value) =>
+  found !== undefined &&
+  isSame(found.value, gold.value ?? Number.NaN) &&
+  isOfItsTime(found, gold) &&
+  isOfItsScenario(found, gold);
+
+/** All that is wanted, in any order, and beside it nothing but what that was worked out of, or what is worked out of it. */
+function tellsAll(values: AnswerValue[], wanted: Value[]): boolean {
+  const found = wanted.map((gold) => values.find((value) => isRight(value, gold)));
+  const operands = new Set(found.flatMap((value) => value?.operands ?? []));
+  return (
+    found.every((value) => value !== undefined) &&
+    values.every((value) => value.operands.every((operand) => operands.has(operand)))
+  );
+}
+
+export function judge({ gold, kind }: Question, values: AnswerValue[] | undefined): Outcome {
+  if (!values) return gold.refused ? "good" : "refused";
+  if (gold.refused) return "misleading";
+  const wanted = (gold.values ?? []).filter(({ value, optional }) => !optional && value !== null);
+  if (wanted.length > 0 && wanted.every((value, at) => isRight(values[at], value))) return "good";
+  if (wanted.length > 0 && kind !== "rank" && tellsAll(values, wanted)) return "good";
+  const fits = (gold.alternatives ?? [])
+    .map(({ value }) => [value].flat())
+    .some((reading) => reading.every((value, at) => isSame(values[at]?.value, value)));
+  return fits ? "good" : "misleading";
+}

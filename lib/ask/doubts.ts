@@ -1,0 +1,74 @@
+import type { PaperFigure } from "./answer";
+import type { Asked } from "./several";
+import type { Result } from "./stated";
+import { unitsOf } from "./units";
+
+type Found = Pick<Result, "operation" | "values">;
+
+/** What no question asks for: a number of another kind, a budget that nobody has set, and a debt of another age. */
+export const isImpossible = (asked: Asked, found: Found): boolean =>
+  found.values.some(({ operands }) => operands.some(isEmptyBudget)) ||
+  isOfOtherAge(asked, found) ||
+  !isOfItsKind(asked, found);
+
+/** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
+export const isOfMonth = ({ plan }: Asked, { values }: Found) =>
+  plan.periods.some(({ kind }) => kind === "instant") &&
+  values.some(
+    ({ formula, operands }) =>
+      formula === null &&
+      operands.some(({ nature, period }) => nature === "flow" && period?.kind === "month"),
+  );
+
+/** A stretch of time has no balance: the "Net Income" of a balance sheet is no second half's. */
+export const isOfMoment = ({ index, plan }: Asked, { values }: Found) =>
+  plan.periods.length > 0 &&
+  plan.periods.every(({ kind }) => kind !== "instant") &&
+  values.every(({ period, formula }) => period?.kind === "instant" && formula === null) &&
+  unitsOf(plan.tokens, index).every(({ nature, isAsking }) => isAsking || nature === "flow");
+
+/** A total of nothing in a column of budgets is a budget that nobody has set yet. */
+const isEmptyBudget = ({ scenario, isTotal, value }: PaperFigure) =>
+  scenario === "budget" && isTotal && value === 0;
+
+/** What is older than 60 days is not the column "31–60 days". */
+function isOfOtherAge({ plan }: Asked, { values }: Found): boolean {
+  const [, than, over] =
+    /\b(?:more|longer|older) than (\d+)\b|\b(?:over|beyond) (\d+)\b/i.exec(plan.text) ?? [];
+  const range = new RegExp(`\\d\\s*[-–]\\s*${than ?? over}(?!\\d)`);
+  return (
+    (than ?? over) !== undefined &&
+    values.some(({ operands }) => operands.some((one) => range.test(one.breakdown ?? "")))
+  );
+}
+
+const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
+
+/** The 8 of "R6 Pension deficit" in a register of risks is how it is rated, not how large it is. */
+const isScore = ({ label, unit, value }: PaperFigure) =>
+  unit === "plain" && Math.abs(value) <= 25 && /^(?!Q|H|FY)[A-Z]{1,3}-?\d{1,3}\s+\p{L}/u.test(label);
+
+/** A part does not exceed its whole; "as a percentage of last year" may. "How many members" is not answered with money, nor a rate with an amount. */
+function isOfItsKind({ plan }: Asked, { operation, values }: Found): boolean {
+  const [first] = values;
+  if (operation === "value" && first?.operands.some(isScore) && !ASKS_FOR_SCORE.test(plan.text)) return false;
+  if (
+    operation === "share" &&
+    first &&
+    Math.abs(first.value) > 100.5 &&
+    !/\bas an? (?:percent|%)/i.test(plan.text)
+  )
+    return false;
+  if (!first || first.unit === "count" || first.unit === "months" || first.unit === "days") return true;
+  const isMoney =
+    first.unit === "money" ||
+    first.currency !== null ||
+    first.operands.some(({ currency }) => currency !== null);
+  if (/\bhow many\b/i.test(plan.text))
+    return !isMoney || /\bhow many (?:dollars|euros|pounds|francs)\b/i.test(plan.text);
+  if (/\b(?:headcount|head count|number of)\b/i.test(plan.text))
+    return !isMoney || /\bnumber\b/i.test(first.label);
+  if (/\b(?:rate|yield)\b/i.test(plan.text))
+    return !isMoney || /\b(?:rate|yield)\b/i.test(first.label) || first.formula !== null;
+  return true;
+}

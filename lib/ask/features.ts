@@ -1,0 +1,298 @@
+import { isOfMoment, isOfMonth } from "./doubts";
+import { answersPeriod } from "./periods";
+import { type Cell, type Program, wordsOf } from "./programs";
+import type { Said } from "./said";
+import { coveredBy, type Unit } from "./units";
+import { tokensOf } from "./words";
+
+/** What is seen of a program beside its question, each by its name. */
+export type Features = Map<string, number>;
+
+/** What of a question a cell says, and what of the cell the question leaves out. */
+type Reading = {
+  own: Set<Unit>;
+  near: Set<Unit>;
+  said: number;
+  breakdownUnsaid: number;
+  headingUnsaid: number;
+  quality: number;
+  isVerbatim: boolean;
+  nature: Unit["nature"];
+};
+
+/** What the words of a label that may be left out count. */
+const MINOR = 0.25;
+
+/** What was read for a question, which is asked of many programs. */
+const known = new WeakMap<Said, Map<Cell["figure"], Reading>>();
+
+function read(said: Said, cell: Cell): Reading {
+  const readings = known.get(said) ?? new Map<Cell["figure"], Reading>();
+  known.set(said, readings);
+  const own = readings.get(cell.figure) ?? readAnew(said, cell);
+  readings.set(cell.figure, own);
+  return own;
+}
+
+function readAnew(said: Said, cell: Cell): Reading {
+  const { index, units, plain } = said;
+  const { line, figure } = cell;
+  const words = wordsOf(cell, index);
+  const own = new Set<Unit>();
+  const near = new Set<Unit>();
+  const hit = new Set<string>();
+  let quality = 1;
+  const natures = new Set<Unit["nature"]>();
+  for (const unit of units) {
+    const covered = coveredBy(unit, words);
+    if (covered) {
+      own.add(unit);
+      for (const word of covered.words) hit.add(word);
+      quality = Math.min(quality, covered.quality);
+      if (covered.isTerm && unit.nature) natures.add(unit.nature);
+    } else if (coveredBy(unit, line.above)) near.add(unit);
+  }
+  const worth = (word: string) => index.weight(word) * (line.minor.has(word) ? MINOR : 1);
+  const breakdown = [...index.wordsOf(figure.breakdown ?? "")];
+  const heading = [...index.wordsOf(line.path.at(-1) ?? "")];
+  const isNamed = (word: string) =>
+    units.some(({ alternatives }) => alternatives.some((some) => some.includes(word)));
+  const label = tokensOf(line.label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text);
+  return {
+    own,
+    near,
+    said: share([...line.words], (word) => hit.has(word), worth),
+    breakdownUnsaid: /^(?:grand )?total$/i.test(figure.breakdown?.trim() ?? "")
+      ? 0
+      : 1 - share(breakdown, (word) => hit.has(word), worth),
+    headingUnsaid: heading.length > 0 ? 1 - share(heading, isNamed, index.weight) : 0,
+    quality,
+    isVerbatim: label.length > 1 && plain.includes(` ${label.join(" ")} `),
+    nature: natures.size === 1 ? [...natures][0] : undefined,
+  };
+}
+
+function share(words: string[], is: (word: string) => boolean, worth: (word: string) => number): number {
+  const all = words.reduce((sum, word) => sum + worth(word), 0);
+  return all === 0 ? 1 : words.reduce((sum, word) => sum + (is(word) ? worth(word) : 0), 0) / all;
+}
+
+const part = <Item>(items: Item[], is: (item: Item) => boolean) =>
+  items.length === 0 ? 0 : items.filter(is).length / items.length;
+
+const mean = (numbers: number[]) => numbers.reduce((sum, one) => sum + one, 0) / (numbers.length || 1);
+
+export function featuresOf(said: Said, program: Program): Features {
+  const { plan } = said;
+  const { operation, shape, cells } = program;
+  const kind = [operation, program.way, shape.endsWith("budget") ? shape : ""].filter(Boolean).join(" ");
+  const found: Features = new Map();
+  const add = (name: string, value: number | boolean) => {
+    if (Number(value) !== 0) found.set(name, Number(value));
+  };
+  add("any", 1);
+  add(`shape ${shape}`, 1);
+  add(`is ${kind} ${shape}`, 1);
+  add(`cue ${plan.operation}>${kind}`, 1);
+  add(`times ${Math.min(plan.periods.length, 3)} ${kind} ${shape}`, 1);
+  for (const gram of [...said.cues, ...said.grams]) add(`${gram}>${kind}`, 1);
+  if (program.certainty !== undefined) {
+    add(`rule ${operation}`, 1);
+    add(`rule certain ${shape}`, program.certainty);
+    add(`rule sure ${shape}`, program.certainty >= 0.72);
+  }
+  ofWords(said, program, add);
+  ofFigures(said, program, add);
+  ofDoubts(said, program, add);
+  if (shape === "lines") ofPairs(said, cells, add);
+  return found;
+}
+
+/** Whether any label or heading of the papers has the word. */
+const isHeard = ({ alternatives }: Unit, { index }: Said) =>
+  alternatives.some((words) => words.every((word) => index.isKnown(word)));
+
+type Add = (name: string, value: number | boolean) => void;
+
+function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
+  const as = shape === "one" || shape === "times" || shape.endsWith("budget") ? "line" : shape;
+  const readings = cells.map((cell) => read(said, cell));
+  const subjects = said.units.filter(({ isAsking }) => !isAsking);
+  const asking = said.units.filter(({ isAsking }) => isAsking);
+  const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
+  const all = weigh(subjects) || 1;
+  const own = subjects.filter((unit) => readings.some((one) => one.own.has(unit)));
+  const near = subjects.filter((unit) => readings.some((one) => one.own.has(unit) || one.near.has(unit)));
+  const open = subjects.filter(
+    (unit) =>
+      !near.includes(unit) &&
+      !(unit.nature === "balance" && cells.every(({ figure }) => figure.nature === "balance")),
+  );
+  add(`own ${as}`, weigh(own) / all);
+  add(`near ${as}`, weigh(near) / all);
+  add(`near half ${as}`, weigh(near) / all < 0.5);
+  add(`near most ${as}`, weigh(near) / all < 0.75);
+  add(`open ${as}`, Math.min(open.length, 3));
+  add(`unheard ${as}`, Math.min(2, open.filter((unit) => !isHeard(unit, said)).length));
+  add(`covered ${as}`, open.length === 0);
+  add(
+    `clean ${as}`,
+    open.length === 0 && readings.every((one) => one.said > 0.99 && one.breakdownUnsaid === 0),
+  );
+  add(
+    `asking ${as}`,
+    part(asking, (unit) => readings.some((one) => one.own.has(unit))),
+  );
+  add(`said ${as}`, mean(readings.map((one) => one.said)));
+  add(`least said ${as}`, Math.min(1, ...readings.map((one) => one.said)));
+  add(`all said ${as}`, readings.length > 0 && readings.every((one) => one.said > 0.99));
+  add(
+    `verbatim ${as}`,
+    part(readings, (one) => one.isVerbatim),
+  );
+  add(`breakdown ${as}`, mean(readings.map((one) => one.breakdownUnsaid)));
+  add(`heading ${as}`, mean(readings.map((one) => one.headingUnsaid)));
+  add(`quality ${as}`, 1 - Math.min(1, ...readings.map((one) => one.quality)));
+  add(`score ${as}`, mean(cells.map(({ score }) => score)));
+  add(
+    "other nature",
+    part(cells, ({ figure }) => {
+      const { nature } = read(said, { figure, line: cells[0]?.line as Cell["line"], score: 0 });
+      const own = figure.nature;
+      return nature !== undefined && (own === "flow" || own === "balance") && own !== nature;
+    }),
+  );
+}
+
+function ofFigures({ plan, index, plain }: Said, { cells, values, shape }: Program, add: Add): void {
+  const [value] = values;
+  const figures = cells.map(({ figure }) => figure);
+  const asksTotal = plain.includes(" total ");
+  add("total asked", asksTotal ? part(cells, ({ line }) => line.isTotal) : 0);
+  add("total not asked", asksTotal ? 0 : part(cells, ({ line }) => line.isTotal));
+  add("part for total", asksTotal ? part(cells, ({ line }) => !line.isTotal) : 0);
+  add(
+    "proven",
+    part(figures, ({ proof }) => proof === "proven"),
+  );
+  add(
+    "unclear",
+    part(figures, ({ proof }) => proof === "unclear"),
+  );
+  add(
+    "worked out column",
+    part(figures, ({ measure }) => measure !== "value"),
+  );
+  add(
+    "no title",
+    part(figures, ({ title }) => title === null),
+  );
+  const { periods, reportedTo } = plan;
+  const [asked] = periods;
+  if (asked) {
+    const fits = part(figures, ({ period }) => periods.some((one) => answersPeriod(period, one)));
+    add(`time ${shape}`, fits);
+    add(
+      "times left out",
+      part(periods, (one) => !figures.some(({ period }) => answersPeriod(period, one))),
+    );
+    add("no time", index.until === "" ? 0 : part(figures, ({ period }) => period === null));
+    add(
+      "same stretch",
+      part(figures, ({ period }) =>
+        periods.some(({ start, end }) => period?.start === start && period.end === end),
+      ),
+    );
+    add(
+      "instant for time",
+      part(
+        figures,
+        ({ period }) => period?.kind === "instant" && asked.kind !== "instant" && asked.kind !== "year",
+      ),
+    );
+  } else {
+    const latest = reportedTo ?? index.until;
+    const last =
+      figures
+        .map(({ period }) => period?.end ?? "")
+        .sort()
+        .at(-1) ?? "";
+    add("latest", last === latest && last !== "");
+    add("to come", last > latest);
+    add("old", last < latest && last !== "");
+    add(
+      "year to date",
+      part(figures, ({ period }) => period?.kind === "yearToDate"),
+    );
+    add(
+      "month",
+      part(figures, ({ period }) => period?.kind === "month"),
+    );
+    add(
+      "undated",
+      part(figures, ({ period }) => period === null),
+    );
+  }
+  add(
+    "not actual",
+    plan.scenario ? 0 : part(figures, ({ scenario }) => scenario !== "actual" && scenario !== "prior"),
+  );
+  add(
+    "old paper",
+    part(figures, ({ paper }) => Boolean(paper?.reportedTo && reportedTo && paper.reportedTo < reportedTo)),
+  );
+  if (!value) return;
+  add("percent", value.unit === "percent" && plan.inPercent);
+  add("percent not asked", value.unit === "percent" && !plan.inPercent);
+  add("percent asked", value.unit !== "percent" && plan.inPercent);
+  add("beyond whole", value.formula !== null && value.unit === "percent" && Math.abs(value.value) > 100.5);
+  add("one unit", new Set(figures.map(({ unit }) => unit)).size === 1);
+  add("one scenario", new Set(figures.map(({ scenario }) => scenario)).size === 1);
+}
+
+function ofDoubts(said: Said, { operation, values }: Program, add: Add): void {
+  const result = { operation, values };
+  add("of moment", isOfMoment(said, result));
+  add("of month", isOfMonth(said, result));
+  add("so far", said.isSoFar);
+  add(`for words ${operation === "value" ? "value" : "worked out"}`, said.isForWords);
+  add("unread time", said.plan.unread.length > 0);
+}
+
+/** How several lines lie to each other, and in what order the question names them. */
+function ofPairs(said: Said, cells: Cell[], add: Add): void {
+  const figures = cells.map(({ figure }) => figure);
+  const same = (of: (figure: Cell["figure"]) => unknown) => new Set(figures.map(of)).size === 1;
+  add(
+    "one table",
+    same(({ table, paper }) => `${paper?.id} ${table}`),
+  );
+  add(
+    "one row",
+    same(({ row, table, paper }) => `${paper?.id} ${table} ${row}`),
+  );
+  add(
+    "one column",
+    same(({ column, table, paper }) => `${paper?.id} ${table} ${column}`),
+  );
+  add(
+    "one time",
+    same(({ period }) => `${period?.start} ${period?.end}`),
+  );
+  const places = cells.map((cell) => placeOf(said, cell, cells));
+  add(
+    "each named",
+    places.every((place) => place !== undefined),
+  );
+  add(
+    "in order",
+    places.every((place, at) => at === 0 || (place ?? 0) > (places[at - 1] ?? 0)),
+  );
+}
+
+/** Where the question says what tells this cell from the others. */
+function placeOf(said: Said, cell: Cell, cells: Cell[]): number | undefined {
+  const others = cells.filter((one) => one !== cell).map((one) => read(said, one));
+  const only = [...read(said, cell).own].filter((unit) => !others.some(({ own }) => own.has(unit)));
+  return only.length > 0 ? Math.min(...only.map(({ at }) => at)) : undefined;
+}

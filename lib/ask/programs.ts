@@ -1,0 +1,299 @@
+import type { AnswerValue, PaperFigure } from "./answer";
+import { counterpart, series } from "./compute";
+import { isImpossible } from "./doubts";
+import type { FigureIndex, Line } from "./index-figures";
+import type { Operation } from "./operation";
+import type { AskedPeriod } from "./periods";
+import { namedLines, type Scored, scoredFigures, select } from "./select";
+import type { Asked } from "./several";
+import { listed } from "./several";
+import { totalOver } from "./shares";
+import { difference, percentChange, quotient, stated, sumOf } from "./stated";
+import type { Unit } from "./units";
+import { tokensOf } from "./words";
+
+/** A figure that may be meant, with its row and how well the words name it. */
+export type Cell = { figure: PaperFigure; line: Line; score: number };
+
+/** How the figures of a program lie to each other: one of them, one line over time, several lines, both, or those of a set. */
+export type Shape =
+  | "one"
+  | "times"
+  | "lines"
+  | "grid"
+  | "set"
+  | "whole"
+  | "stretch"
+  | "budget"
+  | "full budget";
+
+/** Something that may be asked for: an operation on figures, and what it comes to. */
+export type Program = {
+  operation: Operation;
+  shape: Shape;
+  values: AnswerValue[];
+  cells: Cell[];
+  /** A difference taken the other way round ("how large was the fall"), and which end of an order. */
+  way?: "turned" | "highest" | "lowest" | "left" | "percent";
+  /** How certain the rule is that found it; undefined for what was merely combined. */
+  certainty?: number;
+};
+
+/** Cells looked at for a value, and those that are combined with each other or over time. */
+const MOST_CELLS = 20;
+const MOST_COMBINED = 9;
+const MOST_OVER_TIME = 5;
+const MOST_TIMES = 12;
+/** How well a line has to be named to be one of those that say how a month went. */
+const NAMED_WELL = 0.8;
+
+/** Every program over the figures that a question names. What it is to be is told by `features`. */
+export function programs(asked: Asked): Program[] {
+  const { index, plan } = asked;
+  const [period, ...others] = plan.periods;
+  const named = namedLines(index, plan.tokens);
+  const cells = cellsFor(asked, named, period);
+  const found: Program[] = cells.map((cell) => program("value", "one", [cell], [stated(cell.figure)]));
+  for (const cell of cells.slice(0, MOST_OVER_TIME)) {
+    const times = others.length > 0 ? namedTimes(asked, cell, others) : ownTimes(cell);
+    found.push(...overTime(times));
+    if (others.length === 1) found.push(...overTime(between(cell, times)));
+    if (others.length > 0) continue;
+    const early = before(cell);
+    if (early) found.push(...moved(early, cell, "times"));
+    const whole = totalOver(asked, { ...cell, rivals: [] });
+    if (whole)
+      found.push(...parts(cell, { ...cell, figure: whole, line: index.rowOf(whole) ?? cell.line }, "whole"));
+  }
+  const second = others.length === 1 ? cellsFor(asked, named, others[0]) : cells;
+  const combined = distinct(cells, named.units).slice(0, MOST_COMBINED);
+  for (const [at, one] of combined.entries())
+    for (const other of (second === cells ? combined : distinct(second, named.units)).slice(
+      0,
+      MOST_COMBINED,
+    )) {
+      if (!areApart(one, other, named.units, index)) continue;
+      found.push(...moved(one, other, "lines"), ...parts(one, other, "lines"));
+      if (second === cells && combined.indexOf(other) > at) found.push(...together([one, other]));
+    }
+  if (others.length > 0) found.push(...grids(asked, combined.slice(0, MOST_OVER_TIME), others, named.units));
+  else if (period) found.push(...fromYearsToDate(asked, named, period));
+  if (named.units.every(({ isAsking }) => isAsking)) found.push(...inShort(asked));
+  const list = others.length === 0 ? listed(asked).map(cellOf) : [];
+  if (list.length > 2) found.push(...together(list));
+  return found.filter(
+    (one) => one.values.every(({ value }) => Number.isFinite(value)) && !isImpossible(asked, one),
+  );
+}
+
+/** What "How does May compare with April?" asks about. */
+const IN_SHORT = ["total income", "total expenses", "net income"];
+
+function inShort(asked: Asked): Program[] {
+  const { index, plan } = asked;
+  const times = plan.periods.length > 0 ? plan.periods : [undefined];
+  const cells = IN_SHORT.flatMap((name) => {
+    const tokens = tokensOf(name);
+    return times.flatMap((period) => {
+      const best = select(index, plan, { tokens, period, scenario: plan.scenario });
+      return best && best.score > NAMED_WELL ? [cellOf(best)] : [];
+    });
+  });
+  if (cells.length < 2 || cells.length < times.length) return [];
+  return [
+    program(
+      "list",
+      "grid",
+      cells,
+      cells.map(({ figure }) => stated(figure)),
+    ),
+  ];
+}
+
+/** "Income and expenses in October and November": each of two lines at each time. */
+function grids(asked: Asked, cells: Cell[], others: AskedPeriod[], units: Unit[]): Program[] {
+  return cells.flatMap((one, at) =>
+    cells.slice(at + 1).flatMap((other) => {
+      if (!areApart(one, other, units, asked.index)) return [];
+      const all = [one, other].map((cell) => namedTimes(asked, cell, others));
+      if (all.some(({ length }) => length === 0)) return [];
+      return [
+        program(
+          "list",
+          "grid",
+          all.flat(),
+          all.flat().map(({ figure }) => stated(figure)),
+        ),
+      ];
+    }),
+  );
+}
+
+/** A stretch that no column is of, as the year to its end less the year to the day before: May to June from June and April. */
+function fromYearsToDate(asked: Asked, named: ReturnType<typeof namedLines>, period: AskedPeriod): Program[] {
+  const { index, plan } = asked;
+  const { start, end, kind } = period;
+  if (kind === "instant" || kind === "year" || kind === "yearToDate") return [];
+  const before = new Date(Date.parse(`${start}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10);
+  const where = (_: Line, { period: own, nature }: PaperFigure) =>
+    nature !== "balance" && own !== null && own.end === end && own.start < start && own.kind !== "instant";
+  const wanted = { tokens: plan.tokens, scenario: plan.scenario, where };
+  return scoredFigures(index, plan, wanted, named)
+    .sort((a, b) => b.order - a.order)
+    .slice(0, MOST_OVER_TIME)
+    .flatMap((one) => {
+      const from = one.figure.period?.start ?? "";
+      const early = counterpart(
+        asked,
+        { ...one, rivals: [] },
+        { ...period, kind: "yearToDate", start: from, end: before },
+      );
+      if (!early || early.period?.start !== from) return [];
+      const cells = [one, { ...one, figure: early }].map(cellOf);
+      const { from: _, to, orElse, ...own } = period;
+      return [program("sum", "stretch", cells, [{ ...difference(one.figure, early), period: own }])];
+    });
+}
+
+export const program = (
+  operation: Operation,
+  shape: Shape,
+  cells: Cell[],
+  values: AnswerValue[],
+): Program => ({ operation, shape, cells, values });
+
+const cellOf = ({ figure, line, score }: Cell): Cell => ({ figure, line, score });
+
+/** The cells that words name for a time, the likeliest first. */
+export function cellsFor(
+  asked: Asked,
+  named: ReturnType<typeof namedLines>,
+  period?: AskedPeriod,
+  isWanted: (cell: Pick<Cell, "line" | "figure">) => boolean = () => true,
+): Cell[] {
+  const { index, plan } = asked;
+  const best = new Map<PaperFigure, Scored>();
+  for (const one of scoredFigures(
+    index,
+    plan,
+    { tokens: plan.tokens, period, scenario: plan.scenario },
+    named,
+  ))
+    if (one.order > (best.get(one.figure)?.order ?? -1)) best.set(one.figure, one);
+  return [...best.values()]
+    .sort((a, b) => b.order - a.order)
+    .map(({ figure, score, line }) => ({ figure, score, line: index.rowOf(figure) ?? line }))
+    .filter(isWanted)
+    .slice(0, MOST_CELLS);
+}
+
+/** Of cells that several papers state, the first. */
+function distinct(cells: Cell[], units: Unit[]): Cell[] {
+  const known = new Set<string>();
+  return cells.filter(({ figure: { label, path, breakdown, period, scenario } }) => {
+    const key = [label, path.join(" "), breakdown, period?.start, period?.end, scenario].join("|");
+    return units.length > 0 && !known.has(key) && known.add(key);
+  });
+}
+
+/** The words of a row and of its column. */
+export const wordsOf = ({ figure, line }: Cell, index: FigureIndex): Set<string> =>
+  figure.breakdown ? new Set([...line.words, ...index.wordsOf(figure.breakdown)]) : line.words;
+
+const says = (unit: Unit, words: Set<string>) =>
+  unit.alternatives.some((said) => said.every((word) => words.has(word)));
+
+/** Whether each of two figures is named by something that does not name the other. */
+function areApart(one: Cell, other: Cell, units: Unit[], index: FigureIndex): boolean {
+  if (one.figure === other.figure) return false;
+  const [first, second] = [wordsOf(one, index), wordsOf(other, index)];
+  const only = (a: Set<string>, b: Set<string>) => units.some((unit) => says(unit, a) && !says(unit, b));
+  return only(first, second) && only(second, first);
+}
+
+function namedTimes(asked: Asked, cell: Cell, others: AskedPeriod[]): Cell[] {
+  const choice = { ...cell, rivals: [] };
+  const found = others.flatMap((period) => {
+    const figure = counterpart(asked, choice, period);
+    return figure ? [{ ...cell, figure, line: asked.index.rowOf(figure) ?? cell.line }] : [];
+  });
+  return found.length === others.length ? [cell, ...found] : [];
+}
+
+const ownTimes = (cell: Cell): Cell[] => {
+  const all = series(cell.line, cell.figure).map((figure) => ({ ...cell, figure }));
+  return all.length <= MOST_TIMES ? all : [];
+};
+
+/** All figures of a line from one time that is named to another; none where nothing lies between. */
+function between({ line, figure }: Cell, named: Cell[]): Cell[] {
+  const ends = named.map((one) => one.figure.period?.end ?? "").sort();
+  const inside = series(line, figure).filter(
+    ({ period }) => period && period.end >= (ends[0] ?? "") && period.end <= (ends.at(-1) ?? ""),
+  );
+  return inside.length > named.length && inside.length <= MOST_TIMES
+    ? inside.map((one) => ({ line, score: 0, figure: one }))
+    : [];
+}
+
+function before({ figure, line, score }: Cell): Cell | undefined {
+  const early = series(line, figure)
+    .filter(({ period }) => (period?.end ?? "") < (figure.period?.end ?? ""))
+    .at(-1);
+  return early && { figure: early, line, score };
+}
+
+const endOf = ({ figure }: Cell) => figure.period?.end ?? "";
+
+function overTime(times: Cell[]): Program[] {
+  const [first] = times;
+  if (!first || times.length < 2) return [];
+  const figures = times.map(({ figure }) => figure);
+  const ordered = figures.toSorted((a, b) => b.value - a.value);
+  const ends = { highest: ordered[0], lowest: ordered.at(-1) };
+  const found: Program[] = [
+    ...(["highest", "lowest"] as const).flatMap((way): Program[] => {
+      const end = ends[way];
+      return end ? [{ ...program("extreme", "times", times, [stated(end)]), way }] : [];
+    }),
+    program("list", "times", times, figures.map(stated)),
+    program("sum", "times", times, [sumOf(figures)]),
+    program("average", "times", times, [sumOf(figures, figures.length)]),
+  ];
+  const [early, late] = times.toSorted((a, b) => endOf(a).localeCompare(endOf(b)));
+  if (times.length === 2 && early && late)
+    found.push(...moved(early, late, "times"), ...parts(late, early, "times"));
+  return found;
+}
+
+/** How far a figure is from another, in both directions, for a fall may be asked for as what it came to. */
+function moved(early: Cell, late: Cell, shape: Shape): Program[] {
+  const cells = [late, early];
+  const ahead = difference(late.figure, early.figure);
+  const found = [program("difference", shape, cells, [ahead])];
+  if (shape === "times") {
+    const { value, formula } = difference(early.figure, late.figure);
+    found.push({ ...program("difference", shape, cells, [{ ...ahead, value, formula }]), way: "turned" });
+  }
+  if (early.figure.value !== 0)
+    found.push(program("percentChange", shape, cells, [percentChange(late.figure, early.figure)]));
+  return found;
+}
+
+function parts(part: Cell, whole: Cell, shape: Shape): Program[] {
+  if (whole.figure.value === 0) return [];
+  const cells = [part, whole];
+  return [
+    program("share", shape, cells, [quotient(part.figure, whole.figure, "percent")]),
+    program("ratio", shape, cells, [quotient(part.figure, whole.figure, "times")]),
+  ];
+}
+
+function together(cells: Cell[]): Program[] {
+  const figures = cells.map(({ figure }) => figure);
+  return [
+    program("list", "lines", cells, figures.map(stated)),
+    program("sum", "lines", cells, [sumOf(figures)]),
+    program("average", "lines", cells, [sumOf(figures, figures.length)]),
+  ];
+}

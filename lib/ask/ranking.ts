@@ -1,0 +1,110 @@
+import { budgetPrograms } from "./budget-programs";
+import { isImpossible } from "./doubts";
+import { type Features, featuresOf } from "./features";
+import { type Program, programs } from "./programs";
+import { asksForCause } from "./question";
+import WEIGHTS from "./ranking-weights.json";
+import { ruled } from "./rules";
+import { saidIn } from "./said";
+import type { Asked } from "./several";
+import type { Result } from "./stated";
+
+export type Candidate = { program: Program; features: Features };
+
+/** Everything that a question may ask of the figures, with what is seen of it. */
+export function candidates(asked: Asked): Candidate[] {
+  // No number says why.
+  if (asksForCause(asked.plan.text)) return [];
+  const later = soFar(asked);
+  return [...candidatesFor(asked, false), ...(later ? candidatesFor(later, true) : [])];
+}
+
+function candidatesFor(asked: Asked, isSoFar: boolean): Candidate[] {
+  const said = saidIn(asked, isSoFar);
+  const rule = ruled(asked);
+  const all = once([...programs(asked), ...budgetPrograms(asked)]);
+  const found =
+    rule?.values.every(({ value }) => Number.isFinite(value)) && !isImpossible(asked, rule)
+      ? withRule(all, ofRule(asked, rule))
+      : all;
+  return found.map((program) => ({ program, features: featuresOf(said, program) }));
+}
+
+/** Each program once: several cells of a line lead to the same one. */
+function once(all: Program[]): Program[] {
+  const known = new Map<string, Program>();
+  for (const program of all) {
+    const key = `${program.operation} ${program.way} ${program.shape} ${answerKey(program)}`;
+    if (!known.has(key)) known.set(key, program);
+  }
+  return [...known.values()];
+}
+
+/** What the rules find is one of the programs already, or one more. */
+function withRule(all: Program[], rule: Program): Program[] {
+  const key = answerKey(rule);
+  const known = all.findIndex((one) => one.operation === rule.operation && answerKey(one) === key);
+  return known < 0
+    ? [...all, rule]
+    : all.with(known, {
+        ...(all[known] as Program),
+        ...(rule.certainty !== undefined && { certainty: rule.certainty }),
+      });
+}
+
+const MOST_OPERANDS = 12;
+const SETS = new Set<Program["operation"]>(["rank", "extreme", "count", "runway", "againstBudget"]);
+
+function ofRule({ index }: Asked, { operation, values, certainty }: Result): Program {
+  const figures = [...new Set(values.flatMap(({ operands }) => operands))].slice(0, MOST_OPERANDS);
+  const cells = figures.flatMap((figure) => {
+    const line = index.rowOf(figure);
+    return line ? [{ figure, line, score: certainty }] : [];
+  });
+  const isOneRow = new Set(cells.map(({ line: { label, path } }) => [...path, label].join("|"))).size === 1;
+  const shape = SETS.has(operation) ? "set" : cells.length === 1 ? "one" : isOneRow ? "times" : "lines";
+  return { operation, shape, values, cells, certainty };
+}
+
+/** The same question of what there is so far of a year or a quarter that is not over; undefined where it asks for none. */
+function soFar({ index, plan }: Asked): Asked | undefined {
+  // The budget of a year is not that of its part.
+  if (plan.scenario || !plan.periods.some(({ orElse }) => orElse)) return undefined;
+  // Last December for a December to come is a guess that only a plain figure, told with its year, can stand.
+  const isGuess = plan.periods.some(({ start, orElse }) => orElse && orElse.end < start);
+  if (isGuess && plan.operation !== "value") return undefined;
+  const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
+  return { index, plan: { ...plan, periods } };
+}
+
+/** What two programs have to share to say the same. */
+export const answerKey = ({ values }: Program): string =>
+  values.map(({ value, period }) => `${value.toPrecision(6)}@${period?.end}`).join(" ");
+
+const weights: Record<string, number> = WEIGHTS;
+
+export const worth = (features: Features, by = weights): number => {
+  let sum = 0;
+  for (const [name, value] of features) sum += (by[name] ?? 0) * value;
+  return sum;
+};
+
+/** The likeliest answer, with how likely it is beside all others and none. */
+export function likeliest(all: Candidate[], by = weights): Result | undefined {
+  const sums = new Map<string, { sum: number; best: Program; most: number }>();
+  let total = 1;
+  for (const { program, features } of all) {
+    const odds = Math.exp(worth(features, by));
+    total += odds;
+    const key = answerKey(program);
+    const known = sums.get(key) ?? { sum: 0, best: program, most: 0 };
+    sums.set(key, {
+      sum: known.sum + odds,
+      ...(odds > known.most ? { best: program, most: odds } : { best: known.best, most: known.most }),
+    });
+  }
+  const [first] = [...sums.values()].sort((a, b) => b.sum - a.sum);
+  return (
+    first && { operation: first.best.operation, values: first.best.values, certainty: first.sum / total }
+  );
+}
