@@ -10,6 +10,7 @@ import { type Reading, readingsOf, samePeriod } from "./readings";
 import {
   dayOf,
   descriptionOf,
+  differenceDirection,
   keptOf,
   periodCellOf,
   rowCells,
@@ -138,7 +139,9 @@ function baseOf(
     ...directionOf(name, {
       stated,
       comparison: figures.raw(target)?.amount.comparison ?? null,
-      thresholds: thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null),
+      thresholds:
+        thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null) ??
+        differenceDirection(lattice, table, row),
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
       unit: (figures.of(target) ?? figures.of(latest?.current ?? null))?.unit ?? null,
