@@ -14,7 +14,7 @@ import { figuresOf } from "./queries";
 import { FIGURES_VERSION } from "./store";
 
 /** What figures say to a question: an answer, or else the figures that come near to one. */
-export type FigureReply = { answer: ComputedAnswer | null; near: AnswerSentence[]; pages: SourceDocument[] };
+type FigureReply = { answer: ComputedAnswer | null; near: AnswerSentence[]; pages: SourceDocument[] };
 
 export const NO_FIGURES: FigureReply = { answer: null, near: [], pages: [] };
 

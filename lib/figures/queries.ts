@@ -5,7 +5,7 @@ import type { PaperContext } from "@/lib/ledger/interpret";
 import { FIGURES_VERSION } from "./store";
 
 /** The figures of a paper as they are kept: `unpackFigures` of lib/ledger opens `data`. */
-export type PaperFigures = {
+type PaperFigures = {
   documentId: string;
   title: string;
   /** The day that the paper is of, ISO: the last one it reports, else that of its meeting or its upload. */

@@ -3,7 +3,7 @@ import { isTotalOf } from "./rows";
 import { says } from "./vocabulary/headings";
 
 /** A total that is not what its rows add up to: a finding for the board, as the paper is wrong in one place or the other. */
-export type Disagreement = {
+type Disagreement = {
   total: Figure;
   parts: Figure[];
   /** What the rows add up to, where `total.value` says otherwise. */

@@ -25,7 +25,7 @@ const LANGUAGES = ["en", "de", "fr", "es", "it", "pt", "nl", "sv", "da", "nb", "
 const MONTHS: Map<string, number> = monthNames(LANGUAGES);
 
 /** Names and short names of months with their numbers, without accents and points. Source: Unicode CLDR, through Intl. */
-export function monthNames(languages: string[]): Map<string, number> {
+function monthNames(languages: string[]): Map<string, number> {
   const names = new Map<string, number>();
   for (const language of languages) {
     for (const width of ["long", "short"] as const) {

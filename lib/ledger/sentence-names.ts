@@ -18,7 +18,7 @@ const BETWEEN = new RegExp(
 );
 const CHANGE_IN = new RegExp(`^(?:\\p{L}+\\s+)?(${CHANGES})\\s+in\\s+(?=\\p{L})`, "iu");
 
-export type Sentenced = {
+type Sentenced = {
   text: string;
   run: Amounts;
   periods: Periods[];

@@ -91,7 +91,7 @@ function withScale(text: string, amount: FoundAmount): FoundAmount {
 const isDuration = (text: string, { end, unit }: FoundAmount) =>
   unit === "plain" && /^[\s-]*(?:day|week|month|year|hour|minute|basis)s?\b/i.test(text.slice(end));
 
-export type Note = { from: number; to: number };
+type Note = { from: number; to: number };
 
 /** The brackets around an amount that say of which other time it is: "(2018: £3.5 million)". */
 export function noteAround(text: string, { from, to }: Amounts): Note | undefined {

@@ -3,7 +3,7 @@ import type { Passage } from "@/lib/evidence/types";
 import type { AnswerInput } from "./types";
 
 /** A prompt and the passages by the ids it gives them. */
-export type AnswerPrompt = { instructions: string; prompt: string; passages: Map<string, Passage> };
+type AnswerPrompt = { instructions: string; prompt: string; passages: Map<string, Passage> };
 
 function instructions(boundary: string): string {
   return [

@@ -2,7 +2,7 @@ import { conceptsIn } from "./concepts";
 import { periodsNamed } from "./named-periods";
 
 /** A question taken apart at the thing it is about: `before + subject + after` is the question without its mark. */
-export type Parts = { before: string; subject: string; after: string };
+type Parts = { before: string; subject: string; after: string };
 
 const AUXILIARY = "did|does|do|has|have|had|will|would|can|could|should|shall|must|may|might|is|are|was|were";
 /** Whoever acts for the company is seldom what a question is about: "How much did we spend on travel?" */

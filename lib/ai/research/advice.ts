@@ -5,7 +5,7 @@ export const HORIZONS = ["immediate", "mediumTerm", "longTerm"] as const;
 export type Horizon = (typeof HORIZONS)[number];
 
 /** What a board may do about a fact of a kind. `about`: subjects in which the fact is looked for; empty: any. */
-export type Advice = { horizon: Horizon; fact: RegExp; about: readonly Topic[]; text: string };
+type Advice = { horizon: Horizon; fact: RegExp; about: readonly Topic[]; text: string };
 
 const RISKS = ["operationalRisks", "financialRisks", "strategicRisks"] as const;
 

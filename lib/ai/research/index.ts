@@ -5,7 +5,7 @@ import { modelReport } from "./model";
 import type { DeepAnalysis } from "./report";
 import type { ReadFiling, ResearchStep } from "./types";
 
-export type ResearchOptions = {
+type ResearchOptions = {
   /** Null: the filings' own sentences make the report. */
   model: LanguageModel | null;
   signal?: AbortSignal;

@@ -5,7 +5,7 @@ import { partsFromThread } from "./thread-parts";
 
 export type { DocumentKind } from "./parse";
 
-export type ReadOptions = {
+type ReadOptions = {
   signal?: AbortSignal;
   /** Called with each page as it is read. */
   onPage?: (page: PageText) => void;

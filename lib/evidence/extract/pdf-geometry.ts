@@ -16,13 +16,13 @@ export type Run = {
 };
 
 /** What type is set in: 1 with serifs, 2 of one width, undefined without serifs or unknown. */
-export type Face = 1 | 2 | undefined;
+type Face = 1 | 2 | undefined;
 
 /** A text item of pdf.js, as far as it is read here. */
-export type PdfItem = { str: string; dir: string; width: number; transform: number[]; fontName: string };
+type PdfItem = { str: string; dir: string; width: number; transform: number[]; fontName: string };
 
 /** The families that pdf.js tells for the fonts of a page, by name of the font. */
-export type PdfStyles = Record<string, { fontFamily: string } | undefined>;
+type PdfStyles = Record<string, { fontFamily: string } | undefined>;
 
 type Matrix = readonly number[];
 

@@ -15,7 +15,7 @@ export type ZipPackage = {
 };
 
 /** Sentences for the reader of a file that cannot be opened, or that inflates beyond the bound. */
-export type PackageSentences = { broken: string; tooMuch: string };
+type PackageSentences = { broken: string; tooMuch: string };
 
 /**
  * Opens a ZIP archive without inflating it.

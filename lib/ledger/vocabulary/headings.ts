@@ -2,7 +2,7 @@
  * Words of column headings and titles, by what they tell. Terms of IAS 1 and IAS 7, of the management packs that common
  * accounting programs print (QuickBooks, Xero, Sage, SAP), and their translations. Whole words, without accents.
  */
-export const HEADING_WORDS = {
+const HEADING_WORDS = {
   budget:
     "budget,budgeted,bud,plan,planned,planning,aop,opb,presupuesto,presupuestado,haushalt,haushaltsplan,voranschlag,prevu,prevision budgetaire,begroting,orcamento,preventivo,wirtschaftsplan",
   forecast:
@@ -34,10 +34,10 @@ export const HEADING_WORDS = {
   opening: "opening,beginning,starting,anfangsbestand,inicial,initial",
 } as const;
 
-export type HeadingWord = keyof typeof HEADING_WORDS;
+type HeadingWord = keyof typeof HEADING_WORDS;
 
 /** Words of titles that tell what the numbers of a table are. */
-export const TITLE_WORDS = {
+const TITLE_WORDS = {
   balance:
     "financial position,balance sheet,bilanz,assets and liabilities,aging,ageing,aged,receivables,payables,balances,debt maturity,headcount,bilan,balance general,stato patrimoniale,net assets at",
   flow: "activities,income,profit and loss,profit or loss,operations,p&l,revenue and expense,revenues and expenses,earnings,expenditure,cash flow,cash flows,receipts and payments,income and expenditure,gewinn,resultat,resultados,conto economico,statement of changes",

@@ -26,7 +26,7 @@ const FORMATS: Record<
 };
 
 /** A file made for one person. */
-export type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
+type ExportedFile = { name: string; mediaType: string; bytes: Buffer };
 
 /**
  * The KPIs that this person may see, with history and recommendations, as a file in their time zone; recorded. Archived

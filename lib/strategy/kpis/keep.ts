@@ -16,7 +16,7 @@ const NOT_IN_BIN = { document: { deletedAt: null } };
 const TRACKED_ALL = `More than ${MAX_TRACKED.toLocaleString("en-US")} values would be tracked in all. Please remove papers that are no longer followed first.`;
 
 /** What was found in one paper. `asOf`: ISO day that it reports on, or of its upload where it does not say. */
-export type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
+type FoundInPaper = { documentId: string; found: FoundKpi[]; asOf: string };
 
 /**
  * Saves what was found in a paper: each value with the KPI that it is recognised as, or a new one. Answers how many KPIs

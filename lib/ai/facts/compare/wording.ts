@@ -8,7 +8,7 @@ const EXACT = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
 const TENTHS = new Intl.NumberFormat("en-US", { maximumFractionDigits: 1 });
 
 /** A normalised period as one writes it: "March 2024", "the year to April 2024", "Q1 2024", "31 March 2024". */
-export function periodText(period: string): string {
+function periodText(period: string): string {
   const [date = "", ...rest] = period.split(" ");
   if (rest[0] === "YTD") return `the year to ${dateText(date)}`;
   return rest.length > 0 ? `the ${rest.join(" ")} ${dateText(date)}` : dateText(date);

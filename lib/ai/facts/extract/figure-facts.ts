@@ -9,7 +9,7 @@ import { normalLabel, rowKey, SAID } from "../keys";
 import type { Fact } from "../types";
 
 /** Figures kept of one paper. A month's report has some hundred; of a filing the statements come first. */
-export const MOST_FIGURES = 800;
+const MOST_FIGURES = 800;
 const MOST_SAID = 80;
 /** Longer labels are sentences that happen to end in numbers. */
 const LONGEST_LABEL = 90;
@@ -93,7 +93,7 @@ function nameOf({ path, isTotal, title }: Figure, label: string): string {
 }
 
 /** A period as facts are compared by: "2024-03", "2024-03-31", "2024-Q1", "2024", "2024-03 YTD", "2024-06-30 year ended". */
-export function periodKey({ kind, start, end }: Period): string {
+function periodKey({ kind, start, end }: Period): string {
   const [year, month] = [end.slice(0, 4), Number(end.slice(5, 7))];
   const isCalendar = start.slice(0, 4) === year;
   switch (kind) {
