@@ -99,11 +99,11 @@ it.each([
   ],
   [
     "Among operating, investing and financing activities, which lost the most cash in FY2024?",
-    "investing activities: net cash was −$80 million for the year to 30 June 2024, the smallest of 3.",
+    "Investing activities: net cash was −$80 million for the year to 30 June 2024, the smallest of 3.",
   ],
   [
     "Which harbour had the most berth nights in FY2024?",
-    "East Quay was $61 million for the year to 30 June 2024, the largest of 3.",
+    "East Quay was $61 million for the year to 30 June 2024, the largest of 3 in “Berth nights by harbour”.",
   ],
   // No part fell, tables of parts alone prove nothing, and one of two segments by profit is not known.
   ["Which segment's net sales declined the most in FY2024?", "not asked for"],

@@ -83,6 +83,9 @@ function breakdownsIn(figures: PaperFigure[], statements: Statement[]): Found {
   return found;
 }
 
+/** A title longer than this is a sentence above the table. */
+const LONGEST_TITLE = 100;
+
 type Ranked = { part: Part; late: PaperFigure; early: PaperFigure | undefined; size: number };
 
 /** The part with the most or the least of a line, or whose line changed most. */
@@ -190,14 +193,22 @@ function rankedParts(
   return ranked.length === own.length ? ranked : [];
 }
 
+/** What a table is called that is not of a line of the statements. */
+const titleOf = ({ title }: PaperFigure): string =>
+  title
+    ?.split(" · ")
+    .findLast((part) => /\p{L}{3}/u.test(part) && !/^\(|\d{4}/.test(part) && part.length <= LONGEST_TITLE)
+    ?.replace(/\s*\([^)]*\)\s*$/, "")
+    .replace(/:$/, "") || "Figures";
+
 function told(ranked: Ranked[], { part, late, early }: Ranked, { line, about }: Breakdown): Told {
-  const lineName = about === CASH ? "Net cash" : line ? nameOf(line) : "Amount";
+  const lineName = about === CASH ? "Net cash" : line ? nameOf(line) : titleOf(late);
   const name = line ? `${part.label}: ${lineName.toLowerCase()}` : part.label;
   const value = amountOf(late, name);
   const sentence = early
     ? changeSentence(changeOf(late, early, name), value, amountOf(early, name))
     : {
-        text: `${name} was ${sayFigure(late)} ${sayPeriod(late.period)}, the ${ranked.every((one) => one.late.value <= late.value) ? "largest" : "smallest"} of ${ranked.length}.`,
+        text: `${name} was ${sayFigure(late)} ${sayPeriod(late.period)}, the ${ranked.every((one) => one.late.value <= late.value) ? "largest" : "smallest"} of ${ranked.length}${line ? "" : ` in “${lineName}”`}.`,
         figures: [late],
         formula: null,
       };

@@ -3,6 +3,7 @@ import { findSums, type Sum } from "@/lib/ledger/sums";
 import type { PaperFigure } from "./answer";
 import { isLine, type Statement } from "./statement-rows";
 import { lineFigures } from "./statements";
+import { upperFirst } from "./tell-words";
 import { STATEMENT_LINES, type StatementLine } from "./vocabulary/statement-lines";
 
 /** A part of what a line of the statements adds up: the revenue of a segment, a region or a product. */
@@ -70,7 +71,9 @@ function activities(statements: Statement[]): Breakdown[] {
   );
   const parts = lines.flatMap((line) => {
     const figures = lineFigures(statements, line);
-    return figures[0] ? [{ label: ACTIVITY.exec(figures[0].label)?.[0] ?? figures[0].label, figures }] : [];
+    return figures[0]
+      ? [{ label: upperFirst(ACTIVITY.exec(figures[0].label)?.[0] ?? figures[0].label), figures }]
+      : [];
   });
   const [line] = lines;
   return line && parts.length === 3 ? [{ line, about: CASH, parts, totals: [], isOfStatement: true }] : [];

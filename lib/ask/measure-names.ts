@@ -42,10 +42,11 @@ const BUILT_IN: Entry[] = [
       return parsed ? [{ name, words: wordsOf(name), formula: parsed, unit, isLine: false, ...more }] : [];
     }),
   ),
-  ...lineNames().map((words): Entry => {
+  ...lineNames().map((name): Entry => {
+    const words = wordsOf(name);
     const isPerShare = /\beps\b|per share/.test(words);
     return {
-      name: words,
+      name,
       words,
       formula: { is: "name", text: words },
       unit: isPerShare ? "plain" : "money",

@@ -15,8 +15,8 @@ const BY_NAME = new Map(
 /** The line that a name stands for. */
 export const lineNamed = (name: string): StatementLine | undefined => BY_NAME.get(wordsOf(name));
 
-/** All names of lines, as words. */
-export const lineNames = (): string[] => [...BY_NAME.keys()];
+/** All names of lines. */
+export const lineNames = (): string[] => STATEMENT_LINES.flatMap(({ asked }) => asked);
 
 /** All figures of a line, of every statement of its kind. */
 export const lineFigures = (statements: Statement[], line: StatementLine): Figure[] =>
