@@ -150,14 +150,19 @@ function impliedPeriod(heading: string, paper: PeriodContext): Period | undefine
   return undefined;
 }
 
+/** "$'000" and "€m": what the numbers below are counted in. */
+const UNIT_BELOW =
+  /(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\b\$?)?\s?['’]000s?\b|(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\$?)\s?(?:m|mn|mm|bn|k)\b/gi;
+
 /** What a heading says beyond its period: words that part the column from others of the same time. */
 function remainder(heading: string, period: string): string {
   return period
     .split(" ")
     .reduce((text, word) => text.replace(word, " "), heading)
+    .replace(UNIT_BELOW, " ")
     .replace(/[()[\]$€£,;:·-]/g, " ")
     .replace(
-      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands|millions)\b/gi,
+      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands?|millions?|billions?)\b/gi,
       " ",
     )
     .replace(/\s+/g, " ")

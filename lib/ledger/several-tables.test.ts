@@ -266,3 +266,12 @@ it.each([
   const row = figures.filter(({ row: at }) => at === figures[0]?.row);
   expect(row.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).toEqual(expected);
 });
+
+it.each(["$'000", "€m", "RM’000", "£ million", "US$k"])("takes %s below a year for no part", (unit) => {
+  const pages = wordTable(`Income
+             | 2019    | 2018
+             | ${unit} | ${unit}
+      Berths | 400     | 380
+      Shop   | 50      | 60`);
+  expect(readFigures(pages, "Report").map(({ breakdown }) => breakdown)).toEqual([null, null, null, null]);
+});
