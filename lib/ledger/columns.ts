@@ -18,6 +18,8 @@ export type ColumnReading = {
   isOfTime: boolean;
   measure: Figure["measure"];
   breakdown: string | null;
+  /** What its heading says besides, where no other column is told from it by these words. */
+  note?: string;
   isUnderstood: boolean;
 };
 
@@ -32,7 +34,7 @@ export function readColumns(
   const titlePeriod = findPeriod(table.titles.toReversed().join(" · "), paper);
   const titleScenario = scenarioOfTitle(table, title);
   const periods = periodsOfHeadings(table, paper);
-  const isLookingBack = looksBack(periods);
+  const isLookingBack = looksBack(table, periods);
   const readings = table.columns.map(({ heading }, at): ColumnReading => {
     const own = periods[at];
     const measure = measureOf(
@@ -122,8 +124,13 @@ function scenarioOf(
   return { is: fallback, said: false };
 }
 
-/** Years or days from the latest back are those of a report, whatever day its text begins with; what is planned runs on. */
-function looksBack(periods: (Period | undefined)[]): boolean {
+/**
+ * Years or days from the latest back are those of a report, whatever day its text begins with; what is planned runs on. So is what is
+ * said to be "as of" a day, or of a time that "ended".
+ */
+function looksBack({ corner, columns }: Table, periods: (Period | undefined)[]): boolean {
+  const said = [corner, ...columns.map(({ heading }) => heading)];
+  if (said.some((text) => /\b(?:as (?:of|at)|ended)\b/i.test(text))) return true;
   const ends = periods.flatMap((period) =>
     period && (period.kind === "year" || period.kind === "instant") ? period.end : [],
   );
@@ -154,12 +161,16 @@ function impliedPeriod(heading: string, paper: PeriodContext): Period | undefine
 const UNIT_BELOW =
   /(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\b\$?)?\s?['’]000s?\b|(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\$?)\s?(?:m|mn|mm|bn|k)\b/gi;
 
+/** "2019 (1)" and "(restated, Note 3)" point at what stands below the table. */
+const FOOTNOTE = /\(\s*(?:\d{1,2}|[a-z*†‡])\s*\)|\bnotes?\s+\d{1,2}[a-z]?\b/gi;
+
 /** What a heading says beyond its period: words that part the column from others of the same time. */
 function remainder(heading: string, period: string): string {
   return period
     .split(" ")
     .reduce((text, word) => text.replace(word, " "), heading)
     .replace(UNIT_BELOW, " ")
+    .replace(FOOTNOTE, " ")
     .replace(/[()[\]$€£,;:·-]/g, " ")
     .replace(
       /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands?|millions?|billions?)\b/gi,
@@ -247,7 +258,7 @@ function repeatedPeriods(readings: ColumnReading[]): ColumnReading[] {
 const keyOf = ({ period, scenario, measure }: ColumnReading) =>
   `${period?.start} ${period?.end} ${scenario} ${measure}`;
 
-/** Words over a few columns that are told apart without them are notes, no breakdown. */
+/** Words over a few columns, or over all of them, that are told apart without them are notes, no breakdown. */
 function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
   const told = readings.filter(({ isUnderstood }) => isUnderstood);
   const isNote = (reading: ColumnReading) =>
@@ -255,8 +266,11 @@ function withoutNotes(readings: ColumnReading[]): ColumnReading[] {
     reading.period !== null &&
     told.every((other) => other === reading || keyOf(other) !== keyOf(reading));
   const notes = told.filter(isNote);
-  return notes.length * 2 < told.length
-    ? readings.map((reading) => (notes.includes(reading) ? { ...reading, breakdown: null } : reading))
+  const isOne = new Set(notes.map(({ breakdown }) => breakdown)).size === 1;
+  return isOne || notes.length * 2 < told.length
+    ? readings.map((reading) =>
+        notes.includes(reading) ? { ...reading, breakdown: null, note: reading.breakdown ?? "" } : reading,
+      )
     : readings;
 }
 

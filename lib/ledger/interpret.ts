@@ -29,6 +29,12 @@ type Arithmetic = {
   rollForward: RollForward | undefined;
 };
 
+/** Two words or more over the columns of a table, which part none of them from another, name the table with its title. */
+function withNote(title: string, columns: ColumnReading[]): string {
+  const [note = ""] = columns.flatMap((column) => column.note ?? []);
+  return /\p{L}{2,}.*\s.*\p{L}{3,}/u.test(note) ? `${title.replace(/[\s·]+$/, "")} ${note}`.trim() : title;
+}
+
 /** Turns a table into figures: which period and scenario each column has, what each row stands under, and what the table's own sums prove. */
 export function interpret(read: Table, index: number, paper: PaperContext): Figure[] {
   const table = upright(read, paper);
@@ -37,6 +43,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
   const { laws, flipped, isRatio } = arithmetic;
   const { sums, rows } = rowsOf(table, arithmetic, paper);
   const columns = readColumns(table, laws, title, paper);
+  const named = withNote(title, columns);
   const nature = natureOf(title, table);
   const scale = scaleOf(table, title, (column) => columns[column]?.isOfTime ?? false);
   const money = currencyOf(title, table, sums);
@@ -77,7 +84,7 @@ export function interpret(read: Table, index: number, paper: PaperContext): Figu
       figures.push({
         label: own.label,
         path: own.path,
-        title,
+        title: named,
         breakdown: reading.breakdown,
         period: period && kind === "balance" ? asInstant(period, own.label) : period,
         scenario: own.scenario ?? reading.scenario,

@@ -260,11 +260,31 @@ it.each([
     "",
     ["actual 2019-01-01 2019-12-31", "actual 2018-01-01 2018-12-31", "actual 2017-01-01 2017-12-31"],
   ],
+  [
+    "years that are set apart or have footnotes",
+    `Income
+             | 2 0 1 9 | 2018 (4) | 2017 (restated, Note 3)
+      Berths | 400   | 380  | 350
+      Shop   | 50    | 60   | 40`,
+    "",
+    ["actual 2019-01-01 2019-12-31", "actual 2018-01-01 2018-12-31", "actual 2017-01-01 2017-12-31"],
+  ],
+  [
+    "balances as of days that run on as reported ones",
+    `Balances
+             | As of December 31, |
+             | 2018  | 2019
+      Berths | 400   | 380
+      Shop   | 50    | 60`,
+    "At the end of 2018, the harbour had 400 berths.",
+    ["actual 2018-12-31 2018-12-31", "actual 2019-12-31 2019-12-31"],
+  ],
 ])("reads %s", (_, table, text, expected) => {
   const pages = wordTable(table).map((page) => ({ ...page, number: 2 }));
   const figures = readFigures([{ number: 1, text }, ...pages], "Report");
   const row = figures.filter(({ row: at }) => at === figures[0]?.row);
   expect(row.map(({ scenario, period }) => `${scenario} ${period?.start} ${period?.end}`)).toEqual(expected);
+  expect(row.map(({ breakdown }) => breakdown)).toEqual(expected.map(() => null));
 });
 
 it.each(["$'000", "€m", "RM’000", "£ million", "US$k"])("takes %s below a year for no part", (unit) => {
