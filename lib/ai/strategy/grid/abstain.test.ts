@@ -141,26 +141,6 @@ describe("amounts beside a budget", () => {
   });
 });
 
-describe("a column of differences", () => {
-  const rows = (differences: number[]) =>
-    [
-      ["Berth fees", 410, 400],
-      ["Slipway upkeep", 300, 310],
-      ["Crane hire", 120, 140],
-    ].map((row, at) => [...row, differences[at] ?? null]);
-  it.each([
-    [
-      "tells which way is better where those of costs are turned round",
-      [10, 10, -20],
-      ["higher", "lower", "higher"],
-    ],
-    ["tells nothing where all are figure less budget", [10, -10, -20], ["higher", "higher", "higher"]],
-  ])("%s", async (_, differences, ways) => {
-    const kpis = await kpisOf([["KPI", "Actual", "Budget", "Variance"], ...rows(differences)]);
-    expect(kpis.map(({ direction }) => direction)).toEqual(ways);
-  });
-});
-
 describe("a table whose figures do not go together", () => {
   it("is none of targets and states, and one such row is left out of others", async () => {
     const header = ["KPI", "Target", "Actual"];

@@ -4,7 +4,6 @@ import { readDue, readSpan, serialDay } from "@/lib/ai/strategy/values/dates";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { RowFigures } from "./figures";
-import { isVariance } from "./headers";
 import { isNothing, type Lattice } from "./lattice";
 import { monthOf, type Setting } from "./periods";
 import { addsUpParts, isSum, isToDate, type Reading } from "./readings";
@@ -39,34 +38,6 @@ export function thresholdDirection(
   }
   const [way] = ways;
   return ways.size === 1 && way ? way : null;
-}
-
-const turned = new WeakMap<Table, Map<number, Way>>();
-
-/**
- * Which way is better in each row, as a column of differences tells that turns those of costs round, so that what is good has no minus:
- * figure less target where more is better, target less figure where less is. Nothing where all rows are worked out in one way.
- */
-export function differenceDirection(lattice: Lattice, table: Table, row: number): Way | null {
-  const known = turned.get(table) ?? new Map<number, Way>();
-  if (!turned.has(table)) {
-    turned.set(table, known);
-    for (const { at } of table.columns.filter(({ role, words }) => role === "ignored" && isVariance(words))) {
-      const before = (role: Role) =>
-        table.columns.findLast((column) => column.role === role && column.at < at);
-      const [target, current] = [before("target"), before("current")];
-      for (let each = table.from; target && current && each < table.to; each++) {
-        const [of, less, difference] = [current.at, target.at, at].map(
-          (one) => lattice.at(each, one)?.value ?? 0,
-        );
-        const off = (of ?? 0) - (less ?? 0);
-        if (!difference || Math.abs(Math.abs(off) - Math.abs(difference)) > 0.01 * Math.abs(off)) continue;
-        known.set(each, off * difference > 0 ? "higher" : "lower");
-      }
-    }
-    if (new Set(known.values()).size < 2) known.clear();
-  }
-  return known.get(row) ?? null;
 }
 
 /** A target in words: "95% by Q4 2026" holds a figure and a date, "Open the Leeds office by June 2027" a date. */

@@ -10,7 +10,6 @@ import { type Reading, readingsOf, samePeriod } from "./readings";
 import {
   dayOf,
   descriptionOf,
-  differenceDirection,
   keptOf,
   periodCellOf,
   rowCells,
@@ -139,9 +138,7 @@ function baseOf(
     ...directionOf(name, {
       stated,
       comparison: figures.raw(target)?.amount.comparison ?? null,
-      thresholds:
-        thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null) ??
-        differenceDirection(lattice, table, row),
+      thresholds: thresholdDirection(lattice, table, row, figures.raw(target)?.amount.value ?? null),
       baseline: baseline?.value ?? null,
       target: figures.of(target)?.value ?? null,
       unit: (figures.of(target) ?? figures.of(latest?.current ?? null))?.unit ?? null,

@@ -40,7 +40,7 @@ const HIGHER_DESPITE = new RegExp(
 const LOWER = new RegExp(
   [
     "\\bchurn|\\battrition|(?:staff|employee|voluntary|involuntary|labou?r|personnel|nurse|teacher|driver|crew|team|volunteer|agent|executive|management|regretted|workforce) (?:\\w+ )?turnover|\\bleavers?\\b",
-    "\\bcosts?\\b|\\bwages?\\b(?! growth)|\\bcogs\\b|\\bopex\\b|\\bexpen[sd]\\w*|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
+    "\\bcosts?\\b|\\bwages?\\b(?! growth)|\\bcogs\\b|\\bopex\\b|\\bexpens\\w*|\\btotal expenditure\\b|\\boverheads?\\b|\\bcac\\b|cost[- ](?:to[- ])?income|\\bspend(?:ing)?\\b",
     "turnaround|length of stay|\\b(?:sales|order|billing|collection|close|procurement|cash conversion|conversion) cycle|\\bwaiters?\\b|waiting lists?|long waits?|\\bwaits\\b|burn multiple|\\bexclusions\\b|temporary accommodation|homeless\\w*|prevalence|diarrhoea|poverty|unemployment|crimes?\\b|\\bdays (?:to|from|in|open|lost|overdue|past|of delay|sales outstanding|payable|late|absent|away)|\\b(?:days?|hours?|weeks?|months?|minutes?|time)[- ]to[- ](?!maturity|\\d)",
     "lead[- ]?times?|cycle[- ]?times?|(?:waiting|wait|response|resolution|handling|processing|delivery|repair|recovery|downtime|queue|close|closing|approval|settlement|load) times?|mean time to|\\bmttr\\b|\\bmttd\\b|time to (?:fill|hire|market|close|resolve|repair)|\\bdso\\b|debtor days|days sales|days outstanding|latency|\\bdelays?\\b|\\bdowntime|\\boutages?|\\binterruptions?",
     "\\bincidents?\\b|\\baccidents?\\b|\\binjur\\w+|\\bfatalit\\w+|\\blti(?:fr|r|f)?\\b|\\btrif?r?\\b(?!\\p{L})|\\btrir\\b|near[- ]miss",

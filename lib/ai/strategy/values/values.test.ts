@@ -111,6 +111,7 @@ describe("a direction", () => {
     "Open audit findings",
     "Time-to-hire",
     "Gender pay gap",
+    "Total expenditure",
   ])("is lower by the name of %s", (name) =>
     expect(directionOf(name)).toEqual({ direction: "lower", directionBasis: "name" }),
   );
