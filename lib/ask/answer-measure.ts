@@ -1,6 +1,6 @@
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import type { AnswerValue, FigureAnswer, FigureRefusal, PaperFigure } from "./answer";
-import { statementsOf } from "./find-statements";
+import { isFiling, statementsOf } from "./find-statements";
 import type { Formula } from "./formula";
 import { type Named, namesOf } from "./measure-names";
 import { before, endsOf, inOrder, inSpan, latest, spanOf, timeOf, yearsOf } from "./measure-times";
@@ -61,11 +61,6 @@ export function answerMeasure(
   if (profile) return profile;
   return answerFrom(statements, isFiling(statements), question, core, context);
 }
-
-/** A paper without all three statements has other tables that know its lines better. */
-export const isFiling = (statements: Statement[]): boolean =>
-  new Set(statements.map(({ kind }) => kind)).size === 3 ||
-  statements.some(({ rows }) => /\bconsolidated\b/i.test(rows[0]?.figures[0]?.title ?? ""));
 
 /** Answers from the statements of a company, or of a part of one. `core` is the part of the question that asks. */
 export function answerFrom(

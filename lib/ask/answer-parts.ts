@@ -1,12 +1,5 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import {
-  blanked,
-  coreOf,
-  isFiling,
-  type MeasureAnswer,
-  type MeasureContext,
-  statementsIn,
-} from "./answer-measure";
+import { blanked, coreOf, type MeasureAnswer, type MeasureContext, statementsIn } from "./answer-measure";
 import {
   areOfPlaces,
   type Breakdown,
@@ -17,6 +10,7 @@ import {
   type Part,
   plain,
 } from "./breakdowns";
+import { isFiling } from "./find-statements";
 import { ASKS, besideOf, namesOf } from "./measure-names";
 import { before, latest, timeOf, yearsOf } from "./measure-times";
 import { ASIDE, type AskedParts, amountOf, figureAt, KINDS, nameOf, ofOnePart } from "./parts-of-company";
@@ -65,7 +59,7 @@ export function answerParts(
 }
 
 /** Whether a question asks which of several has the most or the least of something. */
-export function asksForForemost(question: string): boolean {
+function asksForForemost(question: string): boolean {
   const core = coreOf(question);
   return /\b(?:which|what)\b/i.test(core) && core.search(EXTREME) >= 0;
 }

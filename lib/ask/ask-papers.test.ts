@@ -152,3 +152,24 @@ Total                     77,000            74,000
     expect(await said("What are the receivables?", papers)).not.toBe("");
   });
 });
+
+it("answers from the notes of an annual report only what its statements prove", async () => {
+  const statement = (columns: string) => `Consolidated Statements of Income (in millions)
+                                          ${columns}
+Net sales                              $ 1,000    $   800
+Cost of sales                              600        520
+Gross profit                               400        280
+Operating income                           300        200
+Income before income taxes                 300        200
+Provision for income taxes                  70         45
+Net income                             $   230    $   155
+
+Square feet of quays                     3,783      3,512
+`;
+  const question = "How many square feet of quays were there?";
+  expect(await said(question, [kept("annual report", statement("2024       2023"))])).toBe("");
+  expect(
+    await said("What was net income in 2024?", [kept("annual report", statement("2024       2023"))]),
+  ).toContain("$230 million");
+  expect(await said(question, [kept("month report", statement("May 2024   May 2023"))])).not.toBe("");
+});

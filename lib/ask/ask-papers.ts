@@ -2,15 +2,10 @@ import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
-import {
-  answerMeasure,
-  isFiling,
-  type MeasureAnswer,
-  type MeasureRefusal,
-  statementsIn,
-} from "./answer-measure";
-import { answerParts, asksForForemost } from "./answer-parts";
+import { answerMeasure, type MeasureAnswer, type MeasureRefusal, statementsIn } from "./answer-measure";
+import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
+import { isOfYears } from "./find-statements";
 import { partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
@@ -77,9 +72,6 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
   if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
   const parts = partsIn(question, papers);
   if (parts) return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts) };
-  // Of the tables of a filing only those that are proven to be whole say which is the largest.
-  if (asksForForemost(question) && papers.every((paper) => isFiling(statementsIn(figuresIn(paper)))))
-    return { isAnswered: false, reason: "noMeasure", near: [] };
   const measure = measureIn(question, papers);
   if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
@@ -92,6 +84,9 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
   const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context);
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
+  // An annual report has hundreds of tables, of which one always fits somehow: only what is proven answers.
+  if (papers.every((paper) => isOfYears(statementsIn(figuresIn(paper)))))
+    return { isAnswered: false, reason: "ambiguous", near: outcome.operands };
   // A ratio that the papers do not allow to work out is no amount of theirs.
   if (measure && measure.unit !== "money" && outcome.unit === "money") return measure;
   if (WHEN.test(question) && TIMELESS.has(outcome.operation))

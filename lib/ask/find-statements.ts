@@ -108,3 +108,21 @@ function bearsOut(one: Statement, other: Statement): boolean {
   const [own, theirs] = [one, other].map(({ rows }) => rows.filter(({ words }) => SHARED.test(words)));
   return (own ?? []).some((a) => (theirs ?? []).some((b) => inCommon(a, b) > 0));
 }
+
+/** A paper without all three statements has other tables that know its lines better. */
+export const isFiling = (statements: Statement[]): boolean =>
+  new Set(statements.map(({ kind }) => kind)).size === 3 ||
+  statements.some(({ rows }) => /\bconsolidated\b/i.test(rows[0]?.figures[0]?.title ?? ""));
+
+/** Whether a paper is the annual or quarterly report of a company: its statements know neither months nor the year to date. */
+export const isOfYears = (statements: Statement[]): boolean =>
+  isFiling(statements) &&
+  statements.every(
+    ({ kind, rows }) =>
+      kind !== "income" ||
+      rows.every(({ figures }) =>
+        figures.every(
+          ({ period }) => !period || ["year", "quarter", "half", "instant", "range"].includes(period.kind),
+        ),
+      ),
+  );
