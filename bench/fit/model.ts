@@ -77,7 +77,8 @@ export function fitted(examples: Example[], width: number): Float64Array {
   const weights = new Float64Array(width);
   const past = new Float64Array(width).fill(1e-8);
   const slope = new Float64Array(width);
-  for (let round = 0; round < ROUNDS; round += 1)
+  const mean = new Float64Array(width);
+  for (let round = 0; round < ROUNDS; round += 1) {
     for (const example of shuffled(examples, round)) {
       const touched = slopes(example, weights, slope);
       for (const at of touched) {
@@ -87,7 +88,11 @@ export function fitted(examples: Example[], width: number): Float64Array {
         slope[at] = 0;
       }
     }
-  return weights;
+    // The mean of the later rounds depends less on the order of the examples (Polyak, 1992).
+    if (round >= ROUNDS / 2)
+      for (let at = 0; at < width; at += 1) mean[at] = (mean[at] as number) + (weights[at] as number);
+  }
+  return mean.map((sum) => sum / Math.floor(ROUNDS / 2));
 }
 
 /** The slope of the log-likelihood of one example; the numbers of the features that it has. */

@@ -39,6 +39,7 @@ it("answers nothing about what no line names", async () => {
     isAnswered: false,
     reason: "noMeasure",
     near: [],
+    there: undefined,
   });
 });
 
@@ -48,6 +49,25 @@ it("answers nothing for a year that the paper does not have, and says what comes
     reason: "noPeriod",
     near: [{ label: "Berth income" }, { label: "Total income" }, { label: "Chandlery sales" }],
   });
+});
+
+it.each([
+  [
+    "What was berth income in 2019?",
+    "The papers have Berth income (actual) for 2022, 2023 and 2024, not for 2019.",
+  ],
+  [
+    "What were wages from 2019 to 2021?",
+    /^The papers have Wages \(actual\) for 2022, 2023 and 2024, not for /,
+  ],
+])("says what there is of a measure that the papers have for other times: %s", async (question, said) => {
+  const refused = await answerFigures(question, figures, {});
+  expect(!refused.isAnswered && refused.there?.text).toMatch(said);
+});
+
+it("names no time that is missing where the measure itself is", async () => {
+  const refused = await answerFigures("How many members attended the gala in 2019?", figures, {});
+  expect(refused).toMatchObject({ isAnswered: false, there: undefined });
 });
 
 it("tells a line by what stands right above its table, where the line alone does not say it", async () => {

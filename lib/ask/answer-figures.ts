@@ -5,6 +5,7 @@ import { asksForWords, planOf } from "./question";
 import { candidates, likeliest } from "./ranking";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
+import { whatThereIs } from "./tell-missing";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
 const CERTAIN = 0.5;
@@ -35,5 +36,6 @@ export async function answerFigures(
     isAnswered: false,
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
     near,
+    there: isForWords ? undefined : whatThereIs(asked),
   };
 }

@@ -46,6 +46,8 @@ export type FigureRefusal = {
   reason: "noFigure" | "noMeasure" | "noPeriod" | "ambiguous";
   /** Figures of the same or a near measure, the nearest first; at most five. */
   near: PaperFigure[];
+  /** What the papers have of the measure, where only its time is missing: "… for January–October 2024, not for November 2024." */
+  there?: { text: string; figures: PaperFigure[]; formula: null } | undefined;
 };
 
 export type FigureOutcome = FigureAnswer | FigureRefusal;

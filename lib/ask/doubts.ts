@@ -9,10 +9,11 @@ type Found = Pick<Result, "operation" | "values">;
 export const isImpossible = (asked: Asked, found: Found): boolean =>
   found.values.some(({ operands }) => operands.some(isEmptyBudget)) ||
   isOfOtherAge(asked, found) ||
-  !isOfItsKind(asked, found);
+  !isOfItsKind(asked, found) ||
+  isOfMonth(asked, found);
 
 /** What happened in a month is not what there was at its end: "how much do we burn by year end" is more than December's. */
-export const isOfMonth = ({ plan }: Asked, { values }: Found) =>
+const isOfMonth = ({ plan }: Asked, { values }: Found) =>
   plan.periods.some(({ kind }) => kind === "instant") &&
   values.some(
     ({ formula, operands }) =>

@@ -1,7 +1,7 @@
-import { isOfMoment, isOfMonth } from "./doubts";
+import { isOfMoment } from "./doubts";
 import { answersPeriod } from "./periods";
 import { type Cell, type Program, wordsOf } from "./programs";
-import type { Said } from "./said";
+import { type Said, waysOf } from "./said";
 import { coveredBy, type Unit } from "./units";
 import { tokensOf } from "./words";
 
@@ -95,7 +95,7 @@ export function featuresOf(said: Said, program: Program): Features {
   add(`is ${kind} ${shape}`, 1);
   add(`cue ${plan.operation}>${kind}`, 1);
   add(`times ${Math.min(plan.periods.length, 3)} ${kind} ${shape}`, 1);
-  for (const gram of [...said.cues, ...said.grams]) add(`${gram}>${kind}`, 1);
+  for (const name of waysOf(said, kind)) found.set(name, 1);
   if (program.certainty !== undefined) {
     add(`rule ${operation}`, 1);
     add(`rule certain ${shape}`, program.certainty);
@@ -253,7 +253,6 @@ function ofFigures({ plan, index, plain }: Said, { cells, values, shape }: Progr
 function ofDoubts(said: Said, { operation, values }: Program, add: Add): void {
   const result = { operation, values };
   add("of moment", isOfMoment(said, result));
-  add("of month", isOfMonth(said, result));
   add("so far", said.isSoFar);
   add(`for words ${operation === "value" ? "value" : "worked out"}`, said.isForWords);
   add("unread time", said.plan.unread.length > 0);

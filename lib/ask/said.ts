@@ -51,3 +51,14 @@ function gramsOf(text: string): string[] {
   const grams = words.flatMap((_, at) => [1, 2, 3].map((length) => words.slice(at, at + length).join(" ")));
   return [...new Set(grams)].filter((gram) => /\p{L}/u.test(gram));
 }
+
+const ways = new WeakMap<Said, Map<string, string[]>>();
+
+/** The names of how a question is asked beside what is done; the same for many programs. */
+export function waysOf(said: Said, kind: string): string[] {
+  const known = ways.get(said) ?? new Map<string, string[]>();
+  ways.set(said, known);
+  const names = known.get(kind) ?? [...said.cues, ...said.grams].map((way) => `${way}>${kind}`);
+  known.set(kind, names);
+  return names;
+}

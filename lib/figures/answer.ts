@@ -48,8 +48,11 @@ export async function answerByFigures(
   const reply = await inThread("askPapers", { question, papers: kept }, { by: actor.id, signal });
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
-    const pages = await pagesOf(figures.map(placeOf), { around: 0 });
-    return { answer: null, near: figures.flatMap((figure) => nearSentence(figure, pages)), pages };
+    const { there } = reply;
+    const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(placeOf), { around: 0 });
+    const stated = there ? citedSentence(there, pages) : null;
+    const near = stated ? [stated] : figures.flatMap((figure) => nearSentence(figure, pages));
+    return { answer: null, near, pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
