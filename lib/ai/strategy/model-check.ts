@@ -1,8 +1,8 @@
+import { z } from "zod";
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
-import type { DraftKpi } from "./model";
 import { inOneUnit } from "./prose/blocks";
 import { cleanName } from "./prose/names";
 import { type Parts, readParts } from "./prose/parts";
@@ -11,6 +11,29 @@ import { readAmount } from "./values/amounts";
 import { readDue } from "./values/dates";
 import { directionOf } from "./values/direction";
 import { readStatus } from "./values/status-words";
+
+const written = z.string().nullable();
+
+/** What a model finds in a part of a paper. All but `name` and `direction` is copied from the quote, as written there. */
+export const kpisSchema = z.object({
+  kpis: z.array(
+    z.object({
+      name: z.string(),
+      page: z.number().int(),
+      quote: z.string(),
+      baseline: written,
+      target: written,
+      current: written,
+      progress: written,
+      status: written,
+      owner: written,
+      due: written,
+      direction: z.enum(["higher", "lower"]).nullable(),
+    }),
+  ),
+});
+
+export type DraftKpi = z.infer<typeof kpisSchema>["kpis"][number];
 
 /** Share of a name's words that its quote must hold. */
 const SUPPORT = 0.5;

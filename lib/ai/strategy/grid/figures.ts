@@ -1,12 +1,11 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { type Amount, readAmount, scaled } from "@/lib/ai/strategy/values/amounts";
+import { scaled } from "@/lib/ai/strategy/values/amounts";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
-import { currencyCode, readTail, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
+import { currencyCode, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { DecimalMark } from "@/lib/ledger/amount";
-import { isNothing, type Lattice } from "./lattice";
+import { type CellFigure, cellFigure, type RowFigures, type Setting, unitCell } from "./cell-figure";
+import type { Lattice } from "./lattice";
 import { nameCell, readName } from "./names";
-import { isWritten, type Setting } from "./periods";
 import { rowCells } from "./row-values";
 import { isCounted, isMoney, isMoneyAimed } from "./statement";
 import type { Column, Table } from "./types";
@@ -29,32 +28,6 @@ function writtenWith(amount: string, unit: Unit): string {
 /** Glued to the last digit, so that it stands within the brackets of a negative. */
 function behind(amount: string, suffix: string): string {
   return amount.replace(/\d(?!.*\d)/, (digit) => `${digit}${suffix}`);
-}
-
-/** A figure of a cell before its row has a say in the unit. */
-type CellFigure = {
-  amount: Amount;
-  cell: GridCell;
-  /** The text is the amount alone, without a unit of its own. */
-  isPlain: boolean;
-};
-
-/**
- * The amount that a cell shows. What a reader sees counts, not the digits behind a number format; those of a number that is shown
- * as no number are taken. Null for words, dates and errors.
- */
-export function cellFigure(cell: GridCell, decimal: DecimalMark | null): CellFigure | null {
-  if (cell.type === "error" || cell.type === "boolean" || cell.type === "date" || cell.text.length > 200)
-    return null;
-  const text = cell.text
-    .replace(/[█▓▒░■□▰▱▲▼△▽↑↓→↗↘🟢🟡🔴🟠]\ufe0f?/gu, " ")
-    .replace(/\*+$/, "")
-    .trim();
-  const amount = readAmount(text, isWritten(cell) ? decimal : ".");
-  if (!amount) return null;
-  const code = amount.unit === "" && cell.currency ? currencyCode(cell.currency) : null;
-  const whole = code ? { ...amount, unit: code } : amount;
-  return { amount: whole, cell, isPlain: whole.unit === "" };
 }
 
 /**
@@ -83,25 +56,6 @@ function inUnit(figure: CellFigure, unit: Unit | null, isFraction: boolean): Fou
 
 function found(value: number, unit: string, written: string, cell: GridCell): FoundFigure {
   return { value, unit, written, place: cell.place };
-}
-
-/** How a program keeps a figure, which is no unit: "Currency (USD)" names one within. */
-const KIND =
-  /^(?:currency|money|monetary|amount|value|boolean|yes\/no|binary|milestone|task|metric)(?:[ (:]+([A-Z]{3}|[$£€])\)?)?$/i;
-
-/** The unit of a unit column: a known one, or the word as it stands. */
-export function unitCell(text: string): Unit | null {
-  const clean = text.trim().replace(/^[([]|(?<=^[([].*)[)\]]$/g, "");
-  const kind = clean.match(KIND);
-  if (kind) return kind[1] ? readUnit(kind[1]) : null;
-  // First: among units an "x" is a multiple, elsewhere it stands for nothing.
-  const known = readUnit(clean);
-  if (known) return known;
-  if (!clean || isNothing(clean)) return null;
-  const tail = readTail(clean);
-  if (tail) return { ...tail, written: clean };
-  const isWord = /\p{L}/u.test(clean) && clean.length <= 30;
-  return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
 }
 
 /**
@@ -169,15 +123,6 @@ export function unitOfRow(
     isUnsure: isMeant === null && (shared?.scale ?? 1) > 1,
   };
 }
-
-/**
- * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
- * none or it cannot be told.
- */
-export type RowFigures = {
-  of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
-  raw: (column: Column | null) => CellFigure | null;
-};
 
 const UNIT_ROWS = 200;
 const FIGURED = new Set(["target", "current", "baseline"]);

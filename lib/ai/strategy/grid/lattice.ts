@@ -72,3 +72,16 @@ export function transposed(grid: Grid): Grid {
   );
   return { ...grid, rows };
 }
+
+/** Rows that tell what a column holds. */
+const LOOKED_AT = 40;
+
+/** The first cells of a column that say something. */
+export function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
+  const cells: GridCell[] = [];
+  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
+    const cell = lattice.at(row, column);
+    if (cell && !isNothing(cell.text)) cells.push(cell);
+  }
+  return cells;
+}

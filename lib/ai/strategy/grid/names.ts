@@ -1,10 +1,10 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import { areMeasures } from "./columns";
+import { cellFigure } from "./cell-figure";
 import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
-import { cellsOf } from "./roles";
+import { cellsOf, isNothing } from "./lattice";
 import { type Column, type Header, itemColumn, type Role, type Table } from "./types";
 
 const NUMBERING =
@@ -196,4 +196,39 @@ const WORDS_OF_A_KPI = 3;
 function readAsKpis(cells: GridCell[]): boolean {
   const words = cells.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
   return cells.length > 1 && areDistinct(cells) && areNames(cells) && words >= WORDS_OF_A_KPI * cells.length;
+}
+
+/** Rows that tell, and how many of them have to be counted in something else than most. */
+const TELLING_ROWS = 40;
+const FEWEST_ROWS = 2;
+const OTHER_UNITS = 0.25;
+
+/**
+ * Whether the rows of a table are measures, as their figures prove: parts of a whole (stores, departments, accounts) are all counted in
+ * one thing and add up, measures are a share, a sum and a count beside each other. `at`: the column of the names.
+ */
+export function areMeasures(
+  lattice: Lattice,
+  columns: Column[],
+  at: number,
+  from: number,
+  to: number,
+): boolean {
+  const values = columns.filter(({ role }) => role === "target" || role === "current");
+  const kinds = new Map<string, number>();
+  let rows = 0;
+  for (let row = from; row < to && rows < TELLING_ROWS; row++) {
+    const name = lattice.at(row, at)?.text ?? "";
+    if (isTotal(name)) return false;
+    const cells = values.flatMap((column) => lattice.at(row, column.at) ?? []);
+    const figure = cells.map((cell) => cellFigure(cell, null)).find((found) => found);
+    // Words over the figures are the headings of another list.
+    if (!figure && cells.some(({ text }) => !isNothing(text))) break;
+    if (!figure || !name) continue;
+    const unit = figure.isPlain ? (readName(name).unit?.unit ?? "") : figure.amount.unit;
+    kinds.set(unit, (kinds.get(unit) ?? 0) + 1);
+    rows++;
+  }
+  const most = Math.max(0, ...kinds.values());
+  return rows > FEWEST_ROWS && rows - most >= Math.max(1, OTHER_UNITS * rows);
 }

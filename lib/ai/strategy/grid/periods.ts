@@ -8,20 +8,13 @@ import {
   yearEndMonth,
 } from "@/lib/ai/strategy/values/dates";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { type DecimalMark, decimalMarkOf } from "@/lib/ledger/amount";
+import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
+import { isWritten, type Setting } from "./cell-figure";
 import { findPeriod } from "./heading";
 import type { Lattice } from "./lattice";
 import { isToDate, oldestColumnsFirst, periodWords } from "./readings";
 import type { Column, Table } from "./types";
-
-/** What a sheet says once and its tables lean on. */
-export type Setting = {
-  dates: DateSetting;
-  decimal: DecimalMark | null;
-  /** ISO day whose state the paper reports. */
-  reportedOn: string | null;
-};
 
 const SETTING_ROWS = 400;
 const LONGEST_TEXT = 300;
@@ -109,11 +102,6 @@ export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span
   }
   const [only] = found.values();
   return found.size === 1 && only ? only : null;
-}
-
-/** Whether a number stands as somebody wrote it; a workbook shows its numbers in one way, whatever its language. */
-export function isWritten({ type, place }: GridCell): boolean {
-  return type === "text" || place.cell === null;
 }
 
 /** The table with its columns' periods dated. */

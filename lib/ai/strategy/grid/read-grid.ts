@@ -1,9 +1,10 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { CURRENCY_BEFORE, currencyCode, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
+import type { Setting } from "./cell-figure";
 import { type Lattice, latticeOf, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
-import { periodAbove, type Setting, settingOf, withPeriods, withYearToDate } from "./periods";
+import { periodAbove, settingOf, withPeriods, withYearToDate } from "./periods";
 import { readRows } from "./rows";
 import { blockTitle, isObjectiveTitle, sectionsOf } from "./sections";
 import { isHeadline } from "./statement";

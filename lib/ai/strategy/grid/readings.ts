@@ -1,8 +1,8 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { ANY_YEAR, readSpan } from "@/lib/ai/strategy/values/dates";
 import { daysBetween } from "@/lib/ledger/period";
+import type { Setting } from "./cell-figure";
 import { findPeriod } from "./heading";
-import type { Setting } from "./periods";
 import type { Column, Role, Table } from "./types";
 
 /** The period that a heading names, as written: "q1" of "Q1 actual". */

@@ -3,9 +3,9 @@ import { isDirection } from "@/lib/ai/strategy/values/direction";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { currencyCode } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import { unitCell } from "./figures";
+import { unitCell } from "./cell-figure";
 import { isBarePeriod } from "./heading";
-import { isNothing, type Lattice } from "./lattice";
+import { cellsOf, type Lattice } from "./lattice";
 import { isName } from "./names";
 import { type Column, type HeaderColumn, NAMING, type Role } from "./types";
 
@@ -227,9 +227,6 @@ function roleOfCells(cells: GridCell[]): Role {
     : "ignored";
 }
 
-/** Rows that tell what a column holds. */
-export const LOOKED_AT = 40;
-
 /** A column with the role that its heading and what stands below it give. `unit` is that of a row of units. */
 export function columnOf(
   lattice: Lattice,
@@ -256,14 +253,4 @@ export function columnOf(
     isPeriod: head.isPeriod,
     words: head.heading.words,
   };
-}
-
-/** The first cells of a column that say something. */
-export function cellsOf(lattice: Lattice, column: number, from: number, to: number): GridCell[] {
-  const cells: GridCell[] = [];
-  for (let row = from; row < to && cells.length < LOOKED_AT; row++) {
-    const cell = lattice.at(row, column);
-    if (cell && !isNothing(cell.text)) cells.push(cell);
-  }
-  return cells;
 }

@@ -3,9 +3,9 @@ import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ai/strategy/values/dates";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { RowFigures } from "./figures";
+import type { RowFigures, Setting } from "./cell-figure";
 import { isNothing, type Lattice } from "./lattice";
-import { monthOf, type Setting } from "./periods";
+import { monthOf } from "./periods";
 import { addsUpParts, isSum, isToDate, type Reading } from "./readings";
 import type { Column, Role, Table } from "./types";
 

@@ -2,10 +2,10 @@ import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
+import type { RowFigures, Setting } from "./cell-figure";
+import { progressOf, rowFigures, unitOfRow } from "./figures";
 import type { Lattice } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "./names";
-import type { Setting } from "./periods";
 import { type Reading, readingsOf, samePeriod } from "./readings";
 import {
   dayOf,

@@ -1,10 +1,10 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
-import { areMeasures, shareOneTarget, withEvidence, withoutOutdated } from "./columns";
+import { shareOneTarget, withEvidence, withoutOutdated } from "./columns";
 import { headerAt } from "./headers";
 import { readHeading } from "./heading";
 import type { Lattice } from "./lattice";
-import { nameColumn, VALUES, withPeriodColumn } from "./names";
+import { areMeasures, nameColumn, VALUES, withPeriodColumn } from "./names";
 import { periodWords } from "./readings";
 import { columnOf } from "./roles";
 import { isBudget, statementTable } from "./statement";
