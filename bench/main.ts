@@ -26,6 +26,16 @@ const BENCHES: Bench[] = [
     about: "Weights that tell possible answers apart, fitted anew",
     needsDatabase: false,
   },
+  {
+    name: "fit-measures",
+    about: "How people name a measure and reports label it, fitted anew",
+    needsDatabase: false,
+  },
+  {
+    name: "fit-own-words",
+    about: "Whether a label is what an asker's own name means, fitted anew",
+    needsDatabase: false,
+  },
   { name: "document-qa", about: "Questions on filings with their answers", needsDatabase: true },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },

@@ -5,6 +5,7 @@
  * The halves "build" and "fresh" may be looked at, "unseen" and "unseen 2" (unseen-2.json) never.
  * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first two)
  */
+import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import { answerFigures } from "@/lib/ask/answer-figures";
 import type { Figure } from "@/lib/ledger/figure";
@@ -19,7 +20,7 @@ const tallies = new Map<string, Record<Outcome, number>>();
 for (const question of questions) {
   if (!ASKED.includes(question.kind)) continue;
   const { figures, about } = await packOf(question.pack);
-  const found = await answerFigures(question.question, figures, about);
+  const found = await answerFigures(question.question, figures, about, embedHere);
   const values = found.isAnswered ? found.values : undefined;
   const outcome = judge(question, values);
   for (const kind of [question.kind, "all"]) {
@@ -83,12 +84,12 @@ if (anyFigure) {
   const figures = manyFigures(anyFigure);
   const about = { reportedTo: "2024-12-31" };
   const started = performance.now();
-  await answerFigures("total expenses", figures, about);
+  await answerFigures("total expenses", figures, about, embedHere);
   const first = performance.now() - started;
   const times: number[] = [];
   for (const { question } of questions.filter(({ kind }) => ASKED.includes(kind))) {
     const from = performance.now();
-    await answerFigures(question, figures, about);
+    await answerFigures(question, figures, about, embedHere);
     times.push(performance.now() - from);
   }
   const p95 = times.sort((a, b) => a - b)[Math.floor(times.length * 0.95)] ?? 0;

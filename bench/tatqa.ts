@@ -5,6 +5,7 @@
  */
 import { extractiveAnswer } from "@/lib/ai/answer/extractive";
 import { similarity } from "@/lib/ai/answer/similarity";
+import { embedHere } from "@/lib/ai/embeddings";
 import { answerFigures } from "@/lib/ask/answer-figures";
 import { asksForSentences, asksToWorkOut } from "@/lib/ask/question";
 import { Chunker } from "@/lib/evidence/chunk";
@@ -15,7 +16,7 @@ import { contexts, type Given, judge, namesOf, pagesOf, type Tally, TITLE } from
 
 /** Answers from figures, and from passages what these do not answer, as the chat does. */
 async function given(question: string, pages: PageText[], figures: Figure[]): Promise<Given> {
-  const found = await answerFigures(question, figures, contextOf(pages, TITLE));
+  const found = await answerFigures(question, figures, contextOf(pages, TITLE), embedHere);
   if (found.isAnswered) return { values: found.values.map(({ value }) => value), names: namesOf(found) };
   const paper = { documentId: TITLE, title: TITLE, pages };
   const chunker = new Chunker();

@@ -64,7 +64,7 @@ export async function packOf(files: string[]): Promise<{ figures: PaperFigure[];
   return { figures, about: latest.at(-1) ?? {} };
 }
 
-const isSame = (found: number | undefined, gold: number) =>
+export const isSame = (found: number | undefined, gold: number) =>
   found !== undefined &&
   [found, -found].some(
     (value) => Math.abs(value - gold) <= Math.max(Math.abs(gold) * ROUNDING.relative, ROUNDING.absolute),

@@ -6,6 +6,7 @@ import { answerMeasure, type MeasureAnswer, type MeasureRefusal, statementsIn } 
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
+import type { Embed } from "./own-words";
 import { partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";
@@ -60,14 +61,17 @@ let tables = 0;
  * Asks the figures of papers: of the latest ones first, which say what "this month" is, then of all. What the others state
  * differently is told in either case.
  */
-export async function askPapers({ question, papers }: FigureQuestion): Promise<FigureReply> {
+export async function askPapers(
+  { question, papers }: FigureQuestion,
+  embed: Embed | null = null,
+): Promise<FigureReply> {
   const parts = partsOf(question);
   const replies: FigureReply[] = [];
-  for (const part of parts) replies.push(await askOne({ question: part, papers }));
-  return together(parts, replies) ?? replies[0] ?? askOne({ question, papers });
+  for (const part of parts) replies.push(await askOne({ question: part, papers }, embed));
+  return together(parts, replies) ?? replies[0] ?? askOne({ question, papers }, embed);
 }
 
-async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply> {
+async function askOne({ question, papers }: FigureQuestion, embed: Embed | null): Promise<FigureReply> {
   // Which segments there are is said in sentences; figures know no more than some of their names.
   if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
   const parts = partsIn(question, papers);
@@ -82,7 +86,7 @@ async function askOne({ question, papers }: FigureQuestion): Promise<FigureReply
   );
   const recent =
     latest.length < papers.length ? await answerFigures(question, figuresOfAll(latest), context) : null;
-  const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context);
+  const outcome = recent?.isAnswered ? recent : await answerFigures(question, figures, context, embed);
   if (!outcome.isAnswered) return measure && measure.near.length > 0 ? measure : outcome;
   // An annual report has hundreds of tables, of which one always fits somehow: only what is proven answers.
   if (papers.every((paper) => isOfYears(statementsIn(figuresIn(paper)))))

@@ -1,5 +1,6 @@
 import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
 import type { ComputedAnswer } from "@/lib/ai/answer/types";
+import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { figureName, sayFigure } from "@/lib/ask/say";
@@ -45,7 +46,11 @@ export async function answerByFigures(
     // A paper that is given another name is another one.
     key: `${id} ${FIGURES_VERSION} ${title}`,
   }));
-  const reply = await inThread("askPapers", { question, papers: kept }, { by: actor.id, signal });
+  const reply = await inThread(
+    "askPapers",
+    { question, papers: kept },
+    { by: actor.id, signal, embed: embedHere },
+  );
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
     const { there } = reply;

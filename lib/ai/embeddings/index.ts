@@ -36,6 +36,21 @@ export async function embedTexts(
   return embedEmbedded(texts, signal);
 }
 
+/**
+ * Vectors of the embedded model, whatever model makes those of the index: what was fitted on its vectors understands no other's.
+ * Null where it cannot be used: on a hosted function, which never carries the runtime, or when it does not start.
+ */
+export async function embedHere(texts: string[]): Promise<number[][] | null> {
+  if (env.VERCEL) return null;
+  try {
+    const { embedEmbedded } = await import("./embedded");
+    return await embedEmbedded(texts);
+  } catch (error) {
+    console.warn(`Embeddings: names of measures are told by their words only (${String(error)})`);
+    return null;
+  }
+}
+
 /** The vector of one question. */
 export async function embedQuery(text: string, options?: { signal?: AbortSignal }): Promise<number[]> {
   const [vector] = await embedTexts([text], options);

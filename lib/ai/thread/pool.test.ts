@@ -1,5 +1,7 @@
 import { describe, expect, it } from "vitest";
 import type { AnswerInput } from "@/lib/ai/answer/types";
+import type { Figure } from "@/lib/ledger/figure";
+import { packFigures } from "@/lib/ledger/pack";
 import { inThread, type ThreadOptions } from "./pool";
 
 /** A question over a page of so many lines. */
@@ -31,6 +33,48 @@ describe("work over papers in a thread", () => {
     expect(sentences[0]?.text).toContain("dividend of 4 pence");
     expect(sentences[0]?.citations[0]).toMatchObject({ documentId: "d", page: 1, start: 0 });
     expect(compared).toEqual([question(SHORT).question]);
+  });
+
+  it("can ask this thread for vectors of texts, and does without where there are none", async () => {
+    const embedded: string[] = [];
+    const embed = async (texts: string[]) => {
+      embedded.push(...texts);
+      return null;
+    };
+    const place = { page: 1, start: 0, end: 1 };
+    const figure: Figure = {
+      label: "Rent",
+      path: [],
+      title: null,
+      breakdown: null,
+      period: null,
+      scenario: "actual",
+      nature: "flow",
+      measure: "value",
+      value: 12,
+      unit: "money",
+      currency: "USD",
+      precision: 1,
+      place,
+      rowPlace: place,
+      table: 0,
+      row: 0,
+      column: 0,
+      isTotal: false,
+      proof: "read",
+    };
+    const paper = {
+      id: "p",
+      title: "p",
+      key: "p",
+      day: "2031-01-01",
+      about: {},
+      data: packFigures([figure]),
+    };
+    const input = { question: "what did the landlord get?", papers: [paper] };
+    expect((await inThread("askPapers", input, { embed })).isAnswered).toBe(false);
+    expect(embedded).toContain("Rent");
+    expect((await inThread("askPapers", input)).isAnswered).toBe(false);
   });
 
   it("leaves this thread free for others while it computes", async () => {

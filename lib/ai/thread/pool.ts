@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { Worker } from "node:worker_threads";
 import type { Similarity } from "@/lib/ai/answer/types";
+import type { Embed } from "@/lib/ask/own-words";
 import { isBundled } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { FromThread, TaskInput, TaskName, TaskResult, ToThread } from "./tasks";
@@ -38,6 +39,8 @@ export type ThreadOptions = {
   signal?: AbortSignal;
   /** Compares texts by meaning, in this thread, for a task that asks for it. */
   similarity?: Similarity | null;
+  /** Makes vectors of texts, in this thread, for a task that asks for them. */
+  embed?: Embed | null;
   onProgress?: (value: unknown) => void;
   /** Other budgets than usual, for tests. */
   budgetMs?: number;
@@ -160,7 +163,7 @@ type End = Extract<FromThread, { type: "done" | "failed" }>;
 
 /** The end of a task; throws when the thread has to be ended. */
 async function perform(thread: Worker, { name, input, options }: Job): Promise<End> {
-  const { signal, similarity = null, onProgress, budgetMs = BUDGET_MS[name] } = options;
+  const { signal, similarity = null, embed = null, onProgress, budgetMs = BUDGET_MS[name] } = options;
   const { promise, resolve, reject } = Promise.withResolvers<End>();
   const send = (message: ToThread) => thread.postMessage(message);
   const onMessage = (message: FromThread) => {
@@ -168,6 +171,11 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
     else if (message.type === "compare")
       Promise.resolve(similarity?.(message.question, message.texts) ?? null).then(
         (cosines) => send({ type: "cosines", cosines }),
+        reject,
+      );
+    else if (message.type === "embed")
+      Promise.resolve(embed?.(message.texts) ?? null).then(
+        (vectors) => send({ type: "vectors", vectors }),
         reject,
       );
     else resolve(message);
@@ -182,7 +190,7 @@ async function perform(thread: Worker, { name, input, options }: Job): Promise<E
   signal?.addEventListener("abort", onAbort, { once: true });
   try {
     signal?.throwIfAborted();
-    send({ type: "task", name, input, compares: similarity !== null });
+    send({ type: "task", name, input, compares: similarity !== null, embeds: embed !== null });
     return await promise;
   } finally {
     clearTimeout(timer);

@@ -14,6 +14,7 @@ import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
+import type { Embed } from "@/lib/ask/own-words";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -22,6 +23,8 @@ import { contextOf, readFigures } from "@/lib/ledger/read";
 export type Caller = {
   /** Null where texts are compared by their words only. */
   similarity: Similarity | null;
+  /** Null where names are told by their words only. */
+  embed: Embed | null;
   onProgress: (value: unknown) => void;
 };
 
@@ -49,7 +52,7 @@ export const TASKS = {
     const figures = readFigures(pages, title);
     return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
   },
-  askPapers: (question: FigureQuestion) => askPapers(question),
+  askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
   changes: async ({
@@ -65,12 +68,14 @@ export type TaskResult<Name extends TaskName> = Awaited<ReturnType<(typeof TASKS
 
 /** What the caller says to its thread. */
 export type ToThread =
-  | { type: "task"; name: TaskName; input: unknown; compares: boolean }
-  | { type: "cosines"; cosines: number[] | null };
+  | { type: "task"; name: TaskName; input: unknown; compares: boolean; embeds: boolean }
+  | { type: "cosines"; cosines: number[] | null }
+  | { type: "vectors"; vectors: Awaited<ReturnType<Embed>> };
 
 /** What a thread says to its caller; a task ends with `done` or `failed`. */
 export type FromThread =
   | { type: "progress"; value: unknown }
   | { type: "compare"; question: string; texts: string[] }
+  | { type: "embed"; texts: string[] }
   | { type: "done"; result: unknown }
   | { type: "failed"; error: Error };

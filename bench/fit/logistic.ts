@@ -1,0 +1,64 @@
+/** A logistic regression by Newton's method. Features are brought to one spread first, so that L2 is fair to each. */
+export type Example = { row: number[]; isRight: boolean };
+
+const L2 = 1;
+const ROUNDS = 30;
+
+export const logisticOf = (row: number[], weights: number[]): number =>
+  1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
+
+/** Weights of the features, of which the first is 1 in each row and is not held small. */
+export function logistic(examples: Example[]): number[] {
+  const width = examples[0]?.row.length ?? 0;
+  const spreads = Array.from({ length: width }, (_, at) => {
+    const values = examples.map(({ row }) => row[at] ?? 0);
+    const mean = values.reduce((sum, one) => sum + one, 0) / values.length;
+    return at === 0
+      ? 1
+      : Math.sqrt(values.reduce((sum, one) => sum + (one - mean) ** 2, 0) / values.length) || 1;
+  });
+  const scaled = examples.map(({ row, isRight }) => ({
+    row: row.map((value, at) => value / (spreads[at] ?? 1)),
+    isRight,
+  }));
+  const weights: number[] = Array(width).fill(0);
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const slope = weights.map((weight, at) => (at === 0 ? 0 : -L2 * weight));
+    const bend = weights.map((_, one) =>
+      weights.map((_, other) => (one === other ? (one === 0 ? 1e-9 : L2) : 0)),
+    );
+    for (const { row, isRight } of scaled) {
+      const chance = logisticOf(row, weights);
+      for (const [one, value] of row.entries()) {
+        slope[one] = (slope[one] ?? 0) + value * (Number(isRight) - chance);
+        const line = bend[one] as number[];
+        for (const [other, second] of row.entries())
+          line[other] = (line[other] ?? 0) + value * second * chance * (1 - chance);
+      }
+    }
+    for (const [at, step] of solved(bend, slope).entries()) weights[at] = (weights[at] ?? 0) + step;
+  }
+  return weights.map((weight, at) => weight / (spreads[at] ?? 1));
+}
+
+/** The solution of linear equations, by Gauss with the largest pivot first. */
+function solved(matrix: number[][], right: number[]): number[] {
+  const rows = matrix.map((row, at) => [...row, right[at] ?? 0]);
+  for (let at = 0; at < rows.length; at += 1) {
+    const pivot = rows
+      .slice(at)
+      .reduce(
+        (best, row, step) => (Math.abs(row[at] ?? 0) > Math.abs(rows[best]?.[at] ?? 0) ? at + step : best),
+        at,
+      );
+    [rows[at], rows[pivot]] = [rows[pivot] as number[], rows[at] as number[]];
+    const own = rows[at] as number[];
+    for (const [other, row] of rows.entries()) {
+      if (other === at) continue;
+      const by = (row[at] ?? 0) / (own[at] || 1e-12);
+      for (let column = at; column < row.length; column += 1)
+        row[column] = (row[column] ?? 0) - by * (own[column] ?? 0);
+    }
+  }
+  return rows.map((row, at) => (row.at(-1) ?? 0) / (row[at] || 1e-12));
+}

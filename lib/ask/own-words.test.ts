@@ -1,0 +1,91 @@
+import { beforeAll, describe, expect, it } from "vitest";
+import { embedHere } from "@/lib/ai/embeddings";
+import type { PaperFigure } from "./answer";
+import { indexOf } from "./index-figures";
+import { cosine, moved, pack, unpack, WIDTH } from "./likeness";
+import { type Embed, inOwnWords } from "./own-words";
+import { planOf } from "./question";
+
+const LABELS = ["Gross Wages", "Accounts Payable", "Merchant Fees", "Total Donations", "Rent", "Insurance"];
+const index = indexOf(
+  LABELS.map((label, row): PaperFigure => {
+    const place = { page: 1, start: 0, end: 1 };
+    return {
+      label,
+      path: [],
+      title: null,
+      breakdown: null,
+      period: { kind: "month", start: "2024-05-01", end: "2024-05-31" },
+      scenario: "actual",
+      nature: "flow",
+      measure: "value",
+      value: 1000 + row,
+      unit: "money",
+      currency: "USD",
+      precision: 1,
+      place,
+      rowPlace: place,
+      table: 0,
+      row,
+      column: 0,
+      isTotal: false,
+      proof: "proven",
+    };
+  }),
+);
+
+const ask = (question: string, embed: Embed = embedHere) =>
+  inOwnWords(planOf(question, index, { reportedTo: "2024-05-31" }), index, embed);
+
+describe("a measure under the asker's own name", () => {
+  // A machine that has not loaded the model before makes its file first.
+  beforeAll(() => embedHere(["The model is loaded once."]), 60_000);
+
+  it.each([
+    ["how much did the landlord get in May?", "Rent"],
+    ["what do we owe our suppliers at the end of May?", "Accounts Payable"],
+    ["unpaid bills at the end of May", "Accounts Payable"],
+    ["what did card processing charges come to in May?", "Merchant Fees"],
+  ])("%s means %s", async (question, label) => {
+    const [best] = await ask(question);
+    expect(best?.label).toBe(label);
+    expect(best?.plan.periods).toEqual(planOf(question, index, { reportedTo: "2024-05-31" }).periods);
+  });
+
+  it("is none where nothing in the papers is like it", async () => {
+    expect(await ask("how tall is the new steeple?")).toEqual([]);
+  });
+
+  it("is told by words only where no vectors can be made", async () => {
+    expect(await ask("how much did we pay our people in May?", async () => null)).toEqual([]);
+  });
+
+  it("makes the vector of each label once", async () => {
+    const asked: string[] = [];
+    const embed: Embed = async (texts) => {
+      asked.push(...texts);
+      return embedHere(texts);
+    };
+    await ask("what did our landlord get in May?", embed);
+    expect(asked.filter((text) => LABELS.includes(text))).toEqual([]);
+  });
+});
+
+describe("the space of measures", () => {
+  it("keeps vectors at length 1 and leaves them as they are without weights", () => {
+    const vector = Float32Array.from({ length: WIDTH }, (_, at) => (at === 3 ? 1 : 0));
+    expect([...moved(vector, { into: new Float32Array(0), out: new Float32Array(0) })]).toEqual([...vector]);
+    expect(Math.hypot(...moved(vector))).toBeCloseTo(1, 5);
+    expect(cosine(vector, vector)).toBe(1);
+  });
+
+  it("packs weights into eight bits each", () => {
+    const matrix = Float32Array.from(
+      { length: 2 * WIDTH },
+      (_, at) => Math.sin(at) * (at < WIDTH ? 1 : 0.01),
+    );
+    const again = unpack(pack(matrix));
+    expect(again).toHaveLength(matrix.length);
+    expect(Math.max(...again.map((one, at) => Math.abs(one - (matrix[at] ?? 0))))).toBeLessThan(1 / 200);
+  });
+});
