@@ -85,6 +85,7 @@ describe("a question for figures", () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
+    expect(answer.response).toMatch(/The papers have Berth income \(actual\) for .*, not for 2019\./);
   });
 
   it("is answered in words where it asks for a reason", async () => {

@@ -56,8 +56,8 @@ export async function answerByFigures(
     const { there } = reply;
     const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(placeOf), { around: 0 });
     const stated = there ? citedSentence(there, pages) : null;
-    const near = stated ? [stated] : figures.flatMap((figure) => nearSentence(figure, pages));
-    return { answer: null, near, pages };
+    const near = figures.flatMap((figure) => nearSentence(figure, pages));
+    return { answer: null, near: stated ? [...near, stated] : near, pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
