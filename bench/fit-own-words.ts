@@ -1,10 +1,10 @@
 /**
  * Fits how likely it is that a label of the papers is what the asker's own name for a measure means (lib/ask/own-words-weights.json):
- * on the questions of questions/paraphrases.jsonl and the halves "build" and "fresh". Each question of one line is also asked of its
+ * on the questions of questions/paraphrases.jsonl, the first half of TAT-QA and the halves "build" and "fresh". Each paraphrase of one line is also asked of its
  * papers without that line, where any answer is wrong. A logistic regression (Newton, L2), each fifth of the papers held out once;
  * what is printed is of what was held out. Usage: fit-own-words.ts   (BENCH_WRITE=1 writes the weights)
  */
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import path from "node:path";
 import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
@@ -17,67 +17,35 @@ import type { PeriodContext } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { logistic, logisticOf } from "./fit/logistic";
 import * as board from "./questions/corpus";
+import { askedInOwnWords } from "./questions/paraphrases";
 import * as reports from "./tatqa/corpus";
 
-type Paraphrase = {
-  question: string;
-  pack?: string[];
-  /** The number of the context in the corpus of reports. */
-  tatqa?: number;
-  operation: string;
-  lines: { label: string }[];
-  values: number[];
-};
-type Papers = { figures: PaperFigure[]; about: PeriodContext };
 type Asked = {
   set: string;
   group: string;
   question: string;
-  papers: Papers;
+  papers: { figures: PaperFigure[]; about: PeriodContext };
   isRight: (values: AnswerValue[]) => boolean;
 };
 type Try = { set: string; group: string; at: number; seen: Seen; isRight: boolean };
 
 const PARTS = 5;
 const file = path.join(import.meta.dirname, "../lib/ask/own-words-weights.json");
-const paraphrases: Paraphrase[] = readFileSync(
-  path.join(import.meta.dirname, "questions/paraphrases.jsonl"),
-  "utf8",
-)
-  .split("\n")
-  .filter((line) => line.trim() !== "")
-  .map((line) => JSON.parse(line));
-
-async function papersOf({ pack, tatqa }: Paraphrase): Promise<Papers | undefined> {
-  if (pack) return board.packOf(pack);
-  const context = reports.contexts[tatqa ?? -1];
-  if (!context) return undefined;
-  const pages = await reports.pagesOf(context);
-  return { figures: readFigures(pages, reports.TITLE), about: contextOf(pages, reports.TITLE) };
-}
-
 async function read(): Promise<Asked[]> {
   const found: Asked[] = [];
-  for (const one of paraphrases) {
-    const papers = await papersOf(one);
-    if (!papers) continue;
-    const set = one.pack ? "board" : "reports";
-    const group = one.pack?.join() ?? `report ${one.tatqa}`;
-    const isRight = (values: AnswerValue[]) =>
-      one.values.every((value, at) => board.isSame(values[at]?.value, value));
-    found.push({ set, group, question: one.question, papers, isRight });
-    const [only] = one.lines;
-    if (!only || one.lines.length > 1) continue;
-    const isLeft = ({ label, breakdown }: PaperFigure) =>
-      ![label, breakdown].some((name) => name?.toLowerCase() === only.label.toLowerCase());
-    const left = { ...papers, figures: papers.figures.filter(isLeft) };
-    found.push({
-      set: `${set}, line taken out`,
-      group,
-      question: one.question,
-      papers: left,
-      isRight: () => false,
-    });
+  for (const { from, isTakenOut, ...one } of await askedInOwnWords())
+    found.push({ ...one, set: isTakenOut ? `${from}, line taken out` : from });
+  for (const [at, context] of reports.contexts.entries()) {
+    if (at % 2 !== 0) continue;
+    const pages = await reports.pagesOf(context);
+    const figures = readFigures(pages, reports.TITLE);
+    const about = contextOf(pages, reports.TITLE);
+    for (const question of context.questions) {
+      const isRight = (values: AnswerValue[]) =>
+        reports.judge(question, { values: values.map(({ value }) => value) }) === "right";
+      const papers = { figures, about };
+      found.push({ set: "corpus", group: `report ${at}`, question: question.question, papers, isRight });
+    }
   }
   for (const one of board.questions) {
     if (!board.OPEN.includes(one.half) || !board.ASKED.includes(one.kind)) continue;

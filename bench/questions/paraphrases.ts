@@ -1,0 +1,67 @@
+/** Whole questions in people's own words for fitting, with their papers, as they are and without the line that answers them. */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import type { PeriodContext } from "@/lib/ledger/period";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import * as reports from "../tatqa/corpus";
+import * as board from "./corpus";
+
+type Paraphrase = {
+  question: string;
+  pack?: string[];
+  /** The number of the context in the corpus of reports. */
+  tatqa?: number;
+  lines: { label: string }[];
+  values: number[];
+};
+type Papers = { figures: PaperFigure[]; about: PeriodContext };
+export type Asked = {
+  from: "board" | "reports";
+  /** Whether the line that answers it was taken out, so that no answer is right. */
+  isTakenOut: boolean;
+  group: string;
+  question: string;
+  papers: Papers;
+  isRight: (values: AnswerValue[]) => boolean;
+};
+
+const paraphrases: Paraphrase[] = readFileSync(path.join(import.meta.dirname, "paraphrases.jsonl"), "utf8")
+  .split("\n")
+  .filter((line) => line.trim() !== "")
+  .map((line) => JSON.parse(line));
+
+const read = new Map<number, Promise<Papers>>();
+
+async function ofReport(at: number): Promise<Papers> {
+  const pages = await reports.pagesOf(reports.contexts[at] as reports.Context);
+  return { figures: readFigures(pages, reports.TITLE), about: contextOf(pages, reports.TITLE) };
+}
+
+function papersOf({ pack, tatqa = 0 }: Paraphrase): Promise<Papers> {
+  if (pack) return board.packOf(pack);
+  const known = read.get(tatqa) ?? ofReport(tatqa);
+  read.set(tatqa, known);
+  return known;
+}
+
+export async function askedInOwnWords(): Promise<Asked[]> {
+  const found: Asked[] = [];
+  for (const one of paraphrases) {
+    const { question, pack, tatqa, values } = one;
+    const papers = await papersOf(one);
+    const from = pack ? ("board" as const) : ("reports" as const);
+    const about = { from, question, group: pack?.join() ?? `report ${tatqa}` };
+    const isRight = (given: AnswerValue[]) =>
+      values.every((value, at) => board.isSame(given[at]?.value, value));
+    found.push({ ...about, isTakenOut: false, papers, isRight });
+    const [only] = one.lines;
+    if (!only || one.lines.length > 1) continue;
+    const isLeft = ({ label, breakdown }: PaperFigure) =>
+      ![label, breakdown].some((name) => name?.toLowerCase() === only.label.toLowerCase());
+    const left = { ...papers, figures: papers.figures.filter(isLeft) };
+    if (left.figures.length > 0)
+      found.push({ ...about, isTakenOut: true, papers: left, isRight: () => false });
+  }
+  return found;
+}
