@@ -24,15 +24,31 @@ export function closeToOthers(folder: string): void {
     );
   try {
     close(folder, mode);
-    for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
-      if (entry.isSymbolicLink()) continue;
-      const file = path.join(entry.parentPath, entry.name);
-      close(file, lstatSync(file).mode);
-    }
+    closeAllIn(folder);
   } catch (error) {
     throw new StartFailure(
       `The data folder ${folder} cannot be closed to other accounts (${reasonOf(error)}). Give everything in it to the account that runs BoardGPT (chown -R).`,
     );
+  }
+}
+
+/** Another process of the product may be at work in the folder: what it takes away meanwhile needs no closing. */
+function closeAllIn(folder: string): void {
+  for (const name of unlessGone(() => readdirSync(folder)) ?? []) {
+    const file = path.join(folder, name);
+    const found = lstatSync(file, { throwIfNoEntry: false });
+    if (!found || found.isSymbolicLink()) continue;
+    unlessGone(() => close(file, found.mode));
+    if (found.isDirectory()) closeAllIn(file);
+  }
+}
+
+function unlessGone<T>(work: () => T): T | undefined {
+  try {
+    return work();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return undefined;
+    throw error;
   }
 }
 
