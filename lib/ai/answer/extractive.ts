@@ -7,7 +7,7 @@ import { asWords, byRegisters, registersOf } from "./register-rows";
 import type { AnswerSentence, AnswerTable } from "./schema";
 import { type Scored, scoreUnits, select } from "./score";
 import type { AnswerInput, Similarity } from "./types";
-import { BOILERPLATE, givesFigure } from "./unit-shape";
+import { BOILERPLATE, givesFigure, isYesNo } from "./unit-shape";
 import { type Unit, unitsOf } from "./units";
 
 export type ExtractiveAnswer = {
@@ -19,21 +19,28 @@ export type ExtractiveAnswer = {
 
 const MOST = 5;
 const MOST_AMOUNTS = 4;
+/** Whether something is so takes few words to say. */
+const MOST_YES_NO = 3;
 /** How many of the best units by words are compared by meaning: each costs an embedding, some 3 ms. */
 const COMPARED = 16;
 /** The start of a unit tells its meaning; the rest would cost more time. */
 const COMPARED_LENGTH = 280;
 /** Meaning cannot lift a unit that is so much worse by its words. */
 const BEYOND_REACH = 0.35;
+const CONSIDERED = 200;
 const WORDS_WEIGHT = 0.65;
 
 /** A question for a number is answered by one, or not at all. */
 const COUNTED = /\bhow (?:many|much)\b/i;
 
-/** The best units by words. */
+/** The best units by words, and the best for each thing that was asked about. */
 function candidates(ranked: Scored[]): Scored[] {
+  const needs = ranked[0]?.spoken.length ?? 0;
+  const bestOfNeed = Array.from({ length: needs }, (_, i) =>
+    ranked.slice(0, CONSIDERED).reduce((a, b) => ((b.spoken[i] ?? 0) > (a.spoken[i] ?? 0) ? b : a)),
+  );
   const least = (ranked[0]?.score ?? 0) - BEYOND_REACH;
-  return ranked.slice(0, COMPARED).filter(({ score }) => score > least);
+  return [...new Set([...ranked.slice(0, COMPARED).filter(({ score }) => score > least), ...bestOfNeed])];
 }
 
 /** Orders the best units anew by words and meaning together. Keeps the order by words when meaning is not known. */
@@ -62,6 +69,11 @@ async function byMeaning(
     .filter((scored) => !known.has(scored))
     .map((scored) => ({ ...scored, score: WORDS_WEIGHT * scored.score }));
   return [...both, ...others].sort((a, b) => b.score - a.score);
+}
+
+function mostFor(question: Question): number {
+  if (question.asked === "amount") return MOST_AMOUNTS;
+  return isYesNo(question) ? MOST_YES_NO : MOST;
 }
 
 function refusal(input: AnswerInput, ranked: Scored[]): ExtractiveAnswer {
@@ -101,7 +113,7 @@ export async function extractiveAnswer(
       (givesFigure(one.unit) || !(COUNTED.test(input.question) || input.isWorkedOut)) &&
       (saysNearlyAll(one) || !input.isWorkedOut),
   );
-  const chosen = select(told, question.asked === "amount" ? MOST_AMOUNTS : MOST);
+  const chosen = select(told, mostFor(question));
   const answered = theme ? ranked.length > 0 : answers(input.question, chosen, input.passages);
   if (answered)
     return {

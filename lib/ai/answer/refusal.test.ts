@@ -17,6 +17,8 @@ const sentence = (text: string, coverage = 0.5): Scored => ({
     prior: 1,
   },
   score: 1,
+  spoken: [coverage],
+  isForeign: false,
   coverage,
 });
 

@@ -7,6 +7,10 @@ export type Scored = {
   unit: Unit;
   /** 0 to about 1.3: how well the unit answers by its words and its kind. */
   score: number;
+  /** For each need of the question, the share of the whole question that the unit satisfies by it. */
+  spoken: number[];
+  /** Of a paper that bears another name than the question asks about. */
+  isForeign: boolean;
   /** Cosine of question and unit, once compared. */
   similarity?: number;
   /** Share of what was asked about that the unit names itself, each need weighted by its rarity: 0 to 1. */
@@ -36,6 +40,8 @@ function periodMatch(periods: string[], unit: Unit): number {
 
 /** A word of the paper's own title ("budget" of a budget report) chooses the paper, not the sentence. */
 const TITLE_WEIGHT = 0.25;
+/** What a paper of another name says is another's, until nothing better is found. */
+const FOREIGN_PENALTY = 0.15;
 
 function inTitle(need: Need, unit: Unit): boolean {
   const title = unit.citations[0].title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -46,45 +52,66 @@ function inTitle(need: Need, unit: Unit): boolean {
  * How much of the question each need is. A name that is a paper's own does not count: to be of that paper is no answer,
  * unless nothing else was asked.
  */
-function weightsOf(needs: Need[], units: Unit[]): number[] {
+function weightsOf(needs: Need[], units: Unit[]): { weights: number[]; titled: Need[] } {
   const rarity = rarities(needs, units);
   const titled = needs.filter((need) => units.some((unit) => inTitle(need, unit)));
   const hasOther = needs.some((need) => !titled.includes(need));
-  return needs.map((need, i) => {
+  const weights = needs.map((need, i) => {
     const inTitles = titled.includes(need) ? (need.isName && hasOther ? 0 : TITLE_WEIGHT) : 1;
     return (rarity[i] ?? 0) * need.share * inTitles;
   });
+  return { weights, titled: titled.filter(({ isName }) => isName) };
+}
+
+/** The papers that bear none of the names asked about, neither in their title nor on the pages at hand. */
+function foreignPapers(titled: Need[], units: Unit[]): Set<string> {
+  const isOf = (unit: Unit) =>
+    titled.some(
+      (need) =>
+        inTitle(need, unit) ||
+        speaksOf(need, unit.text, unit.terms) + speaksOf(need, unit.context, unit.contextTerms) > 0,
+    );
+  const paper = ({ citations: [{ documentId }] }: Unit) => documentId;
+  const own = new Set(units.filter(isOf).map(paper));
+  return new Set(titled.length === 0 ? [] : units.map(paper).filter((id) => !own.has(id)));
 }
 
 /** Scores every unit against the question, best first. */
 export function scoreUnits(question: Question, units: Unit[]): Scored[] {
-  const weights = weightsOf(question.needs, units);
+  const { weights, titled } = weightsOf(question.needs, units);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
+  const foreign = foreignPapers(titled, units);
   const scored = units.map((unit) => {
     let withContext = 0;
-    let coverage = 0;
-    for (const [i, need] of question.needs.entries()) {
+    const spoken = question.needs.map((need, i) => {
       const weight = (weights[i] ?? 0) / total;
       const said = inTitle(need, unit) ? 1 : speaksOf(need, unit.text, unit.terms);
       const inside = Math.max(said, UNDER_MATCH * speaksOf(need, unit.under, unit.underTerms));
       const around = CONTEXT_MATCH * speaksOf(need, unit.context, unit.contextTerms);
       withContext += weight * Math.max(inside, around);
-      coverage += weight * inside;
-    }
+      return weight * inside;
+    });
+    const isForeign = foreign.has(unit.citations[0].documentId);
     const score =
       0.75 * withContext +
       0.1 * periodMatch(question.periods, unit) +
       0.2 * unit.prior +
       cueBonus(question.asked, unit) +
-      shapeOf(question, unit);
-    return { unit, score, coverage };
+      shapeOf(question, unit) -
+      (isForeign ? FOREIGN_PENALTY : 0);
+    return { unit, score, spoken, isForeign, coverage: spoken.reduce((sum, share) => sum + share, 0) };
   });
   return scored.sort((a, b) => b.score - a.score);
 }
 
-/** A further sentence must come this near to the best one. */
+/** A further sentence must come this near to the best one, or speak of something the others leave out. */
 const NEAR_BEST = 0.85;
 const ALIKE_COVERAGE = 0.9;
+/** What says less than this much of the best has too little to do with the question to add to the answer. */
+const LEAST_COVERAGE = 0.4;
+const WORTH_NEWS = 0.6;
+const NEWS = 0.14;
+const NEWS_WEIGHT = 0.5;
 const SAME = 0.6;
 
 /** Overlap of two units' words (Jaccard 1901): the same statement found twice is shown once. */
@@ -93,14 +120,45 @@ export function alike(a: Unit, b: Unit): boolean {
   return shared / (a.terms.size + b.terms.size - shared || 1) > SAME;
 }
 
-/** Chooses up to `most` units: the best, and those that come near to it and are another statement. */
+function joined(a: number[], b: number[]): number[] {
+  return a.map((share, i) => Math.max(share, b[i] ?? 0));
+}
+
+function sum(shares: number[]): number {
+  return shares.reduce((total, share) => total + share, 0);
+}
+
+/** Share of the question that several units speak of together: 0 to 1. */
+export function jointCoverage(units: Scored[]): number {
+  return sum(units.map(({ spoken }) => spoken).reduce(joined, units[0]?.spoken ?? []));
+}
+
+/**
+ * Chooses up to `most` units: the best, then whichever is good and adds what is still missing (a greedy set cover, after
+ * maximal marginal relevance, Carbonell & Goldstein 1998). A ratio of two items needs the rows of both.
+ */
 export function select(ranked: Scored[], most: number): Scored[] {
-  const chosen: Scored[] = [];
-  for (const one of ranked) {
-    const best = chosen[0] ?? one;
-    const isNear = one.score >= best.score * NEAR_BEST && one.coverage >= best.coverage * ALIKE_COVERAGE;
-    if (isNear && !chosen.some(({ unit }) => alike(unit, one.unit))) chosen.push(one);
-    if (chosen.length === most) break;
+  const [best] = ranked;
+  if (!best) return [];
+  const chosen = [best];
+  let said = best.spoken;
+  let rest = ranked.slice(1);
+  while (chosen.length < most) {
+    rest = rest.filter(({ unit }) => !chosen.some((other) => alike(unit, other.unit)));
+    const worth = rest
+      .map((scored) => ({ scored, news: sum(joined(said, scored.spoken)) - sum(said) }))
+      .filter(
+        ({ scored, news }) =>
+          (scored.score >= best.score * NEAR_BEST && scored.coverage >= best.coverage * ALIKE_COVERAGE) ||
+          (news >= NEWS &&
+            scored.score >= best.score * WORTH_NEWS &&
+            scored.coverage >= best.coverage * LEAST_COVERAGE),
+      )
+      .map(({ scored, news }) => ({ scored, value: scored.score + NEWS_WEIGHT * news }));
+    const next = worth.sort((a, b) => b.value - a.value)[0]?.scored;
+    if (!next) break;
+    chosen.push(next);
+    said = joined(said, next.spoken);
   }
   return chosen;
 }

@@ -45,6 +45,9 @@ const OUTSIDE = 0.1;
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
 
+/** An entry of a list of exhibits: a number and the name of a contract or plan. */
+const EXHIBIT = /^\(?\d{1,2}\.\d{1,3}\)?\*{0,2}\s+\p{Lu}/u;
+
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(
   range: { start: number; end: number },
@@ -123,7 +126,10 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
         prior: priorOf(row, passages),
       });
     }),
-  ].filter(({ kind, text }) => (kind === "row" || isStatement(text)) && text.length <= LONGEST);
+  ].filter(
+    ({ kind, text }) =>
+      (kind === "row" || isStatement(text)) && text.length <= LONGEST && !EXHIBIT.test(text),
+  );
 }
 
 /** Whether words stand right above a table, without the end of a sentence. */
@@ -179,8 +185,18 @@ type Above = {
   nearest: string;
 };
 
+const NUMBERED = /^(\d{1,2}(?:\.\d{1,2}){0,2})\.?\s+(\p{Lu}[^.;:!?]{2,80})$/u;
+const NUMBERED_LEVEL = 4;
 const LONGEST_CAPTION = 100;
 const OPENS_WITH = /^(?:[•*▪–—-]\s*)?(\p{Lu}[^.:;!?]{3,60}?)\s*[:–—]\s/u;
+
+/** A heading by its words, or a number and a few words alone between empty lines: "6. Pension scheme". */
+function headingIn(line: string, isAlone: boolean): Heading | null {
+  const text = line.trim();
+  if (!isAlone || isTableRow(line)) return null;
+  const [, number = "", words] = NUMBERED.exec(text) ?? [];
+  return words ? { level: NUMBERED_LEVEL + number.split(".").length, text: words } : guessHeading(line);
+}
 
 /** What the first line of a paragraph says of the rest: words before a colon, or the caption of a table below it. */
 function labelIn(line: string, next: string): string {
@@ -200,7 +216,7 @@ export function headingsAbove({ text }: PageText): (at: number) => Above {
   const lines = text.split("\n");
   for (const [index, line] of lines.entries()) {
     const isBlank = line.trim() === "";
-    const found: Heading | null = isFirst && !isBlank ? guessHeading(line) : null;
+    const found: Heading | null = isBlank ? null : headingIn(line, isFirst);
     if (found) {
       path.enter(found);
       heading = found.text;
