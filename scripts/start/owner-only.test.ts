@@ -1,9 +1,9 @@
-import type fs from "node:fs";
 import {
   chmodSync,
   chownSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -11,20 +11,8 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { closeToOthers } from "./owner-only.ts";
-
-/** What another process takes away once the folder has been listed. */
-const vanishing = new Set<string>();
-vi.mock("node:fs", async (original) => {
-  const actual = await original<typeof fs>();
-  const readdirSync = (folder: string, ...rest: unknown[]) => {
-    const names = Reflect.apply(actual.readdirSync, actual, [folder, ...rest]);
-    for (const file of vanishing) actual.rmSync(file, { recursive: true, force: true });
-    return names;
-  };
-  return { ...actual, readdirSync };
-});
 
 const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-owner-"));
 const modeOf = (file: string) => (statSync(file).mode & 0o7777).toString(8);
@@ -74,8 +62,10 @@ test("a file and a folder that another process takes away meanwhile stop nothing
   mkdirSync(path.join(data, "staging"), { recursive: true });
   const [kept, probe] = ["secrets.json", ".probe-1"].map((name) => path.join(data, name)) as [string, string];
   for (const file of [kept, probe, path.join(data, "staging/part")]) writeFileSync(file, "", { mode: 0o666 });
-  for (const gone of [probe, path.join(data, "staging")]) vanishing.add(gone);
-  closeToOthers(data);
-  vanishing.clear();
+  closeToOthers(data, (listed) => {
+    const names = readdirSync(listed);
+    for (const gone of [probe, path.join(data, "staging")]) rmSync(gone, { recursive: true, force: true });
+    return names;
+  });
   expect(modeOf(kept)).toBe("600");
 });

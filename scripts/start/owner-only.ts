@@ -6,11 +6,13 @@ const OTHERS = 0o077;
 /** Set on a folder in which everybody keeps files, such as /tmp. */
 const SHARED = 0o1000;
 
+type List = (folder: string) => string[];
+
 /**
  * Takes every right to the data folder from other accounts: an older version, a copy or the hand that made the folder
- * may have left it open. Links are not followed. Throws a StartFailure when the folder belongs to somebody else.
+ * may have left it open. Links are not followed. `list` names what a folder holds. Throws a StartFailure when the folder belongs to somebody else.
  */
-export function closeToOthers(folder: string): void {
+export function closeToOthers(folder: string, list: List = readdirSync): void {
   // Windows has no such rights; there a folder of the user's own is closed already.
   if (!process.getuid) return;
   const { mode, uid } = statSync(folder);
@@ -24,7 +26,7 @@ export function closeToOthers(folder: string): void {
     );
   try {
     close(folder, mode);
-    closeAllIn(folder);
+    closeAllIn(folder, list);
   } catch (error) {
     throw new StartFailure(
       `The data folder ${folder} cannot be closed to other accounts (${reasonOf(error)}). Give everything in it to the account that runs BoardGPT (chown -R).`,
@@ -33,13 +35,13 @@ export function closeToOthers(folder: string): void {
 }
 
 /** Another process of the product may be at work in the folder: what it takes away meanwhile needs no closing. */
-function closeAllIn(folder: string): void {
-  for (const name of unlessGone(() => readdirSync(folder)) ?? []) {
+function closeAllIn(folder: string, list: List): void {
+  for (const name of unlessGone(() => list(folder)) ?? []) {
     const file = path.join(folder, name);
     const found = lstatSync(file, { throwIfNoEntry: false });
     if (!found || found.isSymbolicLink()) continue;
     unlessGone(() => close(file, found.mode));
-    if (found.isDirectory()) closeAllIn(file);
+    if (found.isDirectory()) closeAllIn(file, list);
   }
 }
 
