@@ -31,6 +31,7 @@ describe("a quote is accepted when the page says it", () => {
     ["with a word that the line end broke", "The increase is due to mooring fees"],
     ["with a hyphen that stands at the line end", "deposits of short-term standing"],
     ["from a table, whatever the spaces", "Total assets $11,726,472 $10,785,829"],
+    ["from a row with bars between its cells", "Local Chapter | 0 | | 12,769 | (12,769) | -100.00% |"],
     ["with ligatures and dashes written plainly", "The final offer - 2023-2024 - was"],
     ["within quotation marks and dots", "“…Reserves cover 312,000 members’ deposits…”"],
     ["with one letter wrong in a long word", "Operating revenu to the end of May was $2.3m"],
@@ -54,6 +55,9 @@ describe("a quote is refused when the page does not say it", () => {
   test.each([
     ["a changed figure", "Operating revenue to the end of May was $3.3m, compared with a budget of $1.9m"],
     ["a changed unit", "Operating revenue to the end of May was $2.3bn, compared with a budget of $1.9m"],
+    ["a row whose cells are exchanged", "Local Chapter | 12,769 | 0 | (12,769) | -100.00%"],
+    ["a row of which a cell is left out", "Local Chapter | 12,769 | (12,769) | -100.00%"],
+    ["figures that a bar cuts", "Local Chapter | 0 | 12 | 769 | (12,769) | -100.00%"],
     ["a lost negation", "The pension deficit will be settled this year. Reserves cover 312,000"],
     ["an added negation", "Operating revenue to the end of May was not $2.3m, compared with a budget"],
     ["now for not", "The pension deficit will now be settled this year. Reserves cover"],

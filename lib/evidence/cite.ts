@@ -15,12 +15,13 @@ type Source = { documentId: string; title: string };
 /**
  * Checks that a quote stands on a page: exactly, apart from white space, hyphenation, quote marks and Unicode forms, or
  * as one run of words with at least 92% of the letters equal in which every figure, negation and short word is the same.
+ * Bars between cells, which `asRows` puts where the page has blanks, count as blanks.
  * @returns the citation with the page's own words, or null when they are not there
  */
 export function checkQuote(quote: string, page: PageText, source: Source): Citation | null {
   const wanted = prepare(quote);
   if (!wanted) return null;
-  const found = findExact(wanted.normal, page) ?? findAlike(wanted.words, page);
+  const found = findAnyExact(wanted.normals, page) ?? findAlike(wanted.words, page);
   return found && cite(page, found, source);
 }
 
@@ -29,7 +30,7 @@ export function findQuote(quote: string, pages: readonly PageText[], source: Sou
   const wanted = prepare(quote);
   if (!wanted) return null;
   for (const find of [
-    (page: PageText) => findExact(wanted.normal, page),
+    (page: PageText) => findAnyExact(wanted.normals, page),
     (page: PageText) => findAlike(wanted.words, page),
   ]) {
     for (const page of pages) {
@@ -43,11 +44,13 @@ export function findQuote(quote: string, pages: readonly PageText[], source: Sou
 type Range = { start: number; end: number };
 
 /** What is compared, without the quote marks and dots that are put around a quotation; null when it is too short. */
-function prepare(quote: string): { normal: string; words: Word[] } | null {
+function prepare(quote: string): { normals: string[]; words: Word[] } | null {
   if (quote.length > MAX_QUOTE) return null;
-  const bare = foldCharacters(quote.trim()).replace(/^(?:["'\s]|\.\.\.)+|(?:["'\s]|\.\.\.)+$/g, "");
-  if (bare.replace(/\s+/g, " ").length < MIN_QUOTE || !/[\p{L}\p{N}]/u.test(bare)) return null;
-  return { normal: normalize(bare).text, words: toWords(bare) };
+  const bare = foldCharacters(quote.trim()).replace(/^(?:["'\s|]|\.\.\.)+|(?:["'\s|]|\.\.\.)+$/g, "");
+  const row = bare.replace(/\s*\|[\s|]*/g, "  ");
+  if (row.replace(/\s+/g, " ").length < MIN_QUOTE || !/[\p{L}\p{N}]/u.test(row)) return null;
+  const normals = new Set([normalize(bare).text, normalize(row).text]);
+  return { normals: [...normals], words: toWords(bare) };
 }
 
 function cite(page: PageText, { start, end }: Range, { documentId, title }: Source): Citation {
@@ -64,6 +67,14 @@ function remembered<T>(store: WeakMap<PageText, T>, page: PageText, make: (text:
   const made = make(page.text);
   store.set(page, made);
   return made;
+}
+
+function findAnyExact(wanted: string[], page: PageText): Range | null {
+  for (const normal of wanted) {
+    const found = findExact(normal, page);
+    if (found) return found;
+  }
+  return null;
 }
 
 function findExact(wanted: string, page: PageText): Range | null {

@@ -1,0 +1,124 @@
+/** A stretch of a line without wide gaps, by the columns of characters that it fills. */
+type Cell = { text: string; start: number; end: number };
+type Band = { start: number; end: number };
+
+/** Lines without a gap after which a table has ended. */
+const MOST_BETWEEN = 3;
+/** Lines that are laid out together; a longer table is cut. */
+const MOST_LINES = 120;
+/** A line with more cells is no row that could be laid out. */
+const MOST_CELLS = 40;
+/** A line longer than this is left as it is. */
+const LONGEST_LINE = 5000;
+/** Blanks kept at the start of a line, which tell a part from its whole. */
+const MOST_INDENT = 4;
+
+const BULLET = /^(?:[•‣◦▪●○■–—*·-]|\(?[\dA-Za-z]{1,3}[.)])$/;
+const SYMBOL = /^[-–(]?[$€£¥₹(]$/;
+
+/**
+ * A page's text with the cells of its tables joined by " | " instead of runs of blanks, as models read it: a cell that
+ * is empty stays as one, so that a figure is not taken for that of the column beside it. The words are the page's own, and
+ * `checkQuote` finds a row that is copied from here.
+ */
+export function asRows(text: string): string {
+  const lines = text.split("\n").map((line) => line.replace(/\t/g, "    ").trimEnd());
+  return tablesOf(lines)
+    .flatMap((table) => laidOut(table))
+    .join("\n")
+    .replace(/\n{3,}/g, "\n\n")
+    .replace(/^\n+|\s+$/g, "");
+}
+
+/** The lines in order, cut where a table has ended and before it grows too long. */
+function tablesOf(lines: string[]): string[][] {
+  const tables: string[][] = [];
+  let between = MOST_BETWEEN + 1;
+  for (const line of lines) {
+    const hasGaps = isRow(cellsOf(line));
+    const last = tables.at(-1);
+    const isNext = !last || last.length >= MOST_LINES || (hasGaps && between > MOST_BETWEEN);
+    if (isNext) tables.push([line]);
+    else last.push(line);
+    if (hasGaps) between = 0;
+    else if (line.trim() !== "") between++;
+  }
+  return tables;
+}
+
+function laidOut(lines: string[]): string[] {
+  const all = lines.map(cellsOf);
+  const columns = columnsOf(all.filter(isRow));
+  return all.map((cells) => {
+    const placed = (isRow(cells) && inColumns(cells, columns)) || cells.map(({ text }) => text);
+    const indent = placed[0] === "" ? 0 : Math.min(MOST_INDENT, cells[0]?.start ?? 0);
+    return `${" ".repeat(indent)}${placed.join(" | ").replaceAll("  ", " ")}`.trimEnd();
+  });
+}
+
+const isRow = (cells: Cell[]) => cells.length > 1 && cells.length <= MOST_CELLS;
+
+/** The cells of a line. A bullet stands with its text, and a mark of currency with its figure. */
+function cellsOf(line: string): Cell[] {
+  if (line.length > LONGEST_LINE) return [{ text: line, start: 0, end: line.length }];
+  const cells: Cell[] = [];
+  for (const { 0: text, index } of line.matchAll(/\S+(?: \S+)*/g)) {
+    const before = cells.at(-1);
+    const isJoined = before && ((cells.length === 1 && BULLET.test(before.text)) || SYMBOL.test(before.text));
+    if (isJoined) cells.pop();
+    const start = isJoined ? before.start : index;
+    cells.push({ text: isJoined ? `${before.text} ${text}` : text, start, end: index + text.length });
+  }
+  return cells;
+}
+
+/** The columns of characters that the cells of rows fill; what stands above several cells of a row is no column's. */
+function columnsOf(rows: Cell[][]): Band[] {
+  const counts = rows.map(countsOf);
+  const columns: Band[] = [];
+  const cells = rows.flat().filter((cell) => !counts.some((row) => overlapping(cell, row) > 1));
+  for (const { start, end } of cells.toSorted((a, b) => a.start - b.start)) {
+    const last = columns.at(-1);
+    if (last && start <= last.end) last.end = Math.max(last.end, end);
+    else columns.push({ start, end });
+  }
+  return columns;
+}
+
+/** For each character of a row, how many of its cells have begun there, and how many have ended. */
+type Counts = { begun: Uint8Array; ended: Uint8Array };
+
+function countsOf(cells: Cell[]): Counts {
+  const width = (cells.at(-1)?.end ?? 0) + 1;
+  const counts = { begun: new Uint8Array(width), ended: new Uint8Array(width) };
+  for (const { start, end } of cells) {
+    counts.begun.fill((counts.begun[start] ?? 0) + 1, start);
+    counts.ended.fill((counts.ended[end] ?? 0) + 1, end);
+  }
+  return counts;
+}
+
+/** How many cells of a row stand below or above a cell. */
+function overlapping({ start, end }: Cell, { begun, ended }: Counts): number {
+  const last = begun.length - 1;
+  return (begun[Math.min(end - 1, last)] ?? 0) - (ended[Math.min(start, last)] ?? 0);
+}
+
+/** The texts of a row in its table's columns, "" for an empty cell; null when they do not fit into these. */
+function inColumns(cells: Cell[], columns: Band[]): string[] | null {
+  const placed: string[] = [];
+  for (const cell of cells) {
+    const at = nearest(cell, columns);
+    if (at === null || at < placed.length) return null;
+    while (placed.length < at) placed.push("");
+    placed.push(cell.text);
+  }
+  return placed;
+}
+
+/** The column that a cell shares most with, or lies next to. */
+function nearest(cell: Cell, columns: Band[]): number | null {
+  const shared = columns.map((band) => Math.min(cell.end, band.end) - Math.max(cell.start, band.start));
+  const most = Math.max(...shared);
+  return columns.length === 0 ? null : shared.indexOf(most);
+}
