@@ -53,6 +53,9 @@ function Provenance({ view }: { view: BriefView }) {
   return (
     <footer className="border-t pt-3 text-xs text-pretty text-muted-foreground">
       <p>{MODE[view.brief.mode]}</p>
+      {view.brief.remarks.map((remark) => (
+        <p key={remark}>{remark}</p>
+      ))}
       <p>
         Made by {view.createdBy} from {count} {count === 1 ? "document" : "documents"},{" "}
         <Moment iso={view.createdAt} form={DATE_TIME} />.

@@ -45,6 +45,7 @@ const view: BriefView = {
       recommendations: [[]],
     },
     mode: "extractive",
+    remarks: [],
   },
 };
 

@@ -83,6 +83,7 @@ export function briefToExport(items = 12): ExportSource {
           recommendations: evidence(part),
         },
         mode: "extractive",
+        remarks: [],
       },
     },
   };

@@ -23,7 +23,7 @@ export function advance(making: Making, event: Exclude<BriefProgress, { type: "d
       return {
         ...making,
         draft: withSection(making.draft, event.section),
-        written: [...making.written, event.section.name],
+        written: [...new Set([...making.written, event.section.name])],
       };
     case "composing":
       return { ...making, step: event, draft: emptyBrief(event.mode), written: [] };

@@ -36,6 +36,7 @@ const brief: BoardBrief = {
     recommendations: [[citation]],
   },
   mode: "extractive",
+  remarks: [],
 };
 
 describe("an answer from the papers' own words", () => {

@@ -2,7 +2,9 @@ import { figuresProven } from "@/lib/ai/proven-figures";
 import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
+import type { Citation } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftFinding } from "./findings-schema";
+import { REASONS } from "./repair";
 import type { Window } from "./windows";
 
 const MOST_FINDINGS = 80;
@@ -14,24 +16,42 @@ const LONGEST = 600;
  */
 const SUPPORT = 0.2;
 
-export type Found = { findings: CheckedFinding[]; dropped: number };
+/** A finding that was withheld, with the quotes of it that stand in the paper, and why. `part`: which part it is of. */
+export type RefusedFinding = { draft: DraftFinding; part: number; citations: Citation[]; reason: string };
+
+export type Found = { findings: CheckedFinding[]; refused: RefusedFinding[] };
 
 /**
- * The findings that are proven, the weightiest first; `drafts` are those of each part. `dropped` counts the others. A quote
- * that stands nowhere is looked for on every page of its part, which takes a while.
+ * The findings that are proven, the weightiest first, and the others; `drafts` are those of each part. A quote that stands
+ * nowhere is looked for on every page of its part, which takes a while.
  */
 export function checkFindings(parts: Window[], drafts: DraftFinding[][]): Found {
-  const all = drafts.flatMap((list, at) => list.map((draft) => ({ draft, part: parts[at] })));
-  const findings = all.flatMap(({ draft, part }) => (part && checkFinding(draft, part)) ?? []);
-  const ranked = findings.toSorted((a, b) => b.importance - a.importance).slice(0, MOST_FINDINGS);
-  const named = ranked.map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
-  return { findings: named, dropped: all.length - findings.length };
+  const checked = drafts.flatMap((list, part) =>
+    list.flatMap((draft) => {
+      const window = parts[part];
+      return window ? [{ draft, part, ...checkFinding(draft, window) }] : [];
+    }),
+  );
+  const findings = checked.flatMap(({ draft: { statement, kind, importance }, citations, reason }) =>
+    reason
+      ? []
+      : [{ statement: statement.trim(), kind, importance, citations, by: "model" as const, id: "" }],
+  );
+  const refused = checked.flatMap(({ reason, ...rest }) => (reason ? [{ ...rest, reason }] : []));
+  return { findings: weightiest(findings), refused };
 }
 
-/** The finding with its citations, or null when no quote stands in the paper or none says what the statement says. */
-function checkFinding(draft: DraftFinding, { document, pages }: Window): Omit<CheckedFinding, "id"> | null {
-  const { statement, kind, importance, quotes } = draft;
-  if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement)) return null;
+/** The findings under ids of their own, the weightiest first; more than a brief is made of are left out. */
+export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {
+  const ranked = findings.toSorted((a, b) => b.importance - a.importance).slice(0, MOST_FINDINGS);
+  return ranked.map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
+}
+
+/** The citations of a finding, and why it proves nothing where it does not. */
+function checkFinding(
+  { statement, quotes }: DraftFinding,
+  { document, pages }: Window,
+): { citations: Citation[]; reason: string | null } {
   const citations = quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
     if (addressesModel(text)) return [];
     const named = pages.find(({ number }) => number === page);
@@ -39,7 +59,12 @@ function checkFinding(draft: DraftFinding, { document, pages }: Window): Omit<Ch
     return (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document) ?? [];
   });
   const proof = citations.map(({ quote }) => quote).join("\n");
-  if (sharedTerms(statement, proof) < SUPPORT) return null;
-  if (!figuresProven(statement, `${proof}\n${document.title}`)) return null;
-  return { statement: statement.trim(), kind, importance, citations };
+  return { citations, reason: reasonAgainst(statement, proof, document.title) };
+}
+
+function reasonAgainst(statement: string, proof: string, title: string): string | null {
+  if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement)) return REASONS.form;
+  if (proof === "") return REASONS.quote;
+  if (sharedTerms(statement, proof) < SUPPORT) return REASONS.words;
+  return figuresProven(statement, `${proof}\n${title}`) ? null : REASONS.figure;
 }

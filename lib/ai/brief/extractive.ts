@@ -19,6 +19,7 @@ import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import type { Finding, Paper, Statement } from "./findings/types";
+import { type CodeNote, notesOf } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
 import { composeSections } from "./select";
@@ -28,15 +29,17 @@ const PAGES_A_TURN = 8;
 
 export type Reading = Extract<BriefEvent, { type: "reading" }>;
 
+/** What code finds in papers, the sections it makes of that in reading order, and notes for a model that makes its own. */
+export type Extracts = { findings: Finding[]; sections: BriefSection[]; notes: CodeNote[] };
+
 /**
  * The brief without a model: the papers' own sentences and figures, chosen and ordered by code, with what can be
- * computed from them. Reads every page once; about a millisecond a page. Yields how far the reading is and returns the
- * sections in reading order.
+ * computed from them. Reads every page once; about a millisecond a page. Yields how far the reading is.
  */
-export async function* extractiveSections(
+export async function* extractiveBrief(
   documents: BriefPaper[],
   signal?: AbortSignal,
-): AsyncGenerator<Reading, BriefSection[]> {
+): AsyncGenerator<Reading, Extracts> {
   const findings: Finding[] = [];
   const papers: Paper[] = [];
   for (const [index, document] of documents.entries()) {
@@ -55,7 +58,8 @@ export async function* extractiveSections(
     papers.push(paper);
   }
   findings.push(...contradictions(papers));
-  return composeSections(withoutAnswered(findings));
+  const told = withoutAnswered(findings);
+  return { findings: told, sections: composeSections(told), notes: notesOf(told, papers) };
 }
 
 // Who asks for an ageing of receivables has not seen the one in the papers.

@@ -49,5 +49,12 @@ export const draftBriefSchema = z.object({
 export type DraftFinding = z.infer<typeof findingsSchema>["findings"][number];
 export type DraftBrief = z.infer<typeof draftBriefSchema>;
 
-/** A model's finding whose quotes stand on their pages and whose figures stand in its quotes. */
-export type CheckedFinding = Omit<DraftFinding, "quotes"> & { id: string; citations: Citation[] };
+/**
+ * A finding whose quotes stand on their pages. A model's has its figures in its quotes; what code found may have computed
+ * them from there, so that its words prove them.
+ */
+export type CheckedFinding = Omit<DraftFinding, "quotes"> & {
+  id: string;
+  citations: Citation[];
+  by: "model" | "code";
+};

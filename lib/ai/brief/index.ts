@@ -1,12 +1,11 @@
 import type { LanguageModel } from "ai";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
-import { AppError } from "@/lib/errors";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent, MadeBrief } from "./events";
-import type { Reading } from "./extractive";
-import { composeByModel } from "./model-compose";
-import { findInPapers } from "./model-findings";
+import type { Extracts, Reading } from "./extractive";
+import { modelBrief } from "./model-brief";
+import type { CodeNote } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BoardBrief } from "./schema";
 import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
@@ -14,6 +13,8 @@ import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
 export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
   model: LanguageModel | null;
+  /** What a model should know beside the papers: what changed since the last meeting, what is still open. */
+  known?: CodeNote[];
   signal?: AbortSignal;
   /** Whose brief it is: what computes for one person is done in turn. */
   by?: string;
@@ -21,18 +22,22 @@ export type BriefOptions = {
 
 /**
  * Makes the board brief of a meeting's papers and tells of each step. With a model: findings with checked quotes, then a
- * brief composed from these alone. When the model fails, or nothing of its summary can be proven, the extractive brief is
- * made instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
+ * brief composed from these and from what code finds. When the model can read nothing, or nothing of its summary can be
+ * proven, the extractive brief is made instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
  */
 export async function* briefEvents(
   documents: BriefPaper[],
-  { model, signal, by }: BriefOptions,
+  { model, known = [], signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });
-  const { brief, dropped } = model ? yield* byModel(documents, told, { model, signal, by }) : { dropped: 0 };
+  const reading = new EventFeed<Reading>();
+  const extracts = extractsOf(documents, reading, { signal, by });
+  const { brief, dropped } = model
+    ? yield* modelBrief(documents, { model, extracts, known, told, signal, by })
+    : { dropped: 0 };
   if (model && !brief) yield { type: "restart" };
-  yield { type: "done", brief: brief ?? (yield* byExtracts(documents, told, { signal, by })), dropped };
+  yield { type: "done", brief: brief ?? (yield* byExtracts(extracts, reading, told)), dropped };
 }
 
 /** The brief once it is made; see `briefEvents`. */
@@ -43,48 +48,29 @@ export async function makeBrief(documents: BriefPaper[], options: BriefOptions):
   throw new Error("the making of a brief ended without its last event");
 }
 
-async function* byExtracts(
+/** Begins to read the papers by code; `reading` tells how far it is. */
+function extractsOf(
   documents: BriefPaper[],
-  told: SoftwareText[],
-  options: Omit<BriefOptions, "model">,
-): AsyncGenerator<BriefEvent, BoardBrief> {
-  const reading = new EventFeed<Reading>();
+  reading: EventFeed<Reading>,
+  options: { signal?: AbortSignal; by?: string },
+): Promise<Extracts> {
   const onProgress = (value: unknown) => reading.push(value as Reading);
   const made = inThread("brief", documents, { ...options, onProgress });
   made.then(
     () => reading.close(),
     (error: unknown) => reading.fail(error),
   );
+  return made;
+}
+
+async function* byExtracts(
+  extracts: Promise<Extracts>,
+  reading: EventFeed<Reading>,
+  told: SoftwareText[],
+): AsyncGenerator<BriefEvent, BoardBrief> {
   yield* reading.follow();
-  const sections = (await made).map((section) => withSoftwareTexts(section, told));
+  const sections = (await extracts).sections.map((section) => withSoftwareTexts(section, told));
   yield { type: "composing", mode: "extractive" };
   for (const section of sections) yield { type: "section", section };
   return sections.reduce(withSection, emptyBrief("extractive"));
-}
-
-/** The model's brief, or none when the model fails or nothing of its summary can be proven. */
-async function* byModel(
-  documents: BriefPaper[],
-  told: SoftwareText[],
-  { model, signal, by }: Omit<BriefOptions, "model"> & { model: LanguageModel },
-): AsyncGenerator<BriefEvent, { brief?: BoardBrief; dropped: number }> {
-  let dropped = 0;
-  try {
-    const found = yield* findInPapers(documents, model, { signal, by });
-    dropped += found.dropped;
-    if (found.findings.length === 0) return { dropped };
-    yield { type: "composing", mode: "model" };
-    let brief = emptyBrief("model");
-    for await (const composed of composeByModel(found.findings, model, signal)) {
-      dropped += composed.dropped;
-      const section = withSoftwareTexts(composed.section, told);
-      brief = withSection(brief, section);
-      yield { type: "section", section };
-    }
-    return { brief: brief.summarySentences.length > 0 ? brief : undefined, dropped };
-  } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof AppError) return { dropped };
-    throw error;
-  }
 }

@@ -3,7 +3,8 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import type { Citation } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
-import type { BriefSection, SectionName } from "./schema";
+import { REASONS } from "./repair";
+import type { BriefSection, RiskLevel, SectionName } from "./schema";
 
 const MOST: Record<SectionName, number> = {
   executiveSummary: 7,
@@ -26,57 +27,64 @@ const SUPPORT: Record<SectionName, number> = {
 /** A section of a model's brief as it came. */
 export type DraftSection = { [Name in SectionName]: { name: Name; items: DraftBrief[Name] } }[SectionName];
 
-/** A section with what its findings prove. `dropped` counts items that stand on none of them. */
+/** An item of any section; only a risk has a title and a level that mean anything. */
+export type DraftItem = { text: string; title: string; level: RiskLevel; findings: string[] };
+export type ProvenItem = DraftItem & { citations: Citation[] };
+/** An item that was withheld, with what it names as its proof, and why. */
+export type RefusedItem = { section: SectionName; item: DraftItem; citations: Citation[]; reason: string };
+
+/** The items of a section that its findings prove, and the others. */
 export function checkSection(
-  draft: DraftSection,
+  { name, items }: { name: SectionName; items: DraftItem[] },
   findings: CheckedFinding[],
-): { section: BriefSection; dropped: number } {
+): { proven: ProvenItem[]; refused: RefusedItem[] } {
   const known = new Map(findings.map((finding) => [finding.id, finding]));
-  const check = <Draft extends { findings: string[] }, Item>(
-    items: Draft[],
-    textOf: (item: Draft) => string,
-    itemOf: (item: Draft) => Item,
-  ) => {
-    const proven = items.flatMap((item) => {
-      const named = item.findings.flatMap((id) => known.get(id) ?? []);
-      const citations = prove(textOf(item), named, SUPPORT[draft.name]);
-      return citations ? [{ item: itemOf(item), citations }] : [];
-    });
-    const kept = proven.slice(0, MOST[draft.name]);
-    return {
-      items: kept.map(({ item }) => item),
-      citations: kept.map(({ citations }) => citations),
-      dropped: items.length - proven.length,
-    };
+  const checked = items.map((item) => {
+    const named = item.findings.flatMap((id) => known.get(id) ?? []);
+    const said = name === "riskAreas" ? `${item.title}\n${item.text}` : item.text;
+    return { item, citations: citationsOf(named), reason: reasonAgainst(said, named, SUPPORT[name]) };
+  });
+  return {
+    proven: checked.flatMap(({ item, citations, reason }) => (reason ? [] : [{ ...item, citations }])),
+    refused: checked.flatMap(({ reason, ...rest }) => (reason ? [{ section: name, ...rest, reason }] : [])),
   };
-  if (draft.name === "riskAreas") {
-    const { dropped, ...rest } = check(
-      draft.items,
-      ({ title, description }) => `${title}\n${description}`,
-      ({ level, title, description }) => ({ level, title, description }),
-    );
-    return { section: { name: draft.name, ...rest }, dropped };
-  }
-  const { dropped, ...rest } = check(
-    draft.items,
-    ({ text }) => text,
-    ({ text }) => text.trim(),
-  );
-  return { section: { name: draft.name, ...rest }, dropped };
 }
 
-/**
- * The citations of the findings a text stands on, or null when there are none, when the text speaks of something else,
- * or when a figure of it stands in no quote of theirs.
- */
-function prove(text: string, findings: CheckedFinding[], support: number): Citation[] | null {
-  if (findings.length === 0 || addressesModel(text)) return null;
+/** What a model wrote for a section as items of one kind. */
+export function itemsOf({ name, items }: DraftSection): DraftItem[] {
+  if (name === "riskAreas")
+    return items.map(({ description, ...item }) => ({ ...item, text: description.trim() }));
+  return items.map(({ text, findings }) => ({ text: text.trim(), findings, title: "", level: "medium" }));
+}
+
+/** Proven items as a section of a brief; those that a director has no time for are left out. */
+export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection {
+  const kept = proven.slice(0, MOST[name]);
+  const citations = kept.map((item) => item.citations.slice(0, MOST_CITATIONS));
+  if (name !== "riskAreas") return { name, items: kept.map(({ text }) => text), citations };
+  const items = kept.map(({ level, title, text }) => ({ level, title, description: text }));
+  return { name, items, citations };
+}
+
+/** What findings cite, each place once. */
+function citationsOf(findings: CheckedFinding[]): Citation[] {
   const all = findings.flatMap(({ citations }) => citations);
-  const proof = all.map(({ quote, title }) => `${quote}\n${title}`).join("\n");
+  return [
+    ...new Map(
+      all.map((citation) => [`${citation.documentId}:${citation.page}:${citation.start}`, citation]),
+    ).values(),
+  ];
+}
+
+/** Why a text is withheld: it names no finding, speaks of something else, or has a figure that they do not prove. */
+function reasonAgainst(text: string, findings: CheckedFinding[], support: number): string | null {
+  const cited = findings.flatMap(({ citations }) => citations);
+  if (cited.length === 0) return REASONS.notes;
+  if (text.trim() === "" || addressesModel(text)) return REASONS.form;
+  const quotes = cited.map(({ quote, title }) => `${quote}\n${title}`).join("\n");
+  const computed = findings.filter(({ by }) => by === "code").map(({ statement }) => statement);
+  const proof = [quotes, ...computed].join("\n");
   const said = findings.map(({ statement }) => statement).join("\n");
-  if (sharedTerms(text, `${said}\n${proof}`) < support || !figuresProven(text, proof)) return null;
-  const places = new Map(
-    all.map((citation) => [`${citation.documentId}:${citation.page}:${citation.start}`, citation]),
-  );
-  return [...places.values()].slice(0, MOST_CITATIONS);
+  if (sharedTerms(text, `${said}\n${proof}`) < support) return REASONS.words;
+  return figuresProven(text, proof) ? null : REASONS.figure;
 }

@@ -2,12 +2,12 @@ import { type LanguageModel, Output, streamText } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
 import { BRIEF_SCHEMA, type CheckedFinding, draftBriefSchema } from "./findings-schema";
 import { MAX_TOKENS } from "./model-call";
-import { checkSection, type DraftSection } from "./model-check";
+import { type DraftItem, type DraftSection, itemsOf } from "./model-check";
 import { briefPrompt } from "./prompt";
-import { type BriefSection, SECTIONS, type SectionName } from "./schema";
+import { SECTIONS, type SectionName } from "./schema";
 
-/** A section that is written and checked. `dropped` counts items that stand on no finding. */
-export type ComposedSection = { section: BriefSection; dropped: number };
+/** A section as a model wrote it. */
+export type WrittenSection = { name: SectionName; items: DraftItem[] };
 
 /**
  * Has the brief composed from checked findings, and yields each section as soon as the model has begun the one after
@@ -17,7 +17,7 @@ export async function* composeByModel(
   findings: CheckedFinding[],
   model: LanguageModel,
   signal?: AbortSignal,
-): AsyncGenerator<ComposedSection> {
+): AsyncGenerator<WrittenSection> {
   let failure: unknown;
   const result = streamText({
     model,
@@ -33,16 +33,17 @@ export async function* composeByModel(
     },
   });
   const sent = new Set<SectionName>();
-  const unsent = (drafts: DraftSection[]) => drafts.filter(({ name }) => !sent.has(name));
+  const unsent = (sections: DraftSection[]) => sections.filter(({ name }) => !sent.has(name));
+  const written = (section: DraftSection): WrittenSection => {
+    sent.add(section.name);
+    return { name: section.name, items: itemsOf(section) };
+  };
   try {
     for await (const partial of result.partialOutputStream) {
       if (Object.keys(partial).length - 1 <= sent.size) continue;
-      for (const draft of unsent(finished(partial))) {
-        sent.add(draft.name);
-        yield checkSection(draft, findings);
-      }
+      for (const section of unsent(finished(partial))) yield written(section);
     }
-    for (const draft of unsent(draftsIn(await result.output))) yield checkSection(draft, findings);
+    for (const section of unsent(sectionsIn(await result.output))) yield written(section);
   } catch (error) {
     signal?.throwIfAborted();
     throw modelFailure(failure ?? error).error;
@@ -53,11 +54,11 @@ export async function* composeByModel(
 /** The sections that are written to their end: all but the one begun last. */
 function finished(partial: object): DraftSection[] {
   const begun = Object.keys(partial);
-  return draftsIn(Object.fromEntries(Object.entries(partial).slice(0, begun.length - 1)));
+  return sectionsIn(Object.fromEntries(Object.entries(partial).slice(0, begun.length - 1)));
 }
 
 /** The sections there in reading order; what has not the shape of one is none. */
-function draftsIn(partial: object): DraftSection[] {
+function sectionsIn(partial: object): DraftSection[] {
   const { data } = draftBriefSchema.partial().safeParse(partial);
   if (!data) return [];
   return SECTIONS.flatMap((name) => {

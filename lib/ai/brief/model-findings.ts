@@ -2,13 +2,14 @@ import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import type { SourceDocument } from "@/lib/evidence/types";
-import type { Found } from "./check-findings";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { weightiest } from "./check-findings";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
-import { type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
+import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";
 import { findingsPrompt } from "./prompt";
+import { repaired } from "./repair";
 import { type Window, windows } from "./windows";
 
 /** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
@@ -19,18 +20,23 @@ const AT_ONCE = 2;
  */
 const MOST_PARTS = 60;
 
+/** Parts that may fail before the others are left unread too; half as many where none has succeeded. */
+const MOST_FAILED = 4;
+
 type Reading = Extract<BriefEvent, { type: "reading" }>;
 
+/** What a model found. `dropped` counts what was withheld because it proves nothing; `unread` are the parts that failed. */
+export type ModelFindings = { findings: CheckedFinding[]; dropped: number; unread: Window[] };
+
 /**
- * Reads the papers part by part, yielding what is being read; the first part that fails ends the others. `dropped`
- * counts findings that were withheld because they prove nothing. Throws an `AppError` when the model fails or the papers
- * are too many for it.
+ * Reads the papers part by part, yielding what is being read. A part that fails is left unread; when several do, those that
+ * were not begun are too. Throws an `AppError` when no part can be read or the papers are too many for a model.
  */
 export async function* findInPapers(
   documents: SourceDocument[],
   model: LanguageModel,
   { signal, by }: { signal?: AbortSignal; by?: string },
-): AsyncGenerator<Reading, Found> {
+): AsyncGenerator<Reading, ModelFindings> {
   const parts = windows(documents);
   if (parts.length > MOST_PARTS) {
     console.warn(`Language model: not asked, the papers have ${parts.length} parts of ${MOST_PARTS}`);
@@ -45,14 +51,53 @@ export async function* findInPapers(
       const page = pages[0]?.number ?? 1;
       yield { type: "reading", index, of: documents.length, title: document.title, page };
     }
-    return await inThread("checkFindings", { parts, drafts }, { signal, by });
+    const unread = parts.filter((_, at) => !drafts[at]);
+    return { ...(await checked(parts, drafts, model, { signal, by })), unread };
   } finally {
     // Also when whoever follows goes away: nothing is asked for nobody.
     left.abort();
   }
 }
 
-/** Begins to read all parts. The feed tells of each that is begun, and ends, or fails, with the reading. */
+/** Checks what was found; what is withheld although quotes of it stand in the paper is sent back once. */
+async function checked(
+  parts: Window[],
+  drafts: DraftFinding[][],
+  model: LanguageModel,
+  { signal, by }: { signal?: AbortSignal; by?: string },
+): Promise<Omit<ModelFindings, "unread">> {
+  // Parts without drafts are holes, which a thread is not sent.
+  const all = parts.map((_, at) => drafts[at] ?? []);
+  const { findings, refused } = await inThread("checkFindings", { parts, drafts: all }, { signal, by });
+  const backed = refused.filter(({ citations }) => citations.length > 0);
+  const again = await repaired(
+    backed.map(({ draft, citations, reason }) => ({
+      text: draft.statement,
+      quotes: citations.map(({ quote }) => quote),
+      reason,
+    })),
+    model,
+    signal,
+  );
+  if (again.size === 0) return { findings, dropped: refused.length };
+  const second: DraftFinding[][] = parts.map(() => []);
+  for (const [at, { text }] of again) {
+    const one = backed[at];
+    if (one) second[one.part]?.push({ ...one.draft, statement: text, quotes: one.citations.map(toQuote) });
+  }
+  const mended = await inThread("checkFindings", { parts, drafts: second }, { signal, by });
+  return {
+    findings: weightiest([...findings, ...mended.findings]),
+    dropped: refused.length - mended.findings.length,
+  };
+}
+
+const toQuote = ({ page, quote }: Citation) => ({ page, text: quote });
+
+/**
+ * Begins to read all parts. The feed tells of each that is begun and ends with the reading; it fails with the first failure
+ * when no part could be read. Parts that failed have no drafts.
+ */
 function readAll(
   parts: Window[],
   model: LanguageModel,
@@ -60,20 +105,25 @@ function readAll(
 ): { begun: EventFeed<Window>; drafts: DraftFinding[][] } {
   const begun = new EventFeed<Window>();
   const drafts: DraftFinding[][] = [];
+  const failures: AppError[] = [];
   const inTurn = pLimit(AT_ONCE);
-  const failed = new AbortController();
-  const ends = AbortSignal.any([signal, failed.signal]);
+  const isHopeless = () => failures.length >= (drafts.some(Boolean) ? MOST_FAILED : MOST_FAILED / 2);
   const reading = parts.map((part, at) =>
     inTurn(async () => {
+      if (isHopeless()) return;
       begun.push(part);
-      drafts[at] = await read(part, model, ends);
+      try {
+        drafts[at] = await read(part, model, signal);
+      } catch (error) {
+        if (signal.aborted || !(error instanceof AppError)) throw error;
+        failures.push(error);
+      }
     }),
   );
   Promise.all(reading).then(
-    () => begun.close(),
+    () => (failures[0] && !drafts.some(Boolean) ? begun.fail(failures[0]) : begun.close()),
     (error: unknown) => {
       inTurn.clearQueue();
-      failed.abort();
       begun.fail(error);
     },
   );

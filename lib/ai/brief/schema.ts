@@ -25,6 +25,8 @@ export const boardBriefSchema = z.object({
     recommendations: cited,
   }),
   mode: z.enum(["model", "extractive"]),
+  /** What the reader must know of how it was made: which pages the model did not read, where it broke off. */
+  remarks: z.array(z.string()).default([]),
 });
 
 /** A finished, checked section of a brief; the citations of each item in the same order. */

@@ -11,6 +11,7 @@ export function emptyBrief(mode: BriefMode): BoardBrief {
     recommendations: [],
     evidence: { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] },
     mode,
+    remarks: [],
   };
 }
 

@@ -3,10 +3,9 @@ import { extractiveAnswer, notInPapers } from "@/lib/ai/answer/extractive";
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
 import { checkFindings } from "@/lib/ai/brief/check-findings";
-import { extractiveSections, type Reading } from "@/lib/ai/brief/extractive";
+import { type Extracts, extractiveBrief, type Reading } from "@/lib/ai/brief/extractive";
 import type { DraftFinding } from "@/lib/ai/brief/findings-schema";
 import type { BriefPaper } from "@/lib/ai/brief/paper";
-import type { BriefSection } from "@/lib/ai/brief/schema";
 import type { Window } from "@/lib/ai/brief/windows";
 import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
 import { findMentions } from "@/lib/ai/facts/compare/promises";
@@ -37,8 +36,8 @@ export const TASKS = {
   checkSentence: async ({ draft, passages, pages }: SentenceToCheck) => checkSentence(draft, passages, pages),
   checkFindings: async ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
     checkFindings(parts, drafts),
-  brief: async (documents: BriefPaper[], { onProgress }: Caller): Promise<BriefSection[]> => {
-    const reading: AsyncGenerator<Reading, BriefSection[]> = extractiveSections(documents);
+  brief: async (documents: BriefPaper[], { onProgress }: Caller): Promise<Extracts> => {
+    const reading: AsyncGenerator<Reading, Extracts> = extractiveBrief(documents);
     for (;;) {
       const { done, value } = await reading.next();
       if (done) return value;

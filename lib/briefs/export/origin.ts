@@ -41,7 +41,7 @@ export function staleNotice({ stale, changes }: BriefView): Block[] {
 export function originTerms(view: BriefView, moments: Moments): Block[] {
   const { brief, coverage, dropped, stale, changes } = view;
   const rows = [
-    { term: "Method", lines: [METHOD[brief.mode], CITATIONS] },
+    { term: "Method", lines: [METHOD[brief.mode], ...brief.remarks, CITATIONS] },
     {
       term: "Made",
       lines: [`${moments.dateTime(view.createdAt)}, by ${shortText(view.createdBy, NAME_LIMIT)}`],

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
+import { cutsOff, fails, says } from "@/tests/fakes/openai-replies";
+import { makeBrief } from ".";
+import { BRIEF_SCHEMA } from "./findings-schema";
+import type { CodeNote } from "./notes";
+import { REPAIR_SCHEMA } from "./repair";
+
+const INCOME = "Berth income for May 2030 was $840,000 against a budget of $900,000.";
+const TABLE = `
+Costs ($)                         May 2030        Budget May 2030
+  Fuel                              12,000                  9,000
+  Repairs                           48,000                 20,000
+Total Costs                         60,000                 29,000
+`;
+const LEASE = "The Board is asked to approve the lease of the boathouse at $31,000 a year by 30 June 2030.";
+const paper = (title: string, text: string): SourceDocument => ({
+  documentId: title,
+  title,
+  pages: [{ number: 1, text }],
+});
+const PAPERS = [
+  paper("Harbour report.txt", `Harbour report, May 2030\n\n${INCOME}\n${TABLE}`),
+  paper("Lease paper.txt", `Boathouse\n\n${LEASE}\n`),
+];
+
+const SHORT = {
+  statement: "Berth income for May 2030 is $60,000 short of budget.",
+  kind: "result",
+  importance: 4,
+  quotes: [{ page: 1, text: INCOME }],
+};
+const item = (text: string, ...findings: string[]) => ({ text, findings });
+const BRIEF = {
+  executiveSummary: [item("Berth income for May 2030 is 6.7% below budget.", "f1")],
+  keyQuestions: [item("What held berth income back?", "f1")],
+  riskAreas: [],
+  recommendations: [],
+};
+
+type Parts = { harbour?: unknown; lease?: unknown; brief?: unknown; repair?: unknown };
+const isReply = (value: unknown): value is ReturnType<typeof says> =>
+  typeof value === "object" && value !== null && "kind" in value;
+const replyOf = (value: unknown) => (isReply(value) ? value : says(value));
+
+/** A model that answers by what it is asked for: a paper, the brief, or what was withheld. */
+function answers({
+  harbour = { findings: [SHORT] },
+  lease = { findings: [] },
+  brief = BRIEF,
+  repair,
+}: Parts): Respond {
+  return ({ schema, prompt }: FakeRequest) => {
+    if (schema === BRIEF_SCHEMA) return replyOf(brief);
+    if (schema === REPAIR_SCHEMA) return replyOf(repair ?? { items: [] });
+    return replyOf(prompt.includes("File: Harbour") ? harbour : lease);
+  };
+}
+
+let fake: FakeOpenAi;
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ respond: () => fails(500) });
+});
+afterAll(() => fake.close());
+beforeEach(() => {
+  fake.requests.length = 0;
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+
+function make(parts: Parts, known: CodeNote[] = []) {
+  fake.respond(answers(parts));
+  const model = languageModel(fake.settings, { wait: async () => undefined });
+  return makeBrief(PAPERS, { model, known });
+}
+
+const asked = (schema: string) => fake.requests.filter((request) => request.schema === schema);
+/** The id under which a note stands in the prompt of the composition. */
+const idOf = (words: string) =>
+  new RegExp(`\\[(c\\d+)\\][^\\n]*${words}`).exec(asked(BRIEF_SCHEMA)[0]?.prompt ?? "")?.[1] ?? "none";
+
+describe("what code finds", () => {
+  it("reaches the composition as notes, without their quotes, of all papers", async () => {
+    await make({});
+    const [{ prompt = "" } = {}] = asked(BRIEF_SCHEMA);
+    expect(prompt).toMatch(/\[c\d+\] decision, \d \(Lease paper\.txt, p\. 1\): [^\n]*boathouse/);
+    expect(prompt).toMatch(
+      /\[c\d+\] result, 2 \(Harbour report\.txt, p\. 1\): Costs: [^\n]*60,000; budget, [^\n]*29,000/,
+    );
+    expect(prompt.split(LEASE)).toHaveLength(2);
+  });
+
+  it("is cited by what stands on it, and proves figures that it computed", async () => {
+    await make({});
+    const id = idOf("otal costs[^\\n]*107%");
+    const { brief, dropped } = await make({
+      brief: { ...BRIEF, keyQuestions: [item("Why are total costs 107% above budget?", id)] },
+    });
+    expect(dropped).toBe(0);
+    expect(brief.keyQuestions).toEqual(["Why are total costs 107% above budget?"]);
+    expect(brief.evidence.keyQuestions[0]?.[0]?.quote).toContain("60,000");
+  });
+
+  it("is told apart from what people wrote, whose figures prove nothing", async () => {
+    const question: CodeNote = {
+      kind: "question",
+      importance: 3,
+      statement: "Open question: why is berth income at $5 million?",
+      citations: [
+        {
+          documentId: "Harbour report.txt",
+          title: "Harbour report.txt",
+          page: 1,
+          start: 26,
+          end: 38,
+          quote: "Berth income",
+        },
+      ],
+      by: "model",
+    };
+    await make({}, [question]);
+    const id = idOf("Open question");
+    const { brief, dropped } = await make(
+      {
+        brief: {
+          ...BRIEF,
+          keyQuestions: [item("Is berth income $5 million?", id), item("Is berth income explained?", id)],
+        },
+      },
+      [question],
+    );
+    expect(brief.keyQuestions).toEqual(["Is berth income explained?"]);
+    expect(dropped).toBe(1);
+  });
+});
+
+describe("a model that fails in part", () => {
+  it("leaves what it read, and the brief names the pages that it did not read", async () => {
+    const { brief } = await make({ lease: fails(400) });
+    expect(brief.mode).toBe("model");
+    expect(brief.remarks).toEqual([expect.stringContaining("could not read “Lease paper.txt”, page 1")]);
+    expect(asked(BRIEF_SCHEMA)[0]?.prompt).toContain("boathouse");
+  });
+
+  it("leaves the sections that it had finished when the composition breaks off", async () => {
+    const { brief } = await make({ brief: cutsOff(BRIEF, JSON.stringify(BRIEF).indexOf('"riskAreas"') - 4) });
+    expect(brief.summarySentences).toEqual([BRIEF.executiveSummary[0]?.text]);
+    expect(brief.recommendations.join()).toMatch(/boathouse|lease/i);
+    expect(brief.remarks).toEqual([expect.stringContaining("broke off")]);
+  });
+
+  it("leaves what it found when it cannot compose at all", async () => {
+    const { brief } = await make({ brief: fails(400) });
+    expect(brief.mode).toBe("model");
+    expect(brief.executiveSummary).toContain(SHORT.statement);
+    expect(brief.executiveSummary).toContain("boathouse");
+    expect(brief.remarks).toEqual([expect.stringContaining("broke off")]);
+  });
+});
+
+describe("what a check withholds", () => {
+  it("goes back once with the reason, and is shown when it is proven then", async () => {
+    const wrong = item("Berth income for May 2030 was $850,000.", "f1");
+    const { brief, dropped } = await make({
+      brief: {
+        ...BRIEF,
+        executiveSummary: [...BRIEF.executiveSummary, wrong, item("The auditor resigned.", "f1")],
+      },
+      repair: {
+        items: [
+          { id: "r1", title: "", text: "Berth income for May 2030 was $840,000." },
+          { id: "r2", title: "", text: "The auditor left." },
+          { id: "r9", title: "", text: "Berth income was $840,000." },
+        ],
+      },
+    });
+    expect(brief.summarySentences).toEqual([
+      BRIEF.executiveSummary[0]?.text,
+      "Berth income for May 2030 was $840,000.",
+    ]);
+    expect(dropped).toBe(1);
+    const [{ prompt = "" } = {}, ...more] = asked(REPAIR_SCHEMA);
+    expect(prompt).toMatch(/\[r1\] Berth income for May 2030 was \$850,000\.\n {2}withheld: A figure/);
+    expect(prompt).toContain(INCOME);
+    expect(more).toEqual([]);
+  });
+
+  it("goes back also while the papers are read, before the brief is composed", async () => {
+    const { dropped } = await make({
+      harbour: { findings: [{ ...SHORT, statement: "Berth income for May 2030 was $850,000." }] },
+      repair: { items: [{ id: "r1", title: "", text: SHORT.statement }] },
+    });
+    expect(dropped).toBe(0);
+    expect(asked(BRIEF_SCHEMA)[0]?.prompt).toContain(
+      `[f1] result, 4 (Harbour report.txt, p. 1): ${SHORT.statement}`,
+    );
+  });
+
+  it("stays withheld when the second try fails", async () => {
+    const wrong = item("Berth income for May 2030 was $850,000.", "f1");
+    const { brief, dropped } = await make({
+      brief: { ...BRIEF, executiveSummary: [...BRIEF.executiveSummary, wrong] },
+      repair: fails(400),
+    });
+    expect(brief.summarySentences).toHaveLength(1);
+    expect(dropped).toBe(1);
+  });
+});

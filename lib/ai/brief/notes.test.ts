@@ -1,0 +1,60 @@
+import { expect, it } from "vitest";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { extractiveBrief } from "./extractive";
+import type { CodeNote } from "./notes";
+
+const LEDGER = `
+Harbour ledger, May 2030 ($)
+                                     April 2030         May 2030
+Income
+  Berths                                 90,000           84,000
+  Fuel                                   10,000           12,000
+Total Income                            100,000           99,000
+`;
+const REPORT = `
+Harbour report, May 2030 ($)
+                                     April 2030         May 2030
+Income
+  Berths                                 90,000           81,000
+  Fuel                                   10,000           12,000
+Total Income                            100,000           93,000
+
+The Board is asked to approve the dredging of the west basin by 30 June 2030.
+`;
+const paper = (title: string, text: string): SourceDocument => ({
+  documentId: title,
+  title,
+  pages: [{ number: 1, text }],
+});
+
+async function notes(): Promise<CodeNote[]> {
+  const reading = extractiveBrief([paper("Ledger.txt", LEDGER), paper("Report.txt", REPORT)]);
+  for (;;) {
+    const { done, value } = await reading.next();
+    if (done) return value.notes;
+  }
+}
+
+it.each([
+  [
+    "a total that its lines do not add up to",
+    /Total Income in May 2030 is given as \$?99,000, .* do not add up to/,
+  ],
+  [
+    "what two papers state differently",
+    /disagree on Berths in May 2030: one gives \$?84,000, another \$?81,000/,
+  ],
+  [
+    "the change from one month to the next",
+    /income fell to \$?93,000 in May 2030 from \$?100,000 in April 2030/i,
+  ],
+  ["the totals of the tables", /^Income: April 2030 \$?100,000; May 2030 \$?93,000\.$/],
+  ["what is to be decided", /west basin by 30 June 2030/],
+])("the notes of code hold %s, with its place in the papers", async (_, words) => {
+  const found = (await notes()).filter(({ statement }) => words.test(statement));
+  expect(found).toHaveLength(1);
+  const cited = found[0]?.citations ?? [];
+  expect(cited.length).toBeGreaterThan(0);
+  for (const { title, start, end, quote } of cited)
+    expect((title === "Ledger.txt" ? LEDGER : REPORT).slice(start, end)).toBe(quote);
+});

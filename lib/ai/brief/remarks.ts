@@ -1,0 +1,25 @@
+import type { Window } from "./windows";
+
+/** Said of a brief whose composition failed. */
+export const BROKEN_OFF =
+  "The language model broke off while it wrote this brief. What it had not written was put together without it, from findings that were checked.";
+
+/** Parts that are named one by one. */
+const MOST_NAMED = 6;
+
+/** Which pages a model did not read, as sentences for the reader. */
+export function unreadRemarks(unread: Window[]): string[] {
+  const told = unread.slice(0, MOST_NAMED).map(({ document, pages }) => {
+    const title = document.title.replace(/\s+/g, " ").trim();
+    return `The language model could not read “${title}”, ${pageNumbers(pages)}: the brief takes these pages’ own sentences and figures instead.`;
+  });
+  const more = unread.length - told.length;
+  return more > 0
+    ? [...told, `The same is true of ${more} more ${more === 1 ? "part" : "parts"} of the papers.`]
+    : told;
+}
+
+function pageNumbers(pages: Window["pages"]): string {
+  const [first, last] = [pages[0]?.number ?? 1, pages.at(-1)?.number ?? 1];
+  return first === last ? `page ${first}` : `pages ${first} to ${last}`;
+}
