@@ -163,7 +163,7 @@ export type CompetitorOverview = {
   insights: string[];
 };
 
-/** A benchmark analysis: computed, without a model; with one, titles, descriptions and questions may be reworded. */
+/** A benchmark analysis: computed; with a model, insights and questions across metrics come first. */
 export type BenchmarkAnalysis = {
   /** Of the saved run. */
   id: string;

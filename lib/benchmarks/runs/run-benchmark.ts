@@ -1,4 +1,3 @@
-import { wordAnalysis } from "@/lib/ai/benchmark";
 import { languageModel } from "@/lib/ai/language";
 import type { Model } from "@/lib/ai/model-guard";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
@@ -15,6 +14,7 @@ import { profilesOf } from "../profiles";
 import type { AnalyzeInput } from "../schema";
 import { changedMeanwhile, type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { storable } from "./storable";
+import { withSynthesis } from "./synthesis";
 import { toldCompany } from "./told-company";
 
 /** Runs that one person keeps: each is several hundred kilobytes. */
@@ -23,8 +23,8 @@ export const MOST_RUNS = 1_000;
 type Computed = Omit<BenchmarkAnalysis, "id">;
 
 /**
- * Benchmarks a company against a peer set and keeps the result. With a model its words are the model's (`wordAnalysis`);
- * a model that fails changes nothing. Six queries on embedded facts: whether the account still may, how many runs it has, the run, and its audit
+ * Benchmarks a company against a peer set and keeps the result. With a model it says what hangs together across
+ * metrics (`withSynthesis`); a model that fails changes nothing. Six queries on embedded facts: whether the account still may, how many runs it has, the run, and its audit
  * row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
  * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (too many runs, or a company of the
  * board's own changed meanwhile), and the signal's reason when cancelled.
@@ -39,11 +39,11 @@ export async function runBenchmark(
   const { computed, ground } = await compute(actor, input, signal);
   const run = model ? new AiRun(actor, "benchmark", model) : null;
   try {
-    const worded = run?.model ? await wordAnalysis(computed, run.model, signal) : computed;
+    const analysis = run?.model ? await withSynthesis(computed, run.model, signal) : computed;
     signal.throwIfAborted();
     const author = await actorNow(actor);
-    const id = await db.$transaction((tx) => save(tx, author, { input, analysis: worded, ground, run }));
-    return { ...worded, id };
+    const id = await db.$transaction((tx) => save(tx, author, { input, analysis, ground, run }));
+    return { ...analysis, id };
   } catch (error) {
     await run?.recordAlone({ outcome: outcomeOf(signal), documents: [] });
     throw error;

@@ -6,7 +6,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
-import { fails } from "@/tests/fakes/openai-replies";
+import { fails, says } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -128,6 +128,26 @@ describe("running a benchmark", () => {
     await db.user.update({ where: { id: member.id }, data: { status: "suspended" } });
     await expect(run(member)).rejects.toMatchObject({ code: "unauthenticated" });
     expect(await db.benchmarkRun.count()).toBe(0);
+  });
+
+  it("begins with what the model sees across metrics, and keeps it with the run", async () => {
+    const connection = { title: "Growth that slows", text: "{m1} stands beside {m2}." };
+    const answer = { connections: [connection], questions: [{ text: "What joins {m1} and {m2}?" }] };
+    const fake = await startFakeOpenAi({ respond: () => says(answer) });
+    const { id, ...analysis } = await runBenchmark(member, input(), never, languageModel(fake.settings));
+    await fake.close();
+    const [first] = analysis.insights;
+    expect(first).toMatchObject({
+      title: "Growth that slows",
+      description: expect.stringMatching(/ of .*\d.* stands beside /),
+    });
+    expect(first?.metrics).toHaveLength(2);
+    expect(first?.sourceIds.length).toBeGreaterThan(0);
+    expect(analysis.boardQuestions[0]).toMatch(/^What joins .*\d.* and .*\d.*\?$/);
+    expect(await getRun(member, id)).toMatchObject({
+      mode: "model",
+      insights: [first, ...analysis.insights.slice(1)],
+    });
   });
 
   it("keeps the code's words, and says that it failed, where the model fails", async () => {

@@ -1,0 +1,75 @@
+import type { LanguageModel } from "ai";
+import { type MetricFact, type Synthesis, synthesise } from "@/lib/ai/benchmark";
+import { formatFigure } from "../analysis/format";
+import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";
+import { metricLines } from "../chat/metric-lines";
+
+type Computed = Omit<BenchmarkAnalysis, "id">;
+
+/** Questions that a director puts at one meeting. */
+const MOST_QUESTIONS = 8;
+
+/**
+ * The analysis with what a model sees across its metrics: insights and questions of two metrics or more, ahead of those
+ * that code has for each. `mode` becomes "model" when there is any. A model that fails changes nothing.
+ */
+export async function withSynthesis(
+  analysis: Computed,
+  model: LanguageModel,
+  signal?: AbortSignal,
+): Promise<Computed> {
+  const compared = analysis.comparisons.filter(({ gap }) => gap !== null);
+  const { connections, questions } = await synthesise(factsOf(analysis, compared), model, signal);
+  if (connections.length + questions.length === 0) return analysis;
+  const insights = connections.map((connection, at) => toInsight(connection, at, analysis));
+  const boardQuestions = [...questions.map(({ text }) => text), ...analysis.boardQuestions];
+  return {
+    ...analysis,
+    mode: "model",
+    insights: [...insights, ...analysis.insights],
+    boardQuestions: [...new Set(boardQuestions)].slice(0, MOST_QUESTIONS),
+  };
+}
+
+function factsOf(analysis: Computed, compared: MetricComparison[]): MetricFact[] {
+  const told = metricLines({ ...analysis, id: "", comparisons: compared }).filter(
+    ({ kind }) => kind === "metric",
+  );
+  return compared.flatMap((comparison) => {
+    const { metric, focal, median, gap } = comparison;
+    const text = told.find(({ subject }) => subject === metric.id)?.text;
+    if (!text) return [];
+    const side = (gap ?? 0) === 0 ? "at" : (gap ?? 0) > 0 ? "above" : "below";
+    const [value, middle] = [formatFigure(focal.value, metric.unit), formatFigure(median, metric.unit)];
+    const shown = `${lowered(metric.name)} of ${value} (${side} the peer median of ${middle})`;
+    return [{ id: metric.id, told: text, shown }];
+  });
+}
+
+/** "CEO pay" stays as it is. */
+const lowered = (name: string) => name.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase());
+
+function toInsight(
+  { title, text, metrics }: Synthesis["connections"][number],
+  at: number,
+  { comparisons, focusAreas }: Computed,
+): Insight {
+  const joined = metrics.flatMap((id) => comparisons.find(({ metric }) => metric.id === id) ?? []);
+  const areas = joined.flatMap(({ metric }) => metric.focusAreas);
+  const sources = joined.flatMap(({ focal, peers }) => [focal, ...peers]).flatMap(({ inputs }) => inputs);
+  return {
+    id: `synthesis-${at + 1}`,
+    type: "neutral",
+    title,
+    description: text,
+    metrics: joined.map(shownMetric),
+    focusArea: areas.find((area) => focusAreas.includes(area)) ?? areas[0] ?? "financials",
+    metricId: null,
+    sourceIds: [...new Set(sources.map(({ sourceId }) => sourceId))],
+  };
+}
+
+function shownMetric({ metric, focal, gap }: MetricComparison): ShownMetric {
+  const trend = (gap ?? 0) === 0 ? "flat" : (gap ?? 0) > 0 ? "up" : "down";
+  return { label: metric.name, value: formatFigure(focal.value, metric.unit), trend };
+}
