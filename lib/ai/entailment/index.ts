@@ -1,0 +1,56 @@
+import type { LanguageModel } from "ai";
+import pLimit from "p-limit";
+import { callModel } from "@/lib/ai/brief/model-call";
+import { AppError } from "@/lib/errors";
+import { entailmentPrompt } from "./prompt";
+import { type ClaimToJudge, ENTAILMENT_SCHEMA, entailmentSchema, type Verdict } from "./schema";
+
+export type { ClaimToJudge, Verdict } from "./schema";
+
+/** Claims that are judged in one call: an answer has fewer, a brief some fifty. */
+const AT_ONCE = 30;
+const CALLS_AT_ONCE = 2;
+
+/**
+ * What a language model says of claims that sees nothing but them and their quotes. One that it gave no verdict on, or two, is
+ * missing from the map, and so are all of a call that failed: what code has proven stays as it is, and nothing is shown for
+ * that. Throws the signal's reason when cancelled.
+ */
+export async function entail(
+  model: LanguageModel,
+  claims: ClaimToJudge[],
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<Map<string, Verdict>> {
+  const batches = Array.from({ length: Math.ceil(claims.length / AT_ONCE) }, (_, at) =>
+    claims.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  );
+  const inTurn = pLimit(CALLS_AT_ONCE);
+  const verdicts = await Promise.all(batches.map((batch) => inTurn(() => judged(model, batch, signal))));
+  return new Map(verdicts.flat());
+}
+
+async function judged(
+  model: LanguageModel,
+  claims: ClaimToJudge[],
+  signal?: AbortSignal,
+): Promise<[string, Verdict][]> {
+  signal?.throwIfAborted();
+  // Ids of our own: what a caller calls its claims may hold words of a paper.
+  const named = claims.map((claim, at) => ({ ...claim, id: `c${at + 1}` }));
+  try {
+    const { verdicts } = await callModel(model, entailmentPrompt(named), {
+      name: ENTAILMENT_SCHEMA,
+      schema: entailmentSchema,
+      signal,
+    });
+    const byId = Map.groupBy(verdicts, ({ id }) => id);
+    return claims.flatMap(({ id }, at): [string, Verdict][] => {
+      const own = byId.get(`c${at + 1}`) ?? [];
+      return own.length === 1 && own[0] ? [[id, own[0].verdict]] : [];
+    });
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof AppError) return [];
+    throw error;
+  }
+}

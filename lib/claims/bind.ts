@@ -1,0 +1,194 @@
+import { lengthInMonths } from "@/lib/ledger/period";
+import type { Evidence, Evidences } from "./evidence";
+import { saysSize, saysSizeInAnotherScale } from "./numbers";
+import { movementIn } from "./polarity";
+import type { SaidFigure, SaidSentence } from "./said";
+import { comparedScenario, scenariosIn, tellsOfThePast, withoutComparisons } from "./scenario";
+import { isKnownTime, isOfTime } from "./times";
+import type { ClaimFault } from "./types";
+
+/** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
+const NET =
+  /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
+const TIME_NOUN = /^(?:hour|day|week|month|quarter|year)s?$/;
+
+const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
+
+/** Whether a number is told in the unit and currency of what it says. */
+export function unitFits(
+  { number }: SaidFigure,
+  evidence: Evidence,
+  { quotes, headings }: Evidences,
+): boolean {
+  const { unit, currency, noun } = evidence;
+  if (number.unit === "percent")
+    return unit === "percent" || (unit === "plain" && evidence.nature === "ratio");
+  if (number.unit === "points")
+    return unit === "points" || (unit === "percent" && evidence.measure === "variance");
+  if (isShare(unit)) return unit === "percent" && evidence.measure === "share" && number.noun === "share";
+  if (number.unit === "money") {
+    if (unit === "plain" && evidence.nature === "count") return false;
+    if (unit === "plain" && !evidence.figure)
+      return (
+        /[$€£¥]|\b(?:USD|EUR|GBP|CHF)\b/.test(`${quotes.join("\n")}\n${headings}`) && !TIME_NOUN.test(noun)
+      );
+    return unit !== "money" || !currency || !number.currency || currency === number.currency;
+  }
+  const [own, other] = [number.noun.replace(/s$/, ""), noun.replace(/s$/, "")];
+  const isTime = TIME_NOUN.test(number.noun);
+  if (isTime && (unit === "money" || (TIME_NOUN.test(noun) && own !== other))) return false;
+  if (TIME_NOUN.test(noun) && !isTime && evidence.said && /^\p{L}+$/u.test(own) && own.length > 3)
+    return !/^(?:percent|member|people|case|complaint|incident|customer|dollar|pound|euro|hour)$/.test(own);
+  return true;
+}
+
+/** Whether the words go the way the evidence does; `row`: the other figures of its line. */
+export function signFault(said: SaidFigure, evidence: Evidence, row: Evidence[]): ClaimFault | null {
+  const { stance, way } = said;
+  if (evidence.stance) return signFaultOfWords(said, evidence);
+  if (evidence.measure === "variance" || evidence.measure === "variancePercent") {
+    const truth = wayOfVariance(evidence, row);
+    return truth !== 0 && way !== 0 && truth !== way ? "sign" : null;
+  }
+  const isNet = NET.test(evidence.label);
+  const own = evidence.way !== 0 ? evidence.way : isNet ? Math.sign(evidence.value) : 0;
+  if (stance.role === "change") {
+    const isMovement =
+      isNet || movementIn(evidence.label) !== 0 || evidence.value < 0 || isShare(evidence.unit);
+    if (!isMovement) return "figure";
+    const truth = own || Math.sign(evidence.value);
+    return way !== 0 && truth !== 0 && movementIn(evidence.label) === 0 && way !== truth ? "sign" : null;
+  }
+  if (way !== 0) return own !== 0 && own !== way ? "sign" : null;
+  // A minus that the words do not tell: only a line of costs may lose it.
+  return evidence.value < 0 && isNet && stance.move >= 0 ? "sign" : null;
+}
+
+function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): ClaimFault | null {
+  const other = evidence.stance;
+  if (!other) return null;
+  const isAmount = (link: string | null) => link === "to" || link === "from";
+  if (stance.role === "change" && isAmount(other.link)) return "figure";
+  if (
+    other.role === "change" &&
+    other.link === "by" &&
+    (isAmount(stance.link) || (stance.role === "level" && stance.move === 0))
+  )
+    return "figure";
+  if (way !== 0 && evidence.way !== 0 && way !== evidence.way) return "sign";
+  if (stance.move !== 0 && other.move !== 0 && stance.move !== other.move && stance.state === other.state)
+    return "sign";
+  // "A result of $5m" does not tell of a loss.
+  return other.state < 0 && evidence.way < 0 && way === 0 && stance.move === 0 && stance.role !== "change"
+    ? "sign"
+    : null;
+}
+
+/** Which way actual figures lie from those they are compared with; a paper may write it the other way round for costs. */
+function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
+  const values = row.filter(({ measure }) => measure === "value");
+  const actual = values.find((one) => one.scenario === "actual" && isSameTime(one, evidence));
+  const other = values.find((one) => one.scenario !== "actual" && isSameTime(one, evidence));
+  if (actual && other) return Math.sign(actual.value - other.value);
+  return /\b(?:cost|expense|expenditure|spend|wage|salar|overhead)/i.test(evidence.label)
+    ? 0
+    : Math.sign(evidence.value);
+}
+
+const isSameTime = (one: Evidence, other: Evidence) =>
+  !one.period ||
+  !other.period ||
+  (one.period.start === other.period.start && one.period.end === other.period.end);
+
+/** Whether the evidence is of the times that are said. */
+export function timeFits(
+  said: SaidFigure,
+  evidence: Evidence,
+  { times }: SaidSentence,
+  all: Evidences,
+): boolean {
+  return said.times.every((time) => {
+    if (!evidence.period) {
+      const known = evidence.times.length > 0 ? evidence.times : all.times;
+      return isKnownTime(time, known);
+    }
+    const { period } = evidence;
+    if (isOfTime(period, time)) return true;
+    if (!time.period || lengthInMonths(time.period) <= 1) return false;
+    // "In the second quarter … in May": the narrower time dates the number.
+    const isWithin = time.period.start <= period.start && period.end <= time.period.end;
+    const isEnd = period.end === time.period.end || period.start === time.period.start;
+    const isNamed = times.some((other) => other !== time && isOfTime(period, other));
+    return isWithin && (isNamed || (isEnd && said.stance.link !== null && said.stance.link !== "by"));
+  });
+}
+
+/** Whether the evidence is of the scenario that is said: what is planned is never told as what happened, or the reverse. */
+export function scenarioFits(
+  said: SaidFigure,
+  evidence: Evidence,
+  sentence: SaidSentence,
+  all: Evidences,
+): boolean {
+  const { scenario: own, compared } = said;
+  const { scenario: other } = evidence;
+  if (evidence.measure !== "value") return comparesSame(said, evidence, all);
+  if (own && own !== "actual" && own !== "prior") {
+    if (other) return isSamePlan(own, other);
+    return scenariosIn(`${all.quotes.join("\n")}\n${all.headings}`).has(own);
+  }
+  if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
+  if (other === "budget" || other === "forecast" || other === "target") {
+    if (own === "actual") return false;
+    const named = scenariosIn(withoutComparisons(sentence.text));
+    if ([...named].some((one) => isSamePlan(one, other))) return true;
+    return other === "forecast" && !tellsOfThePast(sentence.text);
+  }
+  if (other === "prior")
+    return said.times.length > 0 || scenariosIn(sentence.text).has("prior") || said.stance.link === "from";
+  return comparesSameWords(compared, evidence, all);
+}
+
+const isSamePlan = (one: string, other: string) =>
+  one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");
+
+/** Whether the line has a figure of an earlier time, so that this one is not the last year's. */
+const isLatest = (evidence: Evidence, { all }: Evidences) =>
+  all.some(
+    (one) =>
+      one.line === evidence.line &&
+      one !== evidence &&
+      (one.scenario === "prior" || (one.period && evidence.period && one.period.end < evidence.period.end)),
+  );
+
+/** A variance is told against what its own row has. */
+function comparesSame({ compared }: SaidFigure, evidence: Evidence, { all }: Evidences): boolean {
+  if (!compared) return true;
+  const row = all.filter(
+    (one) => one.line === evidence.line && one.measure === "value" && one.scenario !== "actual",
+  );
+  return row.length === 0 || row.some(({ scenario }) => scenario && isSamePlan(compared, scenario));
+}
+
+function comparesSameWords(compared: string | null, evidence: Evidence, { quotes }: Evidences): boolean {
+  if (!compared || !evidence.stance || evidence.stance.role !== "change") return true;
+  const other = quotes.map(comparedScenario).find((one) => one !== null);
+  return !other || isSamePlan(compared, other);
+}
+
+/** The first thing in which the evidence is not what is said; null where it is that. Undefined where it is another number. */
+export function faultOf(
+  said: SaidFigure,
+  evidence: Evidence,
+  sentence: SaidSentence,
+  all: Evidences,
+): ClaimFault | null | undefined {
+  if (!saysSize(said.number, evidence.value))
+    return saysSizeInAnotherScale(said.number, evidence.value) ? "unit" : undefined;
+  if (!unitFits(said, evidence, all)) return "unit";
+  const row = all.all.filter(({ line }) => line === evidence.line);
+  const sign = signFault(said, evidence, row);
+  if (sign) return sign;
+  if (!timeFits(said, evidence, sentence, all)) return "period";
+  return scenarioFits(said, evidence, sentence, all) ? null : "scenario";
+}

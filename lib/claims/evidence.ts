@@ -1,0 +1,231 @@
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import { tokensOf } from "@/lib/ask/words";
+import { readable } from "@/lib/evidence/lines";
+import type { Scenario } from "@/lib/ledger/figure";
+import type { Period, PeriodContext } from "@/lib/ledger/period";
+import { sentenceRanges } from "./clauses";
+import { type SaidNumber, saidNumbers } from "./numbers";
+import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
+import { scenarioAt } from "./scenario";
+import { type SaidTime, saidTimes } from "./times";
+import type { NamedFigure, Proof, ProofCitation } from "./types";
+
+/** A number that a claim may be proven by: a figure of the ledger, one that the model named, or one that stands in a quote. */
+export type Evidence = {
+  value: number;
+  unit: AnswerValue["unit"];
+  currency: string | null;
+  precision: number;
+  /** Words that say what it is of, and those of its column. */
+  label: string;
+  breakdown: string;
+  period: Period | null;
+  /** Times that the sentence of a quote names, where no period of its own is known. */
+  times: SaidTime[];
+  scenario: Scenario | null;
+  measure: PaperFigure["measure"];
+  nature: PaperFigure["nature"] | null;
+  isTotal: boolean;
+  /** Where words say it, how they do. */
+  stance: Stance | null;
+  way: Direction;
+  /** Figures of one line and of one column have the same. */
+  line: string;
+  column: string;
+  figure: PaperFigure | null;
+  noun: string;
+  /** As a quote says it, and in which sentence. */
+  said: SaidNumber | null;
+  sentence: string;
+};
+
+/** What a claim is held against, read once. */
+export type Evidences = {
+  all: Evidence[];
+  /** Quotes as they read, and the words that head and name them. */
+  quotes: string[];
+  headings: string;
+  times: SaidTime[];
+  context: PeriodContext;
+};
+
+/** Everything of a proof that can prove a number or a time. */
+export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences {
+  const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
+  const operands = named.flatMap((one) => ("operands" in one ? one.operands : []));
+  const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
+  const context: PeriodContext = reportedTo ? { reportedTo } : {};
+  const ledger = [...new Set([...cited, ...operands])].map(ofFigure);
+  const quotes = citations.map(({ quote }) => readable(quote));
+  const words = citations.flatMap((citation, at) => ofWords(quotes[at] ?? "", citation, ledger, at, context));
+  const headings = [
+    ...citations.flatMap(({ title, pageText }) => [title, headOf(pageText)]),
+    ...cited.flatMap(({ path, title, breakdown }) => [...path, title ?? "", breakdown ?? ""]),
+  ];
+  const heads = [...new Set(headings)].join("\n");
+  return {
+    all: [...named.map(ofNamed), ...ledger, ...words],
+    quotes,
+    headings: heads,
+    times: [
+      ...quotes.flatMap((quote) => saidTimes(quote, context)),
+      ...saidTimes(heads.replace(/[_-]+/g, " "), context),
+      ...[...cited, ...named, ...operands].flatMap(({ period }) => (period ? [timeOf(period)] : [])),
+    ],
+    context,
+  };
+}
+
+const timeOf = (period: Period): SaidTime => ({
+  from: 0,
+  to: 0,
+  period,
+  open: null,
+  isToDate: period.kind === "yearToDate",
+  isName: false,
+});
+
+const FIRST_LINES = 4;
+const headOf = (pageText: string) =>
+  pageText
+    .split("\n")
+    .filter((line) => line.trim() !== "")
+    .slice(0, FIRST_LINES)
+    .map((line) => line.trim())
+    .join("\n");
+
+/** Whether a figure stands within the cited words. */
+function stands({ paper, place }: PaperFigure, { documentId, page, start, end }: ProofCitation): boolean {
+  const isOfPaper = !paper || paper.id === documentId;
+  return isOfPaper && place.page === page && place.start < end && start < place.end;
+}
+
+/** A row that is called a loss tells losses without a minus. */
+function wayOfFigure(label: string, value: number): Direction {
+  const state = stateIn(label);
+  if (value === 0) return 0;
+  if (state < 0) return -1;
+  return value < 0 ? -1 : state > 0 ? 1 : 0;
+}
+
+function ofFigure(figure: PaperFigure): Evidence {
+  const label = [...figure.path.slice(-1), figure.label].join(" ");
+  const own = `${figure.paper?.id ?? ""}|${figure.table}`;
+  return {
+    value: figure.value,
+    unit: figure.unit,
+    currency: figure.currency,
+    precision: figure.precision,
+    label,
+    breakdown: figure.breakdown ?? "",
+    period: figure.period,
+    times: [],
+    scenario: figure.scenario,
+    measure: figure.measure,
+    nature: figure.nature,
+    isTotal: figure.isTotal || /\btotal\b/i.test(figure.label),
+    stance: null,
+    way: wayOfFigure(figure.label, figure.value),
+    line: `${own}|${figure.row}|${figure.breakdown ?? ""}`,
+    column: `${own}|${figure.column}`,
+    figure,
+    noun: "",
+    said: null,
+    sentence: "",
+  };
+}
+
+function ofNamed(one: NamedFigure): Evidence {
+  if (!("operands" in one)) return ofFigure(one);
+  const { value, unit, currency, label, period, scenario } = one;
+  const isChange = one.formula !== null && /[−-]/.test(one.formula);
+  return {
+    value,
+    unit,
+    currency,
+    precision: 0,
+    label,
+    breakdown: "",
+    period,
+    times: [],
+    scenario,
+    measure: isChange ? "variance" : "value",
+    nature: null,
+    isTotal: false,
+    stance: null,
+    way: wayOfFigure(label, value),
+    line: `named ${label}`,
+    column: "named",
+    figure: null,
+    noun: "",
+    said: null,
+    sentence: "",
+  };
+}
+
+/** The numbers of a quote, which its table or sentence may not have told the ledger. */
+function ofWords(
+  quote: string,
+  citation: ProofCitation,
+  ledger: Evidence[],
+  at: number,
+  context: PeriodContext,
+): Evidence[] {
+  return sentenceRanges(quote).flatMap(({ from, to }, index) => {
+    const text = quote.slice(from, to);
+    const times = saidTimes(text, context);
+    const numbers = saidNumbers(text, times);
+    const isTable = / {3,}\S/.test(citation.quote);
+    return numbers.flatMap((said): Evidence[] => {
+      const known = ledger.find(
+        ({ figure, value, unit }) =>
+          figure?.place.page === citation.page &&
+          Math.abs(Math.abs(value) - said.size) <= said.size * 1e-9 &&
+          isShare(unit) === isShare(said.unit),
+      );
+      // What the ledger has read of a table is known better than its bare words.
+      if (known && isTable) return [];
+      const others = numbers.filter((other) => other !== said);
+      const stance = stanceOf(text, said, others);
+      const [before, after] = around(text, said, others);
+      const way = said.isMinus ? -1 : wayOf(stance);
+      return [
+        {
+          value: way < 0 && (said.isMinus || stance.role !== "change") ? -said.size : said.size,
+          unit: said.unit,
+          currency: said.currency,
+          precision: said.slack * 2,
+          label: labelIn(before, after),
+          breakdown: "",
+          period: known?.period ?? null,
+          times,
+          scenario:
+            scenarioAt(before, after) ?? (known?.scenario === "actual" ? null : (known?.scenario ?? null)),
+          measure: "value",
+          nature: null,
+          isTotal: false,
+          stance,
+          way,
+          line: `${at}|${index}|${said.unit === "percent" ? "%" : ""}`,
+          column: `${at}|${index}`,
+          figure: null,
+          noun: said.noun,
+          said,
+          sentence: text,
+        },
+      ];
+    });
+  });
+}
+
+const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
+
+/** The words of a sentence from the number before to this one, and from this one to the next. */
+export function around(text: string, { start, end }: SaidNumber, others: SaidNumber[]): [string, string] {
+  const from = Math.max(0, ...others.filter((one) => one.end <= start).map((one) => one.end));
+  const to = Math.min(text.length, ...others.filter((one) => one.start >= end).map((one) => one.start));
+  return [text.slice(from, start), text.slice(end, to)];
+}
+
+const labelIn = (before: string, after: string) =>
+  [...tokensOf(before).slice(-6), ...tokensOf(after).slice(0, 3)].map(({ text }) => text).join(" ");

@@ -1,0 +1,201 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import { checkQuote } from "@/lib/evidence/cite";
+import { readable } from "@/lib/evidence/lines";
+import { faultOf } from "./bind";
+import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
+import { computedFrom } from "./computed";
+import { movesAgainst } from "./direction";
+import { isOfAnother, strangeNames } from "./entities";
+import { type Evidence, type Evidences, evidenceOf } from "./evidence";
+import { wrongNumberWords } from "./number-words";
+import { readSaid, type SaidFigure, type SaidSentence } from "./said";
+import { isForeign, isSupported } from "./support";
+import { isKnownTime } from "./times";
+import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
+import { contentWords, root } from "./words";
+
+export type * from "./types";
+export { CLAIM_FAULTS } from "./types";
+
+const JUDGES =
+  /\?\s*$|\b(?:looks? (?:like|as)|appears?|seems?|suggests?|likely|unlikely|probabl[ey]|perhaps|arguably|recommend\w*|should|worth|consider|ask (?:management|the|for|why|how|what|whether)|in our view|judgement|raises? the question|it would be|we would|may (?:be|mean|indicate|reflect|point|need|want|wish)|might|could|points? to|indicates?|implies|not clear|unclear|concern\w*|merits?|deserves?|calls for)\b/i;
+
+/** A judgement says how its writer sees a matter, asks or advises. */
+export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
+
+type Fault = { at: number; fault: ClaimFault };
+type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[] }[] };
+
+/**
+ * What of a model's words is proven. Each number is bound to a figure of the proof in value, unit, sign, period and scenario, or to
+ * a computation of two figures of one measure; names, times and quoted words are those of the proof; and its quotes speak of the
+ * same, no less strongly and not the opposite. What is not proven goes with its clause where the rest still stands, else with
+ * its sentence.
+ */
+export function proveClaim(claim: string, proof: Proof): ProvenClaim {
+  const text = readable(claim);
+  const kind = kindOf(text);
+  const whole = (fault: ClaimFault): ProvenClaim => ({
+    text: null,
+    kind,
+    figures: [],
+    dropped: [{ text, fault }],
+  });
+  if (text === "") return { text: null, kind, figures: [], dropped: [] };
+  if (proof.citations.length === 0 && (proof.named ?? []).length === 0) return whole("quote");
+  const all = evidenceOf(proof);
+  const dropped: DroppedWords[] = [];
+  const kept: string[] = [];
+  const figures: PaperFigure[] = [];
+  let isCut: ClaimFault | null = null;
+  for (const { from, to } of sentenceRanges(text)) {
+    const sentence = text.slice(from, to).trim();
+    const proven: ProvenSentence =
+      isCut && refersBack(sentence)
+        ? { text: null, fault: isCut, figures: [], dropped: [] }
+        : proveSentence(sentence, proof, all);
+    dropped.push(...proven.dropped);
+    isCut = proven.text === null ? proven.fault : null;
+    if (proven.text === null) dropped.push({ text: sentence, fault: proven.fault });
+    else {
+      kept.push(proven.text);
+      figures.push(...proven.figures);
+    }
+  }
+  return { text: kept.length > 0 ? kept.join(" ") : null, kind, figures: [...new Set(figures)], dropped };
+}
+
+/** A sentence that begins with "It" or "This" says something else when the one before it is gone. */
+const refersBack = (sentence: string) =>
+  /^(?:It|This|That|These|Those|They|He|She|Both|Such|The latter|The former)\b/.test(sentence);
+
+type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[] } & (
+  | { text: string; fault: null }
+  | { text: null; fault: ClaimFault }
+);
+
+function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSentence {
+  const sentence = readSaid(text, all);
+  const clauses = clausesOf(text);
+  const { faults, figures } = check(sentence, clauses, proof, all);
+  const gone = new Set<Clause>();
+  const dropped: DroppedWords[] = [];
+  for (const { at, fault } of faults) {
+    const clause = clauses.find(({ from, to }) => at >= from && at < to) ?? clauses.at(-1);
+    if (!clause || gone.has(clause)) continue;
+    gone.add(clause);
+    if (!clause.isRemovable) return { text: null, fault, figures: [], dropped: [] };
+    dropped.push({
+      text: text.slice(clause.from, clause.to).replace(/^[\s,;(–—-]+|[\s,;)–—-]+$/g, ""),
+      fault,
+    });
+  }
+  const rest = withoutClauses(text, clauses, gone);
+  if (rest === null || contentWords(rest).length === 0)
+    return { text: null, fault: faults[0]?.fault ?? "support", figures: [], dropped: [] };
+  if (!isSupported(rest, kindOf(text), proof.likeness, all))
+    return { text: null, fault: "support", figures: [], dropped: [] };
+  const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
+  return {
+    text: rest,
+    fault: null,
+    figures: figures.filter(({ at }) => isKept(at)).flatMap((one) => one.figures),
+    dropped,
+  };
+}
+
+function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evidences): Checked {
+  const { text, times } = sentence;
+  const faults: Fault[] = quotedWords(text, proof).map((at) => ({ at, fault: "quote" }));
+  const figures: Checked["figures"] = [];
+  for (const said of sentence.figures) {
+    const judged = judge(said, sentence, all);
+    if ("fault" in judged) faults.push({ at: said.number.start, fault: judged.fault });
+    else figures.push({ at: said.number.start, figures: judged.proof.flatMap(({ figure }) => figure ?? []) });
+  }
+  faults.push(...wrongNumberWords(text, all).map((at): Fault => ({ at, fault: "figure" })));
+  for (const time of times) {
+    const isBound = sentence.figures.some((said) => said.times.includes(time));
+    if (!isBound && !isKnownTime(time, all.times)) faults.push({ at: time.from, fault: "period" });
+  }
+  const quotes = all.quotes.join("\n");
+  const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
+  for (const { start } of strangeNames(text, times, proof.citations, `${quotes}\n${labels}`, all.headings))
+    faults.push({ at: start, fault: "entity" });
+  const near = proof.citations.map(({ pageText }) => pageText).join("\n");
+  for (const { from, to, isRemovable } of clauses) {
+    const words = text.slice(from, to);
+    if (movesAgainst(words, sentence, from, all)) faults.push({ at: from, fault: "sign" });
+    if (isRemovable && kindOf(text) === "fact" && isForeign(words, all, near))
+      faults.push({ at: from, fault: "support" });
+  }
+  return { faults, figures };
+}
+
+/** Words that a claim puts in quotation marks and that stand on no page of its proof. */
+function quotedWords(text: string, { citations }: Proof): number[] {
+  return [...text.matchAll(/["“]([^"”]{12,})["”]/g)].flatMap(({ index, 1: words = "" }) => {
+    const stands = citations.some(({ documentId, title, page, pageText }) =>
+      checkQuote(words.replace(/[.,;]$/, ""), { number: page, text: pageText }, { documentId, title }),
+    );
+    return stands ? [] : [index];
+  });
+}
+
+/** How bad a fault is to hear of: where several numbers come near, the nearest one tells what is wrong. */
+const RANK: ClaimFault[] = ["sign", "scenario", "period", "entity", "unit", "figure"];
+
+function judge(
+  said: SaidFigure,
+  sentence: SaidSentence,
+  all: Evidences,
+): { fault: ClaimFault } | { proof: Evidence[] } {
+  const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
+  const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
+  const faults = judged.flatMap(({ fault }) => fault ?? []);
+  if (fitting.length > 0) {
+    const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence));
+    const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
+    const [best] = named;
+    if (best) return { proof: [best] };
+    faults.push(own.length === 0 ? "entity" : "figure");
+  }
+  const computed = computedFrom(said, sentence, all);
+  if (computed && computed.fault === null) return { proof: computed.operands };
+  if (computed?.fault) faults.push(computed.fault);
+  return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
+}
+
+const isOfOther = (said: SaidFigure, { said: quoted, sentence }: Evidence, { text }: SaidSentence): boolean =>
+  quoted !== null && isOfAnother({ text, at: said.number.start }, { text: sentence, at: quoted.start });
+
+/** Whether the words around a number name another cited line in full, and nothing of the line that has this number. */
+function hasRival(
+  evidence: Evidence,
+  said: SaidFigure,
+  { text, figures }: SaidSentence,
+  { all }: Evidences,
+): boolean {
+  if (!evidence.figure) return false;
+  const from = Math.max(
+    0,
+    ...figures.map(({ number }) => number.end).filter((end) => end <= said.number.start),
+  );
+  const words = new Set(
+    contentWords(
+      `${text.slice(from, said.number.start)} ${text.slice(said.number.end).split(/[,;]/)[0]}`,
+    ).map((word) => root(word.root)),
+  );
+  const nameOf = (one: Evidence) =>
+    contentWords(`${one.figure?.label ?? one.label} ${one.breakdown}`).map((word) => root(word.root));
+  const own = nameOf(evidence);
+  if (own.length === 0 || own.some((word) => words.has(word) && !isShared(word))) return false;
+  return all.some((other) => {
+    if (!other.figure || other.line === evidence.line) return false;
+    const name = nameOf(other).filter((word) => !own.includes(word));
+    return name.length > 0 && name.every((word) => words.has(word));
+  });
+  function isShared(word: string): boolean {
+    return all.some((other) => other.figure && other.line !== evidence.line && nameOf(other).includes(word));
+  }
+}

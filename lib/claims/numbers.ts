@@ -1,0 +1,90 @@
+import { everyAmount, type FoundAmount } from "@/lib/ledger/amount";
+import type { SaidTime } from "./times";
+
+/** A number as a claim or a quote says it, without its sign: which way it goes is told by the words around it. */
+export type SaidNumber = {
+  start: number;
+  end: number;
+  size: number;
+  /** "−" right before it; brackets in prose say nothing. */
+  isMinus: boolean;
+  unit: FoundAmount["unit"];
+  currency: string | null;
+  /** What it may differ by, as it is written and as the words before it say: "about", "nearly", "over". */
+  slack: number;
+  bound: "below" | "above" | null;
+  /** The word behind it: "days". */
+  noun: string;
+};
+
+const HEDGE =
+  /(?:\b(?:about|around|approximately|roughly|some|circa|c\.|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|over|under|in excess of|at least|up to|below|above|well over)|[~≈])\s*(?:an?\s+)?$/i;
+const FROM_BELOW = /(?:nearly|almost|just (?:under|below|short of)|less than|under)\s*$/i;
+const FROM_ABOVE = /(?:just (?:over|above)|more than|over|in excess of|at least|well over)\s*$/i;
+/** A number that is rounded by word is this near to the one it stands for. */
+const NEAREST = 0.05;
+/** Digits that a round number without such a word must have right. */
+const LEAST_DIGITS = 3;
+const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
+const CURRENCY_NAMES: Record<string, string> = { dollar: "USD", pound: "GBP", euro: "EUR", franc: "CHF" };
+
+/** The numbers of a text that are none of its times, from left to right. */
+export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
+  return everyAmount(text)
+    .filter(({ digits }) => times.every(({ from, to }) => digits < from || digits >= to))
+    .map((amount) => saidNumber(text, amount));
+}
+
+function saidNumber(text: string, amount: FoundAmount): SaidNumber {
+  const before = text.slice(Math.max(0, amount.start - 30), amount.start);
+  const noun = BEHIND.exec(text.slice(amount.end, amount.end + 30))?.[1]?.toLowerCase() ?? "";
+  const isBasis = noun === "basis points" || noun === "bps";
+  const isPoints = noun === "percentage points" || noun === "points" || amount.unit === "points" || isBasis;
+  const currency = amount.currency ?? CURRENCY_NAMES[noun.replace(/s$/, "")] ?? null;
+  const size = Math.abs(amount.value) / (isBasis ? 100 : 1);
+  const hedged = HEDGE.test(before);
+  const written = text.slice(amount.start, amount.end);
+  const bound = !hedged ? null : FROM_BELOW.test(before) ? "below" : FROM_ABOVE.test(before) ? "above" : null;
+  return {
+    start: amount.start,
+    end: amount.end,
+    size,
+    isMinus: /^[-−–][^\s]/.test(written) && !/[\p{L}\p{N}]$/u.test(before),
+    unit: isPoints ? "points" : currency && amount.unit === "plain" ? "money" : amount.unit,
+    currency,
+    slack: slackOf(amount, size, hedged) / (isBasis ? 100 : 1),
+    bound,
+    noun: isPoints ? "" : noun,
+  };
+}
+
+/** Half a unit of the last digit that says something. */
+function slackOf({ scale, decimals, value }: FoundAmount, size: number, hedged: boolean): number {
+  const written = (0.5 * scale) / 10 ** decimals;
+  const whole = Math.abs(value);
+  if (decimals > 0 || scale > 1 || !Number.isInteger(whole) || whole < 1000)
+    return (hedged ? Math.max(written, Math.min(size * NEAREST, written * 10)) : written) + 1e-9;
+  const zeros = /0*$/.exec(String(whole))?.[0].length ?? 0;
+  const rounded = 0.5 * 10 ** zeros;
+  const digits = String(whole).length - zeros;
+  if (hedged) return Math.max(written, Math.min(rounded, size * NEAREST));
+  return digits >= LEAST_DIGITS && zeros >= 3 ? rounded : written + 1e-9;
+}
+
+/** Whether a number says this size, exactly or as it is rounded. */
+export function saysSize({ size, slack, bound }: SaidNumber, other: number): boolean {
+  const value = Math.abs(other);
+  const distance = Math.abs(value - size);
+  if (distance <= size * 1e-9) return true;
+  if (bound === "below" && value > size) return false;
+  if (bound === "above" && value < size) return false;
+  if (bound) return distance <= size * NEAREST;
+  return distance <= slack && distance <= Math.max(value, 1e-9) * NEAREST;
+}
+
+/** Whether a size is right but for the scale: thousands for millions, or percent for a fraction. */
+export const saysSizeInAnotherScale = (said: SaidNumber, value: number) =>
+  value !== 0 &&
+  [1e-9, 1e-6, 1e-3, 1e-2, 1e-1, 10, 1e2, 1e3, 1e6, 1e9].some(
+    (scale) => Math.abs(Math.abs(value) * scale - said.size) <= said.size * 0.005,
+  );

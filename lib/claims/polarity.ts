@@ -1,0 +1,123 @@
+/** Which way words say that a number goes: 1 up or a gain, −1 down or a loss, 0 where they do not say. */
+export type Direction = -1 | 0 | 1;
+
+/** Movements and comparisons. Terms of financial reporting; `\w*` takes in their endings. */
+const UP =
+  /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|greater|larger|better than|beat(?:s|ing)?)\b/gi;
+const DOWN =
+  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short of|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?)\b/gi;
+const GAIN =
+  /\b(?:net income|profit(?:s|able)?|surplus(?:es)?|gains?|inflows?|earnings|in the black|positive)\b/gi;
+const LOSS =
+  /\b(?:loss(?:es)?|deficits?|shortfalls?|outflows?|overdraft|overdrawn|in the red|negative|net liabilities)\b/gi;
+/** Words above that say nothing of a direction where they stand. */
+const IDLE =
+  /\b(?:more than|less than|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|made up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
+/** Behind a word of movement, the number is what it moved to, not by how much. */
+const LEVEL =
+  /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
+const HEDGES =
+  /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
+
+const idle = (text: string) => text.replace(IDLE, (words) => "_".repeat(words.length));
+
+function last(pattern: RegExp, text: string): number {
+  return [...text.matchAll(pattern)].at(-1)?.index ?? -1;
+}
+
+function first(pattern: RegExp, text: string): number {
+  return text.match(pattern) ? ([...text.matchAll(pattern)][0]?.index ?? Infinity) : Infinity;
+}
+
+/** The movement that a stretch of words says: of several, the one that stands last, or first where they follow a number. */
+export function movementIn(words: string, from: "end" | "start" = "end"): Direction {
+  const text = idle(words);
+  const [up, down] =
+    from === "end" ? [last(UP, text), last(DOWN, text)] : [-first(UP, text), -first(DOWN, text)];
+  if (up === down) return 0;
+  return up > down ? 1 : -1;
+}
+
+/** Whether a stretch of words speaks of a gain or of a loss. "Net income (loss)" speaks of both, and says nothing. */
+export function stateIn(words: string): Direction {
+  const text = idle(words);
+  const [gain, loss] = [last(GAIN, text), last(LOSS, text)];
+  if (gain >= 0 && loss >= 0 && /\(\s*(?:loss|deficit|outflow)|\/\s*\(?(?:loss|deficit)/i.test(text))
+    return 0;
+  if (gain === loss) return 0;
+  return gain > loss ? 1 : -1;
+}
+
+/** How a number stands among its words. */
+export type Stance = {
+  /** A level ("to $5m", "was $5m"), a change ("by $5m", "$5m above"), or not told. */
+  role: "level" | "change" | null;
+  /** The word right before it: "rose to", "up from", "fell by". */
+  link: "to" | "from" | "by" | null;
+  move: Direction;
+  state: Direction;
+};
+
+/** What parts the words of one number from those of another. */
+const EDGE =
+  /[;:–—]|,\s|\s(?:and|but|while|whereas|although|against|versus|vs\.?|compared (?:with|to))\s|\(|\)/g;
+
+type Stretch = { start: number; end: number };
+
+/**
+ * How the number at `start` to `end` stands in a sentence; `others` are the other numbers of it. "$408,893, or 20.1%, above
+ * budget" says of both numbers what stands behind the second.
+ */
+export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stance {
+  const before = wordsBefore(text, number, others);
+  const after = wordsAfter(text, number, others);
+  const bare = before.replace(HEDGES, "").replace(HEDGES, "");
+  const behind = after.split(/\s+/).slice(0, 6).join(" ");
+  const follows = movementIn(behind, "start");
+  const isComparedNext = follows !== 0 && /^\W*(?:\w+\W+){0,2}$/.test(untilMovement(behind));
+  const state = stateIn(behind.split(/\s+/).slice(0, 3).join(" ")) || stateIn(before);
+  const move = isComparedNext ? follows : movementIn(before);
+  const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
+  if (isComparedNext || link === "by") return { role: "change", link, move, state };
+  if (LEVEL.test(bare)) return { role: "level", link, move, state };
+  const isDirect = move !== 0 && movementIn(bare.split(/\s+/).slice(-3).join(" ")) !== 0;
+  return { role: isDirect ? "change" : null, link, move, state };
+}
+
+function untilMovement(words: string): string {
+  const text = idle(words);
+  return words.slice(0, Math.min(first(UP, text), first(DOWN, text), words.length));
+}
+
+function wordsBefore(text: string, { start }: Stretch, others: Stretch[]): string {
+  const from = Math.max(0, ...others.filter(({ end }) => end <= start).map(({ end }) => end));
+  const words = text.slice(from, start);
+  const edge = [...words.matchAll(EDGE)].at(-1);
+  // "Income rose sharply, by 5%": an edge right before the number parts nothing.
+  const cut = edge ? words.slice(edge.index + edge[0].length) : words;
+  return edge && cut.trim().split(/\s+/).length <= 1 && !/against|versus|vs|compared/.test(edge[0])
+    ? words
+    : cut;
+}
+
+function wordsAfter(text: string, { end }: Stretch, others: Stretch[]): string {
+  const rest = text.slice(end);
+  // Another way of saying the same number: "$408,893, or 20.1%, above budget", "$408,893 (20.1%) above budget".
+  const twin = others.find(
+    (other) => other.start > end && /^,?\s*(?:or|i\.e\.,?)\s+$|^\s*\($/.test(text.slice(end, other.start)),
+  );
+  if (twin) return wordsAfter(text, twin, others);
+  const next = Math.min(
+    ...others.filter(({ start }) => start >= end).map(({ start }) => start - end),
+    rest.length,
+  );
+  const words = rest.slice(0, next).replace(/^[,)\s]+/, "");
+  const edge = [...words.matchAll(EDGE)][0];
+  return edge ? words.slice(0, edge.index) : words;
+}
+
+/** Which way the number goes: a smaller loss is a gain. */
+export function wayOf({ role, move, state }: Stance): Direction {
+  if (role === "change" && move !== 0) return state < 0 ? (-move as Direction) : move;
+  return role === "change" ? move || state : state;
+}

@@ -1,0 +1,77 @@
+import type { Scenario } from "@/lib/ledger/figure";
+
+const NAMES: [Scenario, string][] = [
+  ["budget", "budget(?:ed|s)?|plan(?:ned)?|appropriat\\w+|allocat(?:ed|ion)|allowance"],
+  ["forecast", "forecast(?:s|ed)?|project(?:ed|ions?)|outlook|expected|anticipated|re-?forecast"],
+  ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|cap|appetite|tolerance"],
+  [
+    "prior",
+    "prior[- ]year|previous year|last year|year[- ]ago|a year (?:ago|earlier)|year before|prior[- ]period|comparatives?",
+  ],
+  ["actual", "actuals?|actually|realised|outturn"],
+];
+
+const COMPARES =
+  "(?:above|below|over|under|against|versus|vs\\.?|than|to|with|of|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|from|on)";
+const LINKS =
+  "(?:of|is|was|were|are|at|stood at|totall?(?:s|ed)|figure of|:|shows?|has|assumes?|allows?(?: for)?|puts?|sets?|provides?(?: for)?|gives?|calls? for)";
+
+/** The scenarios that a text names at all. */
+export const scenariosIn = (text: string): Set<Scenario> =>
+  new Set(
+    NAMES.flatMap(([scenario, words]) =>
+      new RegExp(`\\b(?:${words})\\b`, "i").test(text) ? [scenario] : [],
+    ),
+  );
+
+/**
+ * Which scenario the words right around a number say it is of, `before` and `after` it within its clause: "a budget of $5m",
+ * "budgeted income was $5m", "$5m in the budget". Null where they do not say; "above budget" says what it is compared with.
+ */
+export function scenarioAt(before: string, after: string): Scenario | null {
+  for (const [scenario, words] of NAMES) {
+    const own = `(?<!\\b${COMPARES}\\s(?:the\\s|its\\s|an?\\s)?)\\b(?:${words})\\b`;
+    // "a budget of", "against a budget of", "the budget for the month was".
+    if (
+      new RegExp(
+        `\\b(?:${words})\\b(?:\\s+(?:for|in|on)(?:\\s+[^\\s,;]+){1,4}|\\s+[^\\s,;]+){0,2}?\\s+${LINKS}\\s+(?:an?\\s+|the\\s+|about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+|approximately\\s+)*$`,
+        "i",
+      ).test(before)
+    )
+      return scenario;
+    if (
+      new RegExp(
+        `${own}\\s+(?:[^\\s,;]+\\s+){0,4}${LINKS}?\\s*(?:about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+)?$`,
+        "i",
+      ).test(before)
+    )
+      return scenario;
+    if (new RegExp(`^\\s*(?:${words})\\b|^\\s*(?:in|under|per)\\s+the\\s+(?:${words})\\b`, "i").test(after))
+      return scenario;
+  }
+  return null;
+}
+
+/** Whether a clause tells of what has happened. */
+export const tellsOfThePast = (text: string) =>
+  /\b(?:was|were|had|has been|have been|fell|rose|grew|came in|closed|ended|stood|spent|earned|received|paid|\p{L}{3,}ed)\b/iu.test(
+    text,
+  );
+
+const COMPARISON = new RegExp(
+  `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|to|on|from|with|of|within)\\s+(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(
+    ([scenario]) => scenario !== "actual",
+  )
+    .map(([scenario, words]) => `(?<${scenario}>${words})`)
+    .join("|")})\\b(?!\\s+(?:of|was|is)\\b)`,
+  "i",
+);
+
+/** The scenario that words compare a number with: "above budget", "than last year". */
+export function comparedScenario(text: string): Scenario | null {
+  const groups = COMPARISON.exec(text)?.groups ?? {};
+  return (Object.entries(groups).find(([, words]) => words)?.[0] as Scenario | undefined) ?? null;
+}
+
+/** A text without its comparisons: what it names besides says what its own numbers are of. */
+export const withoutComparisons = (text: string) => text.replace(new RegExp(COMPARISON.source, "gi"), " ");

@@ -1,0 +1,53 @@
+import type { Evidences } from "./evidence";
+import { contradicts } from "./negation";
+import { saysMore } from "./strength";
+import type { ClaimKind } from "./types";
+import { contentWords, root, sharedWords } from "./words";
+
+/**
+ * Least support of a claim by its quotes: meaning and shared words, each 0 to 1, weighed alike. Chosen on `npm run bench -- claims`.
+ * A judgement looks beyond its quotes, but speaks of the same matter.
+ */
+const LEAST: Record<ClaimKind, number> = { fact: 0.34, judgement: 0.16 };
+/** The same by shared words alone, where no sentence model can be used. */
+const LEAST_SHARED: Record<ClaimKind, number> = { fact: 0.25, judgement: 0.05 };
+
+/** Whether the quotes speak of what is left of a claim, and say no less and not the opposite. */
+export function isSupported(
+  text: string,
+  kind: ClaimKind,
+  likeness: number | null | undefined,
+  all: Evidences,
+): boolean {
+  const quotes = all.quotes.join("\n");
+  const proof = [
+    quotes,
+    all.headings,
+    ...all.all.map(({ label, breakdown }) => `${label} ${breakdown}`),
+  ].join("\n");
+  const shared = sharedWords(text, proof);
+  const isNear =
+    likeness === null || likeness === undefined
+      ? shared >= LEAST_SHARED[kind]
+      : (Math.max(0, likeness) + shared) / 2 >= LEAST[kind];
+  if (!isNear) return false;
+  if (kind === "judgement") return true;
+  return !contradicts(text, quotes) && !saysMore(text, quotes, all.headings);
+}
+
+const CAUSE =
+  /^[\s,;(–—-]*(?:because|due to|owing to|driven by|as a result of|thanks to|caused by|reflecting|following|after|since|attributed to|explained by)\b/i;
+/** Words of a clause that tells a cause, and of any other, that the proof must have. */
+const LEAST_OF_CAUSE = 0.34;
+const FEWEST_WORDS = 3;
+
+/** Whether a clause brings in what its quotes do not speak of: a cause, or several words that stand nowhere near. */
+export function isForeign(clause: string, all: Evidences, near: string): boolean {
+  const words = contentWords(clause);
+  if (words.length === 0) return false;
+  const quotes = `${all.quotes.join("\n")}\n${all.headings}\n${all.all.map(({ label }) => label).join(" ")}`;
+  if (CAUSE.test(clause)) return sharedWords(clause, quotes) < LEAST_OF_CAUSE;
+  if (words.length < FEWEST_WORDS) return false;
+  const known = new Set(contentWords(`${quotes}\n${near}`).map((word) => root(word.root)));
+  return words.every((word) => !known.has(root(word.root)));
+}

@@ -1,0 +1,141 @@
+import { namedTimes } from "@/lib/ask/time/named";
+import { lengthInMonths, type Period, type PeriodContext } from "@/lib/ledger/period";
+import { periodsOf } from "@/lib/ledger/sentence-runs";
+
+/** A time that a text names: a whole period, or a month, quarter or day without its year. */
+export type SaidTime = {
+  from: number;
+  to: number;
+  period: Period | null;
+  open: { kind: "day" | "month" | "quarter"; part: number; day: number } | null;
+  /** The year so far, or what there is up to the end of the time said. */
+  isToDate: boolean;
+  /** Part of a name: "the 2024 budget" dates no figure. */
+  isName: boolean;
+};
+
+const TO_DATE = /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far)\b/gi;
+
+/** The times that a text names, from left to right. */
+export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
+  const whole = periodsOf(text, context).flatMap(({ items, isPart }) =>
+    items.map(
+      ({ from, to, ...period }): SaidTime => ({
+        from,
+        to,
+        period,
+        open: null,
+        isToDate: period.kind === "yearToDate",
+        isName: isPart,
+      }),
+    ),
+  );
+  const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
+  const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
+    year === null && kind !== "year" && isFree(from, to)
+      ? [{ from, to, period: null, open: { kind, part, day }, isToDate: false, isName: false }]
+      : [],
+  );
+  const toDate = [...text.matchAll(TO_DATE)].flatMap(({ index, 0: words }): SaidTime[] =>
+    isFree(index, index + words.length)
+      ? [
+          {
+            from: index,
+            to: index + words.length,
+            period: null,
+            open: null,
+            isToDate: true,
+            isName: false,
+          },
+        ]
+      : [],
+  );
+  return [...whole, ...open, ...toDate]
+    .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
+    .sort((a, b) => a.from - b.from);
+}
+
+/** "The five months to May", "by the end of May 2025". */
+const UP_TO =
+  /\b(?:months?|year|quarter|period|date)\s+(?:to|ended|ending|through|until)\s+(?:the end of\s+)?(?:\d{1,2}\s+)?$|\b(?:by|up to|until|through)\s+(?:the end of\s+)?$/i;
+
+const yearOf = (period: Period) => period.fiscalYear ?? Number(period.end.slice(0, 4));
+const monthAt = (day: string) => Number(day.slice(5, 7));
+
+/** Whether a figure of this period is one of the time that is said. A month is no year, and a year to date no month. */
+export function isOfTime(figure: Period, { period: said, open, isToDate }: SaidTime): boolean {
+  const last = said?.end.slice(0, 7);
+  if (isToDate && (said ? figure.end.startsWith(last ?? "") : open && monthAt(figure.end) === open.part))
+    return true;
+  if (open) return isOfOpen(figure, open);
+  if (!said) return isToDate && isSoFar(figure);
+  if (figure.start === said.start && figure.end === said.end) return true;
+  if (said.kind === "year")
+    return yearOf(figure) === yearOf(said) && ["year", "instant"].includes(figure.kind);
+  if (said.kind === "yearToDate") return isSoFar(figure) && figure.end === said.end;
+  if (said.kind === "instant") return figure.kind !== "year" && figure.end === said.end && isShort(figure);
+  if (said.kind === "month" && figure.kind === "instant")
+    return said.start <= figure.end && figure.end <= said.end;
+  return figure.kind === "instant" && figure.end === said.end;
+}
+
+const isSoFar = (figure: Period) =>
+  ["yearToDate", "half", "range", "quarter"].includes(figure.kind) && lengthInMonths(figure) > 1;
+
+/** "At 31 May" is the balance in the column of May. */
+const isShort = (figure: Period) => figure.kind === "instant" || lengthInMonths(figure) === 1;
+
+function isOfOpen(figure: Period, { kind, part, day }: NonNullable<SaidTime["open"]>): boolean {
+  if (kind === "month") return isShort(figure) && monthAt(figure.end) === part;
+  if (kind === "quarter") return lengthInMonths(figure) === 3 && Math.ceil(monthAt(figure.end) / 3) === part;
+  return isShort(figure) && monthAt(figure.end) === part && Number(figure.end.slice(8, 10)) === day;
+}
+
+/** Whether a time that is said is one of those known, or a wider one: "in June" of "on 30 June". */
+export function isKnownTime(said: SaidTime, known: SaidTime[]): boolean {
+  return known.some((other) => {
+    if (said.isToDate && !said.period) return true;
+    if (said.open) return covers(said.open, other);
+    if (!said.period) return false;
+    if (other.period) return said.period.start <= other.period.start && other.period.end <= said.period.end;
+    return other.open !== null && coversOpen(said.period, other.open);
+  });
+}
+
+function covers(said: NonNullable<SaidTime["open"]>, { open, period }: SaidTime): boolean {
+  if (open) {
+    const isSameDay = said.kind !== "day" || (open.kind === "day" && open.day === said.day);
+    if (said.kind === "quarter")
+      return Math.ceil(open.part / (open.kind === "quarter" ? 1 : 3)) === said.part;
+    return open.kind !== "quarter" && open.part === said.part && isSameDay;
+  }
+  if (!period) return false;
+  if (said.kind === "day")
+    return monthAt(period.end) === said.part && Number(period.end.slice(8, 10)) === said.day;
+  if (said.kind === "month")
+    return lengthInMonths(period) <= 1
+      ? monthAt(period.end) === said.part
+      : monthAt(period.end) === said.part || monthAt(period.start) === said.part;
+  return Math.ceil(monthAt(period.end) / 3) === said.part && lengthInMonths(period) <= 3;
+}
+
+function coversOpen(said: Period, open: NonNullable<SaidTime["open"]>): boolean {
+  if (open.kind === "quarter")
+    return lengthInMonths(said) === 3 && Math.ceil(monthAt(said.end) / 3) === open.part;
+  if (lengthInMonths(said) > 1) return false;
+  if (monthAt(said.end) !== open.part) return false;
+  return said.kind !== "instant" || (open.kind === "day" && Number(said.end.slice(8, 10)) === open.day);
+}
+
+/** Whether one period comes right after another of the same length, or the same stretch a year later. */
+export function follows(later: Period, earlier: Period): "next" | "yearLater" | null {
+  if (lengthInMonths(later) !== lengthInMonths(earlier)) return null;
+  const months = monthsApart(earlier.end, later.end);
+  if (months === 12) return later.kind === "year" ? "next" : "yearLater";
+  const step = Math.max(1, lengthInMonths(later));
+  if (later.kind === "instant") return months > 0 && months <= 12 ? "next" : null;
+  return later.kind !== "yearToDate" && months === step ? "next" : null;
+}
+
+const monthsApart = (from: string, to: string) =>
+  (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + monthAt(to) - monthAt(from);

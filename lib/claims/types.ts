@@ -1,0 +1,50 @@
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import type { Citation } from "@/lib/evidence/types";
+
+/**
+ * Why words of a model were withheld. `figure`: a number that the proof does not hold. `sign`: a gain told as a loss, a rise as a
+ * fall. `unit`: another unit, currency or scale. `period`, `scenario`, `entity`: a figure or fact of something else. `quote`: words
+ * in quotation marks that no page has, or no quote at all. `support`: the quotes speak of something else, or of its opposite.
+ */
+export const CLAIM_FAULTS = [
+  "figure",
+  "sign",
+  "unit",
+  "period",
+  "scenario",
+  "entity",
+  "quote",
+  "support",
+] as const;
+
+export type ClaimFault = (typeof CLAIM_FAULTS)[number];
+
+/** Words of a page, proven to stand there, with the text of that page: its headings date and name what the words tell. */
+export type ProofCitation = Citation & { pageText: string };
+
+/** A figure, or a number computed by code, that a model named by reference. */
+export type NamedFigure = PaperFigure | AnswerValue;
+
+/** What a claim stands on. */
+export type Proof = {
+  citations: ProofCitation[];
+  /** Figures of the cited papers. Those outside the cited words are passed over. */
+  figures: PaperFigure[];
+  named?: NamedFigure[];
+  /** How near the claim is to its quotes in meaning, −1 to 1 (`likenessOf`); null where no sentence model can be used. */
+  likeness?: number | null;
+};
+
+/** A judgement stands on cited facts and is to be marked as one. */
+export type ClaimKind = "fact" | "judgement";
+
+export type DroppedWords = { text: string; fault: ClaimFault };
+
+export type ProvenClaim = {
+  /** What may be shown: all of the claim, what is left of it without unproven clauses, or null. */
+  text: string | null;
+  kind: ClaimKind;
+  /** Figures that prove the numbers of `text`, each once. */
+  figures: PaperFigure[];
+  dropped: DroppedWords[];
+};
