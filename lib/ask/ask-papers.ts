@@ -143,7 +143,7 @@ function daysBefore(day: string, days: number): string {
 const stated = ({ operands }: FigureAnswer) => operands.slice(0, 2);
 
 /** All figures in one array, the same one for the same papers: what asks them arranges each array once. */
-function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
+export function figuresOfAll(papers: KeptPaper[]): PaperFigure[] {
   const scope = papers.map(({ key }) => key).join(" ");
   const figures = scopes.get(scope) ?? papers.flatMap(figuresIn);
   scopes.delete(scope);

@@ -3,16 +3,14 @@ import type { ComputedAnswer } from "@/lib/ai/answer/types";
 import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
+import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
 import { figureName, sayFigure } from "@/lib/ask/say";
 import type { ToldSentence, ToldTable } from "@/lib/ask/tell-words";
 import type { Actor } from "@/lib/auth/actor";
 import { pagesOf } from "@/lib/documents/search";
-import { citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { readAmount } from "@/lib/ledger/amount";
-import { figuresOf } from "./queries";
-import { FIGURES_VERSION } from "./store";
+import { figuresOf, toKeptPaper } from "./queries";
 
 /** What figures say to a question: an answer, or else the figures that come near to one. */
 type FigureReply = { answer: ComputedAnswer | null; near: AnswerSentence[]; pages: SourceDocument[] };
@@ -23,7 +21,6 @@ type Options = { signal?: AbortSignal };
 
 /** Figures that are told where none answers. */
 const MOST_NEAR = 3;
-const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
 
 /**
  * Answers a question from the figures of these papers, of those that this person may see. Works in a thread; every figure is
@@ -37,15 +34,7 @@ export async function answerByFigures(
 ): Promise<FigureReply> {
   const papers = await figuresOf(actor, documentIds);
   if (papers.length === 0) return NO_FIGURES;
-  const kept = papers.map(({ documentId: id, title, day, about, data }) => ({
-    id,
-    title,
-    day,
-    about,
-    data,
-    // A paper that is given another name is another one.
-    key: `${id} ${FIGURES_VERSION} ${title}`,
-  }));
+  const kept = papers.map(toKeptPaper);
   const reply = await inThread(
     "askPapers",
     { question, papers: kept },
@@ -54,16 +43,19 @@ export async function answerByFigures(
   if (!reply.isAnswered) {
     const figures = reply.near.slice(0, MOST_NEAR);
     const { there } = reply;
-    const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(placeOf), { around: 0 });
+    const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(pageOfFigure), { around: 0 });
     const stated = there ? citedSentence(there, pages) : null;
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
     return { answer: null, near: stated ? [...near, stated] : near, pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
-  const pages = await pagesOf([...sentences.flatMap((sentence) => sentence.figures), ...cells].map(placeOf), {
-    around: 0,
-  });
+  const pages = await pagesOf(
+    [...sentences.flatMap((sentence) => sentence.figures), ...cells].map(pageOfFigure),
+    {
+      around: 0,
+    },
+  );
   const cited = {
     sentences: sentences.map((one) => citedSentence(one, pages)),
     table: table && citedTable(table, pages),
@@ -81,33 +73,12 @@ export async function answerByFigures(
   };
 }
 
-const placeOf = ({ paper, rowPlace: { page } }: PaperFigure) => ({
-  documentId: paper?.id ?? "",
-  title: paper?.title ?? "",
-  page,
-});
-
-/** The row of a figure, word for word; null where the figure does not stand on its page as it was read. */
-function cite({ paper, place, rowPlace, value }: PaperFigure, pages: SourceDocument[]): Citation | null {
-  const source = pages.find(({ documentId }) => documentId === paper?.id);
-  const text = source?.pages.find(({ number }) => number === rowPlace.page)?.text;
-  if (!source || text === undefined) return null;
-  const written = readAmount(text.slice(place.start, place.end));
-  const stands = POWERS_OF_TEN.some((scale) =>
-    isNear(Math.abs(written?.value ?? Number.NaN) * scale, Math.abs(value)),
-  );
-  const isInRow = rowPlace.start <= place.start && place.end <= rowPlace.end && place.page === rowPlace.page;
-  return stands && isInRow ? citeRange(source, rowPlace) : null;
-}
-
-const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, b);
-
 /** The sentence with a citation of each figure that it states; null where one of them does not stand. */
 function citedSentence(
   { text, figures, formula }: ToldSentence,
   pages: SourceDocument[],
 ): AnswerSentence | null {
-  const citations = figures.map((figure) => cite(figure, pages));
+  const citations = figures.map((figure) => citeFigure(figure, pages));
   if (citations.length === 0 || citations.some((one) => one === null)) return null;
   const stands = citations.filter((one) => one !== null);
   if (formula === null) return { text, citations: unique(stands) };
@@ -130,7 +101,7 @@ function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): Ans
     label,
     cells: cells.map((cell) => {
       if (!cell) return null;
-      const citation = cell.figure && cite(cell.figure, pages);
+      const citation = cell.figure && citeFigure(cell.figure, pages);
       if (cell.figure && !citation) isWhole = false;
       return { text: cell.text, citation };
     }),
@@ -140,7 +111,7 @@ function citedTable({ rows, ...table }: ToldTable, pages: SourceDocument[]): Ans
 
 /** A figure that comes near, by its full name. */
 function nearSentence(figure: PaperFigure, pages: SourceDocument[]): AnswerSentence[] {
-  const citation = cite(figure, pages);
+  const citation = citeFigure(figure, pages);
   return citation
     ? [{ text: `${readable(figureName(figure))}: ${sayFigure(figure)}`, citations: [citation] }]
     : [];

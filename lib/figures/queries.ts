@@ -1,3 +1,4 @@
+import type { KeptPaper } from "@/lib/ask/ask-papers";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { visibleDocuments } from "@/lib/documents/visibility";
@@ -44,4 +45,10 @@ export async function figuresOf(actor: Actor, documentIds: string[]): Promise<Pa
       return { ...row, title: originalName, about: context, day };
     })
     .sort((a, b) => b.day.localeCompare(a.day) || a.title.localeCompare(b.title));
+}
+
+/** A paper's figures as the threads that ask them keep them. */
+export function toKeptPaper({ documentId: id, title, ...figures }: PaperFigures): KeptPaper {
+  // A paper that is given another name is another one.
+  return { id, title, ...figures, key: `${id} ${FIGURES_VERSION} ${title}` };
 }

@@ -1,0 +1,31 @@
+import { citeRange } from "@/lib/evidence/cite";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { readAmount } from "@/lib/ledger/amount";
+import type { PaperFigure } from "./answer";
+
+const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
+
+/** The row of a figure, word for word; null where the figure does not stand on its page as it was read. */
+export function citeFigure(
+  { paper, place, rowPlace, value }: PaperFigure,
+  pages: SourceDocument[],
+): Citation | null {
+  const source = pages.find(({ documentId }) => documentId === paper?.id);
+  const text = source?.pages.find(({ number }) => number === rowPlace.page)?.text;
+  if (!source || text === undefined) return null;
+  const written = readAmount(text.slice(place.start, place.end));
+  const stands = POWERS_OF_TEN.some((scale) =>
+    isNear(Math.abs(written?.value ?? Number.NaN) * scale, Math.abs(value)),
+  );
+  const isInRow = rowPlace.start <= place.start && place.end <= rowPlace.end && place.page === rowPlace.page;
+  return stands && isInRow ? citeRange(source, rowPlace) : null;
+}
+
+const isNear = (a: number, b: number) => Math.abs(a - b) <= 1e-9 * Math.max(1, b);
+
+/** Where the row of a figure stands. */
+export const pageOfFigure = ({ paper, rowPlace: { page } }: PaperFigure) => ({
+  documentId: paper?.id ?? "",
+  title: paper?.title ?? "",
+  page,
+});

@@ -1,0 +1,82 @@
+import { calculate, NotComputable, type OperationName, type Quantity } from "./quantities";
+
+/** Names that an operation goes by; all else is no operation. */
+const OPERATIONS: Record<string, OperationName> = {
+  difference: "difference",
+  minus: "difference",
+  sum: "sum",
+  total: "sum",
+  average: "average",
+  mean: "average",
+  percentchange: "percentChange",
+  change: "percentChange",
+  share: "share",
+  ratio: "ratio",
+};
+const SIGNS: Record<string, OperationName> = {
+  "+": "sum",
+  "-": "difference",
+  "−": "difference",
+  "/": "ratio",
+  "÷": "ratio",
+};
+
+/** Longer ones, and deeper ones, are no question of a director's. */
+const MOST_PIECES = 80;
+
+type Reader = { pieces: string[]; at: number; find: (id: string) => Quantity | undefined };
+
+/**
+ * Works out an expression over figures by their ids: "f12", "f12 - f15", "share(sum(f1, f2), f3)". Throws `NotComputable`,
+ * with the reason in words, for what it cannot read, an id that is not known, and operands that do not fit.
+ */
+export function workOut(expression: string, find: Reader["find"]): Quantity {
+  const pieces = expression.match(/[A-Za-z_]\w*|[-−+/÷(),]|\S/g) ?? [];
+  if (pieces.length > MOST_PIECES) throw new NotComputable("This is too long to work out in one step.");
+  const reader: Reader = { pieces, at: 0, find };
+  const found = chain(reader);
+  if (reader.at < pieces.length) throw unreadable(expression);
+  return found;
+}
+
+/** Signs from left to right. Of two signs of different kinds brackets have to say which comes first. */
+function chain(reader: Reader): Quantity {
+  let left = operand(reader);
+  let last: OperationName | undefined;
+  for (;;) {
+    const operation = SIGNS[reader.pieces[reader.at] ?? ""];
+    if (!operation) return left;
+    if (last !== undefined && (last === "ratio") !== (operation === "ratio"))
+      throw new NotComputable("Please put brackets around what is worked out first.");
+    reader.at += 1;
+    left = calculate(operation, [left, operand(reader)]);
+    last = operation;
+  }
+}
+
+function operand(reader: Reader): Quantity {
+  const piece = reader.pieces[reader.at++] ?? "";
+  if (piece === "(") return closed(reader, chain(reader));
+  const operation = OPERATIONS[piece.replaceAll("_", "").toLowerCase()];
+  if (!operation) {
+    const found = reader.find(piece);
+    if (!found)
+      throw new NotComputable(`There is no figure “${piece.slice(0, 20)}”. Use the ids that were given.`);
+    return found;
+  }
+  if (reader.pieces[reader.at++] !== "(") throw unreadable(piece);
+  const operands = [chain(reader)];
+  while (reader.pieces[reader.at] === ",") {
+    reader.at += 1;
+    operands.push(chain(reader));
+  }
+  return closed(reader, calculate(operation, operands));
+}
+
+function closed(reader: Reader, found: Quantity): Quantity {
+  if (reader.pieces[reader.at++] !== ")") throw unreadable(reader.pieces.join(" "));
+  return found;
+}
+
+const unreadable = (text: string) =>
+  new NotComputable(`“${text.slice(0, 60)}” cannot be read. Write it as in share(sum(f1, f2), f3).`);

@@ -1,0 +1,60 @@
+import type { PaperFigure } from "./answer";
+import { figuresOfAll, type KeptPaper } from "./ask-papers";
+import { indexOf } from "./index-figures";
+import { planOf } from "./question";
+import { scoredFigures } from "./select";
+
+/** What figures are looked for by. */
+export type FigureSearch = {
+  /** "total income", with a time and a scenario in words where they matter: "total income May 2024 budget". */
+  words: string;
+  /** The latest first. */
+  papers: KeptPaper[];
+};
+
+/** Figures that one search tells, and those of one line among them: a year of months. */
+const MOST = 36;
+const MOST_OF_LINE = 12;
+
+/** The figures that words name best, the nearest first; of the time and the scenario that the words say. */
+export function findFigures({ words, papers }: FigureSearch): PaperFigure[] {
+  const figures = figuresOfAll(papers);
+  const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
+  const index = indexOf(figures);
+  const plan = planOf(words, index, context);
+  const periods = plan.periods.length > 0 ? plan.periods : [undefined];
+  const found = periods.flatMap((period) =>
+    scoredFigures(index, plan, {
+      tokens: plan.tokens,
+      ...(period && { period }),
+      ...(plan.scenario && { scenario: plan.scenario }),
+      // Without either, what was planned and what came about are both told.
+    }),
+  );
+  const ofLine = new Map<unknown, number>();
+  const chosen = found
+    .sort((a, b) => b.order - a.order)
+    .flatMap(({ figure, line }) => {
+      const count = (ofLine.get(line) ?? 0) + 1;
+      ofLine.set(line, count);
+      return isTellable(figure) && count <= MOST_OF_LINE ? figure : [];
+    });
+  return [...new Set(chosen)].slice(0, MOST);
+}
+
+/** The figures of these papers that stand on these pages, in the order of the pages. */
+export function figuresOnPages({
+  papers,
+  pages,
+}: {
+  papers: KeptPaper[];
+  pages: { documentId: string; page: number }[];
+}): PaperFigure[] {
+  const wanted = new Set(pages.map(({ documentId, page }) => `${documentId} ${page}`));
+  return figuresOfAll(papers).filter(
+    (figure) => isTellable(figure) && wanted.has(`${figure.paper?.id} ${figure.rowPlace.page}`),
+  );
+}
+
+/** A figure of a column that nobody understood is read on its page or not at all; a variance is worked out anew. */
+const isTellable = ({ proof, measure }: PaperFigure) => proof !== "unclear" && measure === "value";

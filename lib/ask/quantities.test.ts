@@ -1,0 +1,119 @@
+import { describe, expect, it } from "vitest";
+import { monthsTo } from "@/lib/ledger/period";
+import type { PaperFigure } from "./answer";
+import { workOut } from "./expression";
+import { NotComputable, quantityOf } from "./quantities";
+import { sayAmount } from "./say";
+
+const MAY = monthsTo(2024, 5, 1, "month");
+const APRIL = monthsTo(2024, 4, 1, "month");
+const YEAR_TO_MAY = monthsTo(2024, 5, 5, "yearToDate");
+
+let row = 0;
+function figure(label: string, value: number, more: Partial<PaperFigure> = {}): PaperFigure {
+  row += 1;
+  const place = { page: 1, start: row * 10, end: row * 10 + 5 };
+  return {
+    ...{ label, path: [], title: null, breakdown: null, period: MAY, scenario: "actual", nature: "flow" },
+    ...{ measure: "value", value, unit: "money", currency: "USD", precision: 1, place, rowPlace: place },
+    ...{ table: 1, row, column: 1, isTotal: false, proof: "proven" },
+    ...more,
+  };
+}
+
+const FIGURES: Record<string, PaperFigure> = {
+  income: figure("Total income", 352_000),
+  incomeApril: figure("Total income", 320_000, { period: APRIL }),
+  incomeBudget: figure("Total income", 400_000, { scenario: "budget" }),
+  incomeYear: figure("Total income", 1_500_000, { period: YEAR_TO_MAY }),
+  wages: figure("Wages", 168_000),
+  loss: figure("Net income", -79_712),
+  lossApril: figure("Net income", -20_000, { period: APRIL }),
+  cash: figure("Cash", 900_000, { nature: "balance" }),
+  cashApril: figure("Cash", 950_000.4, { nature: "balance", period: APRIL }),
+  euros: figure("Rent", 5_000, { currency: "EUR" }),
+  bare: figure("Rent", 5_000, { currency: null, unit: "plain" }),
+  berths: figure("Berths", 40, { nature: "count", unit: "plain", currency: null }),
+  margin: figure("Margin", 12.5, { nature: "ratio", unit: "percent", currency: null }),
+  marginApril: figure("Margin", 10, { nature: "ratio", unit: "percent", currency: null, period: APRIL }),
+  nothing: figure("Grants", 0),
+  cents: figure("Fees", 0.1, { precision: 0.01 }),
+  moreCents: figure("Fines", 0.2, { precision: 0.01 }),
+};
+
+const find = (id: string) => (FIGURES[id] ? quantityOf(FIGURES[id]) : undefined);
+
+function said(expression: string): string {
+  const { value, unit, currency, precision, formula } = workOut(expression, find);
+  return `${sayAmount({ value: value.toNumber(), unit, currency }, precision)} = ${formula}`;
+}
+
+function refused(expression: string): string {
+  try {
+    workOut(expression, find);
+  } catch (error) {
+    if (error instanceof NotComputable) return error.message;
+    throw error;
+  }
+  return "not refused";
+}
+
+describe("what is worked out of figures", () => {
+  it.each([
+    ["income - wages", "$184,000 = 352,000 − 168,000"],
+    ["difference(income, incomeApril)", "$32,000 = 352,000 − 320,000"],
+    ["percentChange(income, incomeApril)", "10% = (352,000 − 320,000) ÷ 320,000 × 100"],
+    ["percent_change(income, incomeBudget)", "−12% = (352,000 − 400,000) ÷ 400,000 × 100"],
+    ["share(wages, income)", "47.7% = 168,000 ÷ 352,000 × 100"],
+    ["sum(income, incomeApril)", "$672,000 = 352,000 + 320,000"],
+    ["average(income, incomeApril)", "$336,000 = (352,000 + 320,000) ÷ 2"],
+    ["income + loss", "$272,288 = 352,000 + (−79,712)"],
+    ["share(sum(wages, bare), income)", "49.1% = (168,000 + 5,000) ÷ 352,000 × 100"],
+    ["(income - wages) / berths", "$4,600 = (352,000 − 168,000) ÷ 40"],
+    ["ratio(cash, wages)", "5.36× = 900,000 ÷ 168,000"],
+    ["margin - marginApril", "2.5 percentage points = 12.5 − 10"],
+    ["incomeYear - income", "$1,148,000 = 1,500,000 − 352,000"],
+    // Binary fractions would say 0.30000000000000004.
+    ["cents + moreCents", "$0.30 = 0.1 + 0.2"],
+    ["cash - cashApril", "−$50,000 = 900,000 − 950,000.4"],
+  ])("%s", (expression, told) => expect(said(expression)).toBe(told));
+
+  it.each([
+    ["income - incomeApril", 1],
+    ["incomeApril - income", 1],
+    ["income - incomeBudget", -1],
+    ["percentChange(cash, cashApril)", -1],
+    ["income - wages", null],
+  ])("says which way a change went, whichever figure is named first: %s", (expression, direction) =>
+    expect(workOut(expression, find).direction).toBe(direction),
+  );
+});
+
+describe("what is not worked out", () => {
+  it.each([
+    ["income - margin", /different units/],
+    ["income - berths", /different units/],
+    ["income + euros", /different currencies/],
+    ["cash - income", /over time and a balance/],
+    ["cash + cashApril", /Balances of different days/],
+    ["sum(incomeYear, income)", /counted twice/],
+    ["sum(margin, marginApril)", /not added up/],
+    ["percentChange(incomeApril, income)", /later figure first/],
+    ["percentChange(incomeBudget, income)", /later figure first/],
+    ["percentChange(incomeYear, income)", /different lengths of time/],
+    ["incomeYear - wages", /different lengths of time/],
+    ["percentChange(loss, lossApril)", /negative figure/],
+    ["percentChange(margin, marginApril)", /points/],
+    ["share(wages, nothing)", /zero/],
+    ["berths / income", /not a count by an amount/],
+    ["margin / marginApril", /not of percentages/],
+    ["income - wages / berths", /brackets/],
+    ["income - secret", /no figure “secret”/],
+    ["income - ", /no figure/],
+    ["(income - wages", /cannot be read/],
+    ["eval(income, wages)", /no figure “eval”/],
+    ["income income", /cannot be read/],
+    ["percentChange(income)", /two figures/],
+    [`${"(".repeat(100)}income`, /too long/],
+  ])("%s", (expression, reason) => expect(refused(expression)).toMatch(reason));
+});
