@@ -61,7 +61,7 @@ export async function ask(
     outcome.firstMs ||= performance.now() - started;
     if (event.type === "sentence") outcome.sentences.push(event.sentence);
     else if (event.type === "table") outcome.tables.push(event.table);
-    else outcome.answered = event.answered;
+    else if (event.type === "done") outcome.answered = event.answered;
   }
   return { ...outcome, ms: performance.now() - started };
 }

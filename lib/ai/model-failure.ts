@@ -31,6 +31,19 @@ const SENTENCES = {
   slow: "The language model did not answer in time. Please try again.",
 } as const;
 
+/** Whether the service did not take a call as it was made: gateways say so whose model calls no tools, some with 404. */
+export function isRefusal(error: unknown): boolean {
+  return isOne(error, SENTENCES.refused, SENTENCES.model);
+}
+
+/** Whether what came back is not what was asked for: models say so in their way that cannot call tools and keep to a schema. */
+export function isGarbled(error: unknown): boolean {
+  return isOne(error, SENTENCES.garbled);
+}
+
+const isOne = (error: unknown, ...sentences: string[]) =>
+  error instanceof AppError && sentences.includes(error.message);
+
 function unavailable(sentence: keyof typeof SENTENCES, reason: string, transient = false): ModelFailure {
   return { error: new AppError("unavailable", SENTENCES[sentence]), reason, transient };
 }

@@ -26,6 +26,7 @@ export const storedAnswerSchema = z.object({
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
 
 type Done = Extract<AnswerEvent, { type: "done" }>;
+type Content = Extract<AnswerEvent, { type: "sentence" | "table" }>;
 
 /** "Title, p. 12" for each page cited, once, in order. */
 function sourceLabels(citations: Citation[]): string[] {
@@ -44,7 +45,7 @@ export class AnswerDraft {
   /** `reading`: names of the papers that may be missing from the answer. */
   constructor(private readonly reading: string[]) {}
 
-  add(event: Exclude<AnswerEvent, Done>): void {
+  add(event: Content): void {
     if (event.type === "sentence") this.sentences.push(event.sentence);
     else this.tables.push(event.table);
   }

@@ -20,6 +20,7 @@ import { adviceFor, briefFor } from "./brief-for";
 import { keepAnswer } from "./keep-answer";
 import { type Place, placeOf } from "./place";
 import type { AskInput } from "./schema";
+import { openSources } from "./sources";
 import { whileStillIn } from "./still-in";
 import type { ChatEvent } from "./types";
 
@@ -38,12 +39,14 @@ type AskOptions = Partial<AnswerOptions> & {
  * before it returns, so that whatever is wrong with the question is thrown (`notFound`, `invalid`, `conflict`), not
  * streamed. `signal` cancels the search and the call to the model.
  *
- * What figures of the papers answer with certainty is computed by code; everything else is answered from passages.
+ * What figures of the papers answer with certainty is computed by code. Everything else is answered from passages, from which
+ * a model goes on to look further by itself (`openSources`).
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
  * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, at most six for
  * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
- * transaction of thirteen statements that keeps the turn with its papers and the record of the run.
+ * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
+ * cost two to five each.
  */
 export async function ask(
   actor: Actor,
@@ -74,7 +77,9 @@ export async function ask(
   // Of an answer that code computed, only the papers of its figures were used.
   const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
   const pages = computed ? figures.pages : await pagesOf(found);
+  const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
   const run = new AiRun(actor, "answer", model, scope.meetingId);
+  const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
     {
       question: input.message,
@@ -89,10 +94,9 @@ export async function ask(
       computed,
       nearFigures: figures.near,
     },
-    { similarity, signal, by: actor.id, ...options, model: run.model },
+    { similarity, signal, by: actor.id, sources, ...options, model: run.model },
   );
   const { message } = input;
-  const given = [...new Set([...found, ...figures.pages].map(({ documentId }) => documentId))];
   const followsUp = question !== message;
   const asking = { actor, message, keeping, followsUp, papers, given, run, signal, streamed };
   return { events: keepAnswer(whileStillIn(events, actor, given), asking) };

@@ -236,7 +236,8 @@ describe("the record of a run", () => {
     await collectAnswer(await ask(member, question, never, { model: languageModel(fake.settings) }));
     expect(await lastRun()).toMatchObject({
       model: "fake-model",
-      calls: 1,
+      // With tools, and without.
+      calls: 2,
       outcome: "ok",
       mode: "extractive",
     });

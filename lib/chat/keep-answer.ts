@@ -17,9 +17,9 @@ export type Asking = {
   keeping: Keeping | null;
   /** The question was understood from the answers before it, and may take words of them along. */
   followsUp: boolean;
-  /** The papers that were searched; `given`: ids of those whose passages the answer is made from. */
+  /** The papers that were searched; `given`: ids of those whose words the answer is made from, more while a model looks further. */
   papers: Searched[];
-  given: string[];
+  given: ReadonlySet<string>;
   run: AiRun;
   signal: AbortSignal;
   /** The reader sees each sentence as it comes, so a part is worth keeping. */
@@ -51,7 +51,7 @@ export async function* keepAnswer(
         yield { type: "answer", answer: { ...answer, ...kept } };
         return;
       }
-      draft.add(event);
+      if (event.type !== "progress") draft.add(event);
       yield event;
     }
     throw new Error("an answer ended without its last event");

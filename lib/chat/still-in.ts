@@ -13,12 +13,12 @@ export async function assertStillIn(actor: Actor, documentIds: string[]): Promis
 
 /**
  * The same events, until the person is signed out or loses the account or one of the papers: then it throws instead of going on. An
- * answer that comes at once costs no query.
+ * answer that comes at once costs no query. More papers may be added while it goes on.
  */
 export function whileStillIn(
   events: AsyncGenerator<AnswerEvent>,
   actor: Actor,
-  documentIds: string[],
+  documentIds: ReadonlySet<string>,
 ): AsyncGenerator<AnswerEvent> {
-  return whileAllowed(events, () => assertStillIn(actor, documentIds));
+  return whileAllowed(events, () => assertStillIn(actor, [...documentIds]));
 }

@@ -43,6 +43,9 @@ async function writeAnswer(writer: UIMessageStreamWriter<ChatMessage>, { events 
       sentences += 1;
       writeSentence(writer, event.sentence, sentences);
     } else if (event.type === "table") writer.write({ type: "data-table", data: event.table });
+    // Each takes the place of the one before.
+    else if (event.type === "progress")
+      writer.write({ type: "data-progress", id: "progress", data: { text: event.text } });
     else writer.write({ type: "data-answer", data: summaryOf(event.answer) });
   }
   writer.write({ type: "finish" });
@@ -66,7 +69,7 @@ function withCancel<T>(stream: ReadableStream<T>, onCancel: () => void): Readabl
 
 /**
  * The answer as a UI message stream of the AI SDK: a text part and a `data-sentence` part for each sentence, a
- * `data-answer` part at the end, or an error part when it breaks off. `gone` is aborted when the reader goes away; an
+ * `data-progress` part while it looks further, a `data-answer` part at the end, or an error part when it breaks off. `gone` is aborted when the reader goes away; an
  * answer that ends for that reason is no failure.
  */
 export function answerStream(asked: Asked, gone: AbortController): Response {

@@ -33,7 +33,7 @@ export type ChatAnswer = AnswerSummary & {
   citations: Citation[];
 };
 
-/** An answer on its way: its sentences and tables as they are made, then the whole of it. */
+/** An answer on its way: what is being done, its sentences and tables as they are made, then the whole of it. */
 export type ChatEvent = Exclude<AnswerEvent, { type: "done" }> | { type: "answer"; answer: ChatAnswer };
 
 /** A conversation of a person's, as the list shows it. */
@@ -86,6 +86,8 @@ export type ChatMessage = UIMessage<
     sentence: AnswerSentence;
     table: AnswerTable;
     answer: AnswerSummary;
+    /** What is being done before the first sentence. */
+    progress: { text: string };
     /** Of a kept turn whose answer is closed to the reader now; never streamed. */
     closed: { turnId: string };
   }

@@ -1,3 +1,5 @@
+export type ToolCall = { name: string; input: unknown };
+
 /** What the fake answers to one request. `content` is what the assistant says: text, or a value sent as JSON. */
 export type Reply =
   | {
@@ -13,6 +15,7 @@ export type Reply =
       headers: Record<string, string>;
       error: { message: string; type: string; code: string | null };
     }
+  | { kind: "tools"; calls: ToolCall[] }
   | { kind: "silence" }
   | { kind: "raw"; body: string };
 
@@ -24,6 +27,11 @@ export function says(content: unknown): Reply {
 /** The elements of an `Output.array`, in the envelope that the AI SDK asks for. */
 export function saysElements(elements: unknown[]): Reply {
   return says({ elements });
+}
+
+/** Calls tools, and says nothing yet. */
+export function callsTools(...calls: [name: string, input: unknown][]): Reply {
+  return { kind: "tools", calls: calls.map(([name, input]) => ({ name, input })) };
 }
 
 /** Streams the first `cutAfter` characters of the answer, then breaks the connection. */

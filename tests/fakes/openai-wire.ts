@@ -51,6 +51,10 @@ async function streamContent(
     response.destroy();
     return;
   }
+  endStream(response, "stop");
+}
+
+function endStream(response: ServerResponse, finish: string): void {
   const usage = {
     id: "chatcmpl-fake",
     object: "chat.completion.chunk",
@@ -59,7 +63,19 @@ async function streamContent(
     choices: [],
     usage: USAGE,
   };
-  response.end(`${frame({}, "stop")}data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`);
+  response.end(`${frame({}, finish)}data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`);
+}
+
+function streamToolCalls(response: ServerResponse, { calls }: Extract<Reply, { kind: "tools" }>): void {
+  const called = calls.map(({ name, input }, index) => ({
+    index,
+    id: `call_${name}_${index}`,
+    type: "function",
+    function: { name, arguments: JSON.stringify(input) },
+  }));
+  response.writeHead(200, { "content-type": "text/event-stream" });
+  response.write(frame({ role: "assistant", content: null, tool_calls: called }));
+  endStream(response, "tool_calls");
 }
 
 function sendContent(response: ServerResponse, reply: Extract<Reply, { kind: "content" }>): void {
@@ -90,6 +106,8 @@ export async function sendReply(response: ServerResponse, reply: Reply, streamed
     response.end(streamed ? `data: ${reply.body}\n\n` : reply.body);
     return;
   }
+  // Only what is streamed calls tools in this product.
+  if (reply.kind === "tools") return streamToolCalls(response, reply);
   if (streamed) return streamContent(response, reply);
   sendContent(response, reply);
 }

@@ -14,6 +14,11 @@ export type FakeRequest = {
   /** Texts of the system (or developer) messages and of the others, joined. */
   instructions: string;
   prompt: string;
+  /** Names of the tools offered, and whether one may be called: "auto", "none", or "" where nothing was said. */
+  tools: string[];
+  toolChoice: string;
+  /** What the tools answered so far, in order. */
+  results: string[];
   /** Resolves when the caller hangs up before the answer was complete. Never resolves otherwise. */
   hungUp: Promise<void>;
 };
@@ -37,7 +42,7 @@ export type FakeOptions = {
   onControl?: (body: Record<string, unknown>) => void;
 };
 
-type Message = { role: string; content: string | { type: string; text?: string }[] };
+type Message = { role: string; content: string | { type: string; text?: string }[] | null };
 
 const KEY = "sk-fake-secret";
 
@@ -45,7 +50,7 @@ const KEY = "sk-fake-secret";
 const TRANSCRIPT = "The board meets in the harbour office.";
 
 function textOf({ content }: Message): string {
-  return typeof content === "string" ? content : content.map((part) => part.text ?? "").join("");
+  return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
 }
 
 function toRequest(
@@ -64,6 +69,9 @@ function toRequest(
     schema: format?.json_schema?.name ?? "",
     instructions: system.map(textOf).join("\n"),
     prompt: others.map(textOf).join("\n"),
+    tools: ((body.tools ?? []) as { function: { name: string } }[]).map((tool) => tool.function.name),
+    toolChoice: typeof body.tool_choice === "string" ? body.tool_choice : "",
+    results: messages.filter(({ role }) => role === "tool").map(textOf),
     hungUp: new Promise((resolve) => {
       response.on("close", () => {
         if (!response.writableFinished) resolve();

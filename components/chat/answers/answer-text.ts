@@ -21,7 +21,9 @@ function tableText({ caption, columns, rows }: AnswerTable, cite: Cite): string 
 }
 
 function sentencesText(sentences: Placed[], cite: Cite): string {
-  const texts = sentences.map(({ text, citations }) => cite(text, citations));
+  const texts = sentences.map(({ text, citations, isJudgement }) =>
+    cite(isJudgement ? `Judgement: ${text}` : text, citations),
+  );
   return isList(sentences) ? texts.map((text) => `- ${text}`).join("\n") : texts.join(" ");
 }
 

@@ -18,6 +18,15 @@ describe("an answer", () => {
     expect(container.querySelectorAll("img, a, script")).toHaveLength(0);
   });
 
+  it("marks a judgement as one, also where it is copied", () => {
+    const judged = { ...sentence("It looks like timing.", 2), isJudgement: true as const };
+    const message = completeAnswer(sentence("Fuel rose.", 1), judged);
+    const { container } = show(<Answer message={message} />);
+    expect(screen.getAllByText("Judgement")).toHaveLength(1);
+    expect(container.textContent).toMatch(/Fuel rose\..*Judgement It looks like timing\./);
+    expect(answerText(message)).toContain("Judgement: It looks like timing. [2]");
+  });
+
   it("shows a table with its heads, each figure with its source, and what is not given", () => {
     show(<Answer message={completeAnswer(sentence("Side by side:", 1), FUEL_TABLE)} />);
     const table = screen.getByRole("table", { name: "Fuel and crew" });

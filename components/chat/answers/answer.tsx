@@ -63,8 +63,9 @@ function Sentences({ sentences, numbering }: SentencesProps) {
   if (isList(sentences)) return <Items sentences={sentences} numbering={numbering} />;
   return (
     <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
-      {sentences.map(({ id, text, citations }) => (
+      {sentences.map(({ id, text, citations, isJudgement }) => (
         <span key={id}>
+          {isJudgement && <JudgementMark />}
           {text}
           <CitationChips citations={citations} numbering={numbering} />{" "}
         </span>
@@ -83,6 +84,17 @@ function Items({ sentences, numbering }: SentencesProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Before a sentence that says what the model makes of the facts it cites, not what the papers say. */
+function JudgementMark() {
+  return (
+    <>
+      <span className="rounded-sm border px-1 py-px align-[0.1em] font-sans text-[0.6875rem] text-muted-foreground">
+        Judgement
+      </span>{" "}
+    </>
   );
 }
 

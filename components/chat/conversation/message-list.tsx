@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { cn } from "@/lib/ui/cn";
 import { ChatMessageItem } from "./chat-message";
 import type { Conversation } from "./conversation";
-import { hasContent } from "./settle";
+import { hasContent, progressOf } from "./settle";
 import { SignedOut } from "./signed-out";
 import { useConversation } from "./use-conversation";
 
@@ -45,7 +45,11 @@ export function MessageList({ conversation, head, empty, className }: MessageLis
             ))}
           </ul>
         )}
-        {isThinking && <p className="animate-pulse text-sm text-muted-foreground">Thinking...</p>}
+        {isThinking && (
+          <p className="animate-pulse text-sm [overflow-wrap:anywhere] text-muted-foreground">
+            {progressOf(last)}
+          </p>
+        )}
         {isSignedOut && <SignedOut />}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { ChatMessage } from "@/lib/chat/types";
-import { settle } from "./settle";
+import { hasContent, progressOf, settle } from "./settle";
 
 const question: ChatMessage = { id: "q", role: "user", parts: [{ type: "text", text: "What changed?" }] };
 const empty: ChatMessage = { id: "a", role: "assistant", parts: [] };
@@ -25,5 +25,21 @@ describe("a question that was stopped or failed", () => {
 
   it("is none in an empty conversation", () => {
     expect(settle([])).toEqual({ messages: [], unanswered: null });
+  });
+});
+
+describe("an answer that has no words yet", () => {
+  it("says what is being done, the last of it", () => {
+    const reading: ChatMessage = {
+      ...empty,
+      parts: [{ type: "data-progress", id: "progress", data: { text: "Reading “May budget.xlsx”…" } }],
+    };
+    expect(hasContent(reading)).toBe(false);
+    expect([reading, empty, question, undefined].map(progressOf)).toEqual([
+      "Reading “May budget.xlsx”…",
+      "Thinking...",
+      "Thinking...",
+      "Thinking...",
+    ]);
   });
 });

@@ -8,6 +8,12 @@ export function hasContent(message: ChatMessage | undefined): boolean {
   return message?.role === "assistant" && message.parts.some(({ type }) => CONTENT.has(type));
 }
 
+/** What is being done before there is anything to show: which paper is read, what is looked for. */
+export function progressOf(message: ChatMessage | undefined): string {
+  const progress = message?.parts.findLast((part) => part.type === "data-progress");
+  return message?.role === "assistant" && progress ? progress.data.text : "Thinking...";
+}
+
 /** Whether the answer came to its end. */
 export function isComplete(message: ChatMessage): boolean {
   return message.parts.some(({ type }) => type === "data-answer" || type === "data-closed");

@@ -46,7 +46,7 @@ describe("a follow-up in the papers' own words", () => {
 });
 
 describe("a follow-up asked of a model", () => {
-  it("comes as it was asked, with the conversation as data and the question it stands for", async () => {
+  it("comes as it was asked, with the conversation as data", async () => {
     fake.respond(answersFromPassages);
     fake.requests.length = 0;
     await collect(
@@ -63,7 +63,6 @@ describe("a follow-up asked of a model", () => {
       /BEGIN (\w+)\nDirector: How much did staff costs rise\?\nYou: Staff costs rose by 6%\.\nEND \1/;
     expect(prompt).toMatch(fenced);
     expect(prompt).toContain("Question of the director: Why is that?");
-    expect(prompt).toMatch(/BEGIN (\w+)\nWhy did staff costs rise\?\nEND \1/);
   });
 
   it("shows nothing of an instruction in an earlier question or answer, even when the model obeys it", async () => {
@@ -89,7 +88,7 @@ describe("a follow-up asked of a model", () => {
     await collect({ passages, pages: papers, question: "When does it end?", history }, true);
     const prompt = fake.requests[0]?.prompt ?? "";
     const outside = prompt.replace(/BEGIN (\w+)\n[\s\S]*?\nEND \1/g, "");
-    expect(prompt).toContain("When does Harbour Catering end?");
+    expect(prompt).toContain("Harbour Catering was chosen.");
     expect(outside).not.toContain("Harbour Catering");
   });
 

@@ -1,11 +1,12 @@
 import type { LanguageModel } from "ai";
+import { analyse } from "@/lib/ai/analyst/loop";
+import type { Sources } from "@/lib/ai/analyst/types";
 import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { ExtractiveAnswer } from "./extractive";
 import { standAlone } from "./follow-up";
-import { modelSentences } from "./model";
 import type { AnswerEvent, AnswerMode } from "./schema";
 import { smallTalk } from "./small-talk";
 import type { AnswerInput, Similarity } from "./types";
@@ -20,6 +21,8 @@ export type AnswerOptions = {
   signal?: AbortSignal;
   /** Who asks: what computes for one person is done in turn. */
   by?: string;
+  /** Where a model may look further; without it, it answers from the passages alone. */
+  sources?: Sources;
 };
 
 function* events(answer: ExtractiveAnswer, mode: AnswerMode, dropped: number): Generator<AnswerEvent> {
@@ -39,17 +42,18 @@ async function* byModel(
   standing: AnswerInput,
   model: LanguageModel,
   options: AnswerOptions,
+  noteShown: (pages: SourceDocument[]) => void,
 ): AsyncGenerator<AnswerEvent> {
   let isShown = false;
   let dropped = 0;
   try {
-    for await (const sentence of modelSentences(input, standing.question, model, options)) {
-      if (!sentence) {
-        dropped++;
-        continue;
-      }
-      isShown = true;
-      yield { type: "sentence", sentence };
+    for await (const event of analyse(input, standing.question, model, options)) {
+      if (event.type === "progress") yield event;
+      else if (event.type === "shown") noteShown(event.pages);
+      else if (event.verdict) {
+        isShown = true;
+        yield { type: "sentence", sentence: event.verdict };
+      } else dropped++;
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
@@ -70,15 +74,21 @@ async function* byModel(
  *
  * An answer that cites a page with text addressed to software says so in its last sentence.
  *
- * With a model its sentences are checked as they stream; if it fails before the first one, the papers' own sentences
- * answer (`mode: "extractive"`). What code computed from figures is given as it is (`computed`): no model is asked. Throws an `AppError` when the model fails after sentences were shown, and the signal's
+ * With a model, which may look further through `sources`, its sentences are checked as they stream; if it fails before the
+ * first one, the papers' own sentences answer (`mode: "extractive"`). What code computed from figures is given as it is
+ * (`computed`): no model is asked. Throws an `AppError` when the model fails after sentences were shown, and the signal's
  * reason when cancelled.
  */
 export async function* answer(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
   const cited = new Set<string>();
-  for await (const event of answerEvents(input, options)) {
+  // Those that the model was shown take the place of those that were found.
+  let shown = input.pages;
+  const note = (pages: SourceDocument[]) => {
+    shown = pages;
+  };
+  for await (const event of answerEvents(input, options, note)) {
     for (const { documentId, page } of citationsOf(event)) cited.add(`${documentId} ${page}`);
-    if (event.type === "done") yield* notices(input, cited);
+    if (event.type === "done") yield* notices(shown, cited);
     yield event;
   }
 }
@@ -91,8 +101,8 @@ function citationsOf(event: AnswerEvent): Citation[] {
 }
 
 /** Says of each paper whose cited pages hold text addressed to software that they do. */
-function* notices({ pages }: AnswerInput, cited: Set<string>): Generator<AnswerEvent> {
-  const relied = pages.map((paper) => ({
+function* notices(shown: SourceDocument[], cited: Set<string>): Generator<AnswerEvent> {
+  const relied = shown.map((paper) => ({
     ...paper,
     pages: paper.pages.filter(({ number }) => cited.has(`${paper.documentId} ${number}`)),
   }));
@@ -100,7 +110,11 @@ function* notices({ pages }: AnswerInput, cited: Set<string>): Generator<AnswerE
     yield { type: "sentence", sentence: { text: softwareSentence(found), citations: found.citations } };
 }
 
-async function* answerEvents(input: AnswerInput, options: AnswerOptions): AsyncGenerator<AnswerEvent> {
+async function* answerEvents(
+  input: AnswerInput,
+  options: AnswerOptions,
+  noteShown: (pages: SourceDocument[]) => void,
+): AsyncGenerator<AnswerEvent> {
   options.signal?.throwIfAborted();
   const reply = smallTalk(input.question);
   if (reply) {
@@ -112,8 +126,8 @@ async function* answerEvents(input: AnswerInput, options: AnswerOptions): AsyncG
     return;
   }
   const standing = { ...input, question: standAlone(input.question, input.history ?? []) };
-  if (input.passages.length === 0)
+  if (input.passages.length === 0 && !(options.model && options.sources))
     yield* events(await inThread("notInPapers", standing, threadOf(options)), "extractive", 0);
-  else if (options.model) yield* byModel(input, standing, options.model, options);
+  else if (options.model) yield* byModel(input, standing, options.model, options, noteShown);
   else yield* events(await inThread("answer", standing, threadOf(options)), "extractive", 0);
 }

@@ -33,6 +33,8 @@ export const answerSentenceSchema = z.object({
   computed: computationSchema.optional(),
   /** Stands for itself among others of its kind: an item of a list. */
   isItem: z.literal(true).optional(),
+  /** What a model makes of the facts that it cites, not what the papers say. */
+  isJudgement: z.literal(true).optional(),
 });
 
 export type AnswerSentence = z.infer<typeof answerSentenceSchema>;
@@ -63,6 +65,8 @@ export type AnswerMode = "model" | "extractive" | "computed";
 
 /** What an answer consists of, in the order it is made. Nothing reaches a reader unchecked. */
 export type AnswerEvent =
+  /** What is being done, before the first sentence: "Reading “May budget.xlsx”…". Never words of a model. */
+  | { type: "progress"; text: string }
   | { type: "sentence"; sentence: AnswerSentence }
   | { type: "table"; table: AnswerTable }
   /** `answered` is false when the papers do not say; the sentences are then the nearest passages. */
@@ -70,7 +74,14 @@ export type AnswerEvent =
 
 /** What a language model is asked for: an array of these, each with the words it stands on. */
 export const draftSentenceSchema = z.object({
-  sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
+  kind: z
+    .preprocess((kind) => kind ?? "fact", z.enum(["fact", "judgement"]))
+    .describe(
+      '"fact" for what the papers say or code computed; "judgement" for what you make of the facts it cites.',
+    ),
+  sentence: z
+    .string()
+    .describe("One plain sentence. Numbers by their ids in braces: {f12}, {c3}, {share(f1, f2)}."),
   quotes: z
     .array(
       z.object({
@@ -80,7 +91,7 @@ export const draftSentenceSchema = z.object({
           .describe("Words copied from that passage, character for character, that prove the sentence."),
       }),
     )
-    .describe("One to three quotes. Every figure of the sentence must stand in one of them."),
+    .describe("Up to three quotes. None is needed where ids of figures prove the whole sentence."),
 });
 
 export type DraftSentence = z.infer<typeof draftSentenceSchema>;

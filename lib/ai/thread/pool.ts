@@ -28,6 +28,8 @@ const BUDGET_MS: Record<TaskName, number> = {
   facts: 60_000,
   figures: 60_000,
   askPapers: 20_000,
+  findFigures: 20_000,
+  figuresOnPages: 20_000,
   mentions: 20_000,
   changes: 20_000,
 };

@@ -1,4 +1,4 @@
-import { checkSentence } from "@/lib/ai/answer/check";
+import { checkSentence, type Stated } from "@/lib/ai/answer/check";
 import { extractiveAnswer, notInPapers } from "@/lib/ai/answer/extractive";
 import type { DraftSentence } from "@/lib/ai/answer/schema";
 import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
@@ -13,6 +13,7 @@ import { extractFacts } from "@/lib/ai/facts/extract";
 import type { Fact, PaperFacts } from "@/lib/ai/facts/types";
 import { softwareTexts } from "@/lib/ai/software-text";
 import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
+import { type FigureSearch, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
 import type { Embed } from "@/lib/ask/own-words";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
@@ -27,13 +28,19 @@ export type Caller = {
   onProgress: (value: unknown) => void;
 };
 
-type SentenceToCheck = { draft: DraftSentence; passages: Map<string, Passage>; pages: SourceDocument[] };
+type SentenceToCheck = {
+  draft: DraftSentence;
+  passages: Map<string, Passage>;
+  pages: SourceDocument[];
+  stated?: Stated;
+};
 
 /** The work over texts of papers that is done in a thread. What goes in and comes out is plain data. */
 export const TASKS = {
   answer: (input: AnswerInput, { similarity }: Caller) => extractiveAnswer(input, similarity),
   notInPapers: (input: AnswerInput) => notInPapers(input),
-  checkSentence: async ({ draft, passages, pages }: SentenceToCheck) => checkSentence(draft, passages, pages),
+  checkSentence: async ({ draft, passages, pages, stated }: SentenceToCheck) =>
+    checkSentence(draft, passages, pages, stated),
   checkFindings: async ({ parts, drafts }: { parts: Window[]; drafts: DraftFinding[][] }) =>
     checkFindings(parts, drafts),
   brief: async (documents: BriefPaper[], { onProgress }: Caller): Promise<Extracts> => {
@@ -51,6 +58,8 @@ export const TASKS = {
     const figures = readFigures(pages, title);
     return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
   },
+  findFigures: async (search: FigureSearch) => findFigures(search),
+  figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),

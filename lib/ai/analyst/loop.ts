@@ -1,0 +1,152 @@
+import { isStepCount, type LanguageModel, Output, type StepResult, streamText, type ToolSet } from "ai";
+import { themeOf } from "@/lib/ai/answer/broad";
+import { ANSWER_SCHEMA, type DraftSentence, draftSentenceSchema } from "@/lib/ai/answer/schema";
+import type { AnswerInput } from "@/lib/ai/answer/types";
+import { isGarbled, isRefusal, modelFailure } from "@/lib/ai/model-failure";
+import { newBoundary } from "@/lib/ai/untrusted";
+import type { SourceDocument } from "@/lib/evidence/types";
+import { Channel } from "./channel";
+import { Notebook } from "./notebook";
+import { analystPrompt } from "./prompt";
+import { proveSentence, type Verdict } from "./prove";
+import { analystTools } from "./tools";
+import type { Opening, Sources } from "./types";
+
+/** Calls of the model for one question, the last of which has to answer: a director waits for no more. */
+const MOST_STEPS = 6;
+/** From then on the next call has to answer. */
+const LOOKING_MS = 45_000;
+/** Tokens of all calls, from which on the next one has to answer: each pays again what the others read. */
+const MOST_TOKENS = 160_000;
+const MOST_SENTENCES = 8;
+/** Tokens that one call may write: eight sentences with their quotes. */
+const MAX_OUTPUT_TOKENS = 2500;
+
+type Options = { signal?: AbortSignal; by?: string; sources?: Sources };
+
+/** What the analyst does, in the order it is done. */
+export type AnalystEvent =
+  | { type: "progress"; text: string }
+  | { type: "verdict"; verdict: Verdict }
+  /** Every page that the model was shown; the last event. */
+  | { type: "shown"; pages: SourceDocument[] };
+
+/** Models that refused tools once, by where they run and their name: they are offered none again. */
+const withoutTools = new Set<string>();
+
+/** What the brief has already found and proven for a broad question, as further passages. */
+function withBrief(input: AnswerInput, standing: string): AnswerInput {
+  const { theme = themeOf(standing) } = input;
+  if (!theme || !input.brief) return input;
+  const { riskAreas, keyQuestions, executiveSummary, recommendations } = input.brief.evidence;
+  const cited = [...executiveSummary, ...riskAreas, ...keyQuestions, ...recommendations].flat();
+  const known = cited.filter(({ documentId, page }) =>
+    input.pages.some(
+      (one) => one.documentId === documentId && one.pages.some(({ number }) => number === page),
+    ),
+  );
+  const found = known.map(({ quote, ...place }) => ({ ...place, text: quote, headingPath: "", score: 0 }));
+  return { ...input, passages: [...found.slice(0, 12), ...input.passages] };
+}
+
+/**
+ * Answers by a model that may look further: streams what it does and the verdict on each of its sentences, as they come.
+ * `standing` is the question as it stands alone, which the passages were searched for. Without `sources`, and with a model
+ * that refuses tools, it answers from the passages alone.
+ *
+ * Bounded in calls, in seconds and in tokens: at the first of these bounds it has to answer from what it has. Throws an
+ * `AppError` when the model fails, and the signal's reason when cancelled.
+ */
+export async function* analyse(
+  input: AnswerInput,
+  standing: string,
+  model: LanguageModel,
+  { sources, ...options }: Options = {},
+): AsyncGenerator<AnalystEvent> {
+  const given = withBrief(input, standing);
+  const opening = sources
+    ? await sources.opening(given.passages, given.pages)
+    : { passages: given.passages, pages: given.pages, figures: [], papers: [], isWhole: false };
+  options.signal?.throwIfAborted();
+  const key = typeof model === "string" ? model : `${model.provider} ${model.modelId}`;
+  // What a model that takes no tools, or no whole pack, can take.
+  const less = { ...opening, passages: given.passages, pages: given.pages, isWhole: false };
+  if (!sources || withoutTools.has(key)) return yield* run(given, less, model, options);
+  let isShown = false;
+  try {
+    for await (const event of run(given, opening, model, { ...options, sources })) {
+      isShown ||= event.type === "verdict" && event.verdict !== null;
+      yield event;
+    }
+  } catch (error) {
+    if (isShown || !(isRefusal(error) || isGarbled(error))) throw error;
+    yield* run(given, less, model, options);
+    // It answers now, so that was what it refused. A slip in its JSON says nothing of the next question.
+    if (isRefusal(error)) withoutTools.add(key);
+  }
+}
+
+async function* run(
+  input: AnswerInput,
+  opening: Opening,
+  model: LanguageModel,
+  { signal, by, sources }: Options,
+): AsyncGenerator<AnalystEvent> {
+  const notebook = new Notebook();
+  const boundary = newBoundary();
+  const channel = new Channel<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
+  const asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
+  const say = (text: string) => channel.push({ type: "progress", text });
+  const ended = new AbortController();
+  const began = Date.now();
+  let failure: unknown;
+  const result = streamText({
+    model,
+    ...analystPrompt(input, opening, { notebook, boundary, hasTools: sources !== undefined }),
+    temperature: 0,
+    maxOutputTokens: MAX_OUTPUT_TOKENS,
+    maxRetries: 0,
+    abortSignal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
+    output: Output.array({ element: draftSentenceSchema, name: ANSWER_SCHEMA }),
+    ...(sources && {
+      tools: analystTools({ sources, notebook, boundary, asked, say }),
+      stopWhen: isStepCount(MOST_STEPS),
+      prepareStep: ({ steps }: { steps: StepResult<ToolSet>[] }) =>
+        mustAnswer(steps, began) ? { toolChoice: "none" as const } : {},
+    }),
+    // Without a handler the SDK prints the error, and with it the prompt.
+    onError: ({ error }) => {
+      failure ??= error;
+    },
+  });
+  void (async () => {
+    try {
+      for await (const draft of result.elementStream) channel.push({ type: "draft", draft });
+      await result.output;
+      channel.end(failure);
+    } catch (error) {
+      channel.end(failure ?? error);
+    }
+  })();
+  let count = 0;
+  try {
+    for await (const step of channel) {
+      if (step.type === "progress") yield step;
+      else if (count++ < MOST_SENTENCES)
+        yield { type: "verdict", verdict: await proveSentence(step.draft, notebook, { signal, by }) };
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    throw modelFailure(error).error;
+  } finally {
+    ended.abort();
+  }
+  signal?.throwIfAborted();
+  yield { type: "shown", pages: notebook.allPages() };
+}
+
+/** Whether the next call is the last one, or one of the bounds is reached. */
+function mustAnswer(steps: StepResult<ToolSet>[], began: number): boolean {
+  const tokens = steps.reduce((sum, { usage }) => sum + (usage.totalTokens ?? 0), 0);
+  return steps.length >= MOST_STEPS - 1 || tokens > MOST_TOKENS || Date.now() - began > LOOKING_MS;
+}

@@ -1,0 +1,105 @@
+import { workOut } from "@/lib/ask/expression";
+import { type Quantity, quantityOf } from "@/lib/ask/quantities";
+import type { Citation, PageText, Passage, SourceDocument } from "@/lib/evidence/types";
+import type { Named } from "./page-text";
+import type { CitedFigure, Material, PaperEntry } from "./types";
+
+/**
+ * What the model was shown while it answers one question, by the short ids that it names it by. An id that stands here
+ * was handed out for this question; any other names nothing.
+ */
+export class Notebook {
+  private readonly papers = new Map<string, PaperEntry>();
+  private readonly figures = new Map<string, CitedFigure>();
+  private readonly figureIds = new Map<string, string>();
+  private readonly results = new Map<string, Quantity>();
+  private readonly passageIds = new Map<string, string>();
+  readonly passages = new Map<string, Passage>();
+  private readonly pageTexts = new Map<string, { title: string; pages: Map<number, PageText> }>();
+
+  /** Notes papers and answers their ids: "d1". */
+  notePapers(papers: PaperEntry[]): { id: string; paper: PaperEntry }[] {
+    const known = new Map([...this.papers].map(([id, paper]) => [paper.id, id]));
+    return papers.map((paper) => {
+      const id = known.get(paper.id) ?? `d${this.papers.size + 1}`;
+      this.papers.set(id, paper);
+      return { id, paper };
+    });
+  }
+
+  paper(id: string): PaperEntry | undefined {
+    return this.papers.get(id);
+  }
+
+  /** Notes what was found and answers the passages with their ids: "p1". */
+  note({ passages, pages, figures }: Material): { id: string; passage: Passage }[] {
+    for (const { documentId, title, pages: texts } of pages) {
+      const known = this.pageTexts.get(documentId) ?? { title, pages: new Map() };
+      for (const page of texts) known.pages.set(page.number, page);
+      this.pageTexts.set(documentId, known);
+    }
+    this.noteFigures(figures);
+    return passages.map((passage) => {
+      const key = `${passage.documentId} ${passage.page} ${passage.start} ${passage.end}`;
+      const id = this.passageIds.get(key) ?? `p${this.passages.size + 1}`;
+      this.passageIds.set(key, id);
+      this.passages.set(id, passage);
+      return { id, passage };
+    });
+  }
+
+  /** Notes figures and answers their ids: "f1". */
+  noteFigures(figures: CitedFigure[]): Named[] {
+    return figures.map((cited) => {
+      const { figure, citation } = cited;
+      const key = `${citation.documentId} ${figure.place.page} ${figure.place.start}`;
+      const id = this.figureIds.get(key) ?? `f${this.figures.size + 1}`;
+      this.figureIds.set(key, id);
+      this.figures.set(id, cited);
+      return { id, figure };
+    });
+  }
+
+  allFigures(): Named[] {
+    return [...this.figures].map(([id, { figure }]) => ({ id, figure }));
+  }
+
+  /** The row that a figure stands in. */
+  citationOf(figure: Named["figure"]): Citation | undefined {
+    return [...this.figures.values()].find((one) => one.figure === figure)?.citation;
+  }
+
+  /** Works out an expression over ids. Throws `NotComputable`. */
+  workOut(expression: string): Quantity {
+    return workOut(expression, (id) => {
+      const cited = this.figures.get(id);
+      return cited ? quantityOf(cited.figure) : this.results.get(id);
+    });
+  }
+
+  /** Keeps a result and answers its id: "c1". */
+  noteResult(result: Quantity): string {
+    const id = `c${this.results.size + 1}`;
+    this.results.set(id, result);
+    return id;
+  }
+
+  /** The pages on which these passages stand. */
+  pagesOf(ids: string[]): SourceDocument[] {
+    const wanted = ids.flatMap((id) => this.passages.get(id) ?? []);
+    return [...Map.groupBy(wanted, ({ documentId }) => documentId)].map(([documentId, passages]) => {
+      const { title, pages } = this.pageTexts.get(documentId) ?? { title: "", pages: new Map() };
+      const numbers = new Set(passages.map(({ page }) => page));
+      return { documentId, title, pages: [...numbers].flatMap((number) => pages.get(number) ?? []) };
+    });
+  }
+
+  /** Every page that was shown. */
+  allPages(): SourceDocument[] {
+    return [...this.pageTexts].map(([documentId, { title, pages }]) => ({
+      documentId,
+      title,
+      pages: [...pages.values()],
+    }));
+  }
+}

@@ -1,0 +1,81 @@
+import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
+import { inThread } from "@/lib/ai/thread/pool";
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { Quantity } from "@/lib/ask/quantities";
+import { figureName, sayFigure } from "@/lib/ask/say";
+import { readable } from "@/lib/evidence/lines";
+import type { Citation } from "@/lib/evidence/types";
+import type { Notebook } from "./notebook";
+import { unmarked } from "./page-text";
+import { operandsOf, type Written, writeNumbers } from "./references";
+import { timesFit } from "./times";
+
+/** A sentence that may be shown, or null for one that is withheld. */
+export type Verdict = AnswerSentence | null;
+
+/** What a draft is checked for in a thread of its own. */
+type Options = { signal?: AbortSignal; by?: string };
+
+/**
+ * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
+ * its figures in their rows, and its words say what these say.
+ */
+export async function proveSentence(
+  draft: DraftSentence,
+  notebook: Notebook,
+  options: Options,
+): Promise<Verdict> {
+  const written = writeNumbers(draft.sentence, notebook);
+  if (!written) return null;
+  const { typed, quantities } = written;
+  const quotes = draft.quotes.map(({ passage, quote }) => ({ passage, quote: unmarked(quote) }));
+  if (!timesFit(typed, quantities, quotes.map(({ quote }) => quote).join("\n"))) return null;
+  const ids = quotes.map(({ passage }) => passage);
+  const figures = citedFigures(written, notebook);
+  if (!figures) return null;
+  const sentence = await inThread(
+    "checkSentence",
+    {
+      draft: { ...draft, sentence: written.text, quotes },
+      passages: new Map([...notebook.passages].filter(([id]) => ids.includes(id))),
+      pages: notebook.pagesOf(ids),
+      stated: {
+        typed,
+        citations: figures.map(({ citation }) => citation),
+        names: figures.map(({ figure }) => readable(figureName(figure))).join("\n"),
+      },
+    },
+    options,
+  );
+  const computed = sentence && computation(quantities, figures);
+  // What became the words of an order has no numbers of code's any more.
+  return sentence && computed && sentence.text === readable(written.text)
+    ? { ...sentence, computed }
+    : sentence;
+}
+
+type Cited = { figure: PaperFigure; citation: Citation };
+
+function citedFigures({ quantities }: Written, notebook: Notebook): Cited[] | null {
+  const operands = operandsOf(quantities);
+  const cited = operands.flatMap((figure) => {
+    const citation = notebook.citationOf(figure);
+    return citation ? [{ figure, citation }] : [];
+  });
+  return cited.length === operands.length ? cited : null;
+}
+
+/** How the numbers of a sentence were worked out; undefined where all of them stand in the papers. */
+function computation(quantities: Quantity[], figures: Cited[]): Computation | undefined {
+  const formulas = [...new Set(quantities.flatMap(({ formula }) => formula ?? []))];
+  if (formulas.length === 0) return undefined;
+  const used = new Set(quantities.flatMap(({ formula, operands }) => (formula === null ? [] : operands)));
+  const operands = figures
+    .filter(({ figure }) => used.has(figure))
+    .map(({ figure, citation }) => ({
+      name: readable(figureName(figure)),
+      value: sayFigure(figure),
+      citation,
+    }));
+  return { formula: formulas.join("; "), operands };
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from "vitest";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { fiscalYear } from "@/lib/ledger/period";
+import { readFigures } from "@/lib/ledger/read";
+import { Notebook } from "./notebook";
+import { passageText, unmarked } from "./page-text";
+import { writeNumbers } from "./references";
+import { timesFit } from "./times";
+
+const TEXT = `Harbour Trust
+Annual report 2024
+
+Results                          2024       2023
+Berth income                  352,000    320,000
+Wages                         168,000    150,000
+Result                       (79,712)     12,000
+
+The berths were full in August.`;
+
+const page = { number: 1, text: TEXT };
+const figures = readFigures([page], "Report.txt").map(
+  (figure): PaperFigure => ({ ...figure, paper: { id: "doc", title: "Report.txt" } }),
+);
+const passage = {
+  ...{ documentId: "doc", title: "Report.txt", page: 1, start: 0, end: TEXT.length, text: TEXT },
+  ...{ headingPath: "", score: 0 },
+};
+const notebook = new Notebook();
+const citation = {
+  documentId: "doc",
+  title: "Report.txt",
+  page: 1,
+  start: 0,
+  end: 4,
+  quote: TEXT.slice(0, 4),
+};
+const named = notebook.noteFigures(figures.map((figure) => ({ figure, citation })));
+const text = passageText(passage, named);
+/** The id behind a number of the page. */
+const id = (number: string) =>
+  new RegExp(`${number.replace(/[()]/g, "\\$&")} \\{(f\\d+)`).exec(text)?.[1] ?? "";
+const [now, before, wages, loss, gain] = ["352,000", "320,000", "168,000", "(79,712)", "12,000"].map(id);
+
+describe("a page as the model reads it", () => {
+  it("has marks between the cells of its rows, and an id behind each figure", () => {
+    expect(text).toContain(`Berth income | 352,000 {${now}} | 320,000 {${before}}`);
+    expect(text).toContain("The berths were full in August.");
+    expect(text).not.toMatch(/ {2}/);
+  });
+
+  it("is quoted as it stands on the page", () => {
+    expect(unmarked(`Berth income | 352,000 {${now}} | 320,000 {${before}: 2023, actual}`)).toBe(
+      "Berth income  352,000  320,000",
+    );
+  });
+});
+
+describe("a sentence with ids of figures", () => {
+  it.each([
+    [`Berth income was {${now}} in 2024.`, "Berth income was 352,000 in 2024."],
+    [`It was 352,000 {${now}: 2024, actual}.`, "It was 352,000."],
+    [`It rose by {percentChange(${now}, ${before})}.`, "It rose by 10%."],
+    [`It is {difference(${before}, ${now})} higher.`, "It is 32,000 higher."],
+    [`The net loss was {${loss}}.`, "The net loss was 79,712."],
+    [
+      `A net loss of {${loss}} follows a gain of {${gain}}.`,
+      "A net loss of 79,712 follows a gain of 12,000.",
+    ],
+    [`The result fell to {${loss}}.`, "The result fell to −79,712."],
+    [`The result fell by {difference(${loss}, ${gain})}.`, "The result fell by 91,712."],
+    [`In 2024 {${now}} came in.`, "In 2024 352,000 came in."],
+  ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)?.text).toBe(written));
+
+  it.each([
+    ["names a figure that was never shown", "Income was {f99}."],
+    ["computes what does not fit", `{sum(${now}, f99)} came in.`],
+    ["says that a fall was a rise", `The result rose by {difference(${loss}, ${gain})}.`],
+    ["says that a rise was a fall", `Berth income fell by {percentChange(${now}, ${before})}.`],
+    ["turns a fall round by the order of its figures", `The result is up {difference(${gain}, ${loss})}.`],
+    ["holds something else in braces", "Income was {process.env}."],
+  ])("is withheld when it %s", (_, sentence) => expect(writeNumbers(sentence, notebook)).toBeNull());
+});
+
+describe("the time that a sentence names", () => {
+  const quantity = (reference: string) => writeNumbers(`{${reference}}`, notebook)?.quantities ?? [];
+  it.each([
+    ["in 2024", now, "", true],
+    ["in August 2024", now, "", true],
+    ["in 2022", now, "", false],
+    ["in 2022", now, "Since 2022 berths are full.", true],
+    ["from 2023 to 2024", `difference(${now}, ${before})`, "", true],
+    ["in March it may march on", wages, "", true],
+  ])("%s of %s", (typed, reference = "", quotes, fits) =>
+    expect(timesFit(typed, quantity(reference), quotes)).toBe(fits),
+  );
+
+  it("is the month of its figures", () => {
+    const [figure] = figures as [PaperFigure];
+    const november = {
+      ...figure,
+      period: { kind: "month" as const, start: "2024-11-01", end: "2024-11-30" },
+    };
+    const wide = { ...figure, period: { ...fiscalYear(2024), start: "2023-11-01", end: "2024-02-28" } };
+    const noted = new Notebook();
+    const [first, second] = noted.noteFigures([
+      { figure: november, citation },
+      { figure: { ...wide, place: { ...figure.place, start: 1 } }, citation },
+    ]);
+    const of = (one = "") => writeNumbers(`{${one}}`, noted)?.quantities ?? [];
+    expect(timesFit("In October cash falls", of(first?.id), "")).toBe(false);
+    expect(timesFit("In November cash falls", of(first?.id), "")).toBe(true);
+    expect(timesFit("In January", of(second?.id), "")).toBe(true);
+    expect(timesFit("In June", of(second?.id), "")).toBe(false);
+  });
+});

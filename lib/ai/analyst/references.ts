@@ -1,0 +1,104 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import { NotComputable, type Quantity } from "@/lib/ask/quantities";
+import { sayAmount } from "@/lib/ask/say";
+import { everyAmount } from "@/lib/ledger/amount";
+import type { Notebook } from "./notebook";
+
+/** A sentence whose numbers code has written. */
+export type Written = {
+  text: string;
+  /** The words that the model typed itself, with nothing in the place of the numbers. */
+  typed: string;
+  quantities: Quantity[];
+};
+
+const REFERENCE = /\{([^{}]{1,200})\}/g;
+/** Where one statement ends and the next begins. */
+const CLAUSE = /[;:.](?=\s)|,\s|\b(?:while|but|whereas|although)\b/gi;
+
+const UP =
+  /\b(?:rose|ris(?:e[sn]?|ing)|increas\w+|gr(?:ew|ow\w*)|higher|up|above|over|exceed\w*|more|gain\w*|ahead)\b/i;
+const DOWN =
+  /\b(?:fell|fall(?:s|en|ing)?|decreas\w+|declin\w+|drop\w*|lower|down|below|under|less|short\w*|reduc\w+|shrank|shrunk|shrink\w*|loss(?:es)?|deficits?|outflows?|negative|burn\w*)\b/i;
+/** "The net loss was $1,204". */
+const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
+/** Behind these the number itself stands, whichever way it went. */
+const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
+
+/**
+ * Writes the numbers of a sentence in place of the ids it names them by: "{f12}", "{c3}", "{share(f1, f2)}". Null where an
+ * id names nothing, where something cannot be worked out, and where the words say that a change went the other way than it
+ * did.
+ */
+export function writeNumbers(sentence: string, notebook: Notebook): Written | null {
+  const quantities: Quantity[] = [];
+  let text = "";
+  let typed = "";
+  let from = 0;
+  for (const match of sentence.matchAll(REFERENCE)) {
+    const quantity = quantityIn(match[1] ?? "", notebook);
+    if (!quantity) return null;
+    const before = withoutNumber(sentence.slice(from, match.index), quantity);
+    const number = written(quantity, `${text}${before}`, sentence.slice(match.index + match[0].length));
+    if (number === null) return null;
+    quantities.push(quantity);
+    text += `${before}${number}`;
+    typed += `${before} `;
+    from = match.index + match[0].length;
+  }
+  const rest = sentence.slice(from);
+  return { text: `${text}${rest}`, typed: `${typed}${rest}`, quantities };
+}
+
+function quantityIn(reference: string, notebook: Notebook): Quantity | null {
+  try {
+    // As it stands behind a figure of a table: "{f12: May 2024, budget}".
+    return notebook.workOut(reference.replace(/^\s*([fc]\d+)\s*:.*$/s, "$1"));
+  } catch (error) {
+    if (error instanceof NotComputable) return null;
+    throw error;
+  }
+}
+
+const POWERS_OF_TEN = [1, 1e3, 1e6, 1e9];
+/** A typed number this near to the one that is written behind it stands for it. */
+const NEAR = 0.05;
+
+/** The words before a reference, without the same number typed in front of it, as in "352 {f12}" copied from a table. */
+function withoutNumber(before: string, { value }: Quantity): string {
+  const last = everyAmount(before).at(-1);
+  if (!last || before.slice(last.end).trim() !== "") return before;
+  const size = value.abs().toNumber();
+  const isSame = POWERS_OF_TEN.some((scale) => Math.abs(Math.abs(last.value) * scale - size) <= NEAR * size);
+  return isSame ? before.slice(0, last.start) : before;
+}
+
+/** The number as it is said where it stands; null where the words around it say the contrary. */
+function written(
+  { value, unit, currency, precision, direction }: Quantity,
+  before: string,
+  after: string,
+): string | null {
+  const said = directionIn(before, after);
+  if (direction !== null && said !== null && said !== direction) return null;
+  const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
+  // "Fell by $1,204": the minus is in the words.
+  const isChange = direction !== null && direction === said;
+  const isLoss = said === -1 && (LOSS.test(before) || !LEVEL.test(before));
+  const isInWords = value.isNegative() && (isChange || isLoss);
+  return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
+}
+
+/** Which way the words around a number say that something went; null where they say none, or both. */
+function directionIn(before: string, after: string): -1 | 1 | null {
+  const near = (before.split(CLAUSE).at(-1) ?? "").split(/\d/).at(-1) ?? "";
+  const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 3).join(" ") ?? "";
+  const isIn = (pattern: RegExp) => pattern.test(near) || pattern.test(behind);
+  const [isUp, isDown] = [isIn(UP), isIn(DOWN)];
+  return isUp === isDown ? null : isUp ? 1 : -1;
+}
+
+/** Every figure that numbers were written or worked out of, each once. */
+export const operandsOf = (quantities: Quantity[]): PaperFigure[] => [
+  ...new Set(quantities.flatMap(({ operands }) => operands)),
+];

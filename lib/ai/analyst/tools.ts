@@ -1,0 +1,187 @@
+import { type ToolSet, tool } from "ai";
+import { z } from "zod";
+import { terms } from "@/lib/ai/terms";
+import { NotComputable } from "@/lib/ask/quantities";
+import { figureName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
+import { readable } from "@/lib/evidence/lines";
+import type { Notebook } from "./notebook";
+import { passageText } from "./page-text";
+import type { CitedFigure, Material, PaperEntry, Sources } from "./types";
+
+/** What the tools work with, for one question. */
+export type Desk = {
+  sources: Sources;
+  notebook: Notebook;
+  /** The mark around text of papers in what the model is told. */
+  boundary: string;
+  /** What the director typed, in this question and those before it. */
+  asked: string;
+  /** Says what is being done. */
+  say: (text: string) => void;
+};
+
+/** Look-ups for one question: a director's question takes three to eight, and twelve for a comparison over a year. */
+const MOST_CALLS = 16;
+/** Characters that look-ups add to a prompt, of which each later step pays all again: about 30,000 tokens. */
+const MOST_CHARACTERS = 100_000;
+const MOST_PAGES = 8;
+const ENOUGH = "No more look-ups are left. Answer from what you have.";
+
+const short = (what: string) => z.string().min(1).max(300).describe(what);
+
+/** The tools of the analyst. Each answers with text: what papers say stands between the marks, as data. */
+export function analystTools(desk: Desk): ToolSet {
+  const { notebook, sources, say } = desk;
+  const allowance = new Allowance();
+  const limited =
+    <Input>(work: (input: Input) => Promise<string>) =>
+    (input: Input) =>
+      allowance.spend(() => work(input));
+  return {
+    listPapers: tool({
+      description: "The papers that can be asked, with their ids, dates and numbers of pages.",
+      inputSchema: z.object({}),
+      execute: limited(async () => {
+        say("Looking through the list of papers…");
+        return fenced(paperList(desk, await sources.list()), desk);
+      }),
+    }),
+    findPassages: tool({
+      description: "Finds the passages of the papers that are nearest in meaning to a query.",
+      inputSchema: z.object({ query: short("What to look for, in the words that the papers may use.") }),
+      execute: limited(async ({ query }: { query: string }) => {
+        say(lookingFor(query, desk));
+        return materialText(desk, await sources.findPassages(query));
+      }),
+    }),
+    readPages: tool({
+      description: `Reads pages of one paper, ${MOST_PAGES} at most.`,
+      inputSchema: z.object({
+        paper: short('The id of the paper, such as "d2".'),
+        from: z.int().min(1).describe("The first page."),
+        to: z.int().min(1).describe("The last page."),
+      }),
+      execute: limited(async ({ paper: id, from, to }: { paper: string; from: number; to: number }) => {
+        const paper = notebook.paper(id);
+        if (!paper) return "There is no such paper. listPapers tells the ids.";
+        say(`Reading “${readable(paper.title)}”…`);
+        return materialText(
+          desk,
+          await sources.readPages(paper.id, from, Math.min(to, from + MOST_PAGES - 1)),
+        );
+      }),
+    }),
+    findFigures: tool({
+      description: "Finds figures of the papers by the words of a measure. Each has an id to name it by.",
+      inputSchema: z.object({
+        measure: short('The words of the measure: "total income", "cash".'),
+        period: z.string().max(60).nullable().describe('"May 2024", "Q2", "2023", or null for all.'),
+        scenario: z.enum(["actual", "budget", "forecast", "target"]).nullable(),
+      }),
+      execute: limited(async ({ measure, period, scenario }: Measure) => {
+        say(lookingFor(measure, desk));
+        const words = [measure, period, scenario === "actual" ? null : scenario].filter(Boolean).join(" ");
+        return figuresText(desk, await sources.findFigures(words));
+      }),
+    }),
+    compute: tool({
+      description:
+        "Computes over ids of figures and earlier results: difference, sum, average, percentChange(later, earlier), share(part, whole), ratio. Answers the id of the result.",
+      inputSchema: z.object({ expression: short('Such as "share(sum(f1, f2), f3)" or "f12 - f15".') }),
+      execute: limited(async ({ expression }: { expression: string }) => {
+        say("Working it out…");
+        return computed(expression, notebook);
+      }),
+    }),
+  };
+}
+
+type Measure = { measure: string; period: string | null; scenario: string | null };
+
+/** What is left of the look-ups of one question. */
+class Allowance {
+  private calls = 0;
+  private characters = 0;
+
+  async spend(work: () => Promise<string>): Promise<string> {
+    this.calls++;
+    if (this.calls > MOST_CALLS || this.characters > MOST_CHARACTERS) return ENOUGH;
+    const told = await work();
+    this.characters += told.length;
+    return told;
+  }
+}
+
+const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
+  `BEGIN ${boundary}\n${text}\nEND ${boundary}`;
+
+/** The papers as lines: "d1 | May budget.xlsx | 2024-06-12 | 4 pages | xlsx". */
+export function paperList({ notebook }: Pick<Desk, "notebook">, papers: PaperEntry[]): string {
+  return notebook
+    .notePapers(papers)
+    .map(({ id, paper: { title, day, pages, kind } }) =>
+      [id, readable(title), day, ...(pages ? [`${pages} pages`] : []), kind].join(" | "),
+    )
+    .join("\n");
+}
+
+/** Passages as the model reads them, each with its id and between the marks. */
+export function materialText(
+  { notebook, boundary }: Pick<Desk, "notebook" | "boundary">,
+  material: Material,
+): string {
+  const noted = notebook.note(material);
+  if (noted.length === 0) return "Nothing was found.";
+  // In the order of the passages, so that what comes first has the shorter ids.
+  const order = new Map(noted.map(({ passage: { documentId, page } }, at) => [`${documentId} ${page}`, at]));
+  const place = ({ citation: { documentId, page } }: CitedFigure) => order.get(`${documentId} ${page}`) ?? 0;
+  const figures = notebook.noteFigures(material.figures.toSorted((a, b) => place(a) - place(b)));
+  return noted
+    .map(({ id, passage }) => {
+      const { title, page, headingPath } = passage;
+      // A file name is chosen by whoever uploaded the paper, so it goes inside the marks as well, on one line.
+      const source = [title, `page ${page}`, headingPath].filter(Boolean).join(" | ").replace(/\s+/g, " ");
+      return `Passage ${id}\n${fenced(`Source: ${source}\n${passageText(passage, figures)}`, { boundary })}`;
+    })
+    .join("\n\n");
+}
+
+function figuresText(desk: Desk, found: CitedFigure[]): string {
+  if (found.length === 0) return "No figure was found. Try other words, or read the pages.";
+  const lines = desk.notebook.noteFigures(found).map(({ id, figure }) => {
+    const { period, scenario, rowPlace, paper } = figure;
+    const name = readable(figureName({ ...figure, period: null, scenario: "actual" })).replace(
+      /, actual$/,
+      "",
+    );
+    const time = period ? periodName(period) : "no period";
+    return [
+      id,
+      name,
+      time,
+      SCENARIO_NAMES[scenario],
+      sayFigure(figure),
+      `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`,
+    ].join(" | ");
+  });
+  return fenced(lines.join("\n"), desk);
+}
+
+function computed(expression: string, notebook: Notebook): string {
+  try {
+    const result = notebook.workOut(expression);
+    const { value, unit, currency, precision, formula } = result;
+    const id = notebook.noteResult(result);
+    return `${id} = ${sayAmount({ value: value.toNumber(), unit, currency }, precision)} (${formula ?? "as it stands"})`;
+  } catch (error) {
+    if (error instanceof NotComputable) return `Not computed: ${error.message}`;
+    throw error;
+  }
+}
+
+/** Says what is looked for in the director's own words only: what a model types may be words of a paper that it obeys. */
+function lookingFor(query: string, { asked }: Desk): string {
+  const known = new Set(terms(asked));
+  const words = query.split(/\s+/).filter((word) => terms(word).some((term) => known.has(term)));
+  return words.length > 0 ? `Looking for ${words.slice(0, 6).join(" ")}…` : "Searching the papers…";
+}

@@ -1,0 +1,39 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
+
+/** A figure of the papers with the row that it stands in, word for word. */
+export type CitedFigure = { figure: PaperFigure; citation: Citation };
+
+/** What a look into the papers brought: passages, the pages that they stand on, and the figures on these pages. */
+export type Material = { passages: Passage[]; pages: SourceDocument[]; figures: CitedFigure[] };
+
+/** A paper that may be asked. */
+export type PaperEntry = {
+  id: string;
+  title: string;
+  /** The day of its meeting, or of its upload; ISO. */
+  day: string;
+  pages: number | null;
+  kind: string;
+};
+
+/** What the model is given before it looks further. */
+export type Opening = Material & {
+  papers: PaperEntry[];
+  /** Every page of every paper is there. */
+  isWhole: boolean;
+};
+
+/**
+ * The papers of one question, as the person who asks it may see them now: each call looks anew, and what is closed, deleted
+ * or was never of this question is not there.
+ */
+export type Sources = {
+  list: () => Promise<PaperEntry[]>;
+  /** What the model begins with: the list of the papers, and small packs whole, else these passages. */
+  opening: (found: Passage[], pages: SourceDocument[]) => Promise<Opening>;
+  findPassages: (query: string) => Promise<Material>;
+  /** Pages of one paper; none where it is not there. */
+  readPages: (documentId: string, from: number, to: number) => Promise<Material>;
+  findFigures: (words: string) => Promise<CitedFigure[]>;
+};

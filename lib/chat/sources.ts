@@ -1,0 +1,186 @@
+import type { CitedFigure, Material, PaperEntry, Sources } from "@/lib/ai/analyst/types";
+import { inThread } from "@/lib/ai/thread/pool";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
+import { type Actor, actorNow } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { pagesOf } from "@/lib/documents/search";
+import { visibleDocuments } from "@/lib/documents/visibility";
+import type { CellTable, Passage, SourceDocument } from "@/lib/evidence/types";
+import { figuresOf, toKeptPaper } from "@/lib/figures/queries";
+import { searchPassages } from "@/lib/search/search";
+
+/** Passages that one look-up finds. */
+const PASSAGES = 6;
+/** Characters of papers that a model is given whole, blanks of tables left out: about 30,000 tokens. */
+const WHOLE = 90_000;
+/** Characters with the blanks, more than which are not even read to be counted. */
+const WHOLE_WITH_BLANKS = 400_000;
+/** Figures of papers given whole: their ids take four tokens each. */
+const MOST_FIGURES = 2_500;
+
+const NOTHING: Material = { passages: [], pages: [], figures: [] };
+
+/**
+ * The papers of a question for a model that looks further by itself. Whatever it asks for is looked up among `documentIds`,
+ * as the person may see them at that moment; a paper that is closed or deleted meanwhile is not there any more. The papers
+ * whose words it is given are added to `given`.
+ */
+export function openSources(
+  actor: Actor,
+  documentIds: string[],
+  given: Set<string>,
+  signal: AbortSignal,
+): Sources {
+  const open = async (): Promise<{ now: Actor; papers: PaperEntry[] }> => {
+    const now = await actorNow(actor);
+    return { now, papers: await visiblePapers(now, documentIds) };
+  };
+  const figuresOn = async (now: Actor, pages: { documentId: string; page: number }[]) => {
+    const kept = await figuresOf(now, [...new Set(pages.map(({ documentId }) => documentId))]);
+    if (kept.length === 0) return [];
+    const input = { papers: kept.map(toKeptPaper), pages };
+    return inThread("figuresOnPages", input, { by: actor.id, signal });
+  };
+  const hand = (material: Material): Material => {
+    for (const { documentId } of material.passages) given.add(documentId);
+    for (const { citation } of material.figures) given.add(citation.documentId);
+    return material;
+  };
+  const withFigures = async (now: Actor, passages: Passage[], pages: SourceDocument[]) => {
+    const figures = await figuresOn(now, passages);
+    return hand({ passages, pages, figures: cited(figures, pages) });
+  };
+  return {
+    list: async () => (await open()).papers,
+
+    async opening(found, pages) {
+      const { now, papers } = await open();
+      const whole = await wholePages(papers);
+      const figures = whole ? await figuresOn(now, whole) : [];
+      if (whole && figures.length <= MOST_FIGURES) {
+        const texts = bySource(whole);
+        return {
+          ...hand({ passages: whole, pages: texts, figures: cited(figures, texts) }),
+          papers,
+          isWhole: true,
+        };
+      }
+      const ids = new Set(papers.map(({ id }) => id));
+      const still = found.filter(({ documentId }) => ids.has(documentId));
+      return { ...(await withFigures(now, still, pages)), papers, isWhole: false };
+    },
+
+    async findPassages(query) {
+      const { now, papers } = await open();
+      const scope = { documentIds: papers.map(({ id }) => id), limit: PASSAGES, signal };
+      const passages = await searchPassages(query, scope);
+      return withFigures(now, passages, await pagesOf(passages, { around: 0 }));
+    },
+
+    async readPages(documentId, from, to) {
+      const { now, papers } = await open();
+      const paper = papers.find(({ id }) => id === documentId);
+      if (!paper) return NOTHING;
+      const passages = await pageTexts([paper], { from, to });
+      return withFigures(now, passages, bySource(passages));
+    },
+
+    async findFigures(words) {
+      const { now, papers } = await open();
+      const kept = await figuresOf(
+        now,
+        papers.map(({ id }) => id),
+      );
+      if (kept.length === 0) return [];
+      const input = { words, papers: kept.map(toKeptPaper) };
+      const found = await inThread("findFigures", input, { by: actor.id, signal });
+      const figures = cited(found, await pagesOf(found.map(pageOfFigure), { around: 0 }));
+      return hand({ ...NOTHING, figures }).figures;
+    },
+  };
+}
+
+/** Of these papers those that the person may see and that are read, oldest first. One query. */
+async function visiblePapers(actor: Actor, documentIds: string[]): Promise<PaperEntry[]> {
+  const rows = await db.document.findMany({
+    where: {
+      AND: [{ id: { in: documentIds }, searchableAt: { not: null } }, visibleDocuments(actor)],
+    },
+    select: {
+      id: true,
+      originalName: true,
+      kind: true,
+      pages: true,
+      uploadedAt: true,
+      meeting: { select: { scheduledDate: true } },
+    },
+    orderBy: { uploadedAt: "asc" },
+  });
+  return rows.map(({ id, originalName, kind, pages, uploadedAt, meeting }) => ({
+    id,
+    title: originalName,
+    day: (meeting?.scheduledDate ?? uploadedAt).toISOString().slice(0, 10),
+    pages,
+    kind,
+  }));
+}
+
+/** All pages of these papers, where they are few enough for one prompt; null where not. Two queries. */
+async function wholePages(papers: PaperEntry[]): Promise<(Passage & { source: SourceDocument })[] | null> {
+  const ids = papers.map(({ id }) => id);
+  const [row] = await db.$queryRaw<{ characters: bigint | null }[]>`
+    SELECT sum(length(text)) AS characters FROM document_page WHERE document_id = ANY(${ids}::uuid[])`;
+  if (Number(row?.characters ?? 0) > WHOLE_WITH_BLANKS) return null;
+  const pages = await pageTexts(papers);
+  const characters = pages.reduce((sum, { text }) => sum + text.replace(/\s+/g, " ").length, 0);
+  return characters <= WHOLE ? pages : null;
+}
+
+/** Pages of papers as passages, in order. One query. */
+async function pageTexts(
+  papers: PaperEntry[],
+  range?: { from: number; to: number },
+): Promise<(Passage & { source: SourceDocument })[]> {
+  const titles = new Map(papers.map(({ id, title }) => [id, title]));
+  const rows = await db.documentPage.findMany({
+    where: {
+      documentId: { in: [...titles.keys()] },
+      ...(range && { number: { gte: range.from, lte: range.to } }),
+    },
+    select: { documentId: true, number: true, text: true, tables: true },
+    orderBy: [{ documentId: "asc" }, { number: "asc" }],
+  });
+  return rows
+    .filter(({ text }) => text.trim() !== "")
+    .map(({ documentId, number, text, tables }) => {
+      const title = titles.get(documentId) ?? "";
+      const page = { number, text, ...(tables ? { tables: tables as CellTable[] } : {}) };
+      return {
+        documentId,
+        title,
+        page: number,
+        start: 0,
+        end: text.length,
+        text,
+        headingPath: "",
+        score: 0,
+        source: { documentId, title, pages: [page] },
+      };
+    });
+}
+
+function bySource(passages: { source: SourceDocument }[]): SourceDocument[] {
+  const sources = passages.map(({ source }) => source);
+  return [...Map.groupBy(sources, ({ documentId }) => documentId).values()].flatMap((of) =>
+    of[0] ? { ...of[0], pages: of.flatMap(({ pages }) => pages) } : [],
+  );
+}
+
+/** Those of the figures that stand on their pages as they were read. */
+function cited(figures: PaperFigure[], pages: SourceDocument[]): CitedFigure[] {
+  return figures.flatMap((figure) => {
+    const citation = citeFigure(figure, pages);
+    return citation ? [{ figure, citation }] : [];
+  });
+}
