@@ -2,6 +2,7 @@ import { generateText } from "ai";
 import { Resend } from "resend";
 import { EMBEDDING_WIDTH, embeddingModel, embedQuery } from "@/lib/ai/embeddings";
 import { languageModel } from "@/lib/ai/language";
+import { ModelError } from "@/lib/ai/model-failure";
 import { configuredProviders } from "@/lib/auth/providers";
 import { companyTickersUrl } from "@/lib/benchmarks/edgar/address";
 import { edgarIsOn } from "@/lib/benchmarks/edgar/client";
@@ -31,7 +32,17 @@ export const searchCheck: Check = {
   part: "Search by meaning",
   run: async () => {
     if (env.VERCEL && !env.OPENAI_API_KEY) return [];
-    const vector = await embedQuery("Which papers are before the board?");
+    const vector = await embedQuery("Which papers are before the board?").catch((error: unknown) => {
+      if (!(error instanceof ModelError) || error.limit !== "model") throw error;
+      return null;
+    });
+    if (!vector)
+      return [
+        warning(
+          `${embeddingModel()} makes no vectors: papers are searched by their words alone.`,
+          "Check OPENAI_EMBEDDING_MODEL, or set it to embedded where the service has no /embeddings.",
+        ),
+      ];
     return vector.length === EMBEDDING_WIDTH
       ? [good(`${embeddingModel()} makes vectors.`)]
       : [

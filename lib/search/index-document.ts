@@ -1,4 +1,4 @@
-import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
+import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
 import { Chunker, type IndexedChunk } from "@/lib/evidence/chunk";
 import { type DocumentKind, readPages } from "@/lib/evidence/extract";
 import { titleWords } from "@/lib/evidence/route-documents";
@@ -28,7 +28,7 @@ export type IndexResult = { pages: number; chunks: number; gone: boolean };
 type Pending = { id: number; text: string };
 
 /**
- * Reads a document and makes it searchable: page texts and chunks first, vectors then. Can be repeated: it begins by
+ * Reads a document and makes it searchable: page texts and chunks first, vectors then (without them it is found by its words). Can be repeated: it begins by
  * removing what an earlier attempt left.
  * @throws AppError("unreadable") with a sentence for the reader; what was stored until then is removed
  */
@@ -82,10 +82,12 @@ async function storeEmbeddings(
   for (let from = 0; from < pending.length; from += VECTOR_BATCH) {
     signal?.throwIfAborted();
     const batch = pending.slice(from, from + VECTOR_BATCH);
-    const vectors = await embedTexts(
+    const vectors = await tryEmbedTexts(
       batch.map((chunk) => chunk.text),
       { signal },
     );
+    // The paper is found by its words, of which some chunks may have vectors already.
+    if (!vectors) return;
     await storeVectors(
       documentId,
       batch.map((chunk) => chunk.id),

@@ -21,8 +21,8 @@ const ROUTE_WEIGHT = 0.3;
 
 /** What a question is to be compared with. */
 export type Wanted = {
-  /** The question's vector, and the model that made it: vectors of another model are left out. */
-  vector: number[];
+  /** The question's vector, null where none could be made, and its model: vectors of another are left out. */
+  vector: number[] | null;
   model: string;
   /** The question's lexemes. */
   words: string[];
@@ -82,8 +82,8 @@ export function rankedChunks(wanted: Wanted): Promise<Row[]> {
       ) AS bm25
       FROM chosen JOIN chunk USING (id)
     ), near AS MATERIALIZED (
-      SELECT chunk_id AS id, document_id, 1 - (embedding <=> ${`[${vector.join(",")}]`}::vector) AS likeness
-      FROM chunk_vector WHERE document_id = ANY(${documentIds}::uuid[]) AND model = ${model}
+      SELECT chunk_id AS id, document_id, 1 - (embedding <=> ${vector && `[${vector.join(",")}]`}::vector) AS likeness
+      FROM chunk_vector WHERE document_id = ANY(${documentIds}::uuid[]) AND model = ${vector ? model : ""}
     ), candidate AS (
       (SELECT id FROM near ORDER BY likeness DESC LIMIT ${DENSE_CANDIDATES})
       UNION

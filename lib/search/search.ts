@@ -1,4 +1,4 @@
-import { embeddingModel, embedTexts } from "@/lib/ai/embeddings";
+import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
 import { db } from "@/lib/db";
 import { type Candidate, routeDocuments } from "@/lib/evidence/route-documents";
 import type { Passage } from "@/lib/evidence/types";
@@ -25,7 +25,7 @@ export type SearchScope = {
 
 /**
  * The passages nearest to a question, best first, at most one of a page until there are no other pages. Meaning leads,
- * words help, and names and years in the question favour the documents they name. Two statements, of which the first
+ * words help (alone where no vector can be made), and names and years in the question favour the documents they name. Two statements, of which the first
  * runs while the question's vector is made.
  */
 export async function searchPassages(
@@ -56,8 +56,10 @@ export async function searchPassages(
   return spreadOverPages(passages, limit);
 }
 
-async function questionVector(text: string, printed: string, signal?: AbortSignal): Promise<number[]> {
-  const [asked = [], named] = await embedTexts(printed ? [text, printed] : [text], { signal });
+async function questionVector(text: string, printed: string, signal?: AbortSignal): Promise<number[] | null> {
+  const vectors = await tryEmbedTexts(printed ? [text, printed] : [text], { signal });
+  if (!vectors) return null;
+  const [asked = [], named] = vectors;
   if (!named) return asked;
   const sum = asked.map((value, index) => value + PAPER_WORDS_WEIGHT * (named[index] ?? 0));
   const length = Math.hypot(...sum) || 1;

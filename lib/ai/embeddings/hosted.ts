@@ -1,6 +1,6 @@
-import { createOpenAI } from "@ai-sdk/openai";
 import { embedMany } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
+import { modelHost } from "@/lib/ai/model-host";
 import { env } from "@/lib/env";
 
 /** Texts of one request; the API takes up to 2048, smaller requests are retried more cheaply. */
@@ -12,7 +12,7 @@ const MAX_BATCH = 256;
  * @throws AppError in plain words when the service refuses, or answers with vectors of another width
  */
 export async function embedHosted(texts: string[], width: number, signal?: AbortSignal): Promise<number[][]> {
-  const provider = createOpenAI({ apiKey: env.OPENAI_API_KEY, baseURL: env.OPENAI_BASE_URL });
+  const provider = modelHost(env, env.OPENAI_EMBEDDING_MODEL);
   const vectors: number[][] = [];
   for (let from = 0; from < texts.length; from += MAX_BATCH) {
     const request = embedMany({

@@ -1,32 +1,40 @@
+import { ModelError, modelFailure } from "@/lib/ai/model-failure";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
+import { log } from "@/lib/log/log";
 import { embedHosted } from "./hosted";
 
 /** Numbers in a vector, whoever makes it: the width of `chunk.embedding`. */
 export const EMBEDDING_WIDTH = 384;
+
+/** Value of OPENAI_EMBEDDING_MODEL by which vectors are made on this machine though a key is set. */
+const STAYS_HERE = "embedded";
+
+function isHosted(): boolean {
+  return Boolean(env.OPENAI_API_KEY) && env.OPENAI_EMBEDDING_MODEL !== STAYS_HERE;
+}
 
 /**
  * Name of the model that makes the vectors now. It is stored with every vector, because vectors of two models cannot be
  * compared.
  */
 export function embeddingModel(): string {
-  return env.OPENAI_API_KEY
-    ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}`
-    : "all-minilm-l6-v2:int8-1";
+  return isHosted() ? `openai:${env.OPENAI_EMBEDDING_MODEL}:${EMBEDDING_WIDTH}` : "all-minilm-l6-v2:int8-1";
 }
 
 /**
  * Vectors of texts, by the hosted model where a key is set, else by the embedded one.
  * @returns one vector of 384 numbers and length 1 for each text, in the same order
- * @throws AppError `unavailable` on a hosted function without a key
+ * @throws AppError `unavailable` on a hosted function without a key, `ModelError` when the service fails
  */
 export async function embedTexts(
   texts: string[],
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<number[][]> {
   if (texts.length === 0) return [];
-  if (env.OPENAI_API_KEY) return embedHosted(texts, EMBEDDING_WIDTH, signal);
+  if (isHosted()) return embedHosted(texts, EMBEDDING_WIDTH, signal);
   // A hosted function never carries the runtime.
+  if (env.VERCEL && env.OPENAI_API_KEY) throw new ModelError("model");
   if (env.VERCEL)
     throw new AppError(
       "unavailable",
@@ -34,6 +42,25 @@ export async function embedTexts(
     );
   const { embedEmbedded } = await import("./embedded");
   return embedEmbedded(texts, signal);
+}
+
+/**
+ * Vectors of texts, or null when none can be made now: words alone then find what is looked for. Throws the signal's
+ * reason when cancelled, and what a hosted function without a key throws.
+ */
+export async function tryEmbedTexts(
+  texts: string[],
+  options: { signal?: AbortSignal } = {},
+): Promise<number[][] | null> {
+  try {
+    return await embedTexts(texts, options);
+  } catch (error) {
+    options.signal?.throwIfAborted();
+    if (error instanceof AppError && !(error instanceof ModelError)) throw error;
+    const { limit, reason } = modelFailure(error);
+    log("warn", "embeddings", { model: embeddingModel(), limit, reason, instead: "search by words" });
+    return null;
+  }
 }
 
 /**
@@ -64,7 +91,7 @@ export async function embedQuery(text: string, options?: { signal?: AbortSignal 
  * embedded one. Whoever asks first meets what fails here, so it is only told to the log.
  */
 export async function warmEmbeddings(): Promise<void> {
-  if (env.OPENAI_API_KEY || env.VERCEL) return;
+  if (isHosted() || env.VERCEL) return;
   try {
     await embedTexts(["Which papers are before the board?"]);
   } catch (error) {

@@ -1,12 +1,9 @@
-import { createOpenAI } from "@ai-sdk/openai";
 import { APICallError, NoTranscriptGeneratedError, RetryError, transcribe } from "ai";
+import { type HostSettings, modelHost } from "@/lib/ai/model-host";
 import { type Env, env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 
-export type TranscriptionSettings = Pick<
-  Env,
-  "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_TRANSCRIPTION_MODEL"
->;
+export type TranscriptionSettings = HostSettings & Pick<Env, "OPENAI_TRANSCRIPTION_MODEL">;
 
 /** Longer than a service needs for two minutes of speech. */
 const LIMIT_MS = 60_000;
@@ -20,12 +17,12 @@ export async function transcribeHosted(
   signal?: AbortSignal,
   settings: TranscriptionSettings = env,
 ): Promise<string> {
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_TRANSCRIPTION_MODEL: name } = settings;
+  const { OPENAI_TRANSCRIPTION_MODEL: name } = settings;
   const limit = AbortSignal.timeout(LIMIT_MS);
   signal?.throwIfAborted();
   try {
     const { text } = await transcribe({
-      model: createOpenAI({ apiKey, baseURL, fetch: sendWhole }).transcription(name),
+      model: modelHost(settings, name, sendWhole).transcription(name),
       audio: wav,
       abortSignal: signal ? AbortSignal.any([signal, limit]) : limit,
     });
