@@ -59,7 +59,12 @@ const schema = z.object({
   OWNER_EMAIL: optional.transform((value) => value?.toLowerCase()),
   OPENAI_API_KEY: optional,
   OPENAI_BASE_URL: z.url().default("https://api.openai.com/v1"),
+  OPENAI_API: z.enum(["chat", "responses"]).default("chat"),
+  OPENAI_API_VERSION: optional,
   OPENAI_MODEL: z.string().default("gpt-4.1"),
+  OPENAI_REASONING_EFFORT: z.enum(["none", "minimal", "low", "medium", "high", "xhigh"]).optional(),
+  OPENAI_OUTPUT: z.enum(["schema", "prompt"]).default("schema"),
+  OPENAI_FIRST_OUTPUT_SECONDS: z.coerce.number().int().min(5).max(900).default(120),
   OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
   OPENAI_TRANSCRIPTION_MODEL: z.string().default("gpt-4o-transcribe"),
   SEC_CONTACT: optional.refine((contact) => contact === undefined || CONTACT.test(contact), {

@@ -17,6 +17,8 @@ import type { ModelLimits } from "./model-guard";
 
 let fake: FakeOpenAi;
 const waits: number[] = [];
+/** Lines of the log. */
+const written: Record<string, unknown>[] = [];
 
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: () => says("Hello.") });
@@ -25,7 +27,8 @@ afterAll(() => fake.close());
 beforeEach(() => {
   fake.requests.length = 0;
   waits.length = 0;
-  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+  written.length = 0;
+  vi.spyOn(console, "error").mockImplementation((line) => written.push(JSON.parse(line)));
 });
 
 function modelWith(limits: Partial<ModelLimits> = {}): LanguageModel {
@@ -120,10 +123,8 @@ describe("the language model", () => {
     if (!model) throw new Error("a key was given");
     const failure = await failureOf(ask(model));
     expect(failure.message).toMatch(/refused the key .* tell an administrator\.$/);
-    expect(vi.mocked(console.warn).mock.calls.flat()).toEqual([
-      expect.stringContaining("check OPENAI_API_KEY"),
-    ]);
-    expect(JSON.stringify([failure.message, vi.mocked(console.warn).mock.calls])).not.toContain("secret");
+    expect(written).toMatchObject([{ limit: "key", reason: "status 401: check OPENAI_API_KEY" }]);
+    expect(JSON.stringify([failure.message, written])).not.toContain("secret");
   });
 
   it("names an unknown model, and a request that is refused, without trying again", async () => {
@@ -164,9 +165,14 @@ describe("the language model", () => {
     await fake.requests[0]?.hungUp;
   });
 
-  it("logs one line without words of the prompt", async () => {
+  it("logs one line that names what struck, where and when, without words of the prompt", async () => {
     inTurn(fails(500));
     await failureOf(ask(modelWith()));
-    expect(vi.mocked(console.warn).mock.calls).toEqual([["Language model: status 500"]]);
+    const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: model } = fake.settings;
+    const about = { event: "language model", host: new URL(baseUrl).host, model, ms: expect.any(Number) };
+    expect(written).toEqual([
+      expect.objectContaining({ ...about, level: "warn", limit: "down", reason: "status 500", attempts: 3 }),
+    ]);
+    expect(JSON.stringify(written)).not.toContain("Confidential");
   });
 });

@@ -1,17 +1,24 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { createOpenAI } from "@ai-sdk/openai";
+import { extractJsonMiddleware, extractReasoningMiddleware, wrapLanguageModel } from "ai";
 import { type Env, env } from "@/lib/env";
-import { guardModel, type Model, type ModelLimits } from "./model-guard";
+import { guardModel, type ModelLimits } from "./model-guard";
+import { type HabitSettings, habitsOf } from "./model-habits";
+import { type HostSettings, modelHost } from "./model-host";
+import type { Model } from "./model-types";
+import { heardFetch } from "./model-watch";
 
-export type LanguageSettings = Pick<Env, "OPENAI_API_KEY" | "OPENAI_BASE_URL" | "OPENAI_MODEL">;
+export type LanguageSettings = HostSettings &
+  HabitSettings &
+  Pick<Env, "OPENAI_MODEL"> &
+  Partial<Pick<Env, "OPENAI_FIRST_OUTPUT_SECONDS">>;
 
 const LIMITS: ModelLimits = {
   attempts: 3,
   backoffMs: 500,
   longestWaitMs: 15_000,
-  firstOutputMs: 30_000,
-  nextOutputMs: 20_000,
-  answerMs: 120_000,
+  firstOutputMs: 120_000,
+  nextOutputMs: 30_000,
+  answerMs: 270_000,
   wait: async (ms, signal) => {
     await delay(ms, undefined, { signal });
   },
@@ -21,15 +28,28 @@ const LIMITS: ModelLimits = {
  * The configured language model, or null when there is none and the extractive twins do the work.
  *
  * Speaks the chat completions protocol, the one that OpenAI, Azure, vLLM, Ollama and most gateways have in common, and
- * under which OpenAI keeps no state of a conversation. Its calls fail with an `AppError` in plain words. Its `provider`
- * is the host that they go to.
+ * under which OpenAI keeps no state of a conversation; or OpenAI's Responses API where it is set (decision 042). Its
+ * calls fail with an `AppError` in plain words. Its `provider` is the host that they go to.
  */
 export function languageModel(
   settings: LanguageSettings = env,
   limits: Partial<ModelLimits> = {},
 ): Model | null {
   if (!settings.OPENAI_API_KEY) return null;
-  const { OPENAI_API_KEY: apiKey, OPENAI_BASE_URL: baseURL, OPENAI_MODEL: name } = settings;
-  const model = createOpenAI({ apiKey, baseURL }).chat(name);
-  return guardModel(model, { ...LIMITS, ...limits }, new URL(baseURL).host);
+  const { OPENAI_BASE_URL: baseUrl, OPENAI_MODEL: name, OPENAI_FIRST_OUTPUT_SECONDS: seconds } = settings;
+  const host = modelHost(settings, name, heardFetch);
+  const spoken = settings.OPENAI_API === "responses" ? host.responses(name) : host.chat(name);
+  const firstOutputMs = (seconds ?? LIMITS.firstOutputMs / 1000) * 1000;
+  const answerMs = Math.max(LIMITS.answerMs, firstOutputMs);
+  const guarded = guardModel(
+    spoken,
+    { ...LIMITS, firstOutputMs, answerMs, ...limits },
+    habitsOf(baseUrl, name, settings),
+    new URL(baseUrl).host,
+  );
+  // Models that run on one's own machine think aloud and put their JSON into a code block.
+  return wrapLanguageModel({
+    model: guarded,
+    middleware: [extractJsonMiddleware(), extractReasoningMiddleware({ tagName: "think" })],
+  });
 }

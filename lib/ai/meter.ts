@@ -1,44 +1,110 @@
 import { type LanguageModel, type LanguageModelMiddleware, wrapLanguageModel } from "ai";
+import { type Limit, modelFailure } from "./model-failure";
+import { CALLER } from "./model-guard";
+import type { CallOptions, CallResult } from "./model-types";
 
-/** What was asked of a model so far. Tokens are those it told: a call that breaks off before that counts for none. */
-export type ModelUse = { calls: number; inputTokens: number; outputTokens: number };
+/**
+ * What was asked of a model so far. `isEstimated`: some of its calls told no tokens, because they broke off or because
+ * the service never does; those are taken from the length of the texts.
+ */
+export type ModelUse = { calls: number; inputTokens: number; outputTokens: number; isEstimated: boolean };
 
 /** A model whose use is counted. `provider` is the host it runs on. */
-export type Meter = { model: LanguageModel; provider: string; name: string; use: ModelUse };
+export type Meter = { model: LanguageModel; provider: string; name: string; readonly use: ModelUse };
 
-type Wrap = NonNullable<LanguageModelMiddleware["wrapGenerate"]>;
-type Usage = Awaited<ReturnType<Wrap>>["usage"];
+type CallUse = Omit<ModelUse, "calls">;
 
-/** The same model, with its calls and tokens counted, streamed or not. */
-export function meterModel(model: Exclude<LanguageModel, string>): Meter {
-  const use: ModelUse = { calls: 0, inputTokens: 0, outputTokens: 0 };
-  const add = ({ inputTokens, outputTokens }: Usage) => {
-    use.inputTokens += inputTokens.total ?? 0;
-    use.outputTokens += outputTokens.total ?? 0;
+/** Characters of English that make a token, roughly. */
+const CHARACTERS = 4;
+
+/** Failures after which the service worked on nothing. */
+const FREE = new Set<Limit>(["key", "model", "quota", "busy", "refused", "down", "month"]);
+
+const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS);
+
+/** Counts a call: as long as nothing is told, the length of what was sent and came back. */
+class Counted {
+  readonly use: CallUse;
+
+  constructor(options: CallOptions) {
+    this.use = { inputTokens: tokensIn(JSON.stringify(options.prompt)), outputTokens: 0, isEstimated: true };
+  }
+
+  said(text: string): void {
+    if (this.use.isEstimated) this.use.outputTokens += text.length / CHARACTERS;
+  }
+
+  told({ inputTokens, outputTokens }: CallResult["usage"]): void {
+    if (inputTokens.total === undefined && outputTokens.total === undefined) return;
+    this.use.inputTokens = inputTokens.total ?? 0;
+    this.use.outputTokens = outputTokens.total ?? 0;
+    this.use.isEstimated = false;
+  }
+
+  failed(error: unknown): void {
+    if (FREE.has(modelFailure(error).limit)) Object.assign(this.use, { inputTokens: 0, isEstimated: false });
+  }
+}
+
+/** The same model, with its calls and tokens counted, streamed or not, and marked with what they are made for. */
+export function meterModel(model: Exclude<LanguageModel, string>, useCase: string): Meter {
+  const calls: Counted[] = [];
+  const begin = (options: CallOptions) => {
+    const call = new Counted(options);
+    calls.push(call);
+    return call;
   };
   const middleware: LanguageModelMiddleware = {
-    async wrapGenerate({ doGenerate }) {
-      use.calls++;
-      const result = await doGenerate();
-      add(result.usage);
-      return result;
+    transformParams: async ({ params }) => ({
+      ...params,
+      providerOptions: { ...params.providerOptions, [CALLER]: { useCase } },
+    }),
+    async wrapGenerate({ doGenerate, params }) {
+      const call = begin(params);
+      try {
+        const result = await doGenerate();
+        for (const part of result.content) if (part.type === "text") call.said(part.text);
+        call.told(result.usage);
+        return result;
+      } catch (error) {
+        call.failed(error);
+        throw error;
+      }
     },
-    async wrapStream({ doStream }) {
-      use.calls++;
-      const { stream, ...rest } = await doStream();
-      const counted = new TransformStream({
-        transform(part, controller) {
-          if (part.type === "finish") add(part.usage);
-          controller.enqueue(part);
-        },
-      });
-      return { ...rest, stream: stream.pipeThrough(counted) };
+    async wrapStream({ doStream, params }) {
+      const call = begin(params);
+      try {
+        const { stream, ...rest } = await doStream();
+        const counted = new TransformStream({
+          transform(part, controller) {
+            if (part.type === "text-delta") call.said(part.delta);
+            if (part.type === "finish") call.told(part.usage);
+            controller.enqueue(part);
+          },
+        });
+        return { ...rest, stream: stream.pipeThrough(counted) };
+      } catch (error) {
+        call.failed(error);
+        throw error;
+      }
     },
   };
   return {
     model: wrapLanguageModel({ model, middleware }),
     provider: model.provider,
     name: model.modelId,
-    use,
+    get use() {
+      return totalOf(calls.map(({ use }) => use));
+    },
+  };
+}
+
+function totalOf(uses: CallUse[]): ModelUse {
+  const sum = (of: (use: CallUse) => number) => Math.round(uses.reduce((total, use) => total + of(use), 0));
+  return {
+    calls: uses.length,
+    inputTokens: sum((use) => use.inputTokens),
+    outputTokens: sum((use) => use.outputTokens),
+    isEstimated: uses.some((use) => use.isEstimated),
   };
 }

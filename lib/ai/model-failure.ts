@@ -10,6 +10,8 @@ import { AppError } from "@/lib/errors";
 /** A failed call to the language model, in words that may be shown: no key, no prompt, no text of a paper. */
 export type ModelFailure = {
   error: AppError;
+  /** Which limit or fault struck, by one name. */
+  limit: Limit;
   /** What the log says: a status or the kind of failure. */
   reason: string;
   /** Whether the same call may succeed a moment later. */
@@ -17,6 +19,8 @@ export type ModelFailure = {
   /** How long the provider asks to wait. */
   retryAfterMs?: number;
 };
+
+export type Limit = keyof typeof SENTENCES;
 
 const SENTENCES = {
   key: "The language model refused the key of this installation. Please tell an administrator.",
@@ -29,28 +33,51 @@ const SENTENCES = {
   cut: "The connection to the language model broke off. Please try again.",
   garbled: "The language model gave an answer that cannot be read. Please try again.",
   slow: "The language model did not answer in time. Please try again.",
+  stalled: "The language model stopped in the middle of its answer. Please try again.",
+  length: "The language model used up the length that an answer may have. Please ask for less at once.",
+  withheld: "The service of the language model withheld the answer by its own content rules.",
+  tooMuch: "These papers are too many for the language model.",
+  month: "This month’s limit for the language model is used up.",
 } as const;
+
+/** The failure of a model as a use-case meets it. */
+export class ModelError extends AppError {
+  constructor(
+    readonly limit: Limit,
+    /** For the log. */
+    readonly reason: string = limit,
+    sentence: string = SENTENCES[limit],
+    retryAfterSeconds?: number,
+  ) {
+    super(limit === "busy" ? "tooMany" : "unavailable", sentence, retryAfterSeconds);
+  }
+}
 
 /** Whether the service did not take a call as it was made: gateways say so whose model calls no tools, some with 404. */
 export function isRefusal(error: unknown): boolean {
-  return isOne(error, SENTENCES.refused, SENTENCES.model);
+  return isOne(error, "refused", "model");
 }
 
 /** Whether what came back is not what was asked for: models say so in their way that cannot call tools and keep to a schema. */
 export function isGarbled(error: unknown): boolean {
-  return isOne(error, SENTENCES.garbled);
+  return isOne(error, "garbled");
 }
 
-const isOne = (error: unknown, ...sentences: string[]) =>
-  error instanceof AppError && sentences.includes(error.message);
+const isOne = (error: unknown, ...limits: Limit[]) =>
+  error instanceof ModelError && limits.includes(error.limit);
 
-function unavailable(sentence: keyof typeof SENTENCES, reason: string, transient = false): ModelFailure {
-  return { error: new AppError("unavailable", SENTENCES[sentence]), reason, transient };
+function unavailable(limit: Limit, reason: string, transient = false): ModelFailure {
+  return { error: new ModelError(limit, reason), limit, reason, transient };
 }
 
-/** The failure of a call that ran into one of our own time limits. */
-export function tooSlow(limitMs: number): ModelFailure {
-  return unavailable("slow", `no output within ${limitMs} ms`);
+/** The failure of a call that ran into one of our own time limits. `stalled`: after its first words. */
+export function tooSlow(limitMs: number, limit: "slow" | "stalled" = "slow"): ModelFailure {
+  return unavailable(limit, `no output within ${limitMs} ms`);
+}
+
+/** The failure of an answer that its service ended: at the number of tokens it may have, or by rules on contents. */
+export function endedBy(limit: "length" | "withheld"): ModelFailure {
+  return unavailable(limit, limit === "length" ? "finish reason length" : "finish reason content_filter");
 }
 
 /** The failure of a stream that ended without the provider's end mark. */
@@ -81,18 +108,26 @@ function busy(waitMs: number | undefined): ModelFailure {
       ? SENTENCES.busy
       : `The language model is busy. Please try again in ${seconds === 1 ? "a second" : `${seconds} seconds`}.`;
   return {
-    error: new AppError("tooMany", sentence, seconds),
+    error: new ModelError("busy", "status 429", sentence, seconds),
+    limit: "busy",
     reason: "status 429",
     transient: true,
     retryAfterMs: waitMs,
   };
 }
 
-function ofStatus(status: number, quota: boolean, headers?: Record<string, string>): ModelFailure {
+function ofStatus(status: number, body: string, headers?: Record<string, string>): ModelFailure {
   const reason = `status ${status}`;
   if (status === 401 || status === 403) return unavailable("key", `${reason}: check OPENAI_API_KEY`);
   if (status === 404) return unavailable("model", `${reason}: check OPENAI_MODEL and OPENAI_BASE_URL`);
-  if (status === 429) return quota ? unavailable("quota", "quota used up") : busy(retryAfterMs(headers));
+  if (status === 400 && /content_filter/.test(body))
+    return unavailable("withheld", "status 400: content_filter");
+  if (status === 400 && /context_length|context length/.test(body))
+    return unavailable("refused", `${reason}: longer than the context of the model`);
+  if (status === 429)
+    return /insufficient_quota/.test(body)
+      ? unavailable("quota", "quota used up")
+      : busy(retryAfterMs(headers));
   if (status === 408 || status === 409 || status >= 500) {
     return { ...unavailable("down", reason, true), retryAfterMs: retryAfterMs(headers) };
   }
@@ -105,18 +140,47 @@ function ofApiCall(error: APICallError): ModelFailure {
   // A body that breaks off is reported with the status its headers came with.
   if (statusCode < 400 && error.isRetryable) return unavailable("cut", "connection broke off", true);
   if (statusCode < 400) return unavailable("garbled", `unreadable answer with status ${statusCode}`);
-  return ofStatus(statusCode, /insufficient_quota/.test(error.responseBody ?? ""), error.responseHeaders);
+  return ofStatus(statusCode, error.responseBody ?? "", error.responseHeaders);
 }
 
 const BROKEN = /terminated|socket|econnreset|aborted|network|fetch failed|und_err|other side closed/i;
 
+const TRIED: Record<Limit | "unproven", string> = {
+  key: "The language model refused the key of this installation",
+  model: "The service does not know the language model that this installation asks for",
+  quota: "The account for the language model has used up its quota",
+  busy: "The language model was busy",
+  refused: "The language model did not accept the request",
+  down: "The language model was not available",
+  cut: "The connection to the language model broke off",
+  garbled: "The language model gave an answer that could not be read",
+  slow: "The language model did not answer in time",
+  stalled: "The language model stopped in the middle of its answer",
+  length: "The language model used up the length that an answer may have",
+  withheld: "The service of the language model withheld the answer by its own content rules",
+  tooMuch: "These papers are too many for the language model",
+  month: "This month’s limit for the language model is used up",
+  unproven: "Nothing that the language model wrote could be proven",
+};
+
+/**
+ * What was tried and what stands in its place, in one sentence for the reader. `stands`: "the papers’ own words answer".
+ */
+export function insteadOf(error: AppError | Limit | "unproven", stands: string): string {
+  const limit = typeof error === "string" ? error : modelFailure(error).limit;
+  return `${TRIED[limit]}, so ${stands} instead.`;
+}
+
 /** Names what went wrong in a call to the language model. Knows the errors of the AI SDK and of `fetch`. */
 export function modelFailure(error: unknown): ModelFailure {
-  if (error instanceof AppError) return { error, reason: error.code, transient: false };
+  if (error instanceof AppError) {
+    const { limit, reason } = error instanceof ModelError ? error : new ModelError("refused", error.code);
+    return { error, limit, reason, transient: false };
+  }
   if (RetryError.isInstance(error)) return modelFailure(error.lastError);
   if (APICallError.isInstance(error)) return ofApiCall(error);
   if (StreamProviderError.isInstance(error)) {
-    return ofStatus(error.statusCode ?? 500, error.code === "insufficient_quota");
+    return ofStatus(error.statusCode ?? 500, String(error.code ?? ""));
   }
   if (NoObjectGeneratedError.isInstance(error) || NoOutputGeneratedError.isInstance(error)) {
     return unavailable("garbled", "output does not fit the schema");

@@ -1,10 +1,9 @@
 import { wrapLanguageModel } from "ai";
-import { cutOff, type ModelFailure, modelFailure, tooSlow } from "./model-failure";
-
-export type Model = ReturnType<typeof wrapLanguageModel>;
-type CallOptions = Parameters<Model["doStream"]>[0];
-type PartStream = Awaited<ReturnType<Model["doStream"]>>["stream"];
-type Part = PartStream extends ReadableStream<infer P> ? P : never;
+import { log } from "@/lib/log/log";
+import { cutOff, endedBy, type ModelFailure, modelFailure } from "./model-failure";
+import type { ModelHabits } from "./model-habits";
+import type { CallOptions, CallResult, Model, Part, PartStream } from "./model-types";
+import { heardBy, Watch } from "./model-watch";
 
 export type ModelLimits = {
   /** Attempts in all, the first included. */
@@ -13,109 +12,207 @@ export type ModelLimits = {
   backoffMs: number;
   /** A provider that asks for a longer pause than this is not waited for. */
   longestWaitMs: number;
-  /** Streaming: until the first output. */
+  /** Streaming: until the first words. Whatever shows that the model still thinks starts it anew. */
   firstOutputMs: number;
   /** Streaming: between two pieces of output. */
   nextOutputMs: number;
-  /** Not streaming: until the whole answer. */
+  /** Until the whole answer, streamed or not. */
   answerMs: number;
   /** Waits, or rejects with the signal's reason. */
   wait: (ms: number, signal?: AbortSignal) => Promise<void>;
 };
 
-/** Aborts its signal when nothing was heard for the time set last. */
-class Watch {
-  private readonly controller = new AbortController();
-  private timer: NodeJS.Timeout | undefined;
-  readonly signal: AbortSignal;
-  expired: ModelFailure | undefined;
+/** How often the usual number of tokens an answer may have that used them up. */
+const LARGER = 4;
 
-  constructor(outer: AbortSignal | undefined, limitMs: number) {
-    this.signal = outer ? AbortSignal.any([outer, this.controller.signal]) : this.controller.signal;
-    this.expect(limitMs);
+/** For whom a call is made, as `AiRun` marks it: the log names it. No service is sent it. */
+export const CALLER = "boardgpt";
+
+/** A call to the model on its way: what it is, how it is limited, and one line in the log for whatever strikes it. */
+class Call {
+  private readonly began = performance.now();
+  private noCap = false;
+
+  constructor(
+    readonly options: CallOptions,
+    readonly limits: ModelLimits,
+    private readonly habits: ModelHabits,
+    private readonly about: { host: string; model: string },
+  ) {}
+
+  get signal(): AbortSignal | undefined {
+    return this.options.abortSignal;
   }
 
-  expect(limitMs: number): void {
-    clearTimeout(this.timer);
-    this.timer = setTimeout(() => {
-      this.expired = tooSlow(limitMs);
-      this.controller.abort();
-    }, limitMs);
+  /** Whether more tokens could help an answer that used up its own: not when the service alone bounds them. */
+  get isCapped(): boolean {
+    return this.options.maxOutputTokens !== undefined && !this.noCap;
   }
 
-  stop(): void {
-    clearTimeout(this.timer);
+  tell(limit: string, fields: Record<string, unknown> = {}): void {
+    const { useCase } = this.options.providerOptions?.[CALLER] ?? {};
+    const ms = Math.round(performance.now() - this.began);
+    log("warn", "language model", { useCase, ...this.about, limit, ms, ...fields });
+  }
+
+  /** Leaves its line in the log and returns the error for the caller. */
+  reported({ limit, reason, error }: ModelFailure, fields?: Record<string, unknown>): ModelFailure["error"] {
+    this.tell(limit, { reason, ...fields });
+    return error;
+  }
+
+  learnThinking(usage: Usage): void {
+    if (usage.outputTokens.reasoning) this.habits.noteThinking();
+  }
+
+  /** Calls, and calls again without what the service does not take. */
+  async fitted<T>(times: number, call: (options: CallOptions) => PromiseLike<T>): Promise<T> {
+    for (;;) {
+      // Another call may learn the same at the same time.
+      const leftOut = this.habits.leftOut();
+      try {
+        return await call(this.habits.fit(this.options, this.noCap ? 0 : times));
+      } catch (error) {
+        this.signal?.throwIfAborted();
+        const refused = this.habits.learn(error, this.options, leftOut);
+        if (!refused || (refused === "cap" && this.noCap)) throw error;
+        this.noCap ||= refused === "cap";
+        this.tell("refused", { reason: `called again without ${refused}` });
+      }
+    }
   }
 }
 
 /** Makes the call again while its failure is transient and the wait bearable. Throws an `AppError`. */
-async function withRetries<T>(call: () => Promise<T>, signal: AbortSignal | undefined, limits: ModelLimits) {
-  for (let attempt = 1; ; attempt++) {
+async function withRetries<T>(call: Call, attempt: () => Promise<T>): Promise<T> {
+  const { limits, signal } = call;
+  for (let count = 1; ; count++) {
     try {
-      return await call();
+      return await attempt();
     } catch (error) {
       signal?.throwIfAborted();
       const failure = modelFailure(error);
-      const wait = failure.retryAfterMs ?? limits.backoffMs * 2 ** (attempt - 1);
-      if (!failure.transient || attempt >= limits.attempts || wait > limits.longestWaitMs) {
-        throw reported(failure);
+      const wait = failure.retryAfterMs ?? limits.backoffMs * 2 ** (count - 1);
+      if (!failure.transient || count >= limits.attempts || wait > limits.longestWaitMs) {
+        throw call.reported(failure, { attempts: count });
       }
       await limits.wait(wait, signal);
     }
   }
 }
 
-/** Leaves one line for the operator and returns the error for the caller. */
-function reported(failure: ModelFailure): ModelFailure["error"] {
-  console.warn(`Language model: ${failure.reason}`);
-  return failure.error;
-}
-
-async function watched<T>(watch: Watch, call: () => PromiseLike<T>): Promise<T> {
+async function watched<T>(watch: Watch, attempt: () => PromiseLike<T>): Promise<T> {
   try {
-    return await call();
+    return await attempt();
   } catch (error) {
     watch.stop();
     throw watch.expired ? watch.expired.error : error;
   }
 }
 
-async function generate(model: Model, options: CallOptions, limits: ModelLimits) {
-  const attempt = async () => {
-    const watch = new Watch(options.abortSignal, limits.answerMs);
-    const result = await watched(watch, () => model.doGenerate({ ...options, abortSignal: watch.signal }));
-    watch.stop();
-    return result;
+type Usage = CallResult["usage"];
+
+/** What an answer used and what the one before it did, which used up its tokens. */
+function together(first: Usage, second: Usage): Usage {
+  const sum = (a?: number, b?: number) =>
+    a === undefined && b === undefined ? undefined : (a ?? 0) + (b ?? 0);
+  const { inputTokens, outputTokens } = second;
+  return {
+    ...second,
+    inputTokens: { ...inputTokens, total: sum(first.inputTokens.total, inputTokens.total) },
+    outputTokens: {
+      ...outputTokens,
+      total: sum(first.outputTokens.total, outputTokens.total),
+      reasoning: sum(first.outputTokens.reasoning, outputTokens.reasoning),
+    },
   };
-  return withRetries(attempt, options.abortSignal, limits);
 }
 
-const OUTPUT = new Set<string>(["text-delta", "reasoning-delta", "tool-input-delta", "tool-call"]);
-
-/** The same part, or the failure it stands for as an error part with an `AppError`. */
-function explained(part: Part): Part {
-  if (part.type === "error") return { type: "error", error: reported(modelFailure(part.error)) };
-  const early = part.type === "finish" && part.finishReason.unified === "interrupted";
-  return early ? { type: "error", error: reported(cutOff()) } : part;
+/** Tokens as the log tells them. */
+function tokensOf(usage: Usage) {
+  const { inputTokens, outputTokens } = usage;
+  return { tokensIn: inputTokens.total, tokensOut: outputTokens.total, thought: outputTokens.reasoning };
 }
 
-async function* guardedParts(
-  source: PartStream,
-  watch: Watch,
-  outer: AbortSignal | undefined,
-  limits: ModelLimits,
-): AsyncGenerator<Part> {
+async function generate(model: Model, call: Call): Promise<CallResult> {
+  const once = (times: number) =>
+    withRetries(call, async () => {
+      const watch = new Watch(call.signal, call.limits.answerMs, call.limits.answerMs);
+      const result = await watched(watch, () =>
+        call.fitted(times, (options) => model.doGenerate({ ...options, abortSignal: watch.signal })),
+      );
+      watch.stop();
+      call.learnThinking(result.usage);
+      return result;
+    });
+  let result = await once(1);
+  if (result.finishReason.unified === "length" && call.isCapped) {
+    call.tell("length", { ...tokensOf(result.usage), reason: "called again with more tokens" });
+    const { usage } = result;
+    result = await once(LARGER);
+    result = { ...result, usage: together(usage, result.usage) };
+  }
+  const end = endOf(result.finishReason.unified);
+  if (end) throw call.reported(end, tokensOf(result.usage));
+  return result;
+}
+
+/** The failure that an end of an answer stands for, if it does. */
+function endOf(reason: CallResult["finishReason"]["unified"]): ModelFailure | null {
+  if (reason === "length") return endedBy("length");
+  if (reason === "content-filter") return endedBy("withheld");
+  return reason === "interrupted" ? cutOff() : null;
+}
+
+/** Whether a part brings words. Services begin with an empty piece of text. */
+function isWords(part: Part): boolean {
+  if (part.type === "text-delta" || part.type === "tool-input-delta") return part.delta !== "";
+  return part.type === "tool-call";
+}
+
+const BEGINNING = new Set<string>(["stream-start", "response-metadata"]);
+
+type Opened = { parts: PartStream; watch: Watch };
+
+/**
+ * The parts of one stream. Answers what it used when that was all of its tokens before its first word, and it may have
+ * more. `before`: what the try before it used.
+ */
+async function* partsOf(
+  { parts, watch }: Opened,
+  call: Call,
+  before?: Usage,
+): AsyncGenerator<Part, Usage | null> {
+  let hasWords = false;
   try {
-    for await (const part of source) {
-      if (OUTPUT.has(part.type)) watch.expect(limits.nextOutputMs);
-      yield explained(part);
+    for await (const part of parts) {
+      hasWords ||= isWords(part);
+      if (hasWords) watch.spoke(call.limits.nextOutputMs);
+      if (part.type === "error") {
+        yield { type: "error", error: call.reported(modelFailure(part.error)) };
+        continue;
+      }
+      if (part.type !== "finish") {
+        yield part;
+        continue;
+      }
+      call.learnThinking(part.usage);
+      const end = endOf(part.finishReason.unified);
+      if (end?.limit === "length" && !hasWords && !before && call.isCapped) {
+        call.tell("length", { ...tokensOf(part.usage), reason: "called again with more tokens" });
+        return part.usage;
+      }
+      if (end) yield { type: "error", error: call.reported(end, tokensOf(part.usage)) };
+      // The tokens are told whatever came of it.
+      yield before ? { ...part, usage: together(before, part.usage) } : part;
     }
   } catch (error) {
-    outer?.throwIfAborted();
-    yield { type: "error", error: reported(watch.expired ?? modelFailure(error)) };
+    call.signal?.throwIfAborted();
+    yield { type: "error", error: call.reported(watch.expired ?? modelFailure(error)) };
   } finally {
     watch.stop();
   }
+  return null;
 }
 
 function streamOf(parts: AsyncGenerator<Part>): PartStream {
@@ -131,28 +228,50 @@ function streamOf(parts: AsyncGenerator<Part>): PartStream {
   });
 }
 
-async function stream(model: Model, options: CallOptions, limits: ModelLimits) {
-  const attempt = async () => {
-    const watch = new Watch(options.abortSignal, limits.firstOutputMs);
-    const result = await watched(watch, () => model.doStream({ ...options, abortSignal: watch.signal }));
-    const parts = guardedParts(result.stream, watch, options.abortSignal, limits);
-    return { ...result, stream: streamOf(parts) };
-  };
-  return withRetries(attempt, options.abortSignal, limits);
+async function stream(model: Model, call: Call) {
+  const open = (times: number) =>
+    withRetries(call, async () => {
+      const watch = new Watch(call.signal, call.limits.firstOutputMs, call.limits.answerMs);
+      const result = await watched(watch, () =>
+        call.fitted(times, (options) =>
+          heardBy(watch, () => model.doStream({ ...options, abortSignal: watch.signal })),
+        ),
+      );
+      return { ...result, watch };
+    });
+  const { watch, stream: parts, ...result } = await open(1);
+  async function* all(): AsyncGenerator<Part> {
+    const used = yield* partsOf({ parts, watch }, call);
+    if (!used) return;
+    let again: Awaited<ReturnType<typeof open>>;
+    try {
+      again = await open(LARGER);
+    } catch (error) {
+      call.signal?.throwIfAborted();
+      yield { type: "error", error };
+      return;
+    }
+    for await (const part of partsOf({ parts: again.stream, watch: again.watch }, call, used)) {
+      if (!BEGINNING.has(part.type)) yield part;
+    }
+  }
+  return { ...result, stream: streamOf(all()) };
 }
 
 /**
  * The model with bounded retries (`retry-after` honoured), time limits, and failures as `AppError`s, which the AI SDK
- * does not retry again. A call cancelled by its own abort signal rejects with the signal's reason. `host`: where its
- * calls go, which becomes the name of its provider.
+ * does not retry again. What its service does not take is left out; an answer that used up its tokens is asked for once
+ * more with four times as many, unless words of it were shown. A call cancelled by its own abort signal rejects with the
+ * signal's reason. `host`: where its calls go, which becomes the name of its provider.
  */
-export function guardModel(model: Model, limits: ModelLimits, host: string): Model {
+export function guardModel(model: Model, limits: ModelLimits, habits: ModelHabits, host: string): Model {
+  const callOf = (options: CallOptions) => new Call(options, limits, habits, { host, model: model.modelId });
   return wrapLanguageModel({
     model,
     providerId: host,
     middleware: {
-      wrapGenerate: ({ model: inner, params }) => generate(inner, params, limits),
-      wrapStream: ({ model: inner, params }) => stream(inner, params, limits),
+      wrapGenerate: ({ model: inner, params }) => generate(inner, callOf(params)),
+      wrapStream: ({ model: inner, params }) => stream(inner, callOf(params)),
     },
   });
 }

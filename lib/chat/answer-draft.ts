@@ -21,6 +21,7 @@ export const storedAnswerSchema = z.object({
   reading: z.array(z.string()),
   sources: z.array(z.string()),
   stopped: z.literal(true).optional(),
+  notice: z.string().optional(),
 });
 
 export type StoredAnswer = z.infer<typeof storedAnswerSchema>;
@@ -58,7 +59,7 @@ export class AnswerDraft {
     return [...this.sentences.flatMap(({ citations }) => citations), ...this.tables.flatMap(cellCitations)];
   }
 
-  complete({ mode, answered, dropped }: Omit<Done, "type">): StoredAnswer {
+  complete({ mode, answered, dropped, notice }: Omit<Done, "type">): StoredAnswer {
     const { sentences, tables, reading } = this;
     const citations = this.citations();
     const note =
@@ -73,6 +74,7 @@ export class AnswerDraft {
       dropped,
       reading,
       sources: sourceLabels(citations),
+      ...(notice && { notice }),
     };
   }
 }

@@ -19,6 +19,8 @@ export type AnswerSummary = {
   threadId: string | null;
   /** The reader stopped it: what came until then. */
   stopped?: true;
+  /** Why no language model answered though there is one, and what stands instead, as a sentence. */
+  notice?: string;
   /** Why an answer that was to be kept is not, as a sentence. */
   notSaved?: string;
 };

@@ -1,3 +1,5 @@
+import type { Respond } from "./openai.ts";
+
 export type ToolCall = { name: string; input: unknown };
 
 /** What the fake answers to one request. `content` is what the assistant says: text, or a value sent as JSON. */
@@ -8,12 +10,18 @@ export type Reply =
       cutAfter?: number;
       pieceLength?: number;
       pause?: { after: number; until: Promise<void> };
+      /** Why it ends there; "stop" when not said. */
+      finish?: "stop" | "length" | "content_filter";
+      /** Tokens that it thought with before its first word. */
+      thought?: number;
+      /** Streamed: it thinks aloud, once in so many milliseconds, before its first word. */
+      thoughts?: { count: number; everyMs: number };
     }
   | {
       kind: "status";
       status: number;
       headers: Record<string, string>;
-      error: { message: string; type: string; code: string | null };
+      error: { message: string; type: string; code: string | null; param?: string };
     }
   | { kind: "tools"; calls: ToolCall[] }
   | { kind: "silence" }
@@ -63,4 +71,47 @@ export function isSilent(): Reply {
 /** A 200 whose body is not what the protocol says. */
 export function saysGarbage(body = "<html>gateway</html>"): Reply {
   return { kind: "raw", body };
+}
+
+/** Ends the answer because it used up the tokens it may have. `thought`: how many of them went into thinking. */
+export function runsOut(content: unknown, thought = 0): Reply {
+  return { kind: "content", content, finish: "length", thought };
+}
+
+/** Thinks aloud, as models on one's own machine do, and then answers. */
+export function thinksFirst(content: unknown, thoughts: { count: number; everyMs: number }): Reply {
+  return { kind: "content", content, thoughts, thought: thoughts.count };
+}
+
+/** Ends an answer by its own content rules. */
+export function withholds(content: unknown = ""): Reply {
+  return { kind: "content", content, finish: "content_filter" };
+}
+
+/** Refuses a parameter of the request, in the words of OpenAI's API. */
+export function refuses(param: string, message: string, status = 400): Reply {
+  const error = { message, type: "invalid_request_error", code: "unsupported_parameter", param };
+  return { kind: "status", status, headers: {}, error };
+}
+
+/** Answers as a model that thinks does: no temperature, no `max_tokens`, whatever the deployment is called. */
+export function onlyAsReasoning(answer: Respond): Respond {
+  return (request, call) => {
+    if (request.sent.temperature !== undefined)
+      return refuses("temperature", "Unsupported value: 'temperature' does not support 0 with this model.");
+    if (request.sent.max_tokens !== undefined)
+      return refuses(
+        "max_tokens",
+        "Unsupported parameter: 'max_tokens' is not supported with this model. Use 'max_completion_tokens' instead.",
+      );
+    return answer(request, call);
+  };
+}
+
+/** Answers as a service without JSON schemas does. */
+export function withoutSchemas(answer: Respond): Respond {
+  return (request, call) =>
+    request.sent.response_format === undefined
+      ? answer(request, call)
+      : refuses("response_format", "This response_format type is unavailable now");
 }

@@ -3,9 +3,27 @@ import type { Reply } from "./openai-replies.ts";
 
 const MODEL = "fake-model";
 const CREATED = 1_700_000_000;
-const USAGE = { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 };
 
-function sendJson(
+type Content = Extract<Reply, { kind: "content" }>;
+
+function usageOf({ thought = 0 }: Pick<Content, "thought">) {
+  return {
+    prompt_tokens: 10,
+    completion_tokens: 10 + thought,
+    total_tokens: 20 + thought,
+    completion_tokens_details: { reasoning_tokens: thought },
+  };
+}
+
+/** Thinks aloud, in the field that vLLM and others use for it. */
+async function think(response: ServerResponse, { thoughts }: Content): Promise<void> {
+  for (let at = 0; at < (thoughts?.count ?? 0) && !response.destroyed; at++) {
+    await new Promise((resolve) => setTimeout(resolve, thoughts?.everyMs));
+    await written(response, frame({ reasoning_content: "hm " }));
+  }
+}
+
+export function sendJson(
   response: ServerResponse,
   status: number,
   body: unknown,
@@ -14,7 +32,7 @@ function sendJson(
   response.writeHead(status, { "content-type": "application/json", ...headers }).end(JSON.stringify(body));
 }
 
-function textOf(content: unknown): string {
+export function textOf(content: unknown): string {
   return typeof content === "string" ? content : JSON.stringify(content);
 }
 
@@ -31,18 +49,16 @@ function frame(delta: Record<string, unknown>, finish: string | null = null): st
 }
 
 /** Writes a chunk and waits until it has left, so that a connection cut next does not take it along. */
-function written(response: ServerResponse, chunk: string): Promise<void> {
+export function written(response: ServerResponse, chunk: string): Promise<void> {
   return new Promise((resolve) => response.write(chunk, () => resolve()));
 }
 
-async function streamContent(
-  response: ServerResponse,
-  reply: Extract<Reply, { kind: "content" }>,
-): Promise<void> {
+async function streamContent(response: ServerResponse, reply: Content): Promise<void> {
   const text = textOf(reply.content).slice(0, reply.cutAfter);
   const length = reply.pieceLength ?? 24;
   response.writeHead(200, { "content-type": "text/event-stream" });
   await written(response, frame({ role: "assistant", content: "" }));
+  await think(response, reply);
   for (let at = 0; at < text.length && !response.destroyed; at += length) {
     if (reply.pause && at >= reply.pause.after) await reply.pause.until;
     await written(response, frame({ content: text.slice(at, at + length) }));
@@ -51,17 +67,17 @@ async function streamContent(
     response.destroy();
     return;
   }
-  endStream(response, "stop");
+  endStream(response, reply.finish ?? "stop", reply);
 }
 
-function endStream(response: ServerResponse, finish: string): void {
+function endStream(response: ServerResponse, finish: string, used: Pick<Content, "thought">): void {
   const usage = {
     id: "chatcmpl-fake",
     object: "chat.completion.chunk",
     created: CREATED,
     model: MODEL,
     choices: [],
-    usage: USAGE,
+    usage: usageOf(used),
   };
   response.end(`${frame({}, finish)}data: ${JSON.stringify(usage)}\n\ndata: [DONE]\n\n`);
 }
@@ -75,19 +91,23 @@ function streamToolCalls(response: ServerResponse, { calls }: Extract<Reply, { k
   }));
   response.writeHead(200, { "content-type": "text/event-stream" });
   response.write(frame({ role: "assistant", content: null, tool_calls: called }));
-  endStream(response, "tool_calls");
+  endStream(response, "tool_calls", {});
 }
 
-function sendContent(response: ServerResponse, reply: Extract<Reply, { kind: "content" }>): void {
+function sendContent(response: ServerResponse, reply: Content): void {
   const body = {
     id: "chatcmpl-fake",
     object: "chat.completion",
     created: CREATED,
     model: MODEL,
     choices: [
-      { index: 0, message: { role: "assistant", content: textOf(reply.content) }, finish_reason: "stop" },
+      {
+        index: 0,
+        message: { role: "assistant", content: textOf(reply.content) },
+        finish_reason: reply.finish ?? "stop",
+      },
     ],
-    usage: USAGE,
+    usage: usageOf(reply),
   };
   if (reply.cutAfter === undefined) {
     sendJson(response, 200, body);

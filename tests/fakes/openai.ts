@@ -1,12 +1,17 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { fails, type Reply } from "./openai-replies.ts";
+import { sendResponse } from "./openai-responses.ts";
 import { readRecording, sendTranscript } from "./openai-speech.ts";
 import { sendEmbeddings, sendReply } from "./openai-wire.ts";
 
 /** A chat completion request as the fake received it. */
 export type FakeRequest = {
   headers: Record<string, string | string[] | undefined>;
+  /** Path and query. */
+  path: string;
+  /** The body without its messages. */
+  sent: Record<string, unknown>;
   model: string;
   streamed: boolean;
   /** Name of the JSON schema asked for, or "". */
@@ -38,6 +43,8 @@ export type FakeOpenAi = {
 export type FakeOptions = {
   respond: Respond;
   port?: number;
+  /** False: a gateway without `/embeddings`. */
+  embeds?: boolean;
   /** Receives what is posted as JSON to `/control`, for tests that run in another process. */
   onControl?: (body: Record<string, unknown>) => void;
 };
@@ -58,15 +65,19 @@ function toRequest(
   response: ServerResponse,
   body: Record<string, unknown>,
 ): FakeRequest {
-  const messages = (body.messages ?? []) as Message[];
+  const { messages: asked, input, ...sent } = body;
+  const messages = (asked ?? input ?? []) as Message[];
   const system = messages.filter(({ role }) => role === "system" || role === "developer");
   const others = messages.filter((one) => !system.includes(one));
   const format = body.response_format as { json_schema?: { name?: string } } | undefined;
+  const { format: text } = (body.text ?? {}) as { format?: { name?: string } };
   return {
     headers: message.headers,
+    path: message.url ?? "",
+    sent,
     model: String(body.model),
     streamed: body.stream === true,
-    schema: format?.json_schema?.name ?? "",
+    schema: format?.json_schema?.name ?? text?.name ?? "",
     instructions: system.map(textOf).join("\n"),
     prompt: others.map(textOf).join("\n"),
     tools: ((body.tools ?? []) as { function: { name: string } }[]).map((tool) => tool.function.name),
@@ -80,6 +91,12 @@ function toRequest(
   };
 }
 
+/** The key as OpenAI takes it, or as Azure does: never both. */
+function hasKey({ headers }: IncomingMessage): boolean {
+  if (headers["api-key"] !== undefined) return headers["api-key"] === KEY && !headers.authorization;
+  return headers.authorization === `Bearer ${KEY}`;
+}
+
 async function readBody(message: IncomingMessage): Promise<Record<string, unknown>> {
   const parts: Buffer[] = [];
   for await (const part of message) parts.push(part as Buffer);
@@ -87,10 +104,15 @@ async function readBody(message: IncomingMessage): Promise<Record<string, unknow
 }
 
 /**
- * Starts a server on loopback that speaks OpenAI's chat completions (streamed and not, with structured outputs),
+ * Starts a server on loopback that speaks OpenAI's chat completions and responses (streamed and not, with structured outputs),
  * embeddings (384 numbers) and transcriptions. `respond` decides each reply; see `openai-replies.ts` for what it can be.
  */
-export async function startFakeOpenAi({ respond, port = 0, onControl }: FakeOptions): Promise<FakeOpenAi> {
+export async function startFakeOpenAi({
+  respond,
+  port = 0,
+  embeds = true,
+  onControl,
+}: FakeOptions): Promise<FakeOpenAi> {
   let decide = respond;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
@@ -100,18 +122,21 @@ export async function startFakeOpenAi({ respond, port = 0, onControl }: FakeOpti
       return sendTranscript(response, 200, TRANSCRIPT);
     }
     const body = await readBody(message);
-    const guarded = path !== "/control";
-    if (guarded && message.headers.authorization !== `Bearer ${KEY}`)
-      return sendReply(response, fails(401), false);
-    if (path?.endsWith("/embeddings")) return sendEmbeddings(response, body as { input: string[] });
+    if (path !== "/control" && !hasKey(message)) return sendReply(response, fails(401), false);
+    if (path?.endsWith("/embeddings")) {
+      if (!embeds) return sendReply(response, fails(404, "Unknown path"), false);
+      return sendEmbeddings(response, body as { input: string[] });
+    }
     if (path === "/control" && onControl) {
       onControl(body);
       return response.writeHead(204).end();
     }
-    if (!path?.endsWith("/chat/completions")) return sendReply(response, fails(404, "Unknown path"), false);
+    const send = path?.endsWith("/responses") ? sendResponse : sendReply;
+    if (send === sendReply && !path?.endsWith("/chat/completions"))
+      return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
     requests.push(request);
-    return sendReply(response, await decide(request, requests.length), request.streamed);
+    return send(response, await decide(request, requests.length), request.streamed);
   };
   const server = createServer((message, response) => {
     handle(message, response).catch((error: unknown) =>

@@ -26,7 +26,7 @@ export function AnswerWithSources({ message: { sentences, answer } }: { message:
       ))}
       {answer?.mode === "extractive" && answer.answered && (
         <p className="text-xs text-muted-foreground">
-          In the words of the result; no language model was asked.
+          {answer.notice ?? "In the words of the result; no language model was asked."}
         </p>
       )}
       {sources.size > 0 && <Sources sources={[...sources.values()]} />}

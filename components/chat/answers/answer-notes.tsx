@@ -2,7 +2,7 @@ import type { AnswerSummary } from "@/lib/chat/types";
 
 const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
-function notesOf({ mode, answered, dropped, reading, stopped, notSaved }: AnswerSummary): string[] {
+function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }: AnswerSummary): string[] {
   const notes: string[] = [];
   if (stopped) notes.push("Stopped: this is what had been answered until then.");
   if (notSaved) notes.push(notSaved);
@@ -13,7 +13,8 @@ function notesOf({ mode, answered, dropped, reading, stopped, notSaved }: Answer
     notes.push(`${subject} withheld because the quotes were not found in the papers.`);
   }
   if (mode === "computed") notes.push("Computed from the papers’ figures, without a language model.");
-  if (mode === "extractive" && answered)
+  if (notice) notes.push(notice);
+  else if (mode === "extractive" && answered)
     notes.push("Extractive: the papers’ own words, without a language model.");
   return notes;
 }

@@ -2,6 +2,7 @@
 
 import type { ReactNode } from "react";
 import { cn } from "@/lib/ui/cn";
+import { useElapsedSeconds } from "@/lib/ui/use-elapsed-seconds";
 import { ChatMessageItem } from "./chat-message";
 import type { Conversation } from "./conversation";
 import { hasContent, progressOf } from "./settle";
@@ -16,6 +17,24 @@ type MessageListProps = {
   empty?: ReactNode;
   className?: string;
 };
+
+/** From so many seconds on it is said how long it takes: a model may think for minutes. */
+const LONG = 8;
+
+/** Shows what is done for an answer that is on its way. The seconds are not read out. */
+function Thinking({ doing }: { doing: string }) {
+  const seconds = useElapsedSeconds();
+  return (
+    <p className="text-sm [overflow-wrap:anywhere] text-muted-foreground">
+      <span className="animate-pulse">{doing}</span>
+      {seconds >= LONG && (
+        <span aria-hidden="true" className="tabular-nums">
+          {` ${seconds} s`}
+        </span>
+      )}
+    </p>
+  );
+}
 
 /** The messages. They stay at their end while the reader is there (the reversed column does that by itself). */
 export function MessageList({ conversation, head, empty, className }: MessageListProps) {
@@ -45,11 +64,7 @@ export function MessageList({ conversation, head, empty, className }: MessageLis
             ))}
           </ul>
         )}
-        {isThinking && (
-          <p className="animate-pulse text-sm [overflow-wrap:anywhere] text-muted-foreground">
-            {progressOf(last)}
-          </p>
-        )}
+        {isThinking && <Thinking doing={progressOf(last)} />}
         {isSignedOut && <SignedOut />}
       </div>
     </div>

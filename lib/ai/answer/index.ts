@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { analyse } from "@/lib/ai/analyst/loop";
 import type { Sources } from "@/lib/ai/analyst/types";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
@@ -17,6 +18,8 @@ const MOST_NOTICES = 3;
 export type AnswerOptions = {
   /** Null: the papers' own sentences answer. */
   model: LanguageModel | null;
+  /** There is a model, and this month's limit for it is used up. */
+  isOverLimit?: boolean;
   similarity?: Similarity | null;
   signal?: AbortSignal;
   /** Who asks: what computes for one person is done in turn. */
@@ -25,12 +28,20 @@ export type AnswerOptions = {
   sources?: Sources;
 };
 
-function* events(answer: ExtractiveAnswer, mode: AnswerMode, dropped: number): Generator<AnswerEvent> {
+/** What stands where a model was tried. */
+const STANDS = "the papers’ own words answer";
+
+function* events(
+  answer: ExtractiveAnswer,
+  mode: AnswerMode,
+  dropped: number,
+  notice?: string,
+): Generator<AnswerEvent> {
   const [lead, ...rest] = answer.sentences;
   if (lead) yield { type: "sentence", sentence: lead };
   if (answer.table) yield { type: "table", table: answer.table };
   for (const sentence of rest) yield { type: "sentence", sentence };
-  yield { type: "done", mode, answered: answer.answered, dropped };
+  yield { type: "done", mode, answered: answer.answered, dropped, ...(notice && { notice }) };
 }
 
 function threadOf({ by, signal, similarity }: AnswerOptions): ThreadOptions {
@@ -59,7 +70,8 @@ async function* byModel(
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = !isShown && error instanceof AppError;
     if (!replaceable) throw error;
-    yield* events(await inThread("answer", standing, threadOf(options)), "extractive", dropped);
+    const extracts = await inThread("answer", standing, threadOf(options));
+    yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
     return;
   }
   if (!isShown) yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
@@ -129,5 +141,8 @@ async function* answerEvents(
   if (input.passages.length === 0 && !(options.model && options.sources))
     yield* events(await inThread("notInPapers", standing, threadOf(options)), "extractive", 0);
   else if (options.model) yield* byModel(input, standing, options.model, options, noteShown);
-  else yield* events(await inThread("answer", standing, threadOf(options)), "extractive", 0);
+  else {
+    const notice = options.isOverLimit ? insteadOf("month", STANDS) : undefined;
+    yield* events(await inThread("answer", standing, threadOf(options)), "extractive", 0, notice);
+  }
 }

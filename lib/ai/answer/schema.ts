@@ -69,8 +69,11 @@ export type AnswerEvent =
   | { type: "progress"; text: string }
   | { type: "sentence"; sentence: AnswerSentence }
   | { type: "table"; table: AnswerTable }
-  /** `answered` is false when the papers do not say; the sentences are then the nearest passages. */
-  | { type: "done"; mode: AnswerMode; answered: boolean; dropped: number };
+  /**
+   * `answered` is false when the papers do not say; the sentences are then the nearest passages. `notice`: why no model
+   * answered though there is one, and what stands instead.
+   */
+  | { type: "done"; mode: AnswerMode; answered: boolean; dropped: number; notice?: string };
 
 /** What a language model is asked for: an array of these, each with the words it stands on. */
 export const draftSentenceSchema = z.object({

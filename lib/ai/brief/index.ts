@@ -1,10 +1,11 @@
 import type { LanguageModel } from "ai";
+import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent, MadeBrief } from "./events";
 import type { Extracts, Reading } from "./extractive";
-import { modelBrief } from "./model-brief";
+import { type MadeByModel, modelBrief, STANDS } from "./model-brief";
 import type { CodeNote } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BoardBrief } from "./schema";
@@ -15,6 +16,8 @@ export type BriefOptions = {
   model: LanguageModel | null;
   /** What a model should know beside the papers: what changed since the last meeting, what is still open. */
   known?: CodeNote[];
+  /** There is a model, and this month's limit for it is used up. */
+  isOverLimit?: boolean;
   signal?: AbortSignal;
   /** Whose brief it is: what computes for one person is done in turn. */
   by?: string;
@@ -27,17 +30,20 @@ export type BriefOptions = {
  */
 export async function* briefEvents(
   documents: BriefPaper[],
-  { model, known = [], signal, by }: BriefOptions,
+  { model, known = [], isOverLimit, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });
   const reading = new EventFeed<Reading>();
   const extracts = extractsOf(documents, reading, { signal, by });
-  const { brief, dropped } = model
+  const made: MadeByModel = model
     ? yield* modelBrief(documents, { model, extracts, known, told, signal, by })
-    : { dropped: 0 };
+    : { dropped: 0, failed: isOverLimit ? insteadOf("month", STANDS) : undefined };
+  const { brief, dropped, failed } = made;
   if (model && !brief) yield { type: "restart" };
-  yield { type: "done", brief: brief ?? (yield* byExtracts(extracts, reading, told)), dropped };
+  const stands = brief ?? (yield* byExtracts(extracts, reading, told));
+  const remarks = failed ? [failed, ...stands.remarks] : stands.remarks;
+  yield { type: "done", brief: { ...stands, remarks }, dropped };
 }
 
 /** The brief once it is made; see `briefEvents`. */

@@ -1,4 +1,5 @@
 import type { LanguageModel } from "ai";
+import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { AppError } from "@/lib/errors";
 import type { BriefEvent } from "./events";
@@ -28,8 +29,14 @@ export type ModelBriefOptions = {
   by?: string;
 };
 
-/** The brief of a model, or none where it found or could prove nothing; `dropped` counts what was withheld. */
-export type MadeByModel = { brief?: BoardBrief; dropped: number };
+/** What is made where a model was tried. */
+export const STANDS = "the papers’ own sentences and figures make this brief";
+
+/**
+ * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`
+ * counts what was withheld.
+ */
+export type MadeByModel = { brief?: BoardBrief; dropped: number; failed?: string };
 
 /**
  * Has a model read the papers and compose their brief from what it and code found. Parts that fail are told in
@@ -41,7 +48,8 @@ export async function* modelBrief(
   options: ModelBriefOptions,
 ): AsyncGenerator<BriefEvent, MadeByModel> {
   const found = yield* orNothing(findInPapers(documents, options.model, options), options.signal);
-  if (found.findings.length === 0) return { dropped: found.dropped };
+  const { failed = insteadOf("unproven", STANDS) } = found;
+  if (found.findings.length === 0) return { dropped: found.dropped, failed };
   const own = await options.extracts;
   yield { type: "composing", mode: "model" };
   const findings = named(found.findings, [...own.notes, ...options.known]);
@@ -52,19 +60,21 @@ export async function* modelBrief(
     : brief.complete(composeSections([...own.findings, ...found.findings.map(asFinding)]));
   for (const section of sections) yield { type: "section", section };
   const dropped = found.dropped + brief.refused.length;
-  return { brief: brief.made.summarySentences.length > 0 ? brief.made : undefined, dropped };
+  return brief.made.summarySentences.length > 0 ? { brief: brief.made, dropped } : { dropped, failed };
 }
 
 /** What a model found; nothing when it fails or is not asked. */
 async function* orNothing<Event>(
   reading: AsyncGenerator<Event, ModelFindings>,
   signal?: AbortSignal,
-): AsyncGenerator<Event, ModelFindings> {
+): AsyncGenerator<Event, ModelFindings & Pick<MadeByModel, "failed">> {
   try {
     return yield* reading;
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof AppError) return { findings: [], dropped: 0, unread: [] };
+    if (error instanceof AppError) {
+      return { findings: [], dropped: 0, unread: [], failed: insteadOf(error, STANDS) };
+    }
     throw error;
   }
 }

@@ -1,8 +1,10 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
+import { ModelError } from "@/lib/ai/model-failure";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { log } from "@/lib/log/log";
 import { weightiest } from "./check-findings";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
@@ -39,8 +41,9 @@ export async function* findInPapers(
 ): AsyncGenerator<Reading, ModelFindings> {
   const parts = windows(documents);
   if (parts.length > MOST_PARTS) {
-    console.warn(`Language model: not asked, the papers have ${parts.length} parts of ${MOST_PARTS}`);
-    throw new AppError("unavailable", "These papers are too many for a brief by the language model.");
+    const about = { useCase: "brief", limit: "tooMuch", parts: parts.length, most: MOST_PARTS };
+    log("warn", "language model", about);
+    throw new ModelError("tooMuch");
   }
   const left = new AbortController();
   const ends = signal ? AbortSignal.any([signal, left.signal]) : left.signal;

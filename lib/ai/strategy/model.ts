@@ -4,6 +4,7 @@ import { newBoundary } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
+import { log } from "@/lib/log/log";
 import { checkKpi, type DraftKpi, kpisSchema } from "./model-check";
 import type { FoundKpi } from "./types";
 
@@ -64,7 +65,12 @@ export async function findByModel(
 ): Promise<ModelFindings | null> {
   const parts = windows(paper.pages.filter(({ text }) => TELLS.test(text) && /\d/.test(text)));
   if (parts.length > MOST_PARTS) {
-    console.warn(`Language model: not asked, the paper has ${parts.length} parts of ${MOST_PARTS}`);
+    log("warn", "language model", {
+      useCase: "strategy",
+      limit: "tooMuch",
+      parts: parts.length,
+      most: MOST_PARTS,
+    });
     return null;
   }
   const failed = new AbortController();

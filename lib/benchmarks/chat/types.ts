@@ -13,6 +13,8 @@ export type BenchmarkAnswer = {
   mode: "model" | "extractive";
   /** False when the result does not say, or there is none yet. */
   answered: boolean;
+  /** Why no language model answered though there is one, and what stands instead, as a sentence. */
+  notice?: string;
   /** The run it was answered from; null when there is none. */
   runId: string | null;
 };

@@ -1,11 +1,20 @@
 import type { LanguageModel } from "ai";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { terms } from "@/lib/ai/terms";
 import { AppError } from "@/lib/errors";
 import { modelSentences } from "./model";
 import { expanded, type Scored, scoredLines, subjectTerms, wantedKind, wantsFilings } from "./score";
 import type { ResultEvent, ResultLine, ResultQuestion, ResultSentence } from "./types";
 
-type Options = { model: LanguageModel | null; signal?: AbortSignal };
+type Options = {
+  model: LanguageModel | null;
+  /** There is a model, and this month's limit for it is used up. */
+  isOverLimit?: boolean;
+  signal?: AbortSignal;
+};
+
+/** What stands where a model was tried. */
+const STANDS = "the result’s own words answer";
 
 /**
  * Answers a question from the lines of a benchmark's result. With a model it words the answer, and each sentence is
@@ -14,10 +23,12 @@ type Options = { model: LanguageModel | null; signal?: AbortSignal };
  */
 export async function* answerFromResult(
   asked: ResultQuestion,
-  { model, signal }: Options,
+  { model, isOverLimit, signal }: Options,
 ): AsyncGenerator<ResultEvent> {
   signal?.throwIfAborted();
-  const said = model ? yield* byModel(asked, model, signal) : 0;
+  const { said, notice } = model
+    ? yield* byModel(asked, model, signal)
+    : { said: 0, notice: isOverLimit ? insteadOf("month", STANDS) : undefined };
   if (said > 0) {
     yield { type: "done", mode: "model", answered: true };
     return;
@@ -25,15 +36,15 @@ export async function* answerFromResult(
   const sentences = extractiveSentences(asked);
   const told: ResultSentence[] = sentences.length > 0 ? sentences : [{ text: asked.unknown, lines: [] }];
   for (const sentence of told) yield { type: "sentence", sentence };
-  yield { type: "done", mode: "extractive", answered: sentences.length > 0 };
+  yield { type: "done", mode: "extractive", answered: sentences.length > 0, ...(notice && { notice }) };
 }
 
-/** Yields the model's sentences and answers how many there were. */
+/** Yields the model's sentences and answers how many there were, and why there was none. */
 async function* byModel(
   asked: ResultQuestion,
   model: LanguageModel,
   signal?: AbortSignal,
-): AsyncGenerator<ResultEvent, number> {
+): AsyncGenerator<ResultEvent, { said: number; notice?: string }> {
   let said = 0;
   try {
     for await (const sentence of modelSentences(asked, model, signal)) {
@@ -45,8 +56,9 @@ async function* byModel(
     signal?.throwIfAborted();
     // Nothing is shown yet: the lines themselves answer instead.
     if (!(error instanceof AppError) || said > 0) throw error;
+    return { said, notice: insteadOf(error, STANDS) };
   }
-  return said;
+  return said > 0 ? { said } : { said, notice: insteadOf("unproven", STANDS) };
 }
 
 const MOST = 4;

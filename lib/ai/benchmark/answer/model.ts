@@ -11,12 +11,12 @@ import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
 const RESULT_ANSWER_SCHEMA = "benchmark_answer";
 
 /** A sentence of an answer as a model writes it, with the ids of the lines that prove it. */
-const draftSentenceSchema = z.object({
+export const resultSentenceSchema = z.object({
   sentence: z.string().describe("One plain sentence that answers the question, or a part of it."),
   lines: z.array(z.string()).describe('Ids of the lines that prove it, such as "l3". At least one.'),
 });
 
-type DraftResultSentence = z.infer<typeof draftSentenceSchema>;
+type DraftResultSentence = z.infer<typeof resultSentenceSchema>;
 
 const MOST_SENTENCES = 6;
 const MAX_TOKENS = 1500;
@@ -45,7 +45,7 @@ export async function* modelSentences(
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,
     abortSignal: signal,
-    output: Output.array({ element: draftSentenceSchema, name: RESULT_ANSWER_SCHEMA }),
+    output: Output.array({ element: resultSentenceSchema, name: RESULT_ANSWER_SCHEMA }),
     // Without a handler the SDK prints the error, and with it the prompt.
     onError: ({ error }) => {
       failure ??= error;

@@ -46,4 +46,4 @@ export type ResultSentence = { text: string; lines: string[] };
 /** An answer on its way. `answered` is false when the result does not say. */
 export type ResultEvent =
   | { type: "sentence"; sentence: ResultSentence }
-  | { type: "done"; mode: "model" | "extractive"; answered: boolean };
+  | { type: "done"; mode: "model" | "extractive"; answered: boolean; notice?: string };

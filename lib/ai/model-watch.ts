@@ -1,0 +1,76 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import { type ModelFailure, tooSlow } from "./model-failure";
+
+/** Aborts its signal when nothing was heard for the time set last, or the whole took too long. */
+export class Watch {
+  private readonly controller = new AbortController();
+  private timer: NodeJS.Timeout | undefined;
+  private readonly whole: NodeJS.Timeout;
+  private hasSpoken = false;
+  readonly signal: AbortSignal;
+  expired: ModelFailure | undefined;
+
+  /** `firstMs`: until the first words; each piece of a stream that brings none starts it anew. */
+  constructor(
+    outer: AbortSignal | undefined,
+    private readonly firstMs: number,
+    wholeMs: number,
+  ) {
+    this.signal = outer ? AbortSignal.any([outer, this.controller.signal]) : this.controller.signal;
+    this.whole = setTimeout(() => this.expire(wholeMs, "slow"), wholeMs);
+    this.expect(firstMs, "slow");
+  }
+
+  /** Words came; the next are expected so soon. */
+  spoke(nextMs: number): void {
+    this.hasSpoken = true;
+    this.expect(nextMs, "stalled");
+  }
+
+  /** The service sent something: it is alive, though it may be thinking still. */
+  heard(): void {
+    if (!this.hasSpoken && !this.signal.aborted) this.expect(this.firstMs, "slow");
+  }
+
+  stop(): void {
+    this.hasSpoken = true;
+    clearTimeout(this.timer);
+    clearTimeout(this.whole);
+  }
+
+  private expect(limitMs: number, limit: "slow" | "stalled"): void {
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => this.expire(limitMs, limit), limitMs);
+  }
+
+  private expire(limitMs: number, limit: "slow" | "stalled"): void {
+    this.expired ??= tooSlow(limitMs, limit);
+    this.controller.abort();
+  }
+}
+
+const watching = new AsyncLocalStorage<Watch>();
+
+/** Makes a call whose stream the watch hears. */
+export function heardBy<T>(watch: Watch, call: () => PromiseLike<T>): PromiseLike<T> {
+  return watching.run(watch, call);
+}
+
+/**
+ * `fetch`, heard by the watch of the call. Thoughts that a service streams beside its words reach no part of the AI SDK,
+ * which keeps a stream back until its first words.
+ */
+export const heardFetch: typeof fetch = async (input, init) => {
+  const watch = watching.getStore();
+  const response = await fetch(input, init);
+  if (!watch || !response.body) return response;
+  const heard = new TransformStream<Uint8Array, Uint8Array>({
+    transform(bytes, controller) {
+      // Comments by which a gateway keeps a connection open say nothing of the model.
+      if (Buffer.from(bytes).includes("data:")) watch.heard();
+      controller.enqueue(bytes);
+    },
+  });
+  const { status, statusText, headers } = response;
+  return new Response(response.body.pipeThrough(heard), { status, statusText, headers });
+};
