@@ -6,6 +6,7 @@ import { BoardMembers } from "@/components/members/board-members";
 import type { Viewer } from "@/components/members/person";
 import { Outbox } from "@/components/outbox/outbox";
 import { BoardSettings } from "@/components/settings/board-settings";
+import { ModelUsage } from "@/components/usage/model-usage";
 import { type Action, can } from "@/lib/auth/policy";
 import { hasOutbox } from "@/lib/outbox/queries";
 import type { AdminTab } from "./admin-tabs";
@@ -29,6 +30,16 @@ export function tabsFor(viewer: Viewer): AdminTab[] {
       content: (
         <Suspense fallback={<p role="status">Loading settings...</p>}>
           <BoardSettings />
+        </Suspense>
+      ),
+    },
+    {
+      value: "usage",
+      label: "AI Usage",
+      action: "usage.read",
+      content: (
+        <Suspense fallback={<p role="status">Loading usage...</p>}>
+          <ModelUsage />
         </Suspense>
       ),
     },

@@ -119,6 +119,10 @@ const VOCABULARY = {
   "invitation.delete": { kind: "invitation", words: (d) => `Deleted the invitation of ${someone(d)}` },
   "invitation.accept": { kind: "invitation", words: (d) => `Accepted the invitation as ${role(d.role)}` },
   "settings.change": { kind: "settings", words: (d) => `Changed the settings: ${settings(d)}` },
+  "usage.limit": {
+    kind: "settings",
+    words: (d) => `Changed the limits of the language model: ${limits(d)}`.replace(/: $/, ""),
+  },
   "backup.make": { kind: "installation", words: () => "A backup was made" },
   "backup.restore": {
     kind: "installation",
@@ -242,16 +246,18 @@ const AI_WORK: Record<string, string> = {
   strategy: "Had a strategy paper analysed",
 };
 
-function aiRun({ useCase, provider, model, inputTokens, outputTokens, outcome, mode }: AuditDetail): string {
+function aiRun(detail: AuditDetail): string {
+  const { useCase, provider, model, inputTokens, outputTokens, outcome, mode } = detail;
   if (useCase === "transcription")
     return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
   const work = AI_WORK[text(useCase)] ?? "Had a question answered";
   const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
   const own = useCase === "research" ? "filings’" : "papers’";
-  if (!text(model) || provider === "embedded") return `${work} from the ${own} own sentences${ending}`;
+  const over = detail.isOverLimit ? "; this month’s limit for the language model is used up" : "";
+  if (!text(model) || provider === "embedded") return `${work} from the ${own} own sentences${ending}${over}`;
   const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);
   const instead = mode === "extractive" ? `; the ${own} own sentences were taken` : "";
-  return `${work} by ${text(model)} at ${text(provider)} (${counted(tokens, "token", "tokens")})${ending}${instead}`;
+  return `${work} by ${text(model)} at ${text(provider)} (${detail.isEstimated ? "about " : ""}${counted(tokens, "token", "tokens")})${ending}${instead}`;
 }
 
 const days = (value: AuditDetail[string]) => counted(value, "day", "days");
@@ -268,6 +274,21 @@ const SETTINGS: Record<string, (value: AuditDetail[string]) => string> = {
 function settings(detail: AuditDetail): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => (Object.hasOwn(SETTINGS, name) ? [SETTINGS[name]?.(value)] : []))
+    .join(", ");
+}
+
+const dollars = (value: AuditDetail[string]) => (value === null ? "not set" : `$${text(value)}`);
+
+const LIMITS: Record<string, (value: AuditDetail[string]) => string> = {
+  inputPrice: (value) => `price of a million input tokens ${dollars(value)}`,
+  outputPrice: (value) => `price of a million output tokens ${dollars(value)}`,
+  monthlyTokens: (value) => (value === null ? "no monthly limit in tokens" : `${text(value)} tokens a month`),
+  monthlyDollars: (value) => (value === null ? "no monthly limit in dollars" : `${dollars(value)} a month`),
+};
+
+function limits(detail: AuditDetail): string {
+  return Object.entries(detail)
+    .flatMap(([name, value]) => (Object.hasOwn(LIMITS, name) ? [LIMITS[name]?.(value)] : []))
     .join(", ");
 }
 

@@ -58,6 +58,8 @@ const POLICY = {
   "invitation.delete": ADMINISTRATION,
   "settings.read": ADMINISTRATION,
   "settings.change": ADMIN_ONLY,
+  "usage.read": ADMINISTRATION,
+  "usage.limit": ADMIN_ONLY,
   "mail.test": ADMINISTRATION,
   "outbox.read": ADMIN_ONLY,
   "activity.read": ADMINISTRATION,

@@ -2,7 +2,7 @@ import { briefEvents } from "@/lib/ai/brief";
 import type { MadeBrief } from "@/lib/ai/brief/events";
 import type { BoardBrief } from "@/lib/ai/brief/schema";
 import { languageModel } from "@/lib/ai/language";
-import type { Model } from "@/lib/ai/model-guard";
+import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
@@ -61,7 +61,7 @@ async function* make(
   model: Model | null,
 ): AsyncGenerator<BriefProgress> {
   const papers = yield* readyPapers(actor, meeting.id, signal);
-  const run = new AiRun(actor, "brief", model, meeting.id);
+  const run = await AiRun.begin(actor, "brief", model, meeting.id);
   let briefId: string;
   try {
     const made = yield* checkedEvents(actor, papers, run, signal);
@@ -80,11 +80,11 @@ async function* make(
 async function* checkedEvents(
   actor: Actor,
   papers: Document[],
-  { model }: AiRun,
+  { model, isOverLimit }: AiRun,
   signal: AbortSignal,
 ): AsyncGenerator<Exclude<BriefProgress, { type: "done" }>, MadeBrief> {
   const texts = await loadTexts(papers);
-  for await (const event of briefEvents(texts, { model, signal, by: actor.id })) {
+  for await (const event of briefEvents(texts, { model, isOverLimit, signal, by: actor.id })) {
     if (event.type === "done") return event;
     if (event.type === "section") await assertStillVisible(await actorNow(actor), idsOf(papers));
     yield event;

@@ -43,7 +43,8 @@ type AskOptions = Partial<AnswerOptions> & {
  * a model goes on to look further by itself (`openSources`).
  *
  * Queries before the first sentence: six in a new chat, eight in one that goes on (three for the chat and its last
- * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, at most six for
+ * turns, one for the papers, one for their figures, two for the search, one for the pages); one more for a meeting, one for
+ * the month's limit where there is a model, at most six for
  * a broad question. After the last sentence: two to see that nothing was closed meanwhile, and a
  * transaction of thirteen statements that keeps the turn with its papers and the record of the run. A model's look-ups
  * cost two to five each.
@@ -78,7 +79,7 @@ export async function ask(
   const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
   const pages = computed ? figures.pages : await pagesOf(found);
   const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
-  const run = new AiRun(actor, "answer", model, scope.meetingId);
+  const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
     {
@@ -94,7 +95,7 @@ export async function ask(
       computed,
       nearFigures: figures.near,
     },
-    { similarity, signal, by: actor.id, sources, ...options, model: run.model },
+    { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },
   );
   const { message } = input;
   const followsUp = question !== message;

@@ -265,7 +265,21 @@ describe("the record of a run", () => {
     await vi.waitUntil(() => fake.requests.length > before, { timeout: 20_000 });
     gone.abort();
     await expect(asking).rejects.toThrow();
-    expect(await lastRun()).toMatchObject({ outcome: "cancelled", inputTokens: 0 });
+    expect(await lastRun()).toMatchObject({ outcome: "cancelled", outputTokens: 0, isEstimated: true });
+  });
+
+  it("answers without the model once this month's limit is used up, and says so", async () => {
+    const before = fake.requests.length;
+    await db.aiBudget.create({ data: { monthlyTokens: 0n } });
+    const model = languageModel(fake.settings);
+    const answer = await collectAnswer(await ask(member, question, never, { model }));
+    await db.aiBudget.deleteMany();
+    expect(answer).toMatchObject({ mode: "extractive", answered: true });
+    expect(answer.notice).toBe(
+      "This month’s limit for the language model is used up, so the papers’ own words answer instead.",
+    );
+    expect(fake.requests).toHaveLength(before);
+    expect(await lastRun()).toMatchObject({ provider: "embedded", calls: 0, isOverLimit: true });
   });
 
   it("says when the answer broke off", async () => {

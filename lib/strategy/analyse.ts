@@ -24,7 +24,7 @@ type Found = Awaited<ReturnType<typeof analyseStrategy>>;
 export async function analysePaper(documentId: string, { signal }: Pick<Attempt, "signal">): Promise<void> {
   const paper = await findUnanalysed(documentId);
   if (!paper) return;
-  const run = new AiRun(paper.uploadedBy, "strategy", languageModel());
+  const run = await AiRun.begin(paper.uploadedBy, "strategy", languageModel());
   try {
     const found = await analyse(paper, run, signal);
     if (await keep(paper, run, found)) return;

@@ -6,6 +6,7 @@ import { guestAddress } from "./invited";
 const MEMBERS = "lib/members/actions.ts";
 const INVITATIONS = "lib/invitations/actions.ts";
 const SETTINGS = "lib/settings/actions.ts";
+const USAGE = "lib/usage/actions.ts";
 
 const justId = (id: string) => ({ id });
 const aRole = (role: string) => (id: string) => ({ id, change: { role } });
@@ -107,6 +108,20 @@ export const ADMIN_ACTIONS: ActionRow[] = [
       sessionIdleDays: 14,
       sessionDays: 30,
       maximumSessions: 10,
+    }),
+    expected: adminOnly(200),
+  },
+  {
+    name: `${USAGE} saveBudgetAction`,
+    on: "any",
+    // Whoever may save saves what is there already.
+    target: () => "1",
+    fresh: async () => "",
+    input: (tokens) => ({
+      inputPrice: null,
+      outputPrice: null,
+      monthlyTokens: tokens ? Number(tokens) : null,
+      monthlyDollars: null,
     }),
     expected: adminOnly(200),
   },

@@ -32,7 +32,7 @@ export async function boardState(world: World): Promise<BoardState> {
     runs: await chairsRuns(world),
     strategy: await strategy(world),
     mails: await mailsLeft(world),
-    settings: await settings(world),
+    ...(await settings(world)),
   };
 }
 
@@ -59,12 +59,13 @@ async function strategy({ clients: { admin } }: World): Promise<unknown> {
   return { ...shown, papers, archived };
 }
 
-/** The settings as they stand in the data of the Admin page. */
-async function settings({ clients }: World): Promise<string> {
+/** The settings and the limits of the language model as they stand in the data of the Admin page. */
+async function settings({ clients }: World): Promise<Record<"settings" | "budget", string>> {
   const html = await (await clients.admin.get("/admin?tab=settings")).text();
-  const found = /\\"settings\\":(\{[^}]*\})/.exec(html)?.[1];
-  if (!found) throw new Error("The Admin page does not show the administrator the settings.");
-  return found;
+  const settings = /\\"settings\\":(\{[^}]*\})/.exec(html)?.[1];
+  const budget = /\\"budget\\":(\{[^}]*\})/.exec(html)?.[1];
+  if (!settings || !budget) throw new Error("The Admin page does not show the administrator the settings.");
+  return { settings, budget };
 }
 
 /** Of the mails that were in the outbox at the beginning, those that still are. The worker adds others at any time. */

@@ -1,7 +1,7 @@
 import { smallTalk } from "@/lib/ai/answer/small-talk";
 import { answerFromResult } from "@/lib/ai/benchmark/answer";
 import { languageModel } from "@/lib/ai/language";
-import type { Model } from "@/lib/ai/model-guard";
+import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import type { BenchmarkAnalysis } from "../analysis/types";
@@ -60,7 +60,7 @@ async function* answered(
   signal: AbortSignal,
   model: Model | null,
 ): AsyncGenerator<BenchmarkChatProgress> {
-  const run = new AiRun(actor, "answer", model);
+  const run = await AiRun.begin(actor, "answer", model);
   const lines = resultLines(analysis);
   const named = namedPeers(question, analysis.peers);
   const companies = [analysis.focalCompany, ...analysis.peers];
@@ -76,7 +76,11 @@ async function* answered(
   // Whoever stops asking for events before the last one has gone away.
   let outcome: "ok" | "cancelled" | "failed" = "cancelled";
   try {
-    for await (const event of answerFromResult(asked, { model: run.model, signal })) {
+    for await (const event of answerFromResult(asked, {
+      model: run.model,
+      isOverLimit: run.isOverLimit,
+      signal,
+    })) {
       if (event.type === "done") {
         outcome = "ok";
         yield { type: "answer", answer: answerOf(sentences, { ...event, runId: analysis.id }) };
@@ -113,9 +117,10 @@ function sourcesOf(ids: string[], lines: CitedLine[]): Source[] {
 
 function answerOf(
   sentences: BenchmarkSentence[],
-  { mode, answered, runId }: Pick<BenchmarkAnswer, "mode" | "answered" | "runId">,
+  { mode, answered, notice, runId }: Pick<BenchmarkAnswer, "mode" | "answered" | "notice" | "runId">,
 ): BenchmarkAnswer {
   const labels = sentences.flatMap(({ sources }) => sources.map(({ label }) => label));
   const response = sentences.map(({ text }) => text).join(" ");
-  return { response, sources: [...new Set(labels)], sentences, mode, answered, runId };
+  const sources = [...new Set(labels)];
+  return { response, sources, sentences, mode, answered, ...(notice && { notice }), runId };
 }

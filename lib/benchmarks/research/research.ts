@@ -1,5 +1,5 @@
 import { languageModel } from "@/lib/ai/language";
-import type { Model } from "@/lib/ai/model-guard";
+import type { Model } from "@/lib/ai/model-types";
 import { researchSteps } from "@/lib/ai/research";
 import type { ReadFiling } from "@/lib/ai/research/types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
@@ -61,7 +61,7 @@ async function* make(
   model: Model | null,
 ): AsyncGenerator<ResearchProgress> {
   const { filings, unread } = yield* read(analysis, signal);
-  const run = new AiRun(actor, "research", model);
+  const run = await AiRun.begin(actor, "research", model);
   let made: DeepAnalysis;
   try {
     made = { ...(yield* reported(filings, run, signal)), unread };

@@ -1,5 +1,5 @@
 import { languageModel } from "@/lib/ai/language";
-import type { Model } from "@/lib/ai/model-guard";
+import type { Model } from "@/lib/ai/model-types";
 import { AiRun, outcomeOf } from "@/lib/ai-runs/ai-run";
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
@@ -37,7 +37,7 @@ export async function runBenchmark(
 ): Promise<BenchmarkAnalysis> {
   authorize(actor, "benchmark.run");
   const { computed, ground } = await compute(actor, input, signal);
-  const run = model ? new AiRun(actor, "benchmark", model) : null;
+  const run = model ? await AiRun.begin(actor, "benchmark", model) : null;
   try {
     const analysis = run?.model ? await withSynthesis(computed, run.model, signal) : computed;
     signal.throwIfAborted();

@@ -1,0 +1,24 @@
+const MONTH = new Intl.DateTimeFormat("en-US", { month: "long", year: "numeric", timeZone: "UTC" });
+
+/** "November 2026" for the first day of a month in UTC, ISO. */
+export function monthName(iso: string): string {
+  return MONTH.format(new Date(iso));
+}
+
+export function amountOf(tokens: number): string {
+  return tokens.toLocaleString("en-US");
+}
+
+/** "$0.42"; what is less than a cent says so. */
+export function dollarsOf(dollars: number): string {
+  if (dollars > 0 && dollars < 0.01) return "<$0.01";
+  return dollars.toLocaleString("en-US", { style: "currency", currency: "USD" });
+}
+
+/** "45 s", "12 min", "3 h 5 min" */
+export function timeOf(seconds: number): string {
+  if (seconds < 90) return `${Math.round(seconds)} s`;
+  const minutes = Math.round(seconds / 60);
+  if (minutes < 60) return `${minutes} min`;
+  return `${Math.floor(minutes / 60)} h ${minutes % 60} min`;
+}

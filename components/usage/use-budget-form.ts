@@ -1,0 +1,25 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { useForm } from "@/components/auth/use-form";
+import { callAction } from "@/lib/ui/call-action";
+import { saveBudgetAction } from "@/lib/usage/actions";
+import type { Budget } from "@/lib/usage/schema";
+import { validateBudget } from "./validate-budget";
+
+const FAILED = "Failed to save the limits";
+
+/** The form of the prices and limits. The table of costs follows what is saved. */
+export function useBudgetForm() {
+  const router = useRouter();
+  return useForm<Budget, Budget>({
+    validate: validateBudget,
+    send: (budget) => callAction(saveBudgetAction(budget), FAILED),
+    failure: { title: "Error", toast: FAILED, inline: FAILED },
+    onSuccess: () => {
+      toast.success("Limits saved");
+      router.refresh();
+    },
+  });
+}

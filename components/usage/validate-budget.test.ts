@@ -1,0 +1,35 @@
+import { expect, it } from "vitest";
+import { validateBudget } from "./validate-budget";
+
+const EMPTY = { inputPrice: "", outputPrice: " ", monthlyTokens: "", monthlyDollars: "" };
+const PRICES = { inputPrice: "2", outputPrice: "8.5" };
+
+it("reads empty fields as not set, and amounts as the table writes them", () => {
+  const nothing = { inputPrice: null, outputPrice: null, monthlyTokens: null, monthlyDollars: null };
+  expect(validateBudget(EMPTY)).toEqual({ data: nothing, error: null });
+  expect(
+    validateBudget({ ...EMPTY, ...PRICES, monthlyTokens: "2,500,000", monthlyDollars: "0" }).data,
+  ).toEqual({
+    inputPrice: 2,
+    outputPrice: 8.5,
+    monthlyTokens: 2_500_000,
+    monthlyDollars: 0,
+  });
+});
+
+it.each([
+  [{ inputPrice: "2" }, "Please enter both prices, or neither"],
+  [{ monthlyDollars: "50" }, "A limit in dollars needs both prices"],
+  [{ ...PRICES, inputPrice: "-1" }, "Price of Input is an amount from 0 to 10,000, or empty"],
+  [{ ...PRICES, outputPrice: "much" }, "Price of Output is an amount from 0 to 10,000, or empty"],
+  [
+    { monthlyTokens: "1.5" },
+    "Monthly Limit in Tokens is a whole number from 0 to 1,000,000,000,000, or empty",
+  ],
+  [
+    { ...PRICES, monthlyDollars: "2000000" },
+    "Monthly Limit in Dollars is an amount from 0 to 1,000,000, or empty",
+  ],
+])("refuses %j with a sentence", (typed, sentence) => {
+  expect(validateBudget({ ...EMPTY, ...typed })).toEqual({ data: null, error: sentence });
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+
+export const MOST_TOKENS = 1_000_000_000_000;
+export const MOST_DOLLARS = 1_000_000;
+const MOST_PRICE = 10_000;
+
+function amount(name: string, most: number) {
+  const error = `${name} is an amount from 0 to ${most.toLocaleString("en-US")}, or empty`;
+  return z.number({ error }).min(0, error).max(most, error).nullable();
+}
+
+const TOKENS = `Monthly Limit in Tokens is a whole number from 0 to ${MOST_TOKENS.toLocaleString("en-US")}, or empty`;
+
+/** What tokens cost, in dollars for a million, and how much may be used in a calendar month; null: not set. */
+export const budgetSchema = z
+  .object({
+    inputPrice: amount("Price of Input", MOST_PRICE),
+    outputPrice: amount("Price of Output", MOST_PRICE),
+    monthlyTokens: z.number({ error: TOKENS }).int(TOKENS).min(0, TOKENS).max(MOST_TOKENS, TOKENS).nullable(),
+    monthlyDollars: amount("Monthly Limit in Dollars", MOST_DOLLARS),
+  })
+  .refine(({ inputPrice, outputPrice }) => (inputPrice === null) === (outputPrice === null), {
+    error: "Please enter both prices, or neither",
+  })
+  .refine(({ inputPrice, monthlyDollars }) => monthlyDollars === null || inputPrice !== null, {
+    error: "A limit in dollars needs both prices",
+  });
+
+export type Budget = z.output<typeof budgetSchema>;
+
+export const NO_BUDGET: Budget = {
+  inputPrice: null,
+  outputPrice: null,
+  monthlyTokens: null,
+  monthlyDollars: null,
+};
