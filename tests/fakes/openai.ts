@@ -1,9 +1,10 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fails, type Reply } from "./openai-replies.ts";
+import { fails, type Reply, refuses } from "./openai-replies.ts";
 import { sendResponse } from "./openai-responses.ts";
 import { readRecording, sendTranscript } from "./openai-speech.ts";
 import { sendEmbeddings, sendReply } from "./openai-wire.ts";
+import { strictFaults } from "./strict-schema.ts";
 
 /** A chat completion request as the fake received it. */
 export type FakeRequest = {
@@ -91,6 +92,14 @@ function toRequest(
   };
 }
 
+type StrictFormat = { json_schema?: { strict?: boolean; schema?: unknown } };
+
+/** What a strict service refuses in the schema of a request. */
+function faultsOf({ response_format: format }: Record<string, unknown>): string[] {
+  const { json_schema: asked } = (format ?? {}) as StrictFormat;
+  return asked?.strict ? strictFaults(asked.schema).map((fault) => `Invalid schema: ${fault}`) : [];
+}
+
 /** The key as OpenAI takes it, or as Azure does: never both. */
 function hasKey({ headers }: IncomingMessage): boolean {
   if (headers["api-key"] !== undefined) return headers["api-key"] === KEY && !headers.authorization;
@@ -136,6 +145,8 @@ export async function startFakeOpenAi({
       return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
     requests.push(request);
+    const faults = faultsOf(body);
+    if (faults.length > 0) return send(response, refuses("response_format", faults.join("; ")), false);
     return send(response, await decide(request, requests.length), request.streamed);
   };
   const server = createServer((message, response) => {
