@@ -12,6 +12,7 @@ import { assertStillVisible } from "@/lib/documents/still-visible";
 import { usesOf } from "@/lib/documents/used-papers";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
+import { type Known, knownBeside } from "./known";
 import { loadTexts, meetingPapers, readyPapers } from "./papers";
 import { getBrief } from "./queries";
 import { SharedRuns } from "./shared-runs";
@@ -63,30 +64,40 @@ async function* make(
   const papers = yield* readyPapers(actor, meeting.id, signal);
   const run = await AiRun.begin(actor, "brief", model, meeting.id);
   let briefId: string;
+  const beside = run.model ? knownBeside(actor, meeting, papers) : NOTHING_BESIDE;
   try {
-    const made = yield* checkedEvents(actor, papers, run, signal);
+    const made = yield* checkedEvents(actor, { papers, beside, run }, signal);
     signal.throwIfAborted();
     const author = await actorNow(actor);
-    briefId = await db.$transaction((tx) => save(tx, author, { meeting, papers, made, run }));
+    const { sources } = made.brief.mode === "model" ? await beside : { sources: [] };
+    briefId = await db.$transaction((tx) => save(tx, author, { meeting, papers, sources, made, run }));
   } catch (error) {
     // No brief comes of it, but the papers were read, perhaps by a model elsewhere.
-    await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf(papers) });
+    const { sources } = await beside;
+    await run.recordAlone({ outcome: outcomeOf(signal), documents: idsOf([...papers, ...sources]) });
     throw error;
   }
   yield { type: "done", view: await getBrief(actor, briefId) };
 }
 
+const NOTHING_BESIDE: Promise<Known> = Promise.resolve({ notes: [], sources: [] });
+
+type Ground = { papers: Document[]; beside: Promise<Known>; run: AiRun };
+
 /** The events of the making, and the brief; before each section leaves it is asked whether it still may. */
 async function* checkedEvents(
   actor: Actor,
-  papers: Document[],
-  { model, isOverLimit }: AiRun,
+  { papers, beside, run: { model, isOverLimit } }: Ground,
   signal: AbortSignal,
 ): AsyncGenerator<Exclude<BriefProgress, { type: "done" }>, MadeBrief> {
   const texts = await loadTexts(papers);
-  for await (const event of briefEvents(texts, { model, isOverLimit, signal, by: actor.id })) {
+  const known = beside.then(({ notes }) => notes);
+  for await (const event of briefEvents(texts, { model, known, isOverLimit, signal, by: actor.id })) {
     if (event.type === "done") return event;
-    if (event.type === "section") await assertStillVisible(await actorNow(actor), idsOf(papers));
+    if (event.type === "section") {
+      const { sources } = await beside;
+      await assertStillVisible(await actorNow(actor), idsOf([...papers, ...sources]));
+    }
     yield event;
   }
   throw new Error("the making of a brief ended without its last event");
@@ -96,15 +107,23 @@ function idsOf(papers: Document[]): string[] {
   return papers.map(({ id }) => id);
 }
 
-type NewBrief = { meeting: MeetingView; papers: Document[]; made: MadeBrief; run: AiRun };
+type NewBrief = {
+  meeting: MeetingView;
+  papers: Document[];
+  /** Papers of the meeting before that what changed was told from: the brief closes with them too. */
+  sources: Document[];
+  made: MadeBrief;
+  run: AiRun;
+};
 
 /** Saves the brief and answers its id. */
 async function save(
   tx: Prisma.TransactionClient,
   actor: Actor,
-  { meeting, papers, made, run }: NewBrief,
+  { meeting, papers, sources, made, run }: NewBrief,
 ): Promise<string> {
-  await assertStillVisible(actor, idsOf(papers), tx);
+  const used = [...papers, ...sources];
+  await assertStillVisible(actor, idsOf(used), tx);
   const { id } = await tx.brief.create({
     data: {
       meetingId: meeting.id,
@@ -112,7 +131,7 @@ async function save(
       content: made.brief,
       dropped: made.dropped,
       createdById: actor.id,
-      papers: { create: await usesOf(tx, papers) },
+      papers: { create: await usesOf(tx, used) },
     },
     select: { id: true },
   });
@@ -128,6 +147,6 @@ async function save(
       papers: idsOf(papers),
     },
   });
-  await run.record(tx, { outcome: "ok", mode: made.brief.mode, documents: idsOf(papers) });
+  await run.record(tx, { outcome: "ok", mode: made.brief.mode, documents: idsOf(used) });
   return id;
 }

@@ -7,7 +7,7 @@ import { AppError } from "@/lib/errors";
 import { recordedName } from "@/lib/full-name";
 import { getMeeting } from "@/lib/meetings/queries";
 import { briefCoverage, type PaperNow } from "./coverage";
-import { isStale, paperChanges } from "./staleness";
+import { isStale, ownPapers, paperChanges } from "./staleness";
 import type { BriefRecord, BriefView, PaperChanges } from "./types";
 
 // Enough to find one made from today's papers when members and chairs make briefs from different sets.
@@ -16,7 +16,10 @@ const LATEST = 10;
 const HISTORY = 100;
 
 const WITH_ORIGIN = {
-  papers: { select: { documentId: true, sha256: true, title: true }, orderBy: { id: "asc" } },
+  papers: {
+    select: { documentId: true, sha256: true, title: true, document: { select: { meetingId: true } } },
+    orderBy: { id: "asc" },
+  },
   createdBy: { select: { firstName: true, lastName: true } },
 } as const satisfies Prisma.BriefInclude;
 
@@ -85,7 +88,7 @@ export async function listBriefs(actor: Actor, meetingId: string): Promise<Brief
     createdAt: brief.createdAt.toISOString(),
     createdBy: recordedName(brief.createdBy),
     mode: brief.mode,
-    documentsAnalyzed: brief.papers.length,
+    documentsAnalyzed: ownPapers(brief).length,
     stale: isStale(changesOf(brief, papers)),
   }));
 }
@@ -94,7 +97,7 @@ export async function listBriefs(actor: Actor, meetingId: string): Promise<Brief
 function changesOf(brief: BriefRow, papers: PaperNow[]): PaperChanges {
   const readable = papers.filter(({ status }) => status !== "failed");
   return paperChanges(
-    brief.papers,
+    ownPapers(brief),
     readable.map(({ sha256, originalName }) => ({ sha256, title: originalName })),
   );
 }
@@ -108,10 +111,10 @@ function toBrief(row: BriefRow, papers: PaperNow[]): BriefView {
     brief,
     createdAt: row.createdAt.toISOString(),
     createdBy: recordedName(row.createdBy),
-    documentsAnalyzed: row.papers.length,
+    documentsAnalyzed: ownPapers(row).length,
     dropped: row.dropped,
     stale: isStale(changes),
     changes,
-    coverage: briefCoverage({ brief, papers: row.papers, createdAt: row.createdAt }, papers),
+    coverage: briefCoverage({ brief, papers: ownPapers(row), createdAt: row.createdAt }, papers),
   };
 }

@@ -3,6 +3,17 @@ import type { PaperChanges } from "./types";
 type Paper = { sha256: string; title: string };
 
 /**
+ * The papers of its own meeting that a brief was made from, without those of the meeting before whose figures it compares. A
+ * paper that is gone counts as its own: it cannot be told any more.
+ */
+export function ownPapers<Used extends { document: { meetingId: string | null } | null }>(brief: {
+  meetingId: string;
+  papers: Used[];
+}): Used[] {
+  return brief.papers.filter(({ document }) => document === null || document.meetingId === brief.meetingId);
+}
+
+/**
  * Compares the papers a brief was made from with those of today, by content. A new content under the name of a paper that
  * is gone replaces it.
  */

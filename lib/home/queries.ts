@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { ownPapers } from "@/lib/briefs/staleness";
 import { shownTitle, threadFields } from "@/lib/chat/views";
 import { db } from "@/lib/db";
 import { visibleBriefs } from "@/lib/documents/visibility";
@@ -64,7 +65,10 @@ async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Pro
     where: { AND: [{ meetingId: { in: meetings.map(({ id }) => id) } }, visibleBriefs(actor)] },
     select: {
       meetingId: true,
-      papers: { select: { sha256: true, title: true }, orderBy: { id: "asc" } },
+      papers: {
+        select: { sha256: true, title: true, document: { select: { meetingId: true } } },
+        orderBy: { id: "asc" },
+      },
     },
     orderBy: [{ createdAt: "desc" }, { id: "desc" }],
     take: BRIEFS,
@@ -74,7 +78,10 @@ async function findStaleBriefs(actor: Actor, meetings: MeetingWithPapers[]): Pro
     title,
     papers: documents.map(({ sha256, originalName }) => ({ sha256, title: originalName })),
   }));
-  return staleBriefs(today, briefs);
+  return staleBriefs(
+    today,
+    briefs.map((brief) => ({ ...brief, papers: ownPapers(brief) })),
+  );
 }
 
 async function openQuestions(actor: Actor, meetingIds: string[]): Promise<OpenQuestion[]> {

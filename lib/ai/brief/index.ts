@@ -15,13 +15,15 @@ export type BriefOptions = {
   /** Null: the papers' own sentences and figures make the brief. */
   model: LanguageModel | null;
   /** What a model should know beside the papers: what changed since the last meeting, what is still open. */
-  known?: CodeNote[];
+  known?: Promise<CodeNote[]>;
   /** There is a model, and this month's limit for it is used up. */
   isOverLimit?: boolean;
   signal?: AbortSignal;
   /** Whose brief it is: what computes for one person is done in turn. */
   by?: string;
 };
+
+const NOTHING_KNOWN = Promise.resolve<CodeNote[]>([]);
 
 /**
  * Makes the board brief of a meeting's papers and tells of each step. With a model: findings with checked quotes, then a
@@ -30,7 +32,7 @@ export type BriefOptions = {
  */
 export async function* briefEvents(
   documents: BriefPaper[],
-  { model, known = [], isOverLimit, signal, by }: BriefOptions,
+  { model, known = NOTHING_KNOWN, isOverLimit, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });

@@ -72,7 +72,7 @@ beforeEach(() => {
 function make(parts: Parts, known: CodeNote[] = []) {
   fake.respond(answers(parts));
   const model = languageModel(fake.settings, { wait: async () => undefined });
-  return makeBrief(PAPERS, { model, known });
+  return makeBrief(PAPERS, { model, known: Promise.resolve(known) });
 }
 
 const asked = (schema: string) => fake.requests.filter((request) => request.schema === schema);

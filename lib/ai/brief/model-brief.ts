@@ -22,7 +22,7 @@ export type ModelBriefOptions = {
   /** What code finds in the same papers; it is under way while the model reads. */
   extracts: Promise<Extracts>;
   /** Notes from beside the papers: what changed since the last meeting, what is still open. */
-  known: CodeNote[];
+  known: Promise<CodeNote[]>;
   /** Text in the papers that is addressed to software. */
   told: SoftwareText[];
   signal?: AbortSignal;
@@ -50,9 +50,9 @@ export async function* modelBrief(
   const found = yield* orNothing(findInPapers(documents, options.model, options), options.signal);
   const { failed = insteadOf("unproven", STANDS) } = found;
   if (found.findings.length === 0) return { dropped: found.dropped, failed };
-  const own = await options.extracts;
+  const [own, known] = await Promise.all([options.extracts, options.known]);
   yield { type: "composing", mode: "model" };
-  const findings = named(found.findings, [...own.notes, ...options.known]);
+  const findings = named(found.findings, [...own.notes, ...known]);
   const brief = new BriefInTheMaking(findings, unreadRemarks(found.unread), options);
   const isWhole = yield* composed(brief, findings, options);
   const sections = isWhole

@@ -1,0 +1,95 @@
+import { z } from "zod";
+import type { CodeNote } from "@/lib/ai/brief/notes";
+import { addressesModel } from "@/lib/ai/untrusted";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Document } from "@/lib/db/generated/client";
+import { visibleDocuments } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import { citationSchema } from "@/lib/evidence/citation-schema";
+import type { Citation } from "@/lib/evidence/types";
+import { meetingChanges } from "@/lib/facts/queries";
+import type { MeetingChange } from "@/lib/facts/types";
+import { reportError } from "@/lib/log/report-error";
+import type { MeetingView } from "@/lib/meetings/types";
+import { visibleQuestions } from "@/lib/questions/visibility";
+
+/** What there is to know beside a meeting's papers, and the papers of the meeting before that it comes from. */
+export type Known = { notes: CodeNote[]; sources: Document[] };
+
+const MOST_CHANGES = 20;
+const MOST_QUESTIONS = 20;
+const OF_CHANGES = 3;
+const OF_QUESTIONS = 4;
+
+/**
+ * What a model that composes a brief is told beside the meeting's papers: what changed since the last meeting, and the open
+ * questions of this one that are about these papers alone, so that whoever may read the brief may read them. Nothing when
+ * that fails: the brief does without.
+ */
+export async function knownBeside(actor: Actor, meeting: MeetingView, papers: Document[]): Promise<Known> {
+  try {
+    const { changes } = await meetingChanges(actor, meeting.id);
+    const questions = await openQuestions(actor, meeting.id, papers);
+    const told = changes.slice(0, MOST_CHANGES);
+    const sources = await earlierPapers(actor, told, papers);
+    const known = new Set([...papers, ...sources].map(({ id }) => id));
+    const notes = told
+      .map(changeNote)
+      .filter(({ citations }) => citations.every(({ documentId }) => known.has(documentId)));
+    return { notes: [...notes, ...questions], sources };
+  } catch (error) {
+    if (!(error instanceof AppError)) reportError(error, "what is known beside the papers of a brief");
+    return { notes: [], sources: [] };
+  }
+}
+
+function changeNote({ kind, sentence, before, after }: MeetingChange): CodeNote {
+  return {
+    kind: kind === "promise" ? "commitment" : "change",
+    importance: OF_CHANGES,
+    statement: `Since the last meeting: ${sentence}`,
+    citations: [after, before].flatMap((side) => side?.citation ?? []),
+    by: "code",
+  };
+}
+
+/** The papers of the meeting before that changes cite, as far as this person may see them. One query. */
+async function earlierPapers(
+  actor: Actor,
+  changes: MeetingChange[],
+  papers: Document[],
+): Promise<Document[]> {
+  const own = new Set(papers.map(({ id }) => id));
+  const cited = changes.flatMap(({ before, after }) =>
+    [before, after].flatMap((side) => side?.citation.documentId ?? []),
+  );
+  const ids = [...new Set(cited)].filter((id) => !own.has(id));
+  if (ids.length === 0) return [];
+  return db.document.findMany({ where: { AND: [{ id: { in: ids } }, visibleDocuments(actor)] } });
+}
+
+const citations = z.array(citationSchema);
+
+/** What people wrote is no proof of a figure: these notes stand on what they cite. One query. */
+async function openQuestions(actor: Actor, meetingId: string, papers: Document[]): Promise<CodeNote[]> {
+  const among = { every: { sha256: { in: papers.map(({ sha256 }) => sha256) } } };
+  const rows = await db.meetingQuestion.findMany({
+    where: {
+      AND: [{ meetingId, status: "open", papers: among, answerPapers: among }, visibleQuestions(actor)],
+    },
+    select: { text: true, evidence: true },
+    orderBy: [{ createdAt: "asc" }, { id: "asc" }],
+    take: MOST_QUESTIONS,
+  });
+  const isOwn = ({ documentId }: Citation) => papers.some(({ id }) => id === documentId);
+  return rows
+    .filter(({ text }) => !addressesModel(text))
+    .map(({ text, evidence }) => ({
+      kind: "question",
+      importance: OF_QUESTIONS,
+      statement: `Open question of the board: ${text.replace(/\s+/g, " ")}`,
+      citations: citations.parse(evidence).filter(isOwn),
+      by: "model",
+    }));
+}
