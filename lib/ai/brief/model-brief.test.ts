@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { ENTAILMENT_SCHEMA } from "@/lib/ai/entailment/schema";
 import { languageModel } from "@/lib/ai/language";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
@@ -40,7 +41,14 @@ const BRIEF = {
   recommendations: [],
 };
 
-type Parts = { harbour?: unknown; lease?: unknown; brief?: unknown; repair?: unknown };
+type Parts = {
+  harbour?: unknown;
+  lease?: unknown;
+  brief?: unknown;
+  repair?: unknown;
+  /** The verdict on a claim that has these words; all others are supported. */
+  verdicts?: Record<string, string>;
+};
 const isReply = (value: unknown): value is ReturnType<typeof says> =>
   typeof value === "object" && value !== null && "kind" in value;
 const replyOf = (value: unknown) => (isReply(value) ? value : says(value));
@@ -51,12 +59,21 @@ function answers({
   lease = { findings: [] },
   brief = BRIEF,
   repair,
+  verdicts = {},
 }: Parts): Respond {
   return ({ schema, prompt }: FakeRequest) => {
     if (schema === BRIEF_SCHEMA) return replyOf(brief);
     if (schema === REPAIR_SCHEMA) return replyOf(repair ?? { items: [] });
+    if (schema === ENTAILMENT_SCHEMA) return says({ verdicts: verdictsOn(prompt, verdicts) });
     return replyOf(prompt.includes("File: Harbour") ? harbour : lease);
   };
+}
+
+function verdictsOn(prompt: string, verdicts: Record<string, string>) {
+  return [...prompt.matchAll(/\[(c\d+)\]\nClaim: (.*)/g)].map(([, id, claim = ""]) => ({
+    id,
+    verdict: Object.entries(verdicts).find(([words]) => claim.includes(words))?.[1] ?? "supported",
+  }));
 }
 
 let fake: FakeOpenAi;
@@ -195,6 +212,43 @@ describe("what a check withholds", () => {
     expect(asked(BRIEF_SCHEMA)[0]?.prompt).toContain(
       `[f1] result, 4 (Harbour report.txt, p. 1): ${SHORT.statement}`,
     );
+  });
+
+  const STRONG = "Berth income for May 2030 is $840,000 because the harbour lost its tenants.";
+  const QUESTION = "Did berth income of $840,000 for May 2030 fall because of the lost tenants?";
+  const withStrong = {
+    ...BRIEF,
+    executiveSummary: [...BRIEF.executiveSummary, item(STRONG, "f1")],
+    keyQuestions: [item(QUESTION, "f1")],
+  };
+
+  it.each([
+    ["not", [], true],
+    ["partly", [QUESTION], true],
+    ["supported", [QUESTION], false],
+  ])("is also what its quotes bear out as “%s” in another call", async (verdict, questions, isRepaired) => {
+    const { brief, dropped } = await make({
+      brief: withStrong,
+      repair: { items: [{ id: "r1", title: "", text: "Berth income for May 2030 is $840,000." }] },
+      verdicts: { tenants: verdict },
+    });
+    expect(brief.summarySentences[1]).toBe(isRepaired ? "Berth income for May 2030 is $840,000." : STRONG);
+    expect(brief.keyQuestions).toEqual(questions);
+    expect(dropped).toBe(verdict === "not" ? 1 : 0);
+  });
+
+  it("is judged with the headings of a row and what code computed", async () => {
+    const row = "Repairs | 48,000 | 20,000";
+    const repairs = { ...SHORT, statement: "Repairs are $48,000.", quotes: [{ page: 1, text: row }] };
+    await make({
+      harbour: { findings: [repairs] },
+      brief: { ...BRIEF, executiveSummary: [item("Repairs are $48,000 in May 2030.", "f1", "c1")] },
+    });
+    const [{ prompt = "" } = {}] = asked(ENTAILMENT_SCHEMA);
+    expect(prompt).toContain(
+      `Quote: [Harbour report.txt; Harbour report, May 2030; Costs ($) | May 2030 | Budget May 2030] ${row}`,
+    );
+    expect(prompt).toMatch(/\nQuote: The Board is asked to approve the lease/);
   });
 
   it("stays withheld when the second try fails", async () => {

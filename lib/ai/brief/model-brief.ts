@@ -1,7 +1,10 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { AppError } from "@/lib/errors";
+import { type Ground, judged } from "./entailed";
+import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
 import type { Finding } from "./findings/types";
@@ -32,6 +35,10 @@ export type ModelBriefOptions = {
 /** What is made where a model was tried. */
 export const STANDS = "the papers’ own sentences and figures make this brief";
 
+/** A section is held back so long at most until it is known whether its quotes bear it out. */
+const LONGEST_HOLD_MS = 12_000;
+const LATE = Symbol("late");
+
 /**
  * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`
  * counts what was withheld.
@@ -53,14 +60,18 @@ export async function* modelBrief(
   const [own, known] = await Promise.all([options.extracts, options.known]);
   yield { type: "composing", mode: "model" };
   const findings = named(found.findings, [...own.notes, ...known]);
-  const brief = new BriefInTheMaking(findings, unreadRemarks(found.unread), options);
+  const brief = new BriefInTheMaking({ findings, documents }, unreadRemarks(found.unread), options);
   const isWhole = yield* composed(brief, findings, options);
-  const sections = isWhole
-    ? await brief.repair()
-    : brief.complete(composeSections([...own.findings, ...found.findings.map(asFinding)]));
-  for (const section of sections) yield { type: "section", section };
+  yield* told(brief.settle());
+  if (isWhole) yield* told(brief.repair());
+  else yield* told(brief.complete(composeSections([...own.findings, ...found.findings.map(asFinding)])));
+  yield* told(brief.settle());
   const dropped = found.dropped + brief.refused.length;
   return brief.made.summarySentences.length > 0 ? { brief: brief.made, dropped } : { dropped, failed };
+}
+
+async function* told(sections: BriefSection[] | Promise<BriefSection[]>): AsyncGenerator<BriefEvent> {
+  for (const section of await sections) yield { type: "section", section };
 }
 
 /** What a model found; nothing when it fails or is not asked. */
@@ -79,16 +90,30 @@ async function* orNothing<Event>(
   }
 }
 
-/** Adds each section as it is written; whether the model wrote to the end. */
+/**
+ * Yields each section once it is written and judged, while the model writes on and the others are judged; whether the
+ * model wrote to the end.
+ */
 async function* composed(
   brief: BriefInTheMaking,
   findings: CheckedFinding[],
   { model, signal }: ModelBriefOptions,
 ): AsyncGenerator<BriefEvent, boolean> {
-  try {
+  const sections = new EventFeed<Promise<BriefSection>>();
+  const writing = (async () => {
     for await (const written of composeByModel(findings, model, signal)) {
-      yield { type: "section", section: brief.add(written) };
+      const section = brief.add(written);
+      // It is waited for below, unless whoever follows goes away.
+      section.catch(() => undefined);
+      sections.push(section);
     }
+  })();
+  writing.then(
+    () => sections.close(),
+    (error: unknown) => sections.fail(error),
+  );
+  try {
+    for await (const section of sections.follow(signal)) yield { type: "section", section: await section };
     return true;
   } catch (error) {
     signal?.throwIfAborted();
@@ -102,20 +127,40 @@ class BriefInTheMaking {
   made: BoardBrief;
   refused: RefusedItem[] = [];
   private readonly proven = new Map<SectionName, ProvenItem[]>();
+  private readonly late: { name: SectionName; judging: Promise<boolean> }[] = [];
 
   constructor(
-    private readonly findings: CheckedFinding[],
+    private readonly ground: Ground,
     remarks: string[],
     private readonly options: ModelBriefOptions,
   ) {
     this.made = { ...emptyBrief("model"), remarks };
   }
 
-  add(written: WrittenSection): BriefSection {
-    const { proven, refused } = checkSection(written, this.findings);
+  /** The section with what is proven of it. A verdict that comes too late is seen to by `settle`. */
+  async add(written: WrittenSection): Promise<BriefSection> {
+    const { name } = written;
+    const { proven, refused } = checkSection(written, this.ground.findings);
     this.refused.push(...refused);
-    this.proven.set(written.name, [...(this.proven.get(written.name) ?? []), ...proven]);
-    return this.put(sectionOf(written.name, this.proven.get(written.name) ?? []));
+    const before = this.proven.get(name) ?? [];
+    this.proven.set(name, [...before, ...proven]);
+    const judging = judged(name, proven, this.ground, this.options).then((verdict) => {
+      this.refused.push(...verdict.refused);
+      this.proven.set(name, [...before, ...verdict.proven]);
+      return verdict.refused.length > 0;
+    });
+    // It is waited for here or in `settle`, unless whoever follows goes away.
+    judging.catch(() => undefined);
+    const isLate = (await Promise.race([judging, sleep(LONGEST_HOLD_MS, LATE, { ref: false })])) === LATE;
+    if (isLate) this.late.push({ name, judging });
+    return this.shown(name);
+  }
+
+  /** Waits for verdicts that came too late for their section, and returns the sections that they change. */
+  async settle(): Promise<BriefSection[]> {
+    const changed: SectionName[] = [];
+    for (const { name, judging } of this.late.splice(0)) if (await judging) changed.push(name);
+    return changed.map((name) => this.shown(name));
   }
 
   /** Sends back what was withheld, and returns the sections that gained by it. */
@@ -131,12 +176,13 @@ class BriefInTheMaking {
       const one = backed[at];
       return one ? [{ one, item: { ...one.item, ...words } }] : [];
     });
-    const mended = new Set(again.map(({ one }) => one));
-    this.refused = this.refused.filter((one) => !mended.has(one));
-    return SECTIONS.flatMap((name) => {
+    const gone = new Set(again.map(({ one }) => one));
+    this.refused = this.refused.filter((one) => !gone.has(one));
+    const mended = SECTIONS.flatMap((name) => {
       const items = again.filter(({ one }) => one.section === name).map(({ item }) => item);
-      return items.length > 0 ? [this.add({ name, items })] : [];
+      return items.length > 0 ? [{ name, items }] : [];
     });
+    return Promise.all(mended.map((section) => this.add(section)));
   }
 
   /** Puts sections made by code where the model wrote none, and says so. */
@@ -145,6 +191,10 @@ class BriefInTheMaking {
     const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
     this.made = { ...this.made, remarks: [...this.made.remarks, BROKEN_OFF] };
     return missing;
+  }
+
+  private shown(name: SectionName): BriefSection {
+    return this.put(sectionOf(name, this.proven.get(name) ?? []));
   }
 
   private put(section: BriefSection): BriefSection {
