@@ -1,7 +1,7 @@
 import type { ColumnLaw } from "./column-laws";
 import type { Figure, Scenario } from "./figure";
 import { findPeriod } from "./find-period";
-import { periodsOfHeadings, yearEndOf } from "./heading-periods";
+import { periodsOfHeadings, remainder, yearEndOf } from "./heading-periods";
 import { lengthInMonths, monthsTo, type Period, type PeriodContext, shiftYears } from "./period";
 import type { Table } from "./table";
 import { says, titleSays } from "./vocabulary/headings";
@@ -61,8 +61,21 @@ export function readColumns(
       isUnderstood: !isBare || table.columns.length === 1 || measure === "variancePercent",
     };
   });
-  const derived = ofTheirParts(ofTheirInputs(readings, periods, laws), periods, laws, table, paper);
+  const named = withNames(readings, table);
+  const derived = ofTheirParts(ofTheirInputs(named, periods, laws), periods, laws, table, paper);
   return withoutTwins(withoutNotes(repeatedPeriods(derived)), table);
+}
+
+/** "Result" beside "Income" and "Costs" is the name of a column: where no column is of a time or is planned, none is of what came of it. */
+function withNames(readings: ColumnReading[], { columns }: Table): ColumnReading[] {
+  const isName = ({ saysPeriod, scenario, measure, breakdown }: ColumnReading) =>
+    !saysPeriod && scenario === "actual" && measure === "value" && breakdown !== null;
+  const isResult = ({ saysPeriod, saysScenario, scenario }: ColumnReading) =>
+    !saysPeriod && saysScenario && scenario === "actual";
+  if (!readings.some(isName) || !readings.every((one) => isName(one) || isResult(one))) return readings;
+  return readings.map((reading, at) =>
+    isResult(reading) ? { ...reading, breakdown: columns[at]?.heading.trim() ?? null } : reading,
+  );
 }
 
 const plainPeriod = ({ kind, start, end, fiscalYear }: Period): Period => ({
@@ -155,29 +168,6 @@ function impliedPeriod(heading: string, paper: PeriodContext): Period | undefine
   if (says(heading, "quarter")) return shift(monthsTo(year, month, 3, "quarter"));
   if (says(heading, "full")) return shift(monthsTo(ends, yearEndMonth, 12, "year"));
   return undefined;
-}
-
-/** "$'000" and "€m": what the numbers below are counted in. */
-const UNIT_BELOW =
-  /(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\b\$?)?\s?['’]000s?\b|(?:[$€£¥]|\b(?:US|RM|RMB|Rs\.?|USD|EUR|GBP)\$?)\s?(?:m|mn|mm|bn|k)\b/gi;
-
-/** "2019 (1)" and "(restated, Note 3)" point at what stands below the table. */
-const FOOTNOTE = /\(\s*(?:\d{1,2}|[a-z*†‡])\s*\)|\bnotes?\s+\d{1,2}[a-z]?\b/gi;
-
-/** What a heading says beyond its period: words that part the column from others of the same time. */
-function remainder(heading: string, period: string): string {
-  return period
-    .split(" ")
-    .reduce((text, word) => text.replace(word, " "), heading)
-    .replace(UNIT_BELOW, " ")
-    .replace(FOOTNOTE, " ")
-    .replace(/[()[\]$€£,;:·-]/g, " ")
-    .replace(
-      /\b(?:ytd|fy|as of|at|the|year|years|months?|ended|ending|for|usd|eur|gbp|unaudited|audited|restated|in|thousands?|millions?|billions?)\b/gi,
-      " ",
-    )
-    .replace(/\s+/g, " ")
-    .trim();
 }
 
 /** What a column works out of others is of their period, and of the scenario that is not the actual one. */

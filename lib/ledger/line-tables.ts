@@ -12,6 +12,8 @@ const NEXT = 700;
 /** Empty lines that may stand within a table, and lines above it that are taken for its titles. */
 const MOST_BLANK = 2;
 const MOST_TITLES = 4;
+/** Fewer rows than this are not taken to be numbered. */
+const FEWEST_NUMBERED = 2;
 
 /** Reads the tables of numbers from the lines of pages whose columns are kept apart by blanks, tabs or bars. */
 export function tablesOfLines(
@@ -96,10 +98,25 @@ function trailingLabels(open: Line[]): Line[] {
   return open.splice(at);
 }
 
+/** Rows that all begin with a number before their words are numbered: it counts nothing and belongs to the label. */
+function withoutNumbering(body: Line[]): Line[] {
+  const isNumbered = ({ cells: [number, words, ...rest] }: Line) =>
+    number?.amount?.unit === "plain" &&
+    number.amount.decimals === 0 &&
+    words?.amount === null &&
+    rest.some(({ amount }) => amount);
+  const rows = body.filter(({ kind }) => kind === "row");
+  if (rows.length < FEWEST_NUMBERED || !rows.every(isNumbered)) return body;
+  return body.map((line) => ({
+    ...line,
+    cells: line.cells.map((cell, at) => (at === 0 ? { ...cell, amount: null } : cell)),
+  }));
+}
+
 function toTable({ titles, lines }: Block): Table | undefined {
   const first = lines.findIndex(({ kind }) => kind === "row");
   const above = lines.slice(0, first);
-  const body = lines.slice(first);
+  const body = withoutNumbering(lines.slice(first));
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
   // Words over columns stand together; a line of its own before them is a title, unless it begins a date over a column.

@@ -4,6 +4,46 @@ import { readFigures } from "./read";
 
 const CASES: LedgerCase[] = [
   [
+    "a result beside what it is made of",
+    wordTable(`Funds
+           | Income | Costs | Result
+      Bar  | 1,200  | 1,000 | 200
+      Shop | 900    | 950   | -50`),
+    "Report",
+    [
+      "Bar [Income] 1200",
+      "Bar [Costs] 1000",
+      "Bar [Result] 200",
+      "Shop [Income] 900",
+      "Shop [Costs] 950",
+      "Shop [Result] -50",
+    ],
+  ],
+  [
+    "a currency with the name of its country over the years",
+    wordTable(`Funds
+           | U.S. $ in thousands 2024 | US dollars in thousands 2023
+      Bar  | 1,200                    | 1,000`),
+    "Report",
+    ["Bar 2024-01-01/2024-12-31 1200000 read", "Bar 2023-01-01/2023-12-31 1000000 read"],
+  ],
+  [
+    "rows that are numbered",
+    pdf(`Scorecard
+
+No.   Measure            Target    Result
+1     Homes let             240       212
+2     Repairs done          900       870
+`),
+    "Report",
+    [
+      "1 Homes let target 240 read",
+      "1 Homes let 212 read",
+      "2 Repairs done target 900 read",
+      "2 Repairs done 870 read",
+    ],
+  ],
+  [
     "two columns of one name",
     wordTable(`Income
              | 2024 | 2024
