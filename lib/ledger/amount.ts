@@ -34,18 +34,25 @@ const SYMBOLS: Record<string, string> = {
 const CODES =
   "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|TRY|ILS|AED|SAR|KES|NGN";
 
-/** Words of scale that follow a number, and powers of ten. */
+/** Words of scale, and powers of ten. */
 const SCALES: [RegExp, number][] = [
-  [/^(?:k|tsd|thousand|mille|mil)$/i, 1e3],
-  [/^(?:m|mn|mm|mio|million|millions|millionen|millones|milhões)$/i, 1e6],
-  [/^(?:bn|b|billion|billions|mrd|milliarden|milliard|milliards)$/i, 1e9],
-  [/^(?:tn|trillion|trillions)$/i, 1e12],
-  [/^(?:crore|cr)$/i, 1e7],
-  [/^(?:lakh|lakhs)$/i, 1e5],
+  [/^(?:k|tsd|tausend|tusen|thousands?|miles|mille|mila|milhares|milliers|duizend|['’]?000['’]?s?)$/i, 1e3],
+  [
+    /^(?:m|mn|mm|mio|mil|mln|mill|million(?:s|en|er|i)?|miljon(?:er)?|miljoen|millones|milhões|milioni)$/i,
+    1e6,
+  ],
+  [/^(?:bn|bln|b|billions?|mrd|mdr|milliarden?|miljard(?:er)?|milliards?|miliardi)$/i, 1e9],
+  [/^(?:tn|trn|trillions?)$/i, 1e12],
+  [/^(?:crores?|cr)$/i, 1e7],
+  [/^lakhs?$/i, 1e5],
 ];
 
+/** The power of ten that a word of scale stands for: 1_000_000 for "Mio."; undefined for any other word. */
+export const scaleOfWord = (word: string): number | undefined =>
+  SCALES.find(([pattern]) => pattern.test(word.trim().replace(/\.$/, "")))?.[1];
+
 const SCALE_WORDS =
-  "thousands?|millions?|billions?|trillions?|Millionen|Milliarden|millones|milliards?|crore|lakhs?|Tsd|Mio|Mrd|mn|mm|bn|tn|[kKmMbB](?![\\p{L}\\p{N}])";
+  "thousands?|millions?|billions?|trillions?|Millionen|Milliarden|millones|milliards?|crores?|lakhs?|Tsd|Mio|Mrd|mn|mm|bn|tn|[kKmMbB](?![\\p{L}\\p{N}])";
 
 const SPACE = "[ \\u00a0\\u202f\\u2009]";
 const MINUS = "[-\\u2212\\u2013\\u2012]";
@@ -180,7 +187,7 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   const currency = symbol ? (SYMBOLS[symbol] ?? codeOf(symbol)) : null;
   const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
   const unit = unitOf(word, currency);
-  const scale = SCALES.find(([pattern]) => pattern.test(word.replace(/\.$/, "")))?.[1] ?? 1;
+  const scale = scaleOfWord(word) ?? 1;
   const value = round((negative ? -1 : 1) * parsed.value * scale);
   return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
 }

@@ -60,6 +60,14 @@ const CASES: LedgerCase[] = [
     ],
   ],
   [
+    "a table in crore",
+    wordTable(`Results (₹ in crore)
+             | 2024
+      Berths | 12.5`),
+    "Report",
+    ["Berths 2024-01-01/2024-12-31 125000000 read"],
+  ],
+  [
     "a table in thousands beside one in full",
     pdf(`Results (in thousands of euros)
 

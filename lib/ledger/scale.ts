@@ -9,6 +9,8 @@ const SCALES: [RegExp, number][] = [
   [new RegExp(`${UNIT}(?:thousands?|000s|['’]000|000|tsd|k)(?![\\p{L}\\d])|['’]000`, "iu"), 1e3],
   [new RegExp(`${UNIT}(?:millions?|mio|mn|m)(?![\\p{L}\\d])`, "iu"), 1e6],
   [new RegExp(`${UNIT}(?:billions?|mrd|bn|(?<!\\()b)(?![\\p{L}\\d])`, "iu"), 1e9],
+  [new RegExp(`${UNIT}(?:crores?|cr)(?![\\p{L}\\d])`, "iu"), 1e7],
+  [new RegExp(`${UNIT}lakhs?(?![\\p{L}\\d])`, "iu"), 1e5],
 ];
 
 /** The mark of a footnote: where rows have several, "(m)" is one of them and no million. */

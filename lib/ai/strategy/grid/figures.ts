@@ -10,7 +10,15 @@ import { rowCells } from "./row-values";
 import { isCounted, isMoney, isMoneyAimed } from "./statement";
 import type { Column, Table } from "./types";
 
-const SHORT_SCALES: Record<number, string> = { 1: "", 1e3: "k", 1e6: "m", 1e9: "bn", 1e12: "tn" };
+const SHORT_SCALES: Record<number, string> = {
+  1: "",
+  1e3: "k",
+  1e5: " lakh",
+  1e6: "m",
+  1e7: " crore",
+  1e9: "bn",
+  1e12: "tn",
+};
 const MARK = /(?:\b[A-Z]{1,3})?[$£€¥₹₩₺₦₪]/;
 
 /** An amount as a reader should see it, with the unit that stands in a heading or column: "12.4" and "$m" as "$12.4m". */

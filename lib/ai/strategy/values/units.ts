@@ -1,3 +1,5 @@
+import { scaleOfWord } from "@/lib/ledger/amount";
+
 /**
  * Marks and short names of currencies, with their ISO 4217 codes. A bare "kr" could be three of them and stays as it is. A map:
  * of an object, the unit "constructor" would be a function.
@@ -46,17 +48,6 @@ export function currencyCode(written: string): string | null {
     return text.toUpperCase();
   return CURRENCY_MARKS.get(text.toLowerCase()) ?? null;
 }
-
-/** Scales as written behind a number or in a heading. */
-const SCALE_WORDS: [RegExp, number][] = [
-  [
-    /^(?:k|thousands?|tsd|tausend|tusen|miles|mila|milhares|milliers|duizend|'000s?|’000s?|000['’]?s?|t(?=€|eur|chf|sek|usd|gbp|kr))$/i,
-    1e3,
-  ],
-  [/^(?:m|mn|mm|mio|mil|mln|million(?:s|en|er)?|miljon(?:er)?|mill(?:ones)?|milhões|milioni|miljoen)$/i, 1e6],
-  [/^(?:b|bn|bln|billions?|mrd|mdr|milliarden?|miljard(?:er)?|milliards?|miliardi)$/i, 1e9],
-  [/^(?:tn|trn|trillions?)$/i, 1e12],
-];
 
 const UNITS: [RegExp, string][] = [
   [/^(?:%|per ?cent|pct|percentage|prozent|procent)$/, "%"],
@@ -112,7 +103,7 @@ export function readTail(tail: string): Omit<Unit, "written"> | null {
   if (PER.test(text)) return { unit: text.toLowerCase(), scale: 1 };
   if (NOT_A_UNIT.test(text) || !WORDS.test(text)) return null;
   const [scaled, ...rest] = text.split(" ");
-  const scale = scaleOf(scaled ?? "");
+  const scale = scaleOfWord(scaled ?? "");
   if (scale && rest.length > 0)
     return { unit: unitOf(rest.join(" ")) ?? rest.join(" ").toLowerCase(), scale };
   return { unit: wordUnit(text), scale: 1 };
@@ -139,7 +130,7 @@ export function readUnit(written: string): Unit | null {
   if (plain !== null && !/^(?:m|k|b)$/i.test(text)) return { unit: plain, scale: 1, written: text };
   const code = currencyCode(text);
   if (code) return { unit: code, scale: 1, written: text };
-  const scale = scaleOf(text);
+  const scale = scaleOfWord(text);
   if (scale) return { unit: "", scale, written: text };
   // "TEU '000"
   const counted = text.match(/^(\p{L}[\p{L}\d]{1,12}),?\s?\(?['’]?000s?\)?$/u)?.[1];
@@ -150,32 +141,27 @@ export function readUnit(written: string): Unit | null {
 /** "Mio. kg", "million litres", "'000 tonnes". */
 function scaledThing(text: string): Unit | null {
   const [, word = "", thing = ""] = text.match(/^(\S+)\s(\p{L}.*)$/u) ?? [];
-  const scale = scaleOf(word);
+  const scale = scaleOfWord(word);
   const unit = scale ? unitOf(thing) : null;
   return scale && unit ? { unit, scale, written: text } : null;
 }
 
 const BEFORE = new RegExp(`^(${CURRENCY_BEFORE})\\s?(.+)$`, "i");
-const AFTER = /^(million(?:s|en)?|billions?|thousands?|mio\.?|mrd\.?|mln|mn|bn|'000|k|m|t)\s?(?:of\s)?(.+)$/i;
+const AFTER =
+  /^(million(?:s|en)?|billions?|thousands?|mio\.?|mrd\.?|mln|mn|bn|crores?|cr|lakhs?|'000|k|m|t)\s?(?:of\s)?(.+)$/i;
 
 /** A currency with a scale on either side of it. */
 function scaledCurrency(text: string): Unit | null {
   const before = text.match(BEFORE);
   if (before) {
     const code = currencyCode(before[1] ?? "");
-    const scale = scaleOf(before[2] ?? "");
+    const scale = scaleOfWord(before[2] ?? "");
     if (code && scale) return { unit: code, scale, written: text };
   }
   const swedish = text.match(/^([tmk])kr$/i);
   if (swedish) return { unit: "kr", scale: /m/i.test(swedish[1] ?? "") ? 1e6 : 1e3, written: text };
   const after = text.match(AFTER);
   const code = currencyCode(after?.[2] ?? "");
-  const scale = /^t$/i.test(after?.[1] ?? "") ? 1e3 : scaleOf(after?.[1] ?? "");
+  const scale = /^t$/i.test(after?.[1] ?? "") ? 1e3 : scaleOfWord(after?.[1] ?? "");
   return code && scale ? { unit: code, scale, written: text } : null;
-}
-
-/** 1e3 for "k", 1e6 for "million"; null for no scale. */
-function scaleOf(word: string): number | null {
-  const clean = word.trim().replace(/\.$/, "");
-  return SCALE_WORDS.find(([pattern]) => pattern.test(clean))?.[1] ?? null;
 }
