@@ -36,6 +36,11 @@ const BENCHES: Bench[] = [
     about: "Whether a label is what an asker's own name means, fitted anew",
     needsDatabase: false,
   },
+  {
+    name: "fit-scorecards",
+    about: "How certain it is that a table is one of KPIs, fitted anew",
+    needsDatabase: false,
+  },
   { name: "document-qa", about: "Questions on filings with their answers", needsDatabase: true },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },

@@ -5,20 +5,12 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { FITTED_LAYOUTS } from "./strategy-certainty/fitted-layouts";
-import { FITTED_MEMBERS } from "./strategy-certainty/fitted-members";
-import { FITTED_PRIVATE } from "./strategy-certainty/fitted-private";
-import { FITTED_PUBLIC } from "./strategy-certainty/fitted-public";
-import { FITTED_SERVICES } from "./strategy-certainty/fitted-services";
-import { HELD_LAYOUTS } from "./strategy-certainty/held-layouts";
+import { fittedPapers, heldPapers } from "./strategy-certainty/papers";
 import { measure } from "./strategy-unseen/measure";
 
 const wanted = process.argv.slice(2);
 const folder = await mkdtemp(path.join(tmpdir(), "strategy-certainty-"));
-const halves = {
-  fitted: [...FITTED_PUBLIC, ...FITTED_PRIVATE, ...FITTED_LAYOUTS, ...FITTED_SERVICES, ...FITTED_MEMBERS],
-  held: [...HELD_LAYOUTS],
-};
+const halves = { fitted: fittedPapers(), held: heldPapers() };
 try {
   for (const [half, papers] of Object.entries(halves)) {
     const sum = { values: 0, right: 0, wrong: 0, missed: 0, invented: 0 };

@@ -26,7 +26,7 @@ export async function measure(document: UnseenDocument, folder: string): Promise
   return { ...count, kpis: found.length, values };
 }
 
-async function bytesOf(document: UnseenDocument): Promise<Uint8Array> {
+export async function bytesOf(document: UnseenDocument): Promise<Uint8Array> {
   if (document.kind === "xlsx") return workbookBytes(document.sheets);
   if (document.kind === "docx") return planDocx(document.parts);
   if (document.kind === "pdf") return planPdf(document.parts);
@@ -55,7 +55,7 @@ function settle(found: Expected[], noted: Noted[]): { names: Expected[]; expecte
   return { names, expected };
 }
 
-function goesBy(name: string, { name: noted, alsoCalled = [] }: Noted): boolean {
+export function goesBy(name: string, { name: noted, alsoCalled = [] }: Noted): boolean {
   const plain = (words: string) => words.toLowerCase().replace(/\s+/g, " ").trim();
   return [noted, ...alsoCalled].some((one) => plain(one) === plain(name));
 }

@@ -43,6 +43,17 @@ test("a paper without a KPI is refused with what a KPI needs", { timeout: 30_000
   });
 });
 
+test("rows of a list that is no scorecard are not read as sentences either", {
+  timeout: 30_000,
+}, async () => {
+  await expect(
+    analyse(
+      "licences.txt",
+      "Licence        Holder          Expires         Status\nFilm option    Gannet Films    30 June 2026    At risk\nAudio book     Earworm Ltd     31 March 2027   On track",
+    ),
+  ).rejects.toMatchObject({ code: "unreadable" });
+});
+
 test("a paper with more KPIs than a board tracks is refused", { timeout: 30_000 }, async () => {
   const letter = (k: number) => String.fromCharCode(97 + (Math.floor(k) % 26));
   const site = (k: number) => `${letter(k / 26)}${letter(k)}ton${k < 676 ? "" : letter(k / 676)}`;

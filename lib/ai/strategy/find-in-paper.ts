@@ -66,7 +66,8 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   const kpis: FoundKpi[] = [];
   const notes: string[] = [];
   const tables: FoundKpi[][] = [];
-  for (const grid of [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))]) {
+  const grids = [...gridsOfCells(pages), ...tableGrids(withoutCells(pages))];
+  for (const grid of grids) {
     const found = readGrid(grid, { title: task.title, reportedOn: day });
     add(kpis, found.kpis, task.title);
     tables.push(found.kpis);
@@ -74,7 +75,7 @@ async function* findInPages(source: AsyncIterable<PageText>, task: PaperTask): A
   }
   kpis.splice(0, kpis.length, ...underHeadings(tables, pages));
   yield { pages: [] };
-  add(kpis, findInProse(pages, kpis), task.title);
+  add(kpis, findInProse(pages, grids), task.title);
   yield { found: { kpis, reportedOn: day, notes } };
 }
 

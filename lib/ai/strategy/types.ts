@@ -1,9 +1,8 @@
 import type { Place } from "@/lib/evidence/grid";
+import type { KpiStatus } from "./values/status-words";
 
 export type { Place } from "@/lib/evidence/grid";
-
-/** What a KPI is rated as. */
-export type KpiStatus = "on-track" | "at-risk" | "off-track";
+export type { KpiStatus } from "./values/status-words";
 
 /** A figure with the words it stands on. */
 export type FoundFigure = {

@@ -44,6 +44,53 @@ describe("what another list says is no KPI", () => {
   });
 });
 
+describe("a table is one of KPIs by its structure", () => {
+  const MEASURES: Cell[][] = [
+    ["Guests who come back", "62%", "58%", "Amber"],
+    ["Nights sold", 4100, 4236, "Green"],
+    ["Average wait at the desk", "4 minutes", "6 minutes", "Red"],
+  ];
+  it.each<[string, Cell[][], string[]]>([
+    [
+      "under a heading that nobody knows, where its rows are counted in different things",
+      [["Pledge", "Target", "Actual", "RAG"], ...MEASURES],
+      ["Guests who come back", "Nights sold", "Average wait at the desk"],
+    ],
+    [
+      "but not where they are parts, counted in one thing",
+      [
+        ["Lodge", "Target", "Actual", "RAG"],
+        ["Fell End", "62%", "58%", "Amber"],
+        ["Low Wood", "71%", "74%", "Green"],
+        ["Quayside", "55%", "41%", "Red"],
+      ],
+      [],
+    ],
+    [
+      "nor accounts beside a budget that a row adds up",
+      [
+        [null, "Actual", "Budget"],
+        ["Rooms", 410, 400],
+        ["Kitchen", 190, 220],
+        ["Total", 600, 620],
+      ],
+      [],
+    ],
+  ])("%s", async (_, rows, names) => {
+    expect((await kpisOf(rows)).map(({ name }) => name)).toEqual(names);
+  });
+});
+
+it("compares a quarter with the same one of the year before", async () => {
+  const kpis = await kpisOf([
+    ["KPI", "Target", "Q2 2025", "Q2 2026"],
+    ["Homes let", 90, 81, 88],
+  ]);
+  expect(kpis).toMatchObject([
+    { target: { value: 90 }, current: { value: 88 }, baseline: { value: 81 }, period: { end: "2026-06-30" } },
+  ]);
+});
+
 describe("what stands over a table", () => {
   it("is its title where it is a year alone over the first column, and no period of the figures", async () => {
     const kpis = await kpisOf([

@@ -6,22 +6,6 @@ import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";
 import type { Column, HeaderColumn, Role } from "./types";
 
-/** Rows that tell, and how many it takes. */
-const TELLING_ROWS = 40;
-const FEWEST_ROWS = 2;
-
-/** Whether one target holds for every row: shares of one measure by team or site, not measures. */
-export function shareOneTarget(lattice: Lattice, columns: Column[], from: number, to: number): boolean {
-  const target = columns.find(({ role }) => role === "target");
-  if (!target) return false;
-  const written: string[] = [];
-  for (let row = from; row < Math.min(to, from + TELLING_ROWS); row++) {
-    const cell = lattice.at(row, target.at);
-    if (cell && cellFigure(cell, null)) written.push(cell.text.trim());
-  }
-  return written.length > FEWEST_ROWS && new Set(written).size === 1;
-}
-
 type Rows = { from: number; to: number };
 
 /** Rows that are looked at, how many a proof takes, and in what share of them it must hold. */

@@ -1,7 +1,7 @@
 import { remember } from "@/lib/ai/strategy/remember";
 import { ANY_YEAR, readSpan, timesIn } from "@/lib/ai/strategy/values/dates";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
-import { LABELLED_HEADINGS } from "@/lib/ai/strategy/vocabulary/headings";
+import LABELLED from "@/lib/ai/strategy/vocabulary/headings.json";
 import { daysBetween } from "@/lib/ledger/period";
 import type { Heading, Role } from "./types";
 
@@ -45,11 +45,22 @@ function plain(words: string): string {
     .trim();
 }
 
-const known = (labelled: [string, Role[]][]) =>
-  new Map(labelled.toReversed().map(([heading, roles]) => [plain(heading), roles]));
+/**
+ * Headings of scorecards by what stands below them; where two roles are named, the cells and the other headings decide. English as in
+ * the scorecards, plans and exports of the fixtures; the other languages from the templates of balanced scorecards that their
+ * auditors and associations publish. Case, accents and plurals do not matter. The first of two labels counts.
+ */
+const known = (labelled: Record<string, string>) =>
+  new Map(
+    Object.entries(labelled)
+      .flatMap(([roles, headings]) =>
+        headings.split(",").map((heading) => [plain(heading), roles.split(" ") as Role[]] as const),
+      )
+      .toReversed(),
+  );
 
-const ENGLISH = known(LABELLED_HEADINGS.english);
-const KNOWN = new Map([...known(LABELLED_HEADINGS.others), ...ENGLISH]);
+const ENGLISH = known(LABELLED.english);
+const KNOWN = new Map([...known(LABELLED.others), ...ENGLISH]);
 
 /** Beginnings of the words that headings are made of. */
 const BEGINNINGS = new Set(

@@ -1,10 +1,9 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import { cellFigure } from "./cell-figure";
 import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
-import { cellsOf, isNothing } from "./lattice";
+import { cellsOf } from "./lattice";
 import { type Column, type Header, itemColumn, type Role, type Table } from "./types";
 
 const NUMBERING =
@@ -124,43 +123,33 @@ export function withPeriodColumn(
 }
 
 const OF_ACTIONS = /^(?:key )?(?:actions?|activit(?:y|ies)|tasks?)$/i;
-const OF_KPIS = /kpi|scorecard|dashboard|okr|objective/i;
-/** What a service level is agreed for. */
-const OF_SERVICE = /kpi|scorecard|dashboard|service/i;
-
-/** The column that names what is tracked: a measure before an initiative before an objective; without a heading the nearest of words. */
+/** The column that names what is tracked: a measure before an initiative before an objective; without such a heading the nearest of words. */
 export function nameColumn(
   lattice: Lattice,
   header: Header,
   columns: Column[],
   from: number,
   to: number,
-): Column | null {
+): { name: Column; head: Table["head"] } | null {
   for (const role of ["measure", "initiative", "objective", "item"] as const) {
     const fitting = columns.filter((column) => column.role === role);
     // "Project" over several milestones sorts them; the milestones are the names.
     const found = fitting.find(({ at }) => areDistinct(cellsOf(lattice, at, from, to))) ?? fitting[0];
-    if (found) return besideRepeated(lattice, columns, found, from, to);
+    if (found) return { name: besideRepeated(lattice, columns, found, from, to), head: role };
   }
   const firstValue = columns.find((column) => VALUES.includes(column.role));
-  if (!firstValue) return null;
-  const isAgreed = columns.some(
-    ({ role, words }) => role === "target" && /^(?:slas?|service levels?)/i.test(words),
-  );
-  for (let at = firstValue.at - 1; at >= 0; at--) {
+  const open: { name: Column; head: Table["head"] }[] = [];
+  for (let at = (firstValue?.at ?? 0) - 1; at >= 0; at--) {
     const heading = lattice.over(header.last, at) ?? lattice.over(header.first, at);
     const known = columns.find((column) => column.at === at);
     if (known && known.role !== "ignored" && known.role !== "group") continue;
-    // "Region" or "Customer" above the names: rows of a list, not of KPIs.
     const cells = cellsOf(lattice, at, from, to);
-    const isNamed = !heading || (isAgreed ? OF_SERVICE : OF_KPIS).test(heading.text) || readAsKpis(cells);
+    if (cells.length === 0 || cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
+    if (!cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text))) continue;
     const isOther = known?.role === "group" || (heading && readHeading(heading.text).roles.length > 0);
-    if ((!isNamed || isOther) && !areMeasures(lattice, columns, at, from, to)) continue;
-    if (cells.every((cell) => cell.date !== null || isBarePeriod(cell.text))) continue;
-    if (cells.length > 0 && cells.every((cell) => cell.value === null && /\p{L}{2}/u.test(cell.text)))
-      return itemColumn(at);
+    open.push({ name: itemColumn(at), head: isOther ? "other" : heading ? "unknown" : "bare" });
   }
-  return null;
+  return open.find(({ head }) => head !== "other") ?? open[0] ?? null;
 }
 
 /** Objectives that repeat sort the rows; the names stand in the column of words beside them, under a heading that this reader does not know. */
@@ -187,48 +176,4 @@ function areDistinct(cells: GridCell[]): boolean {
 
 function areNames(cells: GridCell[]): boolean {
   return cells.every(({ text, value }) => value === null && isName(text));
-}
-
-/** Words for a name that says what is counted: a region or customer has fewer. */
-const WORDS_OF_A_KPI = 3;
-
-/** Whether names under a heading that says nothing read as KPIs: each its own, in several words on average. */
-function readAsKpis(cells: GridCell[]): boolean {
-  const words = cells.reduce((sum, { text }) => sum + text.trim().split(/\s+/).length, 0);
-  return cells.length > 1 && areDistinct(cells) && areNames(cells) && words >= WORDS_OF_A_KPI * cells.length;
-}
-
-/** Rows that tell, and how many of them have to be counted in something else than most. */
-const TELLING_ROWS = 40;
-const FEWEST_ROWS = 2;
-const OTHER_UNITS = 0.25;
-
-/**
- * Whether the rows of a table are measures, as their figures prove: parts of a whole (stores, departments, accounts) are all counted in
- * one thing and add up, measures are a share, a sum and a count beside each other. `at`: the column of the names.
- */
-export function areMeasures(
-  lattice: Lattice,
-  columns: Column[],
-  at: number,
-  from: number,
-  to: number,
-): boolean {
-  const values = columns.filter(({ role }) => role === "target" || role === "current");
-  const kinds = new Map<string, number>();
-  let rows = 0;
-  for (let row = from; row < to && rows < TELLING_ROWS; row++) {
-    const name = lattice.at(row, at)?.text ?? "";
-    if (isTotal(name)) return false;
-    const cells = values.flatMap((column) => lattice.at(row, column.at) ?? []);
-    const figure = cells.map((cell) => cellFigure(cell, null)).find((found) => found);
-    // Words over the figures are the headings of another list.
-    if (!figure && cells.some(({ text }) => !isNothing(text))) break;
-    if (!figure || !name) continue;
-    const unit = figure.isPlain ? (readName(name).unit?.unit ?? "") : figure.amount.unit;
-    kinds.set(unit, (kinds.get(unit) ?? 0) + 1);
-    rows++;
-  }
-  const most = Math.max(0, ...kinds.values());
-  return rows > FEWEST_ROWS && rows - most >= Math.max(1, OTHER_UNITS * rows);
 }

@@ -11,9 +11,9 @@ import type { Grid, GridCell } from "@/lib/evidence/grid";
 import { decimalMarkOf } from "@/lib/ledger/amount";
 import { monthEnd } from "@/lib/ledger/period";
 import { isWritten, type Setting } from "./cell-figure";
+import { isToDate, oldestColumnsFirst, periodWords } from "./column-times";
 import { findPeriod } from "./heading";
 import type { Lattice } from "./lattice";
-import { isToDate, oldestColumnsFirst, periodWords } from "./readings";
 import type { Column, Table } from "./types";
 
 const SETTING_ROWS = 400;
@@ -76,16 +76,6 @@ function splitYearSaid(titles: string[]): number | null {
 
 /** "May 2026 YTD" begins with the year, wherever that does; "As of April 2026" is a day, of figures that may be of a year. */
 const TO_DATE = /\bf?ytd\b|^as (?:of|at)\b|year[- ]to[- ]date|\bcumulative/i;
-
-/** The period that a text names, alone or among other words. */
-function _periodIn(text: string, dates: DateSetting): Span | null {
-  const words = findPeriod(text) ?? findPeriod(text.replace(DAY_OF_MONTH, ""));
-  const span = words && readSpan(words, dates);
-  return span ? { ...span, label: words } : null;
-}
-
-/** "31 October 2025": the last day of a month stands for it. */
-const DAY_OF_MONTH = /\b(?:2[89]|3[01])(?:st|th)?\s(?=\p{L}{3,9}\s20\d\d)/gu;
 
 /** The one period that the cells above a table name: "KPI dashboard – Q1 2026"; null where they name none, or several. */
 export function periodAbove(cells: GridCell[], dates: DateSetting): { span: Span; cell: GridCell } | null {

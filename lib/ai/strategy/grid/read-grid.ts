@@ -1,7 +1,7 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
-import { CURRENCY_BEFORE, currencyCode, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { Setting } from "./cell-figure";
+import { isCertain, isContradicted } from "./certainty";
 import { type Lattice, latticeOf, transposed } from "./lattice";
 import { withoutCards, withWrittenTargets } from "./layouts";
 import { periodAbove, settingOf, withPeriods, withYearToDate } from "./periods";
@@ -11,44 +11,7 @@ import { isHeadline } from "./statement";
 import { findTables } from "./tables";
 import { unstacked } from "./turns";
 import type { Table } from "./types";
-
-const SCALE = "(?:thousands?|millions?|billions?|['’]?000['’]?s?|mn|bn|k|m)";
-/** "$ in thousands", "Figures in £ millions", "US$m". */
-const CURRENCY_THEN_SCALE = new RegExp(`(?<!\\w)(${CURRENCY_BEFORE})\\s?(?:in\\s)?(${SCALE})(?!\\w)`, "iu");
-/** "in thousands of euros", "thousands of dollars", "in millions". */
-const SCALE_THEN_CURRENCY = new RegExp(
-  `\\bin (${SCALE})(?!\\w)(?:\\sof)?\\s?(us dollars|dollars|euros?|[A-Z]{3}\\b|[$£€])?`,
-  "iu",
-);
-const EXCEPTION = /,? (?:unless|except|other than|apart from|where not) .*$/i;
-
-/** The unit that a sheet names once for all its figures: "£'000", "(in USD millions)", "$ in thousands unless noted". */
-export function unitAbove(cells: GridCell[]): Unit | null {
-  for (const cell of cells.toReversed()) {
-    const text = cell.text.slice(0, LONGEST_LINE).replace(EXCEPTION, "");
-    const inner =
-      text.match(/[([]\s*([^()[\]]{1,30})[)\]]/)?.[1] ??
-      text.match(/\bin ([$£€]?\S{1,12}(?: \S{1,10})?)$/i)?.[1];
-    const units = [readUnit((inner ?? text).replace(EXCEPTION, "")), saidWithin(text)].filter(
-      (unit) => unit !== null && unit.unit !== "%" && (unit.scale > 1 || currencyCode(unit.unit) !== null),
-    );
-    const unit = units.find((each) => each?.unit) ?? units[0];
-    if (unit) return unit;
-  }
-  return null;
-}
-
-const LONGEST_LINE = 160;
-
-/** A currency and a scale beside each other within a line. */
-function saidWithin(text: string): Unit | null {
-  const [, currency, scale] = text.match(CURRENCY_THEN_SCALE) ?? [];
-  if (currency && scale) return readUnit(`${currency}${scale}`) ?? readUnit(`${currency} ${scale}`);
-  const [, only, of] = text.match(SCALE_THEN_CURRENCY) ?? [];
-  // "in m" alone may be metres.
-  if (!only || (!of && only.length < 2)) return null;
-  return of ? readUnit(`${currencyCode(of) ?? of} ${only}`) : readUnit(only);
-}
+import { unitAbove } from "./unit-above";
 
 /** What a grid gave: its KPIs in the order of the sheet, and sentences for the reader about what was left out. */
 type GridReading = { kpis: FoundKpi[]; notes: string[] };
@@ -58,7 +21,11 @@ type GridReading = { kpis: FoundKpi[]; notes: string[] };
  * their units, the objective a row stands under. A list without a target, rating or progress has none. What cannot be told
  * for certain is left out. A hidden sheet is not read.
  */
-export function readGrid(grid: Grid, paper: { title: string; reportedOn: string | null }): GridReading {
+export function readGrid(
+  grid: Grid,
+  paper: { title: string; reportedOn: string | null },
+  isWanted: typeof isCertain = isCertain,
+): GridReading {
   if (grid.isHidden) return { kpis: [], notes: [] };
   const setting = settingOf(grid, paper);
   const written = withWrittenTargets(grid);
@@ -69,7 +36,7 @@ export function readGrid(grid: Grid, paper: { title: string; reportedOn: string 
     () => transposed(written),
   ]) {
     const laidOut = layout();
-    const { kpis, errors } = laidOut ? readTables(laidOut, setting) : { kpis: [], errors: [] };
+    const { kpis, errors } = laidOut ? readTables(laidOut, setting, isWanted) : { kpis: [], errors: [] };
     if (kpis.length > 0) return { kpis, notes: errorNote(errors) };
   }
   return { kpis: [], notes: [] };
@@ -85,10 +52,15 @@ function sheetName({ title, rows }: Grid): GridCell[] {
 
 const NO_SECTIONS = { of: () => null, isSection: () => false };
 
-function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: GridCell[] } {
+function readTables(
+  grid: Grid,
+  setting: Setting,
+  isWanted: typeof isCertain,
+): { kpis: FoundKpi[]; errors: GridCell[] } {
   const lattice = latticeOf(grid);
   const tables = findTables(lattice).map((table) => withPeriods(table, setting));
   const titles = titlesOf(lattice, tables);
+  const isBesideMeasures = tables.some(({ head }) => head === "measure");
   const errors: GridCell[] = [];
   const kpis = tables.flatMap((table, index) => {
     const above = cellsAbove(lattice, table, headerBefore(tables, index));
@@ -105,29 +77,11 @@ function readTables(grid: Grid, setting: Setting): { kpis: FoundKpi[]; errors: G
       unit,
       isWanted: table.isStatement ? isHeadline : null,
     });
-    const agreeing = withoutContradicted(rows);
-    if (agreeing.length > 0) errors.push(...errorsOf(lattice, table));
-    return agreeing;
+    if (rows.length === 0 || !isWanted({ lattice, table, kpis: rows, isBesideMeasures })) return [];
+    errors.push(...errorsOf(lattice, table));
+    return rows.filter((kpi) => !isContradicted(kpi));
   });
   return { kpis, errors };
-}
-
-/** A state is never so many times its target, or so small a part of it. */
-const FARTHEST = 100;
-
-/** A target and a state of another kind or size, which no row of a table of KPIs has. */
-function isContradicted({ target, current }: FoundKpi): boolean {
-  if (!target || !current) return false;
-  const ratio = Math.abs(current.value / target.value);
-  const isFar = ratio > 0 && Number.isFinite(ratio) && (ratio > FARTHEST || ratio < 1 / FARTHEST);
-  return target.unit !== current.unit || isFar;
-}
-
-/** The KPIs of a table without those whose figures do not go together; none where these are many: then its columns are others. */
-function withoutContradicted(kpis: FoundKpi[]): FoundKpi[] {
-  const contradicted = kpis.filter(isContradicted);
-  const stated = kpis.filter(({ target, current }) => target && current);
-  return contradicted.length * 2 > stated.length ? [] : kpis.filter((kpi) => !contradicted.includes(kpi));
 }
 
 /** A block's title is the objective of its rows where it says so, or where each of several blocks with the same headings has one. */

@@ -1,37 +1,8 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { ANY_YEAR, readSpan } from "@/lib/ai/strategy/values/dates";
 import { daysBetween } from "@/lib/ledger/period";
 import type { Setting } from "./cell-figure";
-import { findPeriod } from "./heading";
+import { isToDate, oldestColumnsFirst, periodWords, samePeriod, YTD } from "./column-times";
 import type { Column, Role, Table } from "./types";
-
-/** The period that a heading names, as written: "q1" of "Q1 actual". */
-export function periodWords(cell: { text: string }): string {
-  return (findPeriod(cell.text) ?? cell.text).replace(/\s+/g, " ").trim().toLowerCase();
-}
-
-/**
- * The columns oldest first. Without dates ("2025/26" of an unknown month, "Q3") the years and parts that they name count, since many
- * a sheet begins with the latest; those that name neither keep their order.
- */
-export function oldestColumnsFirst(columns: Column[]): Column[] {
-  if (columns.some(({ period }) => period))
-    return columns.toSorted((a, b) => (a.period?.span.end ?? "").localeCompare(b.period?.span.end ?? ""));
-  const words = columns.map(({ periodCell }) => (periodCell ? periodWords(periodCell) : ""));
-  const ends = words.map((period) => readSpan(period, ANY_YEAR)?.end ?? "");
-  if (ends.includes("")) return columns;
-  if (words.every((period) => /\d\d/.test(period)))
-    return columns
-      .map((column, at) => ({ column, end: ends[at] ?? "" }))
-      .toSorted((a, b) => a.end.localeCompare(b.end))
-      .map(({ column }) => column);
-  // "Mar", "Feb", "Jan" go back; "Dec", "Jan" go on into the next year.
-  const isBefore = (end: string, later: string) => end < later && daysBetween(end, later) < 100;
-  const goesBack = ends.every(
-    (end, at) => !/\d\d/.test(words[at] ?? "") && (at === 0 || isBefore(end, ends[at - 1] ?? "")),
-  );
-  return goesBack ? columns.toReversed() : columns;
-}
 
 /** Columns that belong together: the state of a period with its target and rating. */
 export type Reading = {
@@ -44,17 +15,12 @@ export type Reading = {
 };
 
 const DAY = 86_400_000;
-const YTD = /\bf?ytd\b|to date|to-date|\bcumulative$/i;
-
-/** Whether a column counts from the beginning of the year. */
-export const isToDate = ({ words }: Column): boolean => YTD.test(words);
-
 /** How the columns of a table go together, oldest first; see the layouts of the tests. */
 export function readingsOf(table: Table, setting: Setting): Reading[] {
   const of = (role: Role) => table.columns.filter((column) => column.role === role);
   const [targets, statuses] = [of("target"), of("status")];
   const [states, baselines] = [of("current"), of("baseline")];
-  const currents = oldestColumnsFirst(currentsOf(states, targets));
+  const [currents, compared] = comparedOf(oldestColumnsFirst(currentsOf(states, targets)), table.columns);
   if (currents.length === 0) {
     const target = finalTarget(targets, setting);
     return [
@@ -75,11 +41,27 @@ export function readingsOf(table: Table, setting: Setting): Reading[] {
       statuses.find((status) => samePeriod(status, current)) ??
       (index === currents.length - 1 ? (statuses.find(({ periodCell }) => !periodCell) ?? null) : null),
     baseline:
-      baselines.length > 1
+      compared ??
+      (baselines.length > 1
         ? (baselines.find((each) => samePeriod(each, current)) ?? baselines[0] ?? null)
-        : (baselines[0] ?? null),
+        : (baselines[0] ?? null)),
     period: current.period,
   }));
+}
+
+/** Of two months or quarters a year apart, the first is what the second is compared with, unless it has a target of its own. */
+function comparedOf(currents: Column[], columns: Column[]): [Column[], Column | null] {
+  const [earlier, later, ...others] = currents;
+  const isCompared =
+    earlier?.period &&
+    later?.period &&
+    others.length === 0 &&
+    daysBetween(earlier.period.span.start, later.period.span.start) >= 365 &&
+    daysBetween(earlier.period.span.start, later.period.span.start) <= 366 &&
+    daysBetween(earlier.period.span.start, earlier.period.span.end) < 200 &&
+    !columns.some(({ role }) => role === "baseline") &&
+    !columns.some((column) => column.role === "target" && samePeriod(column, earlier));
+  return isCompared ? [[later], earlier] : [currents, null];
 }
 
 function isRolling({ words }: Column): boolean {
@@ -180,13 +162,6 @@ function finalTarget(targets: Column[], setting: Setting): Column | null {
   const now =
     day && targets.find(({ period }) => period && period.span.start <= day && day <= period.span.end);
   return now || (targets.find(({ periodCell }) => !periodCell) ?? targets.at(-1) ?? null);
-}
-
-export function samePeriod(a: Column, b: Column): boolean {
-  if (!a.periodCell || !b.periodCell) return false;
-  if (a.period && b.period)
-    return a.period.span.start === b.period.span.start && a.period.span.end === b.period.span.end;
-  return periodWords(a.periodCell) === periodWords(b.periodCell);
 }
 
 /** A sum is at least about this share of as many times its part; a level ("60% to 85%") never comes near. */

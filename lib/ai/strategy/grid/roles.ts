@@ -1,5 +1,5 @@
 import { readAmount } from "@/lib/ai/strategy/values/amounts";
-import { isDirection } from "@/lib/ai/strategy/values/direction";
+import { statedWay } from "@/lib/ai/strategy/values/stated-way";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { currencyCode } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
@@ -101,7 +101,7 @@ function resolvedRole(head: HeaderColumn, heads: HeaderColumn[], cells: GridCell
 const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
   target: (head) => {
     // "Aim" over "Reduce", "Increase".
-    if (head.cells.length > 0 && head.cells.every(({ text }) => isDirection(text))) return "direction";
+    if (head.cells.length > 0 && head.cells.every(({ text }) => statedWay(text))) return "direction";
     return (head.mayBe("objective") ? goal(head) : null) ?? target(head);
   },
   current,
@@ -129,9 +129,9 @@ const RESOLVED: Partial<Record<Role, (head: Head) => Role | null>> = {
     if (mostly(figures)) return "current";
     return namesInstead(head, heads, cells) ? "item" : null;
   },
-  // "Milestone 2025" with figures: a step on the way to the target.
+  // "Commitment" over figures is what is aimed at, "Milestone 2025" beside a target a step on the way to it.
   initiative: ({ figures, mostly, beside }) =>
-    mostly(figures) && beside("measure") ? (beside("target") ? "ignored" : "target") : null,
+    mostly(figures) ? (beside("target") ? "ignored" : "target") : null,
   ignored: ({ cells, mayBe, mostly, beside }) => {
     if (roleOfCells(cells) === "kind") return "kind";
     return mayBe("status") && mostly(rated(cells)) && !beside("status") ? "status" : null;

@@ -4,9 +4,10 @@ import { readDue, readSpan, serialDay } from "@/lib/ai/strategy/values/dates";
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { RowFigures, Setting } from "./cell-figure";
+import { isToDate } from "./column-times";
 import { isNothing, type Lattice } from "./lattice";
 import { monthOf } from "./periods";
-import { addsUpParts, isSum, isToDate, type Reading } from "./readings";
+import { addsUpParts, isSum, type Reading } from "./readings";
 import type { Column, Role, Table } from "./types";
 
 type Way = "higher" | "lower";

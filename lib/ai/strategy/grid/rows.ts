@@ -3,10 +3,11 @@ import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { RowFigures, Setting } from "./cell-figure";
+import { samePeriod } from "./column-times";
 import { progressOf, rowFigures, unitOfRow } from "./figures";
 import type { Lattice } from "./lattice";
 import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "./names";
-import { type Reading, readingsOf, samePeriod } from "./readings";
+import { type Reading, readingsOf } from "./readings";
 import {
   dayOf,
   descriptionOf,

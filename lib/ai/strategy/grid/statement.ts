@@ -51,7 +51,7 @@ export function statementTable(
   lattice: Lattice,
   heads: HeaderColumn[],
   read: Column[],
-  rows: { header: number; from: number; to: number },
+  rows: { header: number; from: number; to: number; unread: number },
 ): Table | null {
   const targets = read.filter((column) => column.role === "target" && BUDGETED.test(column.words));
   if (targets.length === 0 || read.some(({ role }) => role === "measure" || role === "status")) return null;
@@ -63,6 +63,8 @@ export function statementTable(
   const table: Table = {
     columns: [name, ...columns.filter(({ at }) => at >= first)],
     name,
+    head: "bare",
+    isGuess: false,
     outline: 0,
     isStatement: true,
     left: 0,

@@ -1,13 +1,12 @@
 import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { readUnit } from "@/lib/ai/strategy/values/units";
-import { shareOneTarget, withEvidence, withoutOutdated } from "./columns";
+import { withEvidence, withoutOutdated } from "./columns";
 import { headerAt } from "./headers";
 import { readHeading } from "./heading";
-import type { Lattice } from "./lattice";
-import { areMeasures, nameColumn, VALUES, withPeriodColumn } from "./names";
-import { periodWords } from "./readings";
-import { columnOf } from "./roles";
-import { isBudget, statementTable } from "./statement";
+import { cellsOf, type Lattice } from "./lattice";
+import { nameColumn, VALUES, withPeriodColumn } from "./names";
+import { columnOf, isFigure } from "./roles";
+import { statementTable } from "./statement";
 import { type Column, type Header, type HeaderColumn, NAMING, type Role, type Table } from "./types";
 
 /** The tables of a grid that track something, top to bottom, left to right. Periods are dated later. */
@@ -76,14 +75,14 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   const told = heads.map((head) => columnOf(lattice, head, heads, from, end, units?.get(head.at) ?? null));
   const rows = { from, to: end };
   const columns = withoutOutdated(lattice, heads, withEvidence(lattice, heads, told, rows), rows);
-  const statement = statementTable(lattice, heads, columns, { header: header.first, ...rows });
+  const unread = heads.filter(
+    (head) => head.roles.length === 0 && !head.isPeriod && holdsFigures(lattice, head.at, from, end),
+  ).length;
+  const statement = statementTable(lattice, heads, columns, { header: header.first, unread, ...rows });
   if (statement) return statement;
-  const name = nameColumn(lattice, header, columns, from, end);
-  if (!name || !isTracked(columns, name)) return null;
-  // Amounts beside a budget are lines of a budget report, unless they are counted in different things.
-  if (isBudget(columns, name) && !areMeasures(lattice, columns, name.at, from, end)) return null;
-  if (isAmbiguous(columns) || (name.role === "item" && shareOneTarget(lattice, columns, from, end)))
-    return null;
+  const named = nameColumn(lattice, header, columns, from, end);
+  if (!named || !isTracked(columns, named.name)) return null;
+  const { name, head } = named;
   if (name.role === "initiative" || name.role === "objective") setAsideMoney(columns);
   if (!isTracked(columns, name)) return null;
   const all = withPeriodColumn(
@@ -97,6 +96,9 @@ function tableOf(lattice: Lattice, header: Header, heads: HeaderColumn[], end: n
   return {
     columns: all,
     name,
+    head,
+    isGuess: heads.some(({ at, heading }) => at === name.at && heading.isGuess),
+    unread,
     outline: name.at,
     isStatement: false,
     left,
@@ -116,14 +118,9 @@ function setAsideMoney(columns: Column[]): void {
     if (column.role === "target" || column.role === "current") column.role = "ignored";
 }
 
-/** Two targets or two states that no period, and no word of their headings, tells apart: of two plants, say. */
-function isAmbiguous(columns: Column[]): boolean {
-  const seen = new Set<string>();
-  return columns.some(({ role, words, periodCell }) => {
-    if (role !== "target" && role !== "current") return false;
-    const key = `${role} ${words.toLowerCase()} ${periodCell ? periodWords(periodCell) : ""}`;
-    return seen.size === seen.add(key).size;
-  });
+function holdsFigures(lattice: Lattice, at: number, from: number, to: number): boolean {
+  const cells = cellsOf(lattice, at, from, to);
+  return cells.length > 0 && cells.every(isFigure);
 }
 
 /** A row under the headings that holds nothing but units. */

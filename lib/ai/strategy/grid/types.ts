@@ -60,6 +60,12 @@ export type Column = {
 export type Table = {
   columns: Column[];
   name: Column;
+  /** What heads the names: nothing ("bare"), words that say nothing, or words that head something else. */
+  head: "measure" | "initiative" | "objective" | "item" | "bare" | "unknown" | "other";
+  /** The heading of the names was read by its parts. */
+  isGuess: boolean;
+  /** Columns of figures under headings that nobody could read. */
+  unread: number;
   /** Leftmost column that names may stand in, where they are indented by columns; `name.at` in other tables. */
   outline: number;
   /** Lines of a financial statement beside a budget. */

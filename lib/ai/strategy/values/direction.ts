@@ -1,5 +1,6 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
 import type { Comparison } from "./amounts";
+import { statedWay } from "./stated-way";
 
 /** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
 const VERB_LOWER =
@@ -85,11 +86,6 @@ type DirectionSigns = {
   isLimit?: boolean;
 };
 
-const STATED_LOWER =
-  /\b(?:lower|less|fewer|smaller|shorter|down|low) (?:is|=|are) (?:better|good)|\bsmaller[- ]is[- ]better|\b(?:target|goal) is (?:a )?(?:max|ceiling|cap)|^(?:↓|⬇|▼|↘|low|lower|down|decrease|decreasing|minimi[sz]e|less|max(?:imum)?|reduce|≤|<|<=)$/iu;
-const STATED_HIGHER =
-  /\b(?:higher|more|larger|greater|bigger|up|high) (?:is|=|are) (?:better|good)|^(?:↑|⬆|▲|↗|high|higher|up|increase|increasing|maximi[sz]e|more|min(?:imum)?|grow|≥|>|>=)$/iu;
-
 /**
  * Which way is better, and why. First what the paper states (words, an arrow in a column for it, "≤" before the target), then
  * what the name says ("churn", "cost savings"), then where the target lies from the baseline, then on which side of it a state
@@ -108,9 +104,8 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
     unit = null,
   } = signs;
   for (const text of [...stated, name]) {
-    const clean = text.replace(/\ufe0f/gu, "").trim();
-    if (STATED_LOWER.test(clean)) return { direction: "lower", directionBasis: "stated" };
-    if (STATED_HIGHER.test(clean)) return { direction: "higher", directionBasis: "stated" };
+    const way = statedWay(text);
+    if (way) return { direction: way, directionBasis: "stated" };
   }
   if (comparison)
     return { direction: comparison === "at-most" ? "lower" : "higher", directionBasis: "stated" };
@@ -130,12 +125,6 @@ export function directionOf(name: string, signs: DirectionSigns = {}): Direction
   // What takes time is better done soon; what gives time is not.
   const isTaking = SHORT_TIMES.has(unit ?? "") && !GIVES_TIME.test(name);
   return { direction: isTaking ? "lower" : "higher", directionBasis: "assumed" };
-}
-
-/** Whether a text says which way is better and nothing else: "Reduce", "↑", "Lower is better". */
-export function isDirection(text: string): boolean {
-  const clean = text.replace(/\ufe0f/gu, "").trim();
-  return STATED_LOWER.test(clean) || STATED_HIGHER.test(clean);
 }
 
 const SHORT_TIMES = new Set(["days", "hours", "minutes", "seconds", "milliseconds"]);

@@ -1,4 +1,5 @@
-import type { KpiStatus } from "@/lib/ai/strategy/types";
+/** What a KPI is rated as. */
+export type KpiStatus = "on-track" | "at-risk" | "off-track";
 
 /** Marks that carry a meaning of their own, whatever colour they are printed in. */
 const MARKS: [RegExp, KpiStatus][] = [
@@ -56,8 +57,9 @@ function readWords(text: string): KpiStatus | null {
   return clause.length > 1 ? find(WORDS, bare(clause)) : null;
 }
 
-/** Without brackets, full stops and marks around it: "[GREEN]", "(A)", "On Track!". */
+/** Without brackets, full stops and marks around it: "[GREEN]", "(A)", "On Track!". "A-" and "BB+" are grades of credit. */
 function bare(text: string): string {
+  if (/^\p{L}{1,3}[+−-]$/u.test(text)) return "";
   return text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, "");
 }
 

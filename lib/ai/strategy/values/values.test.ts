@@ -84,6 +84,8 @@ describe("a status", () => {
       "A new plan",
       "Redesign",
       "Grey",
+      "A-",
+      "A+",
     ];
     for (const text of texts) expect([text, readStatus(text)]).toEqual([text, null]);
   });
@@ -178,6 +180,8 @@ describe("a unit", () => {
     ["in SEK million", "SEK", 1e6],
     ["MSEK", "SEK", 1e6],
     ["Mio. €", "EUR", 1e6],
+    ["₹ crore", "INR", 1e7],
+    ["lakhs", "", 1e5],
     ["TEUR", "EUR", 1e3],
     ["T€", "EUR", 1e3],
     ["tkr", "kr", 1e3],

@@ -1,0 +1,110 @@
+import type { FoundKpi } from "@/lib/ai/strategy/types";
+import { currencyCode } from "@/lib/ai/strategy/values/units";
+import { findSums } from "@/lib/ledger/sums";
+import WEIGHTS from "./certainty-weights.json";
+import type { Lattice } from "./lattice";
+import { isName, isTotal, nameCell } from "./names";
+import { isBudget } from "./statement";
+import type { Column, Table } from "./types";
+
+/** A table that may be one of KPIs, with what it would give. */
+export type Candidate = { lattice: Lattice; table: Table; kpis: FoundKpi[]; isBesideMeasures: boolean };
+
+/** From this certainty on a table counts as one of KPIs: see bench/fit-scorecards.ts. */
+const LEAST = WEIGHTS.least;
+
+/** Whether a table is one of KPIs, and not a list of something else: stores, accounts, risks, steps. */
+export function isCertain(candidate: Candidate): boolean {
+  return certaintyOf(signsOf(candidate), WEIGHTS.weights) >= LEAST;
+}
+
+export function certaintyOf(signs: Record<string, number>, weights: Record<string, number>): number {
+  const sum = Object.entries(signs).reduce((total, [sign, value]) => total + value * (weights[sign] ?? 0), 0);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+const HEADS = ["measure", "initiative", "objective", "item", "bare", "unknown", "other"] as const;
+
+const share = <Item>(items: Item[], is: (item: Item) => boolean) =>
+  items.length > 0 ? items.filter(is).length / items.length : 0;
+
+/** What the structure of a table says for or against KPIs: how its names are headed, what its rows hold and in what they are counted. */
+export function signsOf({ lattice, table, kpis, isBesideMeasures }: Candidate): Record<string, number> {
+  const rows = [...new Map(kpis.map((kpi) => [kpi.name, kpi])).values()];
+  const units = rows.flatMap(({ target, current }) => (target ?? current)?.unit ?? []);
+  const most = Math.max(0, ...[...Map.groupBy(units, (unit) => unit).values()].map(({ length }) => length));
+  const targets = rows.flatMap(({ target }) => target?.value ?? []);
+  const names = rows.map(({ name }) => name.trim().split(/\s+/));
+  const stated = rows.filter(({ target, current }) => target && current);
+  const isAlike = units.length > 0 && units.length === most;
+  // A heading that says that its names are measures settles what these are.
+  const ifOpen = (sign: number) => (table.head === "measure" ? 0 : sign);
+  return {
+    always: 1,
+    ...Object.fromEntries(HEADS.map((head) => [`headed ${head}`, Number(table.head === head)])),
+    statement: Number(table.isStatement),
+    guessed: Number(table.isGuess),
+    "target and state": share(rows, ({ target, current }) => target !== null && current !== null),
+    target: share(rows, ({ target, targetText }) => (target ?? targetText) !== null),
+    status: share(rows, ({ statedStatus }) => statedStatus !== null),
+    progress: share(rows, ({ statedProgress }) => statedProgress !== null),
+    "no figure": share(rows, ({ target, current }) => !target && !current),
+    owner: share(rows, ({ owner }) => owner !== null),
+    due: share(rows, ({ due }) => due !== null),
+    baseline: share(rows, ({ baseline }) => baseline !== null),
+    "stated way": share(rows, ({ directionBasis }) => directionBasis === "stated"),
+    contradicted: share(stated, isContradicted),
+    ambiguous: Number(isAmbiguous(table.columns)),
+    budget: Number(isBudget(table.columns, table.name)),
+    unread: Math.min(3, table.unread),
+    "under objectives": Number(
+      table.columns.some(({ role, at }) => role === "objective" && at !== table.name.at),
+    ),
+    "other units": ifOpen(units.length > 0 ? 1 - most / units.length : 0),
+    "counted alike": ifOpen(Number(isAlike)),
+    money: ifOpen(share(units, (unit) => currencyCode(unit) !== null)),
+    "one target": ifOpen(Number(targets.length > 2 && new Set(targets).size === 1)),
+    summed: ifOpen(Number(isSummed(lattice, table))),
+    "one word": ifOpen(share(names, ({ length }) => length === 1)),
+    capitals: ifOpen(
+      share(names, (words) => words.length > 1 && words.every((word) => !/^\p{Ll}{4}/u.test(word))),
+    ),
+    rows: ifOpen(Math.log(Math.max(1, rows.length))),
+    "beside measures": ifOpen(Number(isBesideMeasures)),
+  };
+}
+
+/** A state is never so many times its target, or so small a part of it. */
+const FARTHEST = 100;
+
+/** A target and a state of another kind or size, which no row of a table of KPIs has. */
+export function isContradicted({ target, current }: FoundKpi): boolean {
+  if (!target || !current) return false;
+  const ratio = Math.abs(current.value / target.value);
+  const isFar = ratio > 0 && Number.isFinite(ratio) && (ratio > FARTHEST || ratio < 1 / FARTHEST);
+  return target.unit !== current.unit || isFar;
+}
+
+/** Two targets or two states that no period, and no word of their headings, tells apart: of two plants, say. */
+function isAmbiguous(columns: Column[]): boolean {
+  const keys = columns
+    .filter(({ role }) => role === "target" || role === "current")
+    .map(({ role, words, periodCell }) => `${role} ${words.toLowerCase()} ${periodCell?.text ?? ""}`);
+  return new Set(keys).size < keys.length;
+}
+
+/** Whether a row adds others up, as the ledger proves it, or says so: parts of a whole are no measures. */
+function isSummed(lattice: Lattice, table: Table): boolean {
+  const rows = Array.from({ length: Math.min(table.to - table.from, 200) }, (_, row) => table.from + row);
+  const figures = table.columns.filter(({ role }) => role === "target" || role === "current");
+  const lines = rows.map((row) => ({
+    label: nameCell(lattice, table, row)?.text ?? "",
+    indent: 0,
+    values: figures.map(({ at }) => lattice.at(row, at)?.value ?? null),
+  }));
+  return (
+    lines.some(
+      ({ label, values }) => isName(label) && isTotal(label) && values.some((value) => value !== null),
+    ) || findSums(lines, 1).some(({ parts }) => parts.length > 2)
+  );
+}
