@@ -57,6 +57,7 @@ const BENCHES: Bench[] = [
     about: "KPIs of papers that certainty was fitted on, and held back from it",
     needsDatabase: false,
   },
+  { name: "tokens", about: "Tokens that each use-case sends to a model", needsDatabase: false },
   { name: "lines", about: "Lines of source that read and answer", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },

@@ -1,0 +1,118 @@
+/**
+ * How many tokens each use-case sends to a model for the same made-up papers (tests/fixtures), with a fake that answers with as
+ * little as it may: what prompts, papers, forms and tools cost, and what is gained when a prompt shrinks. Tokens are counted
+ * as OpenAI's o200k counts them, within 4%.
+ */
+import { readFileSync } from "node:fs";
+import path from "node:path";
+import { answer } from "@/lib/ai/answer";
+import { makeBrief } from "@/lib/ai/brief";
+import { languageModel } from "@/lib/ai/language";
+import { researchSteps } from "@/lib/ai/research";
+import type { ReadFiling } from "@/lib/ai/research/types";
+import { findByModel } from "@/lib/ai/strategy/model";
+import { Chunker } from "@/lib/evidence/chunk";
+import { extractText } from "@/lib/evidence/extract";
+import type { Passage, SourceDocument } from "@/lib/evidence/types";
+import { type FakeRequest, startFakeOpenAi } from "../tests/fakes/openai.ts";
+import { type Reply, says } from "../tests/fakes/openai-replies.ts";
+import { ANSWERABLE, PACK } from "../tests/fixtures/board-pack/questions.ts";
+import { SAID } from "../tests/fixtures/research-filings.ts";
+import { countTokens } from "./tokens/count.ts";
+
+const FOLDER = path.resolve(import.meta.dirname, "../tests/fixtures/board-pack");
+/** Passages that a question is answered from, as in the product. */
+const PASSAGES = 12;
+
+/** What a model may answer with as little as possible, by the name of the schema; a brief goes on after a finding. */
+function least({ schema, prompt }: FakeRequest): Reply {
+  const quote = /The [a-z]+ [^.\n]{30,120}\./.exec(prompt)?.[0] ?? "";
+  const finding = {
+    statement: quote,
+    kind: "result",
+    importance: 3,
+    quotes: [{ page: 1, text: quote }],
+  };
+  const ANSWERS: Record<string, unknown> = {
+    board_paper_findings: { findings: [finding] },
+    board_brief: { executiveSummary: [], keyQuestions: [], riskAreas: [], recommendations: [] },
+    board_brief_repair: { items: [] },
+    claims_and_quotes: { verdicts: [] },
+    filing_statements: { statements: [] },
+    strategy_kpis: { kpis: [] },
+  };
+  return says(ANSWERS[schema] ?? { elements: [] });
+}
+
+const fake = await startFakeOpenAi({ respond: least });
+const model = languageModel(fake.settings);
+if (!model) throw new Error("the fake's settings name a model");
+
+const papers: SourceDocument[] = await Promise.all(
+  Object.entries(PACK).map(async ([documentId, title]) => ({
+    documentId,
+    title,
+    pages: await extractText("txt", path.join(FOLDER, title)),
+  })),
+);
+
+function passagesOf(documents: SourceDocument[]): Passage[] {
+  return documents.flatMap(({ documentId, title, pages }) => {
+    const chunker = new Chunker();
+    return pages.flatMap((page) =>
+      chunker.chunks(page).map(({ searchText: _, ...chunk }) => ({ ...chunk, documentId, title, score: 1 })),
+    );
+  });
+}
+
+const FILING: ReadFiling = {
+  companyId: "TERN",
+  company: "Tern Lamps",
+  role: "focal",
+  title: "Annual report (10-K) of Tern Lamps",
+  form: "10-K",
+  filed: "2025-11-14",
+  url: "https://www.sec.gov/Archives/edgar/data/1/1/annual.htm",
+  sections: [{ heading: "Item 7", item: "Item 7", text: Object.values(SAID).join("\n\n") }],
+};
+
+async function through(events: AsyncIterable<unknown>): Promise<void> {
+  for await (const _ of events);
+}
+
+const USE_CASES: Record<string, () => Promise<void>> = {
+  "brief of six papers": async () => {
+    await makeBrief(papers, { model });
+  },
+  [`${ANSWERABLE.length} questions`]: async () => {
+    for (const { question, paper } of ANSWERABLE) {
+      const own = papers.filter(({ documentId }) => documentId === paper);
+      const others = papers.filter(({ documentId }) => documentId !== paper);
+      const passages = passagesOf([...own, ...others]).slice(0, PASSAGES);
+      await through(answer({ question, passages, pages: papers }, { model }));
+    }
+  },
+  "strategy paper": async () => {
+    const pages = papers.find(({ documentId }) => documentId === "sustainability")?.pages ?? [];
+    await findByModel({ title: "plan.txt", pages }, model);
+  },
+  "research of one filing": async () => through(researchSteps([FILING], { model })),
+};
+
+const rows: Record<string, object> = {};
+for (const [name, run] of Object.entries(USE_CASES)) {
+  fake.requests.length = 0;
+  await run();
+  const sum = (of: (request: FakeRequest) => string) =>
+    fake.requests.reduce((total, request) => total + countTokens(of(request)), 0);
+  const instructions = sum((request) => request.instructions);
+  const prompt = sum((request) => request.prompt);
+  const forms = sum(({ sent }) => JSON.stringify([sent.response_format, sent.tools]));
+  const total = instructions + prompt + forms;
+  rows[name] = { calls: fake.requests.length, instructions, "papers and question": prompt, forms, total };
+}
+const pack = Object.values(PACK).map((title) => readFileSync(path.join(FOLDER, title), "utf8"));
+console.log(`The six papers have ${countTokens(pack.join("\n"))} tokens.`);
+console.table(rows);
+await fake.close();
+process.exit(0);
