@@ -1,9 +1,11 @@
 // @both-engines
 import { writeFile } from "node:fs/promises";
 import path from "node:path";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "@/lib/db";
 import { env } from "@/lib/env";
+import { startFakeOpenAi } from "@/tests/fakes/openai";
+import { fails } from "@/tests/fakes/openai-replies";
 import { emptyDatabase } from "@/tests/setup/database";
 import { pdf, scan } from "@/tests/support/papers";
 import { indexDocument } from "./index-document";
@@ -43,6 +45,43 @@ async function indexed(name: string, ...pages: string[]): Promise<string> {
   await index();
   return id;
 }
+
+describe("a service without /embeddings", () => {
+  test("keeps neither a paper from being read nor a question from being answered", async () => {
+    const gateway = await startFakeOpenAi({ respond: () => fails(500), embeds: false });
+    const { OPENAI_API_KEY, OPENAI_BASE_URL } = env;
+    const written: string[] = [];
+    vi.spyOn(console, "error").mockImplementation((line) => written.push(line));
+    Object.assign(env, gateway.settings);
+    try {
+      const { id, index } = await upload("halden.pdf", await pdf(...REPORT));
+      expect(await index()).toMatchObject({ pages: 3, gone: false });
+      expect(await db.chunkVector.count()).toBe(0);
+      const [best] = await searchPassages("Which cover lapsed in March?", { documentIds: [id], limit: 3 });
+      expect(best).toMatchObject({ documentId: id, page: 3 });
+      expect(JSON.parse(written[0] ?? "{}")).toMatchObject({
+        event: "embeddings",
+        limit: "model",
+        instead: "search by words",
+      });
+      // Vectors of this machine's own model, once an administrator chooses it.
+      Object.assign(env, { OPENAI_EMBEDDING_MODEL: "embedded" });
+      await index();
+      const [near] = await searchPassages("Is anything uninsured?", { documentIds: [id], limit: 3 });
+      expect(near).toMatchObject({ page: 3 });
+      expect(await db.chunkVector.findFirst({ select: { model: true } })).toMatchObject({
+        model: expect.stringContaining("minilm"),
+      });
+    } finally {
+      Object.assign(env, {
+        OPENAI_API_KEY,
+        OPENAI_BASE_URL,
+        OPENAI_EMBEDDING_MODEL: "text-embedding-3-small",
+      });
+      await gateway.close();
+    }
+  });
+});
 
 describe("a search", () => {
   test("finds a passage by its meaning and gives the page's own words", async () => {
