@@ -59,6 +59,7 @@ export class AiRun {
   async record(tx: Prisma.TransactionClient, end: RunEnd): Promise<void> {
     const durationMs = Date.now() - this.began;
     const use = this.meter?.use;
+    if (use?.calls && end.mode === "extractive") this.tellUnused(use, durationMs);
     await recordAudit(tx, this.actor, this.entry(end, durationMs, use));
     // After the audit row, whose lock every writer of these counters then holds: none waits for another.
     if (use?.calls) await addUse(tx, this.useCase, { ...use, durationMs });
@@ -67,6 +68,20 @@ export class AiRun {
   /** Records a run that changed nothing. */
   async recordAlone(end: RunEnd): Promise<void> {
     await db.$transaction((tx) => this.record(tx, end));
+  }
+
+  /** For whoever reads the log: a model was paid and its words were not taken. What struck has a line of its own. */
+  private tellUnused({ inputTokens: tokensIn, outputTokens: tokensOut }: ModelUse, ms: number): void {
+    const { provider: host, name: model } = this.meter ?? EMBEDDED;
+    log("warn", "language model", {
+      useCase: this.useCase,
+      host,
+      model,
+      limit: "unused",
+      ms,
+      tokensIn,
+      tokensOut,
+    });
   }
 
   // Never what was asked or answered. A model that was there but not asked did not see the papers and is not named.

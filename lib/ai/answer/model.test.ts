@@ -5,7 +5,18 @@ import type { ModelLimits } from "@/lib/ai/model-guard";
 import { AppError } from "@/lib/errors";
 import { type FakeOpenAi, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages, fabricates, obeysDocuments } from "@/tests/fakes/openai-behaviours";
-import { cutsOff, fails, isBusy, isSilent, says, saysElements } from "@/tests/fakes/openai-replies";
+import {
+  cutsOff,
+  fails,
+  isBusy,
+  isSilent,
+  onlyAsReasoning,
+  runsOut,
+  says,
+  saysElements,
+  withholds,
+  withoutSchemas,
+} from "@/tests/fakes/openai-replies";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
 import { type AnswerEvent, NOT_IN_PAPERS } from "./schema";
@@ -126,22 +137,51 @@ describe("an answer by a model", () => {
 });
 
 describe("an answer when the model fails", () => {
-  const failures: [string, Respond, Partial<ModelLimits>][] = [
-    ["is busy for too long", () => isBusy({ "retry-after": "120" }), {}],
-    ["fails with 500", () => fails(500), {}],
-    ["refuses the key", () => fails(401), {}],
-    ["breaks off before the first sentence", () => cutsOff({ elements: [TRUE_DRAFT] }, 30), {}],
-    ["writes malformed JSON", () => says('{"elements": [{"sentence": "Staff co'), {}],
-    ["writes prose instead of JSON", () => says("Staff costs rose."), {}],
-    ["writes JSON of another shape", () => says({ elements: [{ text: 1 }] }), {}],
-    ["does not say a first word in time", () => isSilent(), { firstOutputMs: 30 }],
+  const garbled = "The language model gave an answer that could not be read";
+  const cut = () => cutsOff({ elements: [TRUE_DRAFT] }, 30);
+  const malformed = '{"elements": [{"sentence": "Staff co';
+  const failures: [string, string, Respond, Partial<ModelLimits>?][] = [
+    ["is busy for too long", "The language model was busy", () => isBusy({ "retry-after": "120" })],
+    ["fails with 500", "The language model was not available", () => fails(500)],
+    ["refuses the key", "The language model refused the key of this installation", () => fails(401)],
+    ["breaks off before the first sentence", "The connection to the language model broke off", cut],
+    ["writes malformed JSON", garbled, () => says(malformed)],
+    ["writes prose instead of JSON", garbled, () => says("Staff costs rose.")],
+    ["writes JSON of another shape", garbled, () => says({ elements: [{ text: 1 }] })],
+    [
+      "does not say a first word in time",
+      "The language model did not answer in time",
+      () => isSilent(),
+      { firstOutputMs: 30 },
+    ],
+    [
+      "uses up its tokens before its first word, twice",
+      "The language model used up the length that an answer may have",
+      () => runsOut("", 1500),
+    ],
+    [
+      "withholds the answer by rules of its service",
+      "The service of the language model withheld the answer by its own content rules",
+      () => withholds(),
+    ],
   ];
 
-  it.each(failures)("comes from the papers' own sentences when it %s", async (_, respond, limits) => {
-    const events = await collect(ask(respond, undefined, limits));
+  it.each(failures)(
+    "comes from the papers' own sentences when it %s, and says so",
+    async (_, tried, respond, limits) => {
+      const events = await collect(ask(respond, undefined, limits));
+      expect(texts(events)[0]).toBe(TRUE_QUOTE);
+      expect(standing(events)).toBe(true);
+      const notice = `${tried}, so the papers’ own words answer instead.`;
+      expect(events.at(-1)).toMatchObject({ mode: "extractive", answered: true, notice });
+    },
+  );
+
+  it("is the model's own where its service takes neither temperature nor schemas", async () => {
+    const events = await collect(ask(onlyAsReasoning(withoutSchemas(answersFromPassages))));
     expect(texts(events)[0]).toBe(TRUE_QUOTE);
-    expect(standing(events)).toBe(true);
-    expect(events.at(-1)).toMatchObject({ mode: "extractive", answered: true });
+    expect(events.at(-1)).toMatchObject({ mode: "model", answered: true });
+    expect(events.at(-1)).not.toHaveProperty("notice");
   });
 
   it("follows a busy provider's advice before it gives up on it", async () => {

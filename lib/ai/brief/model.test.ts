@@ -194,17 +194,36 @@ describe("a brief by a model", () => {
     expect((await make(busyOnce)).brief.mode).toBe("model");
   });
 
-  const failures: [string, Respond][] = [
-    ["keeps failing", () => fails(500)],
-    ["answers with malformed JSON", () => says("{")],
-    ["answers with something else", () => saysGarbage()],
-    ["is cut off", () => cutsOff({ findings: TRUE_FINDINGS }, 20)],
+  const failures: [string, Respond, string][] = [
+    ["keeps failing", () => fails(500), "The language model was not available"],
+    [
+      "answers with malformed JSON",
+      () => says("{"),
+      "The language model gave an answer that could not be read",
+    ],
+    [
+      "answers with something else",
+      () => saysGarbage(),
+      "The language model gave an answer that could not be read",
+    ],
+    [
+      "is cut off",
+      () => cutsOff({ findings: TRUE_FINDINGS }, 20),
+      "The connection to the language model broke off",
+    ],
+    ["proves nothing", () => says({ findings: [] }), "Nothing that the language model wrote could be proven"],
   ];
-  it.each(failures)("gives way to the extractive brief when the model %s", async (_, respond) => {
-    const { brief } = await make(respond);
-    expect(brief.mode).toBe("extractive");
-    expect(brief.executiveSummary).toContain("$840,000");
-  });
+  it.each(failures)(
+    "gives way to the extractive brief when the model %s, and says so",
+    async (_, respond, tried) => {
+      const { brief } = await make(respond);
+      expect(brief.remarks[0]).toBe(
+        `${tried}, so the papers’ own sentences and figures make this brief instead.`,
+      );
+      expect(brief.mode).toBe("extractive");
+      expect(brief.executiveSummary).toContain("$840,000");
+    },
+  );
 
   it("gives way to the extractive brief when the model says nothing in time", async () => {
     const { brief } = await make(() => isSilent(), undefined, { firstOutputMs: 50, answerMs: 100 });
