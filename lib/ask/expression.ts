@@ -12,6 +12,7 @@ const OPERATIONS: Record<string, OperationName> = {
   change: "percentChange",
   share: "share",
   ratio: "ratio",
+  permonth: "perMonth",
 };
 const SIGNS: Record<string, OperationName> = {
   "+": "sum",

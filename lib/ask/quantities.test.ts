@@ -71,6 +71,8 @@ describe("what is worked out of figures", () => {
     ["share(sum(wages, bare), income)", "49.1% = (168,000 + 5,000) ÷ 352,000 × 100"],
     ["(income - wages) / berths", "$4,600 = (352,000 − 168,000) ÷ 40"],
     ["ratio(cash, wages)", "5.36× = 900,000 ÷ 168,000"],
+    ["perMonth(incomeYear)", "$300,000 = 1,500,000 ÷ 5"],
+    ["ratio(cash, perMonth(incomeYear))", "3× = 900,000 ÷ (1,500,000 ÷ 5)"],
     ["margin - marginApril", "2.5 percentage points = 12.5 − 10"],
     ["incomeYear - income", "$1,148,000 = 1,500,000 − 352,000"],
     // Binary fractions would say 0.30000000000000004.
@@ -114,6 +116,8 @@ describe("what is not worked out", () => {
     ["eval(income, wages)", /no figure “eval”/],
     ["income income", /cannot be read/],
     ["percentChange(income)", /two figures/],
+    ["perMonth(cash)", /no amount over whole months/],
+    ["perMonth(income, wages)", /one figure/],
     [`${"(".repeat(100)}income`, /too long/],
   ])("%s", (expression, reason) => expect(refused(expression)).toMatch(reason));
 });

@@ -25,7 +25,14 @@ export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
 /** Why something is not worked out, in words for who asked for it. */
 export class NotComputable extends Error {}
 
-export type OperationName = "difference" | "sum" | "average" | "percentChange" | "share" | "ratio";
+export type OperationName =
+  | "difference"
+  | "sum"
+  | "average"
+  | "percentChange"
+  | "share"
+  | "ratio"
+  | "perMonth";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
@@ -48,11 +55,13 @@ export function quantityOf(figure: PaperFigure): Quantity {
 /** Works one operation out. Throws `NotComputable` where the units, the natures or the times of its operands do not fit. */
 export function calculate(operation: OperationName, operands: Quantity[]): Quantity {
   const [first, second] = operands;
+  if (operation === "perMonth" && first && !second) return perMonth(first);
   if (!first || !second) throw new NotComputable(`${operation} takes two figures at least.`);
   if (operation === "sum" || operation === "average") return total(operation, operands);
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
   if (operation === "difference") return difference(first, second);
   if (operation === "percentChange") return percentChange(first, second);
+  if (operation === "perMonth") throw new NotComputable("perMonth takes one figure.");
   return operation === "share" ? share(first, second) : ratio(first, second);
 }
 
@@ -129,6 +138,15 @@ function total(operation: "sum" | "average", all: Quantity[]): Quantity {
       ? { value: sum, formula: parts }
       : { value: sum.div(all.length), formula: `(${parts}) ÷ ${all.length}` },
   );
+}
+
+/** What an amount over several months comes to in one of them. */
+function perMonth(one: Quantity): Quantity {
+  const months = monthsOf(one);
+  if (one.nature !== "flow" || one.unit === "percent" || !months || !Number.isInteger(months))
+    throw new NotComputable(`${one.name} is no amount over whole months.`);
+  const formula = `${written(one)} ÷ ${months}`;
+  return { ...worked([one], { value: one.value.div(months), formula }), period: null };
 }
 
 type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;

@@ -4,7 +4,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { keepFigures } from "@/lib/figures/store";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
-import { callsTools, fails, isSilent, type Reply, saysElements } from "@/tests/fakes/openai-replies";
+import { callsTools, fails, isSilent, type Reply, says, saysElements } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -161,6 +161,29 @@ describe("an answer by a model that looks further", () => {
       },
     ]);
     expect(dropped).toBe(4);
+  });
+
+  it("withholds what a second call does not find in the words that a sentence stands on", async () => {
+    play((request) => {
+      const now = idOf(request, "352,000");
+      return saysElements([
+        { kind: "fact", sentence: `Berth income was {${now}} in 2024.`, quotes: [] },
+        { kind: "fact", sentence: "The north basin rose in April 2024.", quotes: quoted(request, REASON) },
+        { kind: "fact", sentence: DREDGING, quotes: quoted(request, DREDGING) },
+      ]);
+    });
+    const judged: string[] = [];
+    fake.judge(({ prompt }) => {
+      judged.push(prompt);
+      const claims = [...prompt.matchAll(/^\[(c\d+)\]\nClaim: (.*)$/gm)];
+      const verdict = (claim = "") => (claim.includes("basin rose") ? "not" : "partly");
+      return says({ verdicts: claims.map(([, id, claim]) => ({ id, verdict: verdict(claim) })) });
+    });
+    const { sentences, dropped } = await answerTo();
+    expect(sentences.map(({ text }) => text)).toEqual(["Berth income was 352,000 in 2024.", DREDGING]);
+    expect(dropped).toBe(1);
+    expect(judged.join("\n")).toContain("Quote: [Berth income, 2024, actual] 352,000");
+    fake.judge(null);
   });
 
   it("says in plain words what it does, in the stream, and answers from what its tools found", async () => {

@@ -214,9 +214,10 @@ describe("the record of a run", () => {
       useCase: "answer",
       provider: new URL(fake.settings.OPENAI_BASE_URL).host,
       model: fake.settings.OPENAI_MODEL,
-      calls: 1,
-      inputTokens: 10,
-      outputTokens: 10,
+      // The answer, and the second look at its sentences.
+      calls: 2,
+      inputTokens: 20,
+      outputTokens: 20,
       outcome: "ok",
       mode: "model",
     });
@@ -251,7 +252,7 @@ describe("the record of a run", () => {
     expect(event).toMatchObject({
       action: "ai.run",
       actorId: chair.id,
-      detail: { outcome: "ok", outputTokens: 10 },
+      detail: { outcome: "ok", outputTokens: 20 },
     });
   });
 

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { fails, type Reply, refuses } from "./openai-replies.ts";
+import { fails, type Reply, refuses, says } from "./openai-replies.ts";
 import { sendResponse } from "./openai-responses.ts";
 import { readRecording, sendTranscript } from "./openai-speech.ts";
 import { sendEmbeddings, sendReply } from "./openai-wire.ts";
@@ -38,6 +38,8 @@ export type FakeOpenAi = {
   requests: FakeRequest[];
   /** Replaces the way it responds from now on. */
   respond: (respond: Respond) => void;
+  /** The same for calls that judge claims by their quotes, which otherwise support all of them and are not noted. */
+  judge: (respond: Respond | null) => void;
   close: () => Promise<void>;
 };
 
@@ -59,6 +61,11 @@ const TRANSCRIPT = "The board meets in the harbour office.";
 
 function textOf({ content }: Message): string {
   return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
+}
+
+function supportsAll({ prompt }: FakeRequest): Reply {
+  const ids = [...prompt.matchAll(/^\[(c\d+)\]$/gm)].map(([, id]) => id);
+  return says({ verdicts: ids.map((id) => ({ id, verdict: "supported" })) });
 }
 
 function toRequest(
@@ -123,6 +130,7 @@ export async function startFakeOpenAi({
   onControl,
 }: FakeOptions): Promise<FakeOpenAi> {
   let decide = respond;
+  let judge: Respond | null = null;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     const path = (message.url ?? "").split("?")[0];
@@ -144,10 +152,12 @@ export async function startFakeOpenAi({
     if (send === sendReply && !path?.endsWith("/chat/completions"))
       return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
-    requests.push(request);
+    const by = request.schema === "claims_and_quotes" ? judge : decide;
+    if (by) requests.push(request);
     const faults = faultsOf(body);
     if (faults.length > 0) return send(response, refuses("response_format", faults.join("; ")), false);
-    return send(response, await decide(request, requests.length), request.streamed);
+    if (!by) return send(response, supportsAll(request), request.streamed);
+    return send(response, await by(request, requests.length), request.streamed);
   };
   const server = createServer((message, response) => {
     handle(message, response).catch((error: unknown) =>
@@ -165,6 +175,9 @@ export async function startFakeOpenAi({
     requests,
     respond: (next) => {
       decide = next;
+    },
+    judge: (next) => {
+      judge = next;
     },
     close: async () => {
       server.closeAllConnections();

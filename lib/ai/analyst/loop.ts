@@ -1,14 +1,20 @@
 import { isStepCount, type LanguageModel, Output, type StepResult, streamText, type ToolSet } from "ai";
 import { themeOf } from "@/lib/ai/answer/broad";
-import { ANSWER_SCHEMA, type DraftSentence, draftSentenceSchema } from "@/lib/ai/answer/schema";
+import {
+  ANSWER_SCHEMA,
+  type AnswerSentence,
+  type DraftSentence,
+  draftSentenceSchema,
+} from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
 import { isGarbled, isRefusal, modelFailure } from "@/lib/ai/model-failure";
 import { newBoundary } from "@/lib/ai/untrusted";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { Channel } from "./channel";
+import { judged, type Proven } from "./judge";
 import { Notebook } from "./notebook";
 import { analystPrompt } from "./prompt";
-import { proveSentence, type Verdict } from "./prove";
+import { proveSentence } from "./prove";
 import { analystTools } from "./tools";
 import type { Opening, Sources } from "./types";
 
@@ -27,9 +33,13 @@ type Options = { signal?: AbortSignal; by?: string; sources?: Sources };
 /** What the analyst does, in the order it is done. */
 export type AnalystEvent =
   | { type: "progress"; text: string }
-  | { type: "verdict"; verdict: Verdict }
+  /** A sentence that may be shown, or null for one that is withheld. */
+  | { type: "verdict"; verdict: AnswerSentence | null }
   /** Every page that the model was shown; the last event. */
   | { type: "shown"; pages: SourceDocument[] };
+
+/** The same before the sentences are looked at once more. */
+type DraftEvent = AnalystEvent | { type: "proven"; proven: Proven };
 
 /** Models that refused tools once, by where they run and their name: they are offered none again. */
 const withoutTools = new Set<string>();
@@ -90,14 +100,29 @@ async function* run(
   input: AnswerInput,
   opening: Opening,
   model: LanguageModel,
-  { signal, by, sources }: Options,
+  { signal: outer, ...options }: Options,
 ): AsyncGenerator<AnalystEvent> {
+  // However it ends, also when nobody asks for more, the calls under way end with it.
+  const ended = new AbortController();
+  const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
+  try {
+    yield* judged(drafted(input, opening, model, { ...options, signal }), model, signal);
+  } finally {
+    ended.abort();
+  }
+}
+
+async function* drafted(
+  input: AnswerInput,
+  opening: Opening,
+  model: LanguageModel,
+  { signal, by, sources }: Options & { signal: AbortSignal },
+): AsyncGenerator<DraftEvent> {
   const notebook = new Notebook();
   const boundary = newBoundary();
   const channel = new Channel<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
   const asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
   const say = (text: string) => channel.push({ type: "progress", text });
-  const ended = new AbortController();
   const began = Date.now();
   let failure: unknown;
   const result = streamText({
@@ -106,7 +131,7 @@ async function* run(
     temperature: 0,
     maxOutputTokens: MAX_OUTPUT_TOKENS,
     maxRetries: 0,
-    abortSignal: signal ? AbortSignal.any([signal, ended.signal]) : ended.signal,
+    abortSignal: signal,
     output: Output.array({ element: draftSentenceSchema, name: ANSWER_SCHEMA }),
     ...(sources && {
       tools: analystTools({ sources, notebook, boundary, asked, say }),
@@ -132,16 +157,16 @@ async function* run(
   try {
     for await (const step of channel) {
       if (step.type === "progress") yield step;
-      else if (count++ < MOST_SENTENCES)
-        yield { type: "verdict", verdict: await proveSentence(step.draft, notebook, { signal, by }) };
+      else if (count++ < MOST_SENTENCES) {
+        const proven = await proveSentence(step.draft, notebook, { signal, by });
+        yield proven ? { type: "proven", proven } : { type: "verdict", verdict: null };
+      }
     }
   } catch (error) {
-    signal?.throwIfAborted();
+    signal.throwIfAborted();
     throw modelFailure(error).error;
-  } finally {
-    ended.abort();
   }
-  signal?.throwIfAborted();
+  signal.throwIfAborted();
   yield { type: "shown", pages: notebook.allPages() };
 }
 

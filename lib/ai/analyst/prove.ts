@@ -1,30 +1,28 @@
-import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
+import type { Computation, DraftSentence } from "@/lib/ai/answer/schema";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantities";
-import { figureName, sayFigure } from "@/lib/ask/say";
+import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
+import type { Proven } from "./judge";
 import type { Notebook } from "./notebook";
 import { unmarked } from "./page-text";
 import { operandsOf, type Written, writeNumbers } from "./references";
 import { timesFit } from "./times";
-
-/** A sentence that may be shown, or null for one that is withheld. */
-export type Verdict = AnswerSentence | null;
 
 /** What a draft is checked for in a thread of its own. */
 type Options = { signal?: AbortSignal; by?: string };
 
 /**
  * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
- * its figures in their rows, and its words say what these say.
+ * its figures in their rows, and its words say what these say. Null for one that is withheld.
  */
 export async function proveSentence(
   draft: DraftSentence,
   notebook: Notebook,
   options: Options,
-): Promise<Verdict> {
+): Promise<Proven | null> {
   const written = writeNumbers(draft.sentence, notebook);
   if (!written) return null;
   const { typed, quantities } = written;
@@ -47,12 +45,24 @@ export async function proveSentence(
     },
     options,
   );
-  const computed = sentence && computation(quantities, figures);
-  // What became the words of an order has no numbers of code's any more.
-  return sentence && computed && sentence.text === readable(written.text)
-    ? { ...sentence, computed }
-    : sentence;
+  if (!sentence) return null;
+  // What became the words of an order has no numbers of code's, and nothing has to follow from it.
+  if (sentence.text !== readable(written.text)) return { sentence, grounds: [] };
+  const computed = computation(quantities, figures);
+  return {
+    sentence: { ...sentence, ...(computed && { computed }) },
+    grounds: [
+      ...sentence.citations.map(({ quote }) => quote),
+      ...figures.map(({ figure }) => `[${readable(figureName(figure))}] ${sayFigure(figure)}`),
+      ...quantities.flatMap((one) =>
+        one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
+      ),
+    ],
+  };
 }
+
+const told = ({ value, unit, currency, precision }: Quantity) =>
+  sayAmount({ value: value.toNumber(), unit, currency }, precision);
 
 type Cited = { figure: PaperFigure; citation: Citation };
 

@@ -52,8 +52,7 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | nu
 
 function quantityIn(reference: string, notebook: Notebook): Quantity | null {
   try {
-    // As it stands behind a figure of a table: "{f12: May 2024, budget}".
-    return notebook.workOut(reference.replace(/^\s*([fc]\d+)\s*:.*$/s, "$1"));
+    return notebook.workOut(reference);
   } catch (error) {
     if (error instanceof NotComputable) return null;
     throw error;
@@ -79,7 +78,7 @@ function written(
   before: string,
   after: string,
 ): string | null {
-  const said = directionIn(before, after);
+  const said = directionIn(withoutTwin(before), after);
   if (direction !== null && said !== null && said !== direction) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.
@@ -87,6 +86,12 @@ function written(
   const isLoss = said === -1 && (LOSS.test(before) || !LEVEL.test(before));
   const isInWords = value.isNegative() && (isChange || isLoss);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
+}
+
+/** "By $1,204, or 8%": what is said of the first number is said of the second. */
+function withoutTwin(before: string): string {
+  const twin = /\S*\d\S*(?: million| percentage points)?[,\s]*(?:\bor|\bthat is,?|\()\s*$/.exec(before);
+  return twin ? before.slice(0, twin.index) : before;
 }
 
 /** Which way the words around a number say that something went; null where they say none, or both. */

@@ -11,6 +11,7 @@ const YEARS = /\b(?:19|20)\d{2}\b/g;
 export function timesFit(typed: string, quantities: Quantity[], quotes: string): boolean {
   const periods = quantities.flatMap(({ operands }) => operands.flatMap(({ period }) => period ?? []));
   if (periods.length === 0) return true;
+  const told = typed.replace(PAPER, " ");
   const quoted = new Set([...monthsIn(quotes), ...yearsIn(quotes)]);
   const isMonth = (month: number) =>
     periods.some(({ start, end }) => {
@@ -23,10 +24,16 @@ export function timesFit(typed: string, quantities: Quantity[], quotes: string):
         fiscalYear === year || (Number(start.slice(0, 4)) <= year && year <= Number(end.slice(0, 4))),
     );
   return (
-    monthsIn(typed).every((month) => quoted.has(month) || isMonth(month)) &&
-    yearsIn(typed).every((year) => quoted.has(year) || isYear(year))
+    monthsIn(told).every((month) => quoted.has(month) || isMonth(month)) &&
+    yearsIn(told).every((year) => quoted.has(year) || isYear(year))
   );
 }
+
+/** "In the May report" says where a figure stands, not when it was so. */
+const PAPER = new RegExp(
+  `\\b${MONTH_NAME}(?:\\s+\\d{4})?['’]?s?\\s+(?:\\w+\\s+){0,2}(?:pack|package|report|papers?|statements?|minutes)\\b`,
+  "gi",
+);
 
 /** Months since the year 0, so that a stretch over a new year has a length. */
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;

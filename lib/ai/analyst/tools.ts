@@ -86,7 +86,7 @@ export function analystTools(desk: Desk): ToolSet {
     }),
     compute: tool({
       description:
-        "Computes over ids of figures and earlier results: difference, sum, average, percentChange(later, earlier), share(part, whole), ratio. Answers the id of the result.",
+        "Computes over ids of figures and earlier results: difference, sum, average, percentChange(later, earlier), share(part, whole), ratio, perMonth. Answers the id of the result.",
       inputSchema: z.object({ expression: short('Such as "share(sum(f1, f2), f3)" or "f12 - f15".') }),
       execute: limited(async ({ expression }: { expression: string }) => {
         say("Working it out…");

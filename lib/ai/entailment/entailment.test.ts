@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 
 const judge = (respond: Respond, claims = CLAIMS, signal?: AbortSignal) => {
-  fake.respond(respond);
+  fake.judge(respond);
   const model = languageModel(fake.settings, { wait: async () => undefined });
   if (!model) throw new Error("The fake names no model.");
   return entail(model, claims, { signal });
