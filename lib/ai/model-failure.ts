@@ -53,19 +53,6 @@ export class ModelError extends AppError {
   }
 }
 
-/** Whether the service did not take a call as it was made: gateways say so whose model calls no tools, some with 404. */
-export function isRefusal(error: unknown): boolean {
-  return isOne(error, "refused", "model");
-}
-
-/** Whether what came back is not what was asked for: models say so in their way that cannot call tools and keep to a schema. */
-export function isGarbled(error: unknown): boolean {
-  return isOne(error, "garbled");
-}
-
-const isOne = (error: unknown, ...limits: Limit[]) =>
-  error instanceof ModelError && limits.includes(error.limit);
-
 function unavailable(limit: Limit, reason: string, transient = false): ModelFailure {
   return { error: new ModelError(limit, reason), limit, reason, transient };
 }

@@ -12,6 +12,7 @@ export class Channel<T> {
 
   /** Nothing comes any more; with an error, the reader gets it behind what was pushed before. */
   end(error?: unknown): void {
+    if (this.isOver) return;
     this.isOver = true;
     this.error = error;
     this.wake();

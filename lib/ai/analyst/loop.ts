@@ -7,7 +7,7 @@ import {
   draftSentenceSchema,
 } from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
-import { isGarbled, isRefusal, modelFailure } from "@/lib/ai/model-failure";
+import { type Limit, ModelError, modelFailure } from "@/lib/ai/model-failure";
 import { newBoundary } from "@/lib/ai/untrusted";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { Channel } from "./channel";
@@ -27,6 +27,9 @@ const MOST_TOKENS = 160_000;
 const MOST_SENTENCES = 8;
 /** Tokens that one call may write: eight sentences with their quotes. */
 const MAX_OUTPUT_TOKENS = 2500;
+
+/** How a service fails whose model calls no tools, or has no room for a whole pack: some say that there is no such model. */
+const OF_TOOLS: Limit[] = ["refused", "model", "garbled"];
 
 type Options = { signal?: AbortSignal; by?: string; sources?: Sources };
 
@@ -89,10 +92,11 @@ export async function* analyse(
       yield event;
     }
   } catch (error) {
-    if (isShown || !(isRefusal(error) || isGarbled(error))) throw error;
+    const { limit } = modelFailure(error);
+    if (isShown || !(error instanceof ModelError) || !OF_TOOLS.includes(limit)) throw error;
     yield* run(given, less, model, options);
     // It answers now, so that was what it refused. A slip in its JSON says nothing of the next question.
-    if (isRefusal(error)) withoutTools.add(key);
+    if (limit !== "garbled") withoutTools.add(key);
   }
 }
 
@@ -125,6 +129,11 @@ async function* drafted(
   const say = (text: string) => channel.push({ type: "progress", text });
   const began = Date.now();
   let failure: unknown;
+  let broken: { error: unknown } | null = null;
+  const fail = (error: unknown) => {
+    broken ??= { error };
+    channel.end(error);
+  };
   const result = streamText({
     model,
     ...analystPrompt(input, opening, { notebook, boundary, hasTools: sources !== undefined }),
@@ -134,7 +143,7 @@ async function* drafted(
     abortSignal: signal,
     output: Output.array({ element: draftSentenceSchema, name: ANSWER_SCHEMA }),
     ...(sources && {
-      tools: analystTools({ sources, notebook, boundary, asked, say }),
+      tools: analystTools({ sources, notebook, boundary, asked, say, fail }),
       stopWhen: isStepCount(MOST_STEPS),
       prepareStep: ({ steps }: { steps: StepResult<ToolSet>[] }) =>
         mustAnswer(steps, began) ? { toolChoice: "none" as const } : {},
@@ -164,7 +173,8 @@ async function* drafted(
     }
   } catch (error) {
     signal.throwIfAborted();
-    throw modelFailure(error).error;
+    // A look-up that broke is no failure of the model.
+    throw broken ? error : modelFailure(error).error;
   }
   signal.throwIfAborted();
   yield { type: "shown", pages: notebook.allPages() };

@@ -18,6 +18,8 @@ export type Desk = {
   asked: string;
   /** Says what is being done. */
   say: (text: string) => void;
+  /** Ends the work: a look-up broke, for a reason that is none of the model's business. */
+  fail: (error: unknown) => void;
 };
 
 /** Look-ups for one question: a director's question takes three to eight, and twelve for a comparison over a year. */
@@ -35,8 +37,14 @@ export function analystTools(desk: Desk): ToolSet {
   const allowance = new Allowance();
   const limited =
     <Input>(work: (input: Input) => Promise<string>) =>
-    (input: Input) =>
-      allowance.spend(() => work(input));
+    async (input: Input) => {
+      try {
+        return await allowance.spend(() => work(input));
+      } catch (error) {
+        desk.fail(error);
+        return ENOUGH;
+      }
+    };
   return {
     listPapers: tool({
       description: "The papers that can be asked, with their ids, dates and numbers of pages.",

@@ -28,6 +28,9 @@ export type AnswerOptions = {
   sources?: Sources;
 };
 
+/** What ends an answer, whoever makes it: the person may no longer have it. */
+const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "conflict"]);
+
 /** What stands where a model was tried. */
 const STANDS = "the papers’ own words answer";
 
@@ -68,7 +71,7 @@ async function* byModel(
     }
   } catch (error) {
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
-    const replaceable = !isShown && error instanceof AppError;
+    const replaceable = !isShown && error instanceof AppError && !OF_PERSON.has(error.code);
     if (!replaceable) throw error;
     const extracts = await inThread("answer", standing, threadOf(options));
     yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
