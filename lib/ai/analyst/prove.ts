@@ -47,7 +47,8 @@ export async function proveSentence(
   );
   if (!sentence) return null;
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
-  if (sentence.text !== readable(written.text)) return { sentence, grounds: [] };
+  const [cited] = sentence.citations;
+  if (cited && sentence.text === `“${readable(cited.quote)}”`) return { sentence, grounds: [] };
   const computed = computation(quantities, figures);
   return {
     sentence: { ...sentence, ...(computed && { computed }) },
