@@ -27,13 +27,11 @@ export async function judged(
   { model, signal }: { model: LanguageModel; signal?: AbortSignal },
 ): Promise<Judged> {
   if (items.length === 0) return { proven: [], refused: [] };
-  const claims = items.map(({ title, text, findings, citations }, at) => ({
+  const known = new Map(ground.findings.map((finding) => [finding.id, finding]));
+  const claims = items.map(({ title, text, findings }, at) => ({
     id: String(at),
     text: title ? `${title}: ${text}` : text,
-    quotes: [
-      ...citations.map((one) => headed(one, ground.documents)),
-      ...computedOf(findings, ground.findings),
-    ],
+    quotes: findings.flatMap((id) => quotesOf(known.get(id), ground.documents)),
   }));
   const verdicts = await entail(model, claims, { signal });
   const isRefused = (verdict?: Verdict) =>
@@ -50,9 +48,10 @@ export async function judged(
   };
 }
 
-/** What code has computed stands beside the quotes that it was computed from. */
-function computedOf(ids: string[], findings: CheckedFinding[]): string[] {
-  return findings.filter(({ id, by }) => by === "code" && ids.includes(id)).map(({ statement }) => statement);
+/** What a note stands on. The words of code are computed from its quotes, and say all that they say. */
+function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
+  if (finding?.by === "code") return [finding.statement];
+  return (finding?.citations ?? []).map((citation) => headed(citation, documents));
 }
 
 /** A quote with its paper, and with the headings of its columns where it is a row of a table. */
