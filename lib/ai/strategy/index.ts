@@ -5,7 +5,7 @@ import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
 import type { PageText } from "@/lib/evidence/types";
 import type { PaperPart, PaperTask } from "./find-in-paper";
-import { findByModel } from "./model";
+import { findByModel, withoutPassedOver } from "./model";
 import { latestReport } from "./reported-on";
 import { kpiKey, mergeKpis } from "./same-kpi";
 import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
@@ -25,8 +25,9 @@ export type StrategyInput = {
 export type AnalysedStrategy = FoundStrategy & { mode: "model" | "extractive"; dropped: number };
 
 /**
- * Finds the objectives and KPIs of a paper, every value with the place it stands at. Tables go before words, words before
- * a model; each KPI stands once for each period. A model that fails leaves what the others find.
+ * Finds the objectives and KPIs of a paper, every value with the place it stands at. Tables go before words; words are read
+ * by a model where there is one, and what it passes over is left out. Each KPI stands once for each period. A model that
+ * fails leaves what the others find.
  * @throws AppError("unreadable") with a sentence for the reader when the paper cannot be read, holds none, or holds more
  *   than types.ts allows; the signal's reason when cancelled
  */
@@ -37,7 +38,8 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
     signal,
   );
   const byModel = model && pages.length > 0 ? await findByModel({ title, pages }, model, signal) : null;
-  const { kpis, conflicts } = mergeKpis([...found.kpis, ...(byModel?.kpis ?? [])]);
+  const own = byModel ? withoutPassedOver(found.kpis, byModel) : found.kpis;
+  const { kpis, conflicts } = mergeKpis([...own, ...(byModel?.kpis ?? [])]);
   if (kpis.length === 0) throw new AppError("unreadable", nothingFound(title, kind));
   refuseTooMuch(kpis, title);
   return {

@@ -11,6 +11,7 @@ import { readAmount } from "./values/amounts";
 import { readDue } from "./values/dates";
 import { directionOf } from "./values/direction";
 import { readStatus } from "./values/status-words";
+import { readWordAmount } from "./values/word-amounts";
 
 const written = z.string().nullable();
 
@@ -101,6 +102,12 @@ function citedQuote(draft: DraftKpi, pages: PageText[], title: string): Citation
   return (named && checkQuote(draft.quote, named, source)) ?? findQuote(draft.quote, pages, source);
 }
 
+/** Where the quote of a KPI stands; null where it stands nowhere. */
+export function placeOf(draft: DraftKpi, pages: PageText[], title: string): Place | null {
+  const cited = citedQuote(draft, pages, title);
+  return cited && { page: cited.page, start: cited.start, end: cited.end, quote: cited.quote, cell: null };
+}
+
 /** The paragraph a quote stands in: an order to the model is one also where only its end is quoted. */
 function aroundOf({ page, start, end }: Citation, pages: PageText[]): string {
   const text = pages.find(({ number }) => number === page)?.text ?? "";
@@ -130,7 +137,10 @@ class Proof {
   figure(written: string | null, role: "baseline" | "target" | "current"): FoundFigure | null {
     const place = this.place(written);
     if (!place) return null;
-    const amount = readAmount(place.quote.replace(/\s+/g, " "));
+    const said = place.quote.replace(/\s+/g, " ");
+    const inWords = /\d/.test(said) ? null : readWordAmount(said);
+    if (inWords) return { value: inWords.value, unit: inWords.unit, written: inWords.written, place };
+    const amount = readAmount(said);
     const from = place.start - this.quote.start;
     const own = this.parts.figures.find(({ start, end }) => start < from + place.quote.length && end > from);
     const isOther =

@@ -36,12 +36,14 @@ const LETTERS = draft("Letters that arrive the next working day", PLEDGE, { targ
 let fake: FakeOpenAi;
 let folder = "";
 let file = "";
+let other = "";
 
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: () => fails(500) });
   folder = await mkdtemp(path.join(tmpdir(), "strategy-model-"));
   file = path.join(folder, "plan.txt");
   await writeFile(file, PAPER);
+  other = path.join(folder, "other.txt");
   env.VERCEL = "1";
 });
 beforeEach(() => {
@@ -76,6 +78,33 @@ describe("a model reads the words of a paper", () => {
     const place = letters?.current?.place;
     expect(place && PAPER.slice(place.start, place.end)).toBe("82%");
     expect(kpis.map(({ name }) => name)).toContain("Net promoter score");
+  });
+
+  it("decides which sentences state a KPI, and reads numbers in words", async () => {
+    const wait =
+      "The median wait for a first appointment is 24 weeks. We mean to bring it to 18 weeks by March 2027.";
+    const shops = "Our goal: open twelve repair shops by December 2027.";
+    await writeFile(other, `Tern Post\n\nOur targets\n\n${wait}\n\n- ${PATTERN}\n\n${shops}\n`);
+    const names = async (model: Draft[] | null) => {
+      fake.respond(() => (model ? says({ kpis: model }) : fails(400)));
+      const found = await analyseStrategy({
+        kind: "txt",
+        path: other,
+        title: "other.txt",
+        model: languageModel(fake.settings, { attempts: 1 }),
+      });
+      return found.kpis.map(({ name, target }) => [name, target?.value]);
+    };
+    expect((await names(null)).flat()).toContain("Mean to bring it");
+    const read = await names([
+      draft("Median wait for a first appointment", wait, { target: "18 weeks", current: "24 weeks" }),
+      draft("Net promoter score", PATTERN, { target: "55", current: "48", baseline: "42" }),
+      draft("Repair shops", shops, { target: "twelve repair shops", due: "December 2027" }),
+    ]);
+    expect(read).toContainEqual(["Repair shops", 12]);
+    expect(read).toContainEqual(["Net promoter score", 55]);
+    expect(read.flat().join()).toMatch(/wait for a first appointment/i);
+    expect(read.flat()).not.toContain("Mean to bring it");
   });
 
   it("is shown the paper between marks, as data", async () => {

@@ -1,12 +1,13 @@
 import { generateText, type LanguageModel, Output } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
-import { newBoundary } from "@/lib/ai/untrusted";
+import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
-import { checkKpi, type DraftKpi, kpisSchema } from "./model-check";
-import type { FoundKpi } from "./types";
+import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
+import { kpiKey } from "./same-kpi";
+import type { FoundKpi, Place } from "./types";
 
 /** Name of the schema as the model's service sees it. */
 export const KPIS_SCHEMA = "strategy_kpis";
@@ -24,6 +25,12 @@ function kpisPrompt(title: string, pages: PageText[]): Prompt {
     "- name: what a director would call it, in a few of the paper's own words: “On-time delivery”, not “We will improve …”.",
     "- quote: one or two sentences, or a table row, copied character for character from one page, with the number of that",
     "  page. Every other field is copied from the quote exactly as written there, or null where the quote has none.",
+    "- Numbers in words count too: “nine in ten letters” has the target “nine in ten”, “open twelve stores” “twelve stores”.",
+    "- A statistic, a definition or an average is no KPI, nor is how one is worked out: “Mean to bring it” beside “Median wait for",
+    "  a first appointment” names nothing that a board follows.",
+    "Example. “Nine in ten letters ought to arrive the next working day by 2028, up from 82% today (on track).” is the KPI",
+    '{"name": "Letters that arrive the next working day", "baseline": null, "target": "Nine in ten", "current": "82%", "status":',
+    '"on track", "due": "2028", "direction": "higher"}, with its page and quote and the rest null.',
     "- target: the figure to be reached. current: the figure now. baseline: the figure it started from. Each with its",
     "  currency, scale and unit as written: “$12.4m”, “below 2%”, “31 days”. Never computed, never rounded.",
     "- progress: a percentage of completion. status: words that rate it, such as “on track”, “Amber”. due: by when.",
@@ -51,7 +58,11 @@ const MAX_TOKENS = 8000;
 const TELLS =
   /\b(?:targets?|goals?|objectives?|kpis?|milestones?|aims?|ambitions?|on[ -]track|at[ -]risk|off[ -]track|key results?|owner|initiatives?|by (?:the end of )?20\d\d)\b/i;
 
-type ModelFindings = { kpis: FoundKpi[]; dropped: number };
+/**
+ * What a model found. `places` are the sentences that it named KPIs of, proven or not: what it read and passed over is no
+ * KPI. `read` are the numbers of the pages that it read.
+ */
+type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
 
 /**
  * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages; `dropped` counts what does not. Null
@@ -80,7 +91,7 @@ export async function findByModel(
     const drafts = await Promise.all(
       parts.map((pages) => inTurn(() => ask(model, kpisPrompt(paper.title, pages), ends))),
     );
-    return check(drafts.flat(), paper);
+    return check(drafts.flat(), paper, parts.flat());
   } catch (error) {
     inTurn.clearQueue();
     failed.abort();
@@ -112,13 +123,40 @@ async function ask(
   }
 }
 
-function check(drafts: DraftKpi[], { title, pages }: { title: string; pages: PageText[] }): ModelFindings {
+function check(
+  drafts: DraftKpi[],
+  { title, pages }: { title: string; pages: PageText[] },
+  read: PageText[],
+): ModelFindings {
   const checked = drafts.map((draft) => checkKpi(draft, pages, title));
   return {
+    places: drafts.flatMap((draft) => placeOf(draft, pages, title) ?? []),
+    // An order in the paper may be to name nothing else.
+    read: read.some(({ text }) => addressesModel(text)) ? [] : read.map(({ number }) => number),
     kpis: checked.flatMap(({ kpi }) => kpi ?? []),
     dropped: checked.reduce((sum, { dropped }) => sum + dropped, 0),
   };
 }
+
+/**
+ * What stands when a model has read a paper: of what patterns found on the pages that it read, what it names too, under its
+ * own name where that is proven. One that names nothing which can be proven is not believed.
+ */
+export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: ModelFindings): FoundKpi[] {
+  if (kpis.length === 0) return found;
+  return found.filter((kpi) => {
+    if (kpi.by !== "pattern" || !read.includes(kpi.namePlace.page)) return true;
+    const own = [kpi.namePlace, kpi.target?.place, kpi.current?.place].flatMap((place) => place ?? []);
+    const isOf = (place: Place) => own.some((one) => overlap(one, place));
+    const same = kpis.filter(({ namePlace }) => isOf(namePlace));
+    return same.length > 0
+      ? same.some(({ name }) => kpiKey(name) === kpiKey(kpi.name))
+      : places.some((place) => isOf(place));
+  });
+}
+
+const overlap = (one: Place, other: Place) =>
+  one.page === other.page && one.start < other.end && other.start < one.end;
 
 /** Whole pages, together as many words as a model reads at once. */
 function windows(pages: PageText[]): PageText[][] {

@@ -1,0 +1,20 @@
+import { expect, it } from "vitest";
+import { readWordAmount } from "./word-amounts";
+
+it.each([
+  ["twelve stores", 12, "stores"],
+  ["Forty-five per cent", 45, "%"],
+  ["nine in ten", 90, "%"],
+  ["three out of four", 75, "%"],
+  ["two hundred and forty homes", 240, "homes"],
+  ["a hundred", 100, ""],
+  ["three thousand members", 3000, "members"],
+  ["half of all staff", 50, "%"],
+  ["three quarters", 75, "%"],
+])("reads the amount of “%s”", (text, value, unit) => {
+  expect(readWordAmount(text)).toMatchObject({ value, unit, written: text });
+});
+
+it.each(["two in three", "onerous", "", "a board", "the twelve"])("reads none in “%s”", (text) => {
+  expect(readWordAmount(text)).toBeNull();
+});
