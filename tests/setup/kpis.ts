@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { FoundFigure, FoundKpi, Place } from "@/lib/ai/strategy/types";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import { db } from "@/lib/db";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { keepValues } from "@/lib/strategy/kpis/keep";
 
 /** A place of a paper that says these words, told apart from others by where it begins. */

@@ -1,5 +1,5 @@
 import type { PageText } from "@/lib/evidence/types";
-import { isObjectiveTitle } from "./grid/sections";
+import { isObjectiveTitle } from "@/lib/ledger/scorecards/sections";
 import type { FoundKpi } from "./types";
 
 type Heading = { level: number; text: string };

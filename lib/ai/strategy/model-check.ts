@@ -3,14 +3,14 @@ import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";
+import { readAmount } from "@/lib/ledger/values/amounts";
+import { readDue } from "@/lib/ledger/values/dates";
+import { readStatus } from "@/lib/ledger/values/status-words";
 import { inOneUnit } from "./prose/blocks";
 import { cleanName } from "./prose/names";
 import { type Parts, readParts } from "./prose/parts";
 import type { FoundFigure, FoundKpi, FoundText, Place } from "./types";
-import { readAmount } from "./values/amounts";
-import { readDue } from "./values/dates";
 import { directionOf } from "./values/direction";
-import { readStatus } from "./values/status-words";
 import { readWordAmount } from "./values/word-amounts";
 
 const written = z.string().nullable();

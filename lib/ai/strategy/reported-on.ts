@@ -1,7 +1,14 @@
 import { isListItem, isTableRow } from "@/lib/evidence/lines";
 import { daysBetween } from "@/lib/ledger/period";
+import {
+  type DateSetting,
+  readDay,
+  readSpan,
+  type Time,
+  timesIn,
+  yearEndMonth,
+} from "@/lib/ledger/values/dates";
 import type { FoundKpi } from "./types";
-import { type DateSetting, readDay, readSpan, type Time, timesIn, yearEndMonth } from "./values/dates";
 
 /** Lines a paper begins with that may carry its date, and how much of them is looked at. */
 const COVER_LINES = 20;

@@ -1,8 +1,8 @@
 import type { Place } from "@/lib/evidence/grid";
-import type { KpiStatus } from "./values/status-words";
+import type { KpiStatus } from "@/lib/ledger/values/status-words";
 
 export type { Place } from "@/lib/evidence/grid";
-export type { KpiStatus } from "./values/status-words";
+export type { KpiStatus } from "@/lib/ledger/values/status-words";
 
 /** A figure with the words it stands on. */
 export type FoundFigure = {

@@ -1,5 +1,5 @@
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { daysBetween } from "@/lib/ledger/period";
+import { readStatus } from "@/lib/ledger/values/status-words";
 import type { KpiDetail } from "../types";
 import { type Advice, bare, nameOf, onStatus, RECENT_DAYS, why, withDue } from "./advice";
 

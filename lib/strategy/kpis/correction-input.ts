@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { FoundKpi } from "@/lib/ai/strategy/types";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import { AppError } from "@/lib/errors";
+import { readAmount } from "@/lib/ledger/values/amounts";
+import { readStatus } from "@/lib/ledger/values/status-words";
 import { directionWords, fieldFigure, fieldWords } from "../history/corrected";
 import { unitFamily } from "../rules/units";
 import { dayWords, statusWords } from "../rules/words";

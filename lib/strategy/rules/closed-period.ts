@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { goalOf, isCeiling, type Measure, targetRange } from "./measure";
 import { unitFamily } from "./units";
 import { figureWords, percentWords } from "./words";

@@ -1,5 +1,5 @@
 import type { FoundFigure, FoundKpi } from "@/lib/ai/strategy/types";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import type { Ruling } from "../types";
 import { addsUp, endOfTime } from "./part-year";
 import { areComparable, unitWords } from "./units";

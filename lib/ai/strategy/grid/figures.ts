@@ -1,14 +1,14 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { scaled } from "@/lib/ai/strategy/values/amounts";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
-import { currencyCode, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import { type CellFigure, cellFigure, type RowFigures, type Setting, unitCell } from "./cell-figure";
-import type { Lattice } from "./lattice";
-import { nameCell, readName } from "./names";
+import { type CellFigure, cellFigure, type Setting, unitCell } from "@/lib/ledger/scorecards/cell-figure";
+import type { Lattice } from "@/lib/ledger/scorecards/lattice";
+import { nameCell, readName } from "@/lib/ledger/scorecards/names";
+import { isCounted, isMoney, isMoneyAimed } from "@/lib/ledger/scorecards/statement";
+import type { Column, Table } from "@/lib/ledger/scorecards/types";
+import { scaled } from "@/lib/ledger/values/amounts";
+import { currencyCode, type Unit } from "@/lib/ledger/values/units";
 import { rowCells } from "./row-values";
-import { isCounted, isMoney, isMoneyAimed } from "./statement";
-import type { Column, Table } from "./types";
 
 const SHORT_SCALES: Record<number, string> = {
   1: "",
@@ -131,6 +131,15 @@ export function unitOfRow(
     isUnsure: isMeant === null && (shared?.scale ?? 1) > 1,
   };
 }
+
+/**
+ * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
+ * none or it cannot be told.
+ */
+export type RowFigures = {
+  of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
+  raw: (column: Column | null) => CellFigure | null;
+};
 
 const UNIT_ROWS = 200;
 const FIGURED = new Set(["target", "current", "baseline"]);

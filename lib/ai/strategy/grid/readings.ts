@@ -1,8 +1,14 @@
 import type { FoundFigure } from "@/lib/ai/strategy/types";
 import { daysBetween } from "@/lib/ledger/period";
-import type { Setting } from "./cell-figure";
-import { isToDate, oldestColumnsFirst, periodWords, samePeriod, YTD } from "./column-times";
-import type { Column, Role, Table } from "./types";
+import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
+import {
+  isToDate,
+  oldestColumnsFirst,
+  periodWords,
+  samePeriod,
+  YTD,
+} from "@/lib/ledger/scorecards/column-times";
+import type { Column, Role, Table } from "@/lib/ledger/scorecards/types";
 
 /** Columns that belong together: the state of a period with its target and rating. */
 export type Reading = {

@@ -1,14 +1,15 @@
 import type { FoundFigure, FoundKpi, FoundText } from "@/lib/ai/strategy/types";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
-import { readDue, readSpan, serialDay } from "@/lib/ai/strategy/values/dates";
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { RowFigures, Setting } from "./cell-figure";
-import { isToDate } from "./column-times";
-import { isNothing, type Lattice } from "./lattice";
-import { monthOf } from "./periods";
+import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
+import { isToDate } from "@/lib/ledger/scorecards/column-times";
+import { isNothing, type Lattice } from "@/lib/ledger/scorecards/lattice";
+import { monthOf } from "@/lib/ledger/scorecards/periods";
+import type { Column, Role, Table } from "@/lib/ledger/scorecards/types";
+import { readAmount } from "@/lib/ledger/values/amounts";
+import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
+import { readStatus } from "@/lib/ledger/values/status-words";
+import type { RowFigures } from "./figures";
 import { addsUpParts, isSum, type Reading } from "./readings";
-import type { Column, Role, Table } from "./types";
 
 type Way = "higher" | "lower";
 

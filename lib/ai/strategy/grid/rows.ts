@@ -1,12 +1,15 @@
 import type { FoundKpi } from "@/lib/ai/strategy/types";
 import { directionOf } from "@/lib/ai/strategy/values/direction";
-import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
-import type { RowFigures, Setting } from "./cell-figure";
-import { samePeriod } from "./column-times";
-import { progressOf, rowFigures, unitOfRow } from "./figures";
-import type { Lattice } from "./lattice";
-import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "./names";
+import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
+import { samePeriod } from "@/lib/ledger/scorecards/column-times";
+import type { Lattice } from "@/lib/ledger/scorecards/lattice";
+import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "@/lib/ledger/scorecards/names";
+import type { Sections } from "@/lib/ledger/scorecards/sections";
+import { endsTable } from "@/lib/ledger/scorecards/table-end";
+import type { Column, Table } from "@/lib/ledger/scorecards/types";
+import type { Unit } from "@/lib/ledger/values/units";
+import { progressOf, type RowFigures, rowFigures, unitOfRow } from "./figures";
 import { type Reading, readingsOf } from "./readings";
 import {
   dayOf,
@@ -21,9 +24,6 @@ import {
   valuesOf,
   withoutSum,
 } from "./row-values";
-import type { Sections } from "./sections";
-import { endsTable } from "./table-end";
-import type { Column, Table } from "./types";
 
 /**
  * KPIs of a table whose names stand once for each period. A name on several rows ("Uptime" of IT and of the shops) is told apart

@@ -1,5 +1,5 @@
 import { MONTH_NAME } from "@/lib/ledger/period";
-import { type Amount, readAmount } from "../values/amounts";
+import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
 
 /** An amount with its place in a text. */
 export type AmountSpan = { start: number; end: number; amount: Amount };

@@ -1,5 +1,5 @@
+import type { Comparison } from "@/lib/ledger/values/amounts";
 import type { FoundKpi } from "../types";
-import type { Comparison } from "../values/amounts";
 import { type Figure, firstPart, type Parts } from "./parts";
 
 const LONGEST = 120;

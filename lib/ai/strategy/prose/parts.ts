@@ -1,7 +1,7 @@
+import type { Comparison } from "@/lib/ledger/values/amounts";
+import { readDue, readSpan, type Span, type Time, timesIn } from "@/lib/ledger/values/dates";
+import { readStatus } from "@/lib/ledger/values/status-words";
 import type { KpiStatus } from "../types";
-import type { Comparison } from "../values/amounts";
-import { readDue, readSpan, type Span, type Time, timesIn } from "../values/dates";
-import { readStatus } from "../values/status-words";
 import { type AmountSpan, amountSpans, type Role, rolesOf } from "./amount-spans";
 
 const DUE =

@@ -1,6 +1,6 @@
 import type { FoundKpi, KpiStatus } from "@/lib/ai/strategy/types";
-import type { Comparison } from "./amounts";
-import { statedWay } from "./stated-way";
+import type { Comparison } from "@/lib/ledger/values/amounts";
+import { statedWay } from "@/lib/ledger/values/stated-way";
 
 /** A verb that opens the name says which way to go, whatever follows: "Reduce cost per claim", "Grow complaints resolved online". */
 const VERB_LOWER =

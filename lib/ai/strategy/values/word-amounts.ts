@@ -1,4 +1,4 @@
-import { type Amount, readAmount } from "./amounts";
+import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
 
 const ONES =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(

@@ -5,7 +5,7 @@ import {
   getSelfClosingTagMarkup,
   insertElementMarkupAccordingToOrderOfSiblings,
 } from "write-excel-file/utility";
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { RULES_TOLD } from "@/lib/strategy/rules/status";
 import type { KpiCitation, KpiDetail, KpiPoint, Recommendation } from "@/lib/strategy/types";
 import { placeWords, type StrategyHandout, statusName, tallyWords, typeName } from "../handout";

@@ -1,3 +1,6 @@
+import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { decimalMarkOf } from "@/lib/ledger/amount";
+import { monthEnd } from "@/lib/ledger/period";
 import {
   ANY_YEAR,
   type DateSetting,
@@ -6,10 +9,7 @@ import {
   readSpan,
   type Span,
   yearEndMonth,
-} from "@/lib/ai/strategy/values/dates";
-import type { Grid, GridCell } from "@/lib/evidence/grid";
-import { decimalMarkOf } from "@/lib/ledger/amount";
-import { monthEnd } from "@/lib/ledger/period";
+} from "@/lib/ledger/values/dates";
 import { isWritten, type Setting } from "./cell-figure";
 import { isToDate, oldestColumnsFirst, periodWords } from "./column-times";
 import { findPeriod } from "./heading";

@@ -1,5 +1,5 @@
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
-import { readUnit } from "@/lib/ai/strategy/values/units";
+import { readStatus } from "@/lib/ledger/values/status-words";
+import { readUnit } from "@/lib/ledger/values/units";
 import { withEvidence, withoutOutdated } from "./columns";
 import { headerAt } from "./headers";
 import { readHeading } from "./heading";

@@ -1,5 +1,5 @@
-import { CURRENCY_BEFORE, currencyCode, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { CURRENCY_BEFORE, currencyCode, readUnit, type Unit } from "@/lib/ledger/values/units";
 
 const SCALE = "(?:thousands?|millions?|billions?|['’]?000['’]?s?|mn|bn|k|m)";
 /** "$ in thousands", "Figures in £ millions", "US$m". */

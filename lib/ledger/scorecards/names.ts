@@ -1,6 +1,6 @@
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
-import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { readStatus } from "@/lib/ledger/values/status-words";
+import { readUnit, type Unit } from "@/lib/ledger/values/units";
 import { isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import { cellsOf } from "./lattice";

@@ -1,5 +1,5 @@
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { GridCell } from "@/lib/evidence/grid";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { findPeriod, isBarePeriod, readHeading } from "./heading";
 import type { Lattice } from "./lattice";
 import type { Role } from "./types";

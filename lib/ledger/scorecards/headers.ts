@@ -1,6 +1,6 @@
-import { ANY_YEAR, readDue, readSpan } from "@/lib/ai/strategy/values/dates";
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
 import type { GridCell } from "@/lib/evidence/grid";
+import { ANY_YEAR, readDue, readSpan } from "@/lib/ledger/values/dates";
+import { readStatus } from "@/lib/ledger/values/status-words";
 import {
   HEADED_VALUES,
   holdsAmounts,

@@ -1,11 +1,9 @@
-import type { FoundFigure } from "@/lib/ai/strategy/types";
-import { type Amount, readAmount } from "@/lib/ai/strategy/values/amounts";
-import type { DateSetting } from "@/lib/ai/strategy/values/dates";
-import { currencyCode, readTail, readUnit, type Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
 import type { DecimalMark } from "@/lib/ledger/amount";
+import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
+import type { DateSetting } from "@/lib/ledger/values/dates";
+import { currencyCode, readTail, readUnit, type Unit } from "@/lib/ledger/values/units";
 import { isNothing } from "./lattice";
-import type { Column } from "./types";
 
 /** What a sheet says once and its tables lean on. */
 export type Setting = {
@@ -64,12 +62,3 @@ export function unitCell(text: string): Unit | null {
   const isWord = /\p{L}/u.test(clean) && clean.length <= 30;
   return isWord ? { unit: clean.toLowerCase(), scale: 1, written: clean } : null;
 }
-
-/**
- * Reads the figures of a row, each in its unit. `of` gives the figure of a column, of a range one end; null where it has
- * none or it cannot be told.
- */
-export type RowFigures = {
-  of: (column: Column | null, end?: "lower" | "upper") => FoundFigure | null;
-  raw: (column: Column | null) => CellFigure | null;
-};

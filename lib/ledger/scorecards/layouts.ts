@@ -1,5 +1,5 @@
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { Grid, GridCell } from "@/lib/evidence/grid";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { OF_SUBJECT, readHeading } from "./heading";
 import { isNothing, type Lattice, latticeOf } from "./lattice";
 import { isName } from "./names";

@@ -1,8 +1,8 @@
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
-import { statedWay } from "@/lib/ai/strategy/values/stated-way";
-import { readStatus } from "@/lib/ai/strategy/values/status-words";
-import { currencyCode } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import { readAmount } from "@/lib/ledger/values/amounts";
+import { statedWay } from "@/lib/ledger/values/stated-way";
+import { readStatus } from "@/lib/ledger/values/status-words";
+import { currencyCode } from "@/lib/ledger/values/units";
 import { unitCell } from "./cell-figure";
 import { isBarePeriod } from "./heading";
 import { cellsOf, type Lattice } from "./lattice";

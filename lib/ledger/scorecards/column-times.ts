@@ -1,5 +1,5 @@
-import { ANY_YEAR, readSpan } from "@/lib/ai/strategy/values/dates";
 import { daysBetween } from "@/lib/ledger/period";
+import { ANY_YEAR, readSpan } from "@/lib/ledger/values/dates";
 import { findPeriod } from "./heading";
 import type { Column } from "./types";
 

@@ -1,6 +1,6 @@
-import type { Span } from "@/lib/ai/strategy/values/dates";
-import type { Unit } from "@/lib/ai/strategy/values/units";
 import type { GridCell } from "@/lib/evidence/grid";
+import type { Span } from "@/lib/ledger/values/dates";
+import type { Unit } from "@/lib/ledger/values/units";
 
 /**
  * What a column holds. `measure`, `initiative` and `objective` name what is tracked (the first of them that a table has; an

@@ -1,6 +1,6 @@
-import { readAmount } from "@/lib/ai/strategy/values/amounts";
 import type { GridCell } from "@/lib/evidence/grid";
 import { holdsOverall } from "@/lib/ledger/column-laws";
+import { readAmount } from "@/lib/ledger/values/amounts";
 import { cellFigure } from "./cell-figure";
 import { isVariance } from "./headers";
 import type { Lattice } from "./lattice";

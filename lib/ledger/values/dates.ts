@@ -1,6 +1,6 @@
-import { remember } from "@/lib/ai/strategy/remember";
 import { findPeriod } from "@/lib/ledger/find-period";
 import { MONTHS_IN_ENGLISH, monthOf, type Period } from "@/lib/ledger/period";
+import { remember } from "@/lib/ledger/remember";
 
 /** A stretch of days, ISO, both inclusive; `label` as written. */
 export type Span = { label: string; start: string; end: string };

@@ -1,8 +1,8 @@
-import { remember } from "@/lib/ai/strategy/remember";
-import { ANY_YEAR, readSpan, timesIn } from "@/lib/ai/strategy/values/dates";
-import { readUnit, type Unit } from "@/lib/ai/strategy/values/units";
-import LABELLED from "@/lib/ai/strategy/vocabulary/headings.json";
 import { daysBetween } from "@/lib/ledger/period";
+import { remember } from "@/lib/ledger/remember";
+import { ANY_YEAR, readSpan, timesIn } from "@/lib/ledger/values/dates";
+import { readUnit, type Unit } from "@/lib/ledger/values/units";
+import LABELLED from "./headings.json";
 import type { Heading, Role } from "./types";
 
 /** Words before a heading that say whose, of when or how final it is, not what. */
