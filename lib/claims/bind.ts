@@ -3,7 +3,7 @@ import type { Evidence, Evidences } from "./evidence";
 import { saysSize, saysSizeInAnotherScale } from "./numbers";
 import { movementIn } from "./polarity";
 import type { SaidFigure, SaidSentence } from "./said";
-import { comparedScenario, scenariosIn, tellsOfThePast, withoutComparisons } from "./scenario";
+import { comparedScenario, scenariosIn, tellsOfPlans, tellsOfThePast, withoutComparisons } from "./scenario";
 import { isKnownTime, isOfTime } from "./times";
 import type { ClaimFault } from "./types";
 
@@ -108,11 +108,9 @@ export function timeFits(
   all: Evidences,
 ): boolean {
   return said.times.every((time) => {
-    if (!evidence.period) {
-      const known = evidence.times.length > 0 ? evidence.times : all.times;
-      return isKnownTime(time, known);
-    }
     const { period } = evidence;
+    if (evidence.said && evidence.times.length > 0) return isKnownTime(time, evidence.times);
+    if (!period) return isKnownTime(time, all.times);
     if (isOfTime(period, time)) return true;
     if (!time.period || lengthInMonths(time.period) <= 1) return false;
     // "In the second quarter … in May": the narrower time dates the number.
@@ -135,19 +133,24 @@ export function scenarioFits(
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
     if (other) return isSamePlan(own, other);
-    return scenariosIn(`${all.quotes.join("\n")}\n${all.headings}`).has(own);
+    const quotes = all.quotes.join("\n");
+    return (own === "target" && LIMIT.test(quotes)) || scenariosIn(`${quotes}\n${all.headings}`).has(own);
   }
   if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
   if (other === "budget" || other === "forecast" || other === "target") {
     if (own === "actual") return false;
     const named = scenariosIn(withoutComparisons(sentence.text));
     if ([...named].some((one) => isSamePlan(one, other))) return true;
-    return other === "forecast" && !tellsOfThePast(sentence.text);
+    if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
+    return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);
   }
   if (other === "prior")
     return said.times.length > 0 || scenariosIn(sentence.text).has("prior") || said.stance.link === "from";
   return comparesSameWords(compared, evidence, all);
 }
+
+const LIMIT =
+  /\b(?:at least|at most|no (?:more|less|fewer) than|requir\w+|must|minimum|maximum|limit\w*|policy)\b/i;
 
 const isSamePlan = (one: string, other: string) =>
   one === other || (one === "target" && other === "budget") || (one === "budget" && other === "target");

@@ -46,14 +46,14 @@ function unitIs({ number }: SaidFigure, unit: Computation["unit"]): boolean {
 }
 
 /** Pairs that may be compared: one measure in two scenarios, at two times that follow each other, or at two times that are named. */
-function pairsOf({ times, text }: SaidSentence, { all }: Evidences): [Evidence, Evidence][] {
+function pairsOf({ times }: SaidSentence, { all }: Evidences): [Evidence, Evidence][] {
   const values = all.filter(({ measure, unit }) => measure === "value" && unit !== "times");
   const named: [Evidence, Evidence][] = [];
   const open: [Evidence, Evidence][] = [];
   for (const later of values)
     for (const base of values) {
       if (later === base || !isOneMeasure(later, base)) continue;
-      const kind = kindOf(later, base, times, text);
+      const kind = kindOf(later, base, times, values);
       if (kind === "named") named.push([later, base]);
       else if (kind === "open") open.push([later, base]);
     }
@@ -78,10 +78,15 @@ function isOneMeasure(one: Evidence, other: Evidence): boolean {
   );
 }
 
-function kindOf(later: Evidence, base: Evidence, times: SaidTime[], text: string): "named" | "open" | null {
+function kindOf(
+  later: Evidence,
+  base: Evidence,
+  times: SaidTime[],
+  all: Evidence[],
+): "named" | "open" | null {
   // Two amounts of one sentence; three and more are a list, in which any two would do.
   if (!later.figure || !base.figure)
-    return later.figure === base.figure && later.line === base.line ? "open" : null;
+    return later.figure === base.figure && later.line === base.line && isPair(later, all) ? "open" : null;
   if (later.scenario !== base.scenario) {
     if (base.scenario === "actual") return null;
     const isSame = later.period?.end === base.period?.end || base.scenario === "prior";
@@ -96,8 +101,10 @@ function kindOf(later: Evidence, base: Evidence, times: SaidTime[], text: string
   const step = follows(later.period, base.period);
   if (!step) return null;
   if (isNamed(later)) return "named";
-  return times.length === 0 || !text ? "open" : null;
+  return times.length === 0 ? "open" : null;
 }
+
+const isPair = ({ line }: Evidence, all: Evidence[]) => all.filter((one) => one.line === line).length <= 3;
 
 /** "Between June and October 2025": a range whose first and last months are compared. */
 const hasEnds = (later: Evidence, base: Evidence, times: SaidTime[]) =>
@@ -158,12 +165,26 @@ function sharesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
 /** "$12,000 a month": a figure of several months over their number. */
 function averagesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
   if (!/\b(?:average|averag\w+|a month|per month|monthly|each month)\b/i.test(text)) return [];
-  return all.flatMap((one): Computation[] => {
+  const lines = Map.groupBy(
+    all.filter(
+      ({ figure, measure, period, unit }) => figure && measure === "value" && period && !isShare(unit),
+    ),
+    ({ line, scenario }) => `${line}|${scenario}`,
+  );
+  const means = [...lines.values()].flatMap((line): Computation[] => {
+    const [first] = line;
+    const isSeries = line.length > 2 && new Set(line.map(({ period }) => period?.end)).size === line.length;
+    if (!first || !isSeries) return [];
+    const value = line.reduce((sum, one) => sum + one.value, 0) / line.length;
+    return [{ value, unit: "amount", way: 0, operands: [first, line.at(-1) ?? first] }];
+  });
+  const shares = all.flatMap((one): Computation[] => {
     const months = one.period ? lengthInMonths(one.period) : 0;
     return months > 1 && one.measure === "value" && !isShare(one.unit)
       ? [{ value: one.value / months, unit: "amount", way: 0, operands: [one, one] }]
       : [];
   });
+  return [...means, ...shares];
 }
 
 function faultOf({ way, operands }: Computation, said: SaidFigure): ClaimFault | null {

@@ -4,6 +4,7 @@ import { readable } from "@/lib/evidence/lines";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import { sentenceRanges } from "./clauses";
+import { datesOf } from "./dates";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
@@ -42,8 +43,9 @@ export type Evidence = {
 /** What a claim is held against, read once. */
 export type Evidences = {
   all: Evidence[];
-  /** Quotes as they read, and the words that head and name them. */
+  /** Quotes as they read, the sentences that they stand in, and the words that head and name them. */
   quotes: string[];
+  sentences: string[];
   headings: string;
   times: SaidTime[];
   context: PeriodContext;
@@ -66,10 +68,15 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
   return {
     all: [...named.map(ofNamed), ...ledger, ...words],
     quotes,
+    sentences: citations.map((citation) => readable(sentenceAround(citation))),
     headings: heads,
     times: [
       ...quotes.flatMap((quote) => saidTimes(quote, context)),
-      ...saidTimes(heads.replace(/[_-]+/g, " "), context),
+      // A line with several times heads columns.
+      ...heads.split("\n").flatMap((line) => {
+        const said = saidTimes(line.replace(/[_-]+/g, " "), context);
+        return said.length === 1 ? said : [];
+      }),
       ...[...cited, ...named, ...operands].flatMap(({ period }) => (period ? [timeOf(period)] : [])),
     ],
     context,
@@ -85,14 +92,29 @@ const timeOf = (period: Period): SaidTime => ({
   isName: false,
 });
 
-const FIRST_LINES = 4;
+const FIRST_LINES = 3;
+const LONGEST_LINE = 100;
 const headOf = (pageText: string) =>
   pageText
     .split("\n")
     .filter((line) => line.trim() !== "")
     .slice(0, FIRST_LINES)
+    .filter((line) => line.length <= LONGEST_LINE && !/[.!?]\s*$/.test(line))
     .map((line) => line.trim())
     .join("\n");
+
+const FARTHEST = 300;
+
+/** A quote with the rest of its first and last sentence: "No" before it is part of what it says. */
+function sentenceAround({ pageText, start, end, quote }: ProofCitation): string {
+  if (/ {3,}\S/.test(quote)) return quote;
+  const before = pageText.slice(Math.max(0, start - FARTHEST), start);
+  const opened = [...before.matchAll(/[.!?:;]["”’)]?\s|\n\s*\n| {3,}/g)].at(-1);
+  const behind = pageText.slice(end, end + FARTHEST);
+  const isClosed = /[.!?]["”’)]*\s*$/.test(quote);
+  const closed = isClosed ? "" : (/^[^.!?\n]*(?:\n(?!\s*\n)[^.!?\n]*)*[.!?]?/.exec(behind)?.[0] ?? "");
+  return before.slice(opened ? opened.index + opened[0].length : 0) + quote + closed;
+}
 
 /** Whether a figure stands within the cited words. */
 function stands({ paper, place }: PaperFigure, { documentId, page, start, end }: ProofCitation): boolean {
@@ -180,14 +202,17 @@ function ofWords(
       const known = ledger.find(
         ({ figure, value, unit }) =>
           figure?.place.page === citation.page &&
-          Math.abs(Math.abs(value) - said.size) <= said.size * 1e-9 &&
-          isShare(unit) === isShare(said.unit),
+          isShare(unit) === isShare(said.unit) &&
+          (isTable ? SCALES : [1]).some(
+            (scale) => Math.abs(Math.abs(value) - said.size * scale) <= said.size * scale * 1e-9,
+          ),
       );
-      // What the ledger has read of a table is known better than its bare words.
+      // What the ledger has read of a table is known better than its bare words, which do not say its scale.
       if (known && isTable) return [];
       const others = numbers.filter((other) => other !== said);
       const stance = stanceOf(text, said, others);
       const [before, after] = around(text, said, others);
+      const own = datesOf(text, said, times, numbers, stance.link);
       const way = said.isMinus ? -1 : wayOf(stance);
       return [
         {
@@ -198,7 +223,7 @@ function ofWords(
           label: labelIn(before, after),
           breakdown: "",
           period: known?.period ?? null,
-          times,
+          times: own.isSure ? own.times : times,
           scenario:
             scenarioAt(before, after) ?? (known?.scenario === "actual" ? null : (known?.scenario ?? null)),
           measure: "value",
@@ -217,6 +242,8 @@ function ofWords(
     });
   });
 }
+
+const SCALES = [1, 1e3, 1e6, 1e9];
 
 const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "points";
 

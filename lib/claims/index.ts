@@ -24,7 +24,7 @@ const JUDGES =
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
 type Fault = { at: number; fault: ClaimFault };
-type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[] }[] };
+type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[]; isWorkedOut: boolean }[] };
 
 /**
  * What of a model's words is proven. Each number is bound to a figure of the proof in value, unit, sign, period and scenario, or to
@@ -93,7 +93,11 @@ function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSenten
   const rest = withoutClauses(text, clauses, gone);
   if (rest === null || contentWords(rest).length === 0)
     return { text: null, fault: faults[0]?.fault ?? "support", figures: [], dropped: [] };
-  if (!isSupported(rest, kindOf(text), proof.likeness, all))
+  const bound = {
+    hasFigures: figures.length > 0,
+    isWorkedOut: figures.some(({ isWorkedOut }) => isWorkedOut),
+  };
+  if (!isSupported(rest, kindOf(text), proof.likeness, all, bound))
     return { text: null, fault: "support", figures: [], dropped: [] };
   const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
   return {
@@ -111,7 +115,12 @@ function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evi
   for (const said of sentence.figures) {
     const judged = judge(said, sentence, all);
     if ("fault" in judged) faults.push({ at: said.number.start, fault: judged.fault });
-    else figures.push({ at: said.number.start, figures: judged.proof.flatMap(({ figure }) => figure ?? []) });
+    else
+      figures.push({
+        at: said.number.start,
+        figures: judged.proof.flatMap(({ figure }) => figure ?? []),
+        isWorkedOut: judged.proof.length > 1,
+      });
   }
   faults.push(...wrongNumberWords(text, all).map((at): Fault => ({ at, fault: "figure" })));
   for (const time of times) {

@@ -14,7 +14,7 @@ const OPPOSITES: [RegExp, RegExp][] = [
   ],
   [
     /\b(?:complete[sd]?|completion|finished|delivered|closed)\b/i,
-    /\b(?:incomplete|unfinished|outstanding|delayed|postponed|overdue|abandon\w*|cancel\w*)\b/i,
+    /\b(?:incomplete|unfinished|outstanding|late|delayed|postponed|overdue|abandon\w*|cancel\w*)\b/i,
   ],
   [
     /\b(?:on track|on schedule|on time|as planned)\b/i,
@@ -90,7 +90,7 @@ function turnsRound(text: string, quotes: string): boolean {
 
 /** "Unsigned", "unpaid", "lacks": a denial without a word of its own. */
 const hasDenial = (text: string) =>
-  /\b(?:un\p{L}{4,}|in(?:complete|adequate|sufficient|effective)|non-\p{L}+|lack\w*|miss\w*|outstanding|pending|yet to|still|declin\w+|reject\w+|refus\w+|fail\w*|absent|vacan\w+|without|no|not|never|nor|neither)\b/iu.test(
+  /\b(?:un\p{L}{4,}|in(?:complete|adequate|sufficient|effective)|non-\p{L}+|lack\w*|miss\w*|outstanding|pending|yet to|still|declin\w+|reject\w+|refus\w+|fail\w*|absent|vacan\w+|without|no|not|never|nor|neither|leaves? out|left out|omit\w*|exclud\w*)\b/iu.test(
     text,
   );
 
@@ -106,6 +106,8 @@ function restates(word: string, quotes: string): boolean {
 }
 
 function takesOpposite(text: string, quotes: string): boolean {
+  // Of "six of 11 finished", what is told of the other five is the opposite of it and true.
+  if (COUNTED.test(text) && COUNTED.test(quotes)) return false;
   const [said, known] = [text, quotes].map((one) => one.replace(/\bprofit and loss\b/gi, " "));
   return OPPOSITES.some((pair) =>
     pair.some((side, at) => {
@@ -122,5 +124,8 @@ function takesOpposite(text: string, quotes: string): boolean {
     }),
   );
 }
+
+const COUNTED =
+  /\b(?:\d+|\p{L}+) (?:out )?of (?:the )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
 
 const NEGATION = /\b(?:not|no|never|without|less|fewer|reduc\w+|lower|n['’]t)\b/i;

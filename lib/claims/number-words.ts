@@ -23,14 +23,32 @@ export function wrongNumberWords(text: string, all: Evidences): number[] {
   return [...wrongCounts(text, all.quotes.join("\n")), ...wrongRatios(text, all)];
 }
 
-/** "Three directors" where the quotes count directors too, and have another number of them. */
+/** "Three directors" or "seven of 14" where the quotes count the same and come to another number. */
 function wrongCounts(text: string, quotes: string): number[] {
-  const [said, known] = [countsIn(text), countsIn(quotes)];
-  return said.flatMap(({ count, noun, at }) => {
-    const others = known.filter((other) => other.noun === noun);
-    return others.length > 0 && others.every((other) => other.count !== count) ? [at] : [];
+  const known = countsIn(quotes);
+  const numbers = [...new Set([...known.map(({ count }) => count), ...numbersIn(quotes)])];
+  const isTold = (count: number) => numbers.includes(count) || isWorkedOut(count, numbers);
+  return countsIn(text).flatMap(({ count, noun, at }) => {
+    if (isTold(count)) return [];
+    const isOf = noun === "of" && numbers.length > 1;
+    return isOf || known.some((other) => other.noun === noun) ? [at] : [];
   });
 }
+
+/** Five of 14 where nine are complete, or where three are in progress and two not begun. */
+function isWorkedOut(count: number, numbers: number[]): boolean {
+  const whole = Math.max(...numbers);
+  const parts = numbers.filter((one) => one !== whole);
+  return parts.some(
+    (one, at) => whole - one === count || parts.some((other, next) => next > at && one + other === count),
+  );
+}
+
+const numbersIn = (text: string) =>
+  tokensOf(text).flatMap(({ text: word }) => {
+    if (NUMBERS.includes(word)) return [NUMBERS.indexOf(word) + 1];
+    return /^\d{1,2}$/.test(word) ? [Number(word)] : [];
+  });
 
 /** Numbers up to twenty in words, or in digits where they count things, with what they count: the word behind them, or the second. */
 function countsIn(text: string): { count: number; noun: string; at: number }[] {
@@ -39,6 +57,9 @@ function countsIn(text: string): { count: number; noun: string; at: number }[] {
     const isWord = NUMBERS.includes(word);
     const count = isWord ? NUMBERS.indexOf(word) + 1 : /^\d{1,2}$/.test(word) ? Number(word) : 0;
     if (count === 0 || (!isWord && /[$€£.,\d]$/.test(text.slice(0, start)))) return [];
+    const after = tokens[at + 1];
+    if (after?.text === "of" && tokens.slice(at + 2, at + 4).some((one) => numbersIn(one.text).length > 0))
+      return [{ count, noun: "of", at: start }];
     return [1, 2].flatMap((step) => {
       const noun = tokens[at + step];
       const isNear = noun && /^[\s-]*(?:\p{L}+[\s-]+)?$/u.test(text.slice(tokens[at]?.end, noun.start));

@@ -16,6 +16,9 @@ const IDLE =
 /** Behind a word of movement, the number is what it moved to, not by how much. */
 const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
+/** What the number right behind it is compared with: "well below the $33,000 budgeted". */
+const COMPARAND =
+  /\b(?:above|below|over|under|than|ahead of|behind|short of|against|versus|vs\.?|exceed(?:s|ed|ing)?)\s*$/i;
 const HEDGES =
   /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
 
@@ -60,7 +63,10 @@ export type Stance = {
 
 /** What parts the words of one number from those of another. */
 const EDGE =
-  /[;:–—]|,\s|\s(?:and|but|while|whereas|although|against|versus|vs\.?|compared (?:with|to))\s|\(|\)/g;
+  /[;:–—]|,\s|\s(?:and|but|while|whereas|although|against|versus|vs\.?|compared (?:with|to)|that|which|when|where)\s|\(|\)/g;
+
+/** A gain or a loss is told within so many words of its number. */
+const NEAR = 9;
 
 type Stretch = { start: number; end: number };
 
@@ -71,22 +77,38 @@ type Stretch = { start: number; end: number };
 export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stance {
   const before = wordsBefore(text, number, others);
   const after = wordsAfter(text, number, others);
-  const bare = before.replace(HEDGES, "").replace(HEDGES, "");
+  const bare = bareOf(before);
   const behind = after.split(/\s+/).slice(0, 6).join(" ");
-  const follows = movementIn(behind, "start");
-  const isComparedNext = follows !== 0 && /^\W*(?:\w+\W+){0,2}$/.test(untilMovement(behind));
-  const state = stateIn(behind.split(/\s+/).slice(0, 3).join(" ")) || stateIn(before);
+  // "$4,170, well below the $33,000 budgeted": what stands behind it belongs to the next number.
+  const isOfNext = others.some(
+    ({ start }) => start >= number.end && COMPARAND.test(bareOf(text.slice(number.end, start))),
+  );
+  const follows = isOfNext ? 0 : movementBehind(behind);
+  const isComparedNext = follows !== 0;
+  const state =
+    stateIn(behind.split(/\s+/).slice(0, 3).join(" ")) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));
   const move = isComparedNext ? follows : movementIn(before);
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
   if (isComparedNext || link === "by") return { role: "change", link, move, state };
   if (LEVEL.test(bare)) return { role: "level", link, move, state };
+  if (COMPARAND.test(bare)) return { role: "level", link, move: 0, state: 0 };
   const isDirect = move !== 0 && movementIn(bare.split(/\s+/).slice(-3).join(" ")) !== 0;
   return { role: isDirect ? "change" : null, link, move, state };
 }
 
-function untilMovement(words: string): string {
+const bareOf = (words: string) => words.replace(HEDGES, "").replace(HEDGES, "");
+
+/** What a number may be followed by that says which way it goes: no verb of another matter, as in "€3m missed budget by". */
+const UP_BEHIND =
+  /^\W*(?:\w+\W+){0,2}?(?:above|over|higher|more|ahead|up|greater|larger|better|increase|rise|growth|gain|improvement|overspen[dt]|overrun|in excess)\b/i;
+const DOWN_BEHIND =
+  /^\W*(?:\w+\W+){0,2}?(?:below|under|lower|less|fewer|behind|down|short|smaller|worse|decrease|decline|fall|drop|reduction|cut|underspen[dt]|underrun|saving)\b/i;
+
+function movementBehind(words: string): Direction {
   const text = idle(words);
-  return words.slice(0, Math.min(first(UP, text), first(DOWN, text), words.length));
+  const [up, down] = [UP_BEHIND.exec(text)?.[0].length ?? 0, DOWN_BEHIND.exec(text)?.[0].length ?? 0];
+  if (up === down) return 0;
+  return up > 0 && (down === 0 || up < down) ? 1 : -1;
 }
 
 function wordsBefore(text: string, { start }: Stretch, others: Stretch[]): string {

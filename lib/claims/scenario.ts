@@ -2,7 +2,7 @@ import type { Scenario } from "@/lib/ledger/figure";
 
 const NAMES: [Scenario, string][] = [
   ["budget", "budget(?:ed|s)?|plan(?:ned)?|appropriat\\w+|allocat(?:ed|ion)|allowance"],
-  ["forecast", "forecast(?:s|ed)?|project(?:ed|ions?)|outlook|expected|anticipated|re-?forecast"],
+  ["forecast", "forecast(?:s|ed)?|project(?:ed|ions?)|outlook|re-?forecast"],
   ["target", "targets?|goals?|thresholds?|limits?|covenants?|minimum|ceiling|cap|appetite|tolerance"],
   [
     "prior",
@@ -52,11 +52,15 @@ export function scenarioAt(before: string, after: string): Scenario | null {
   return null;
 }
 
-/** Whether a clause tells of what has happened. */
+/** Whether a sentence tells of what has happened, with a verb of its own: "helped by a grant" has none. */
 export const tellsOfThePast = (text: string) =>
-  /\b(?:was|were|had|has been|have been|fell|rose|grew|came in|closed|ended|stood|spent|earned|received|paid|\p{L}{3,}ed)\b/iu.test(
+  /(?<!\b(?:is|are|be|being|been)\s)\b(?:was|were|had|has been|have been|fell|rose|grew|came in|closed|ended|stood|spent|earned|received|paid|dropped|increased|decreased|declined|climbed|reached|total?led|amounted|jumped|made|lost|remained|exceeded)\b(?!\s+(?:to be|by the)\b)/i.test(
     text,
   );
+
+/** Words by which a plan of any kind is told: a budget as well as a forecast. */
+export const tellsOfPlans = (text: string) =>
+  /\b(?:expect(?:s|ed)?|anticipat(?:es|ed)|assum(?:es|ed)|due|will|would|to come)\b/i.test(text);
 
 const COMPARISON = new RegExp(
   `\\b(?:above|below|over|under|against|versus|vs\\.?|than|ahead of|behind|short of|exceed\\w*|miss\\w*|beat\\w*|to|on|from|with|of|within)\\s+(?:the\\s+|its\\s+|an?\\s+|our\\s+)?(?:(?:original|approved|annual|full[- ]year|revised|latest|monthly|same)\\s+){0,2}(?:${NAMES.filter(

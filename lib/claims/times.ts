@@ -32,7 +32,8 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
-    year === null && kind !== "year" && isFree(from, to)
+    // "Some may leave" names no month.
+    year === null && kind !== "year" && isFree(from, to) && text.slice(from, to) !== "may"
       ? [{ from, to, period: null, open: { kind, part, day }, isToDate: false, isName: false }]
       : [],
   );

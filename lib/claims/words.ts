@@ -1,4 +1,5 @@
 import { isSubject, tokensOf } from "@/lib/ask/words";
+import { monthOf } from "@/lib/ledger/period";
 
 /** Words of reporting and of judging, which say nothing that a quote would have to hold. */
 const TALK = new Set(
@@ -49,7 +50,13 @@ export function root(word: string): string {
 /** The words of a text that say what it is about, by their roots, each with its place. */
 export function contentWords(text: string): { root: string; start: number; end: number }[] {
   return tokensOf(text)
-    .filter((token) => isSubject(token) && !TALK.has(token.text) && /\p{L}{3}/u.test(token.text))
+    .filter(
+      (token) =>
+        isSubject(token) &&
+        !TALK.has(token.text) &&
+        /\p{L}{3}/u.test(token.text) &&
+        monthOf(token.text) === undefined,
+    )
     .map(({ text: word, start, end }) => ({ root: root(word), start, end }));
 }
 

@@ -1,0 +1,52 @@
+import type { SaidNumber } from "./numbers";
+import type { Stance } from "./polarity";
+import type { SaidTime } from "./times";
+
+/** Up to three words, and none that compares, lead from a number to its time: "$5m in the month of May". */
+const LEADS =
+  /^\)?,?\s+(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,3}$/i;
+const COMPARES =
+  /\b(?:compared (?:with|to)|against|versus|vs\.?|than|over|from|since|(?<day>on))\s+(?:the\s+)?(?:\p{L}+\s+(?:of|in|at|for)\s+)?$/iu;
+
+/** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
+function isCompared(text: string, { from, period, open }: SaidTime): boolean {
+  const match = COMPARES.exec(text.slice(0, from));
+  return match !== null && !(match.groups?.day && (period?.kind === "instant" || open?.kind === "day"));
+}
+
+/**
+ * The times that a number of a sentence is of: one right behind it, else the last one before it, else, which is less sure, the
+ * next one behind.
+ */
+export function datesOf(
+  text: string,
+  number: SaidNumber,
+  all: SaidTime[],
+  numbers: SaidNumber[],
+  link: Stance["link"],
+): { times: SaidTime[]; isSure: boolean } {
+  const dating = all.filter((time) => !time.isName && !isCompared(text, time));
+  const isNext = (one: SaidNumber, time: SaidTime) =>
+    time.from >= one.end &&
+    LEADS.test(text.slice(one.end, time.from)) &&
+    !numbers.some((other) => other.start >= one.end && other.end <= time.from);
+  const next = dating.find((time) => isNext(number, time));
+  if (next) return { times: [next], isSure: true };
+  // "Up from $4m" is of another time than the rest of its sentence.
+  const isOther =
+    link === "from" ||
+    /\b(?:against|versus|compared (?:with|to)|than)\s[^,;]*$/i.test(text.slice(0, number.start));
+  const before = dating.filter(({ to }) => to <= number.start);
+  const own = before.filter((time) => !numbers.some((other) => other !== number && isNext(other, time)));
+  const nearest = own.at(-1);
+  if (nearest && !(isOther && isParted(text, nearest, number))) return { times: [nearest], isSure: true };
+  if (isOther) return { times: [], isSure: false };
+  const last = before.at(-1);
+  if (last) return { times: [last], isSure: false };
+  const later = dating.find(({ from }) => from >= number.end);
+  const isFree = later && !numbers.some((other) => other.start >= number.end && other.end <= later.from);
+  return { times: isFree ? [later] : [], isSure: false };
+}
+
+const isParted = (text: string, { to }: SaidTime, { start }: SaidNumber) =>
+  /\b(?:against|versus|compared|than|from)\b|[,;]/i.test(text.slice(to, start));
