@@ -100,7 +100,11 @@ function kindOf(
   if (hasEnds(later, base, times)) return "named";
   const step = follows(later.period, base.period);
   if (!step) return null;
-  if (isNamed(later)) return "named";
+  const isWithin = times.some(
+    ({ period }) =>
+      period && base.period && period.start <= base.period.start && base.period.end <= period.end,
+  );
+  if (isNamed(later) || isNamed(base) || (step === "yearLater" && isWithin)) return "named";
   return times.length === 0 ? "open" : null;
 }
 

@@ -34,7 +34,7 @@ type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[];
  */
 export function proveClaim(claim: string, proof: Proof): ProvenClaim {
   const text = readable(claim);
-  const kind = kindOf(text);
+  const kind = proof.kind ?? kindOf(text);
   const whole = (fault: ClaimFault): ProvenClaim => ({
     text: null,
     kind,
@@ -97,7 +97,7 @@ function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSenten
     hasFigures: figures.length > 0,
     isWorkedOut: figures.some(({ isWorkedOut }) => isWorkedOut),
   };
-  if (!isSupported(rest, kindOf(text), proof.likeness, all, bound))
+  if (!isSupported(rest, proof.kind ?? kindOf(text), proof.likeness, all, bound))
     return { text: null, fault: "support", figures: [], dropped: [] };
   const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
   return {
@@ -135,7 +135,7 @@ function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evi
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);
     if (movesAgainst(words, sentence, from, all)) faults.push({ at: from, fault: "sign" });
-    if (isRemovable && kindOf(text) === "fact" && isForeign(words, all, near))
+    if (isRemovable && (proof.kind ?? kindOf(text)) === "fact" && isForeign(words, all, near))
       faults.push({ at: from, fault: "support" });
   }
   return { faults, figures };
@@ -144,8 +144,9 @@ function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evi
 /** Words that a claim puts in quotation marks and that stand on no page of its proof. */
 function quotedWords(text: string, { citations }: Proof): number[] {
   return [...text.matchAll(/["“]([^"”]{12,})["”]/g)].flatMap(({ index, 1: words = "" }) => {
-    const stands = citations.some(({ documentId, title, page, pageText }) =>
-      checkQuote(words.replace(/[.,;]$/, ""), { number: page, text: pageText }, { documentId, title }),
+    const bare = words.replace(/[.,;]$/, "");
+    const stands = citations.some(({ documentId, title, page, pageText, quote }) =>
+      [pageText, quote].some((text) => checkQuote(bare, { number: page, text }, { documentId, title })),
     );
     return stands ? [] : [index];
   });

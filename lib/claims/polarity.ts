@@ -83,7 +83,8 @@ export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stan
   const isOfNext = others.some(
     ({ start }) => start >= number.end && COMPARAND.test(bareOf(text.slice(number.end, start))),
   );
-  const follows = isOfNext ? 0 : movementBehind(behind);
+  const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
+  const follows = isOfNext || isFrom ? 0 : movementBehind(behind);
   const isComparedNext = follows !== 0;
   const state =
     stateIn(behind.split(/\s+/).slice(0, 3).join(" ")) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));

@@ -38,10 +38,12 @@ export function readSaid(text: string, { context }: Evidences): SaidSentence {
       way: number.isMinus ? -1 : wayOf(stance),
       times: datesOf(text, number, times, numbers, stance.link).times,
       scenario: scenarioAt(before, clauseOf(after)),
-      compared: comparedScenario(after) ?? comparedScenario(before),
+      compared: comparedScenario(after) ?? comparedScenario(lastOf(before)),
     };
   });
   return { text, times, figures };
 }
+
+const lastOf = (before: string) => before.split(/[,;:–—]\s|\s(?:and|but|while)\s/).at(-1) ?? "";
 
 const clauseOf = (after: string) => after.split(/[,;:–—]\s|\s(?:and|but|while|against|versus)\s/)[0] ?? "";

@@ -32,9 +32,9 @@ export function isSupported(
       ? shared >= LEAST_SHARED[kind] / (hasFigures ? 2 : 1)
       : (Math.max(0, likeness) + shared) / 2 >= LEAST[kind] / (hasFigures ? 2 : 1);
   if (!isNear) return false;
-  if (kind === "judgement") return true;
   const sentences = all.sentences.join("\n");
-  if (saysMore(text, sentences, all.headings)) return false;
+  if (/\?\s*$/.test(text)) return true;
+  if (kind === "fact" && saysMore(text, sentences, all.headings)) return false;
   // What is left of a total is told the other way round: "$190,000 is not funded" of "$310,000, of which $120,000 is".
   return isWorkedOut || !contradicts(text, sentences);
 }

@@ -19,15 +19,11 @@ const TO_DATE = /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|
 /** The times that a text names, from left to right. */
 export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
   const whole = periodsOf(text, context).flatMap(({ items, isPart }) =>
-    items.map(
-      ({ from, to, ...period }): SaidTime => ({
-        from,
-        to,
-        period,
-        open: null,
-        isToDate: period.kind === "yearToDate",
-        isName: isPart,
-      }),
+    items.flatMap(({ from, to, ...period }): SaidTime[] =>
+      // The end of a word names no financial year: "of 36 hours".
+      /\p{L}$/u.test(text.slice(0, from)) && /^\p{L}/u.test(text.slice(from))
+        ? []
+        : [{ from, to, period, open: null, isToDate: period.kind === "yearToDate", isName: isPart }],
     ),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);

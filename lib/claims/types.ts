@@ -19,7 +19,10 @@ export const CLAIM_FAULTS = [
 
 export type ClaimFault = (typeof CLAIM_FAULTS)[number];
 
-/** Words of a page, proven to stand there, with the text of that page: its headings date and name what the words tell. */
+/**
+ * Words of a page, proven to stand there, with the text of that page, whose headings date and name what the words
+ * tell; empty where it is not at hand.
+ */
 export type ProofCitation = Citation & { pageText: string };
 
 /** A figure, or a number computed by code, that a model named by reference. */
@@ -31,6 +34,8 @@ export type Proof = {
   /** Figures of the cited papers. Those outside the cited words are passed over. */
   figures: PaperFigure[];
   named?: NamedFigure[];
+  /** What the model says that the claim is; told by its words where left out. */
+  kind?: ClaimKind;
   /** How near the claim is to its quotes in meaning, −1 to 1 (`likenessOf`); null where no sentence model can be used. */
   likeness?: number | null;
 };

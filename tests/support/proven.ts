@@ -1,6 +1,6 @@
 import type { BoardBrief } from "@/lib/ai/brief/schema";
-import { figuresProven } from "@/lib/ai/proven-figures";
 import type { Citation } from "@/lib/evidence/types";
+import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** One text of a brief with what it cites. */
 export type Told = { section: string; text: string; citations: Citation[] };
@@ -39,4 +39,58 @@ function plain(text: string): string {
 function wholeAmounts(quotes: string): string {
   const amounts = quotes.match(/\d[\d,]*\.\d\d(?!\d|%)/g) ?? [];
   return amounts.map((amount) => `$${Math.round(Number(amount.replaceAll(",", "")))}`).join("\n");
+}
+
+/** More figures than this in a proof are not combined: the pairs would prove nearly any number. */
+const MOST_COMBINED = 24;
+/** A rounded figure is this near to the one it stands for: "$2.4 million" for $2,362,066, not "$1 billion" for $0.6bn. */
+const NEAREST = 0.05;
+
+/**
+ * Whether each figure of a text stands in its proof with the same value and percent sign, exactly or as rounded, or is
+ * computed from two figures there: their difference or sum, one as a percentage of the other or of the change, or the
+ * points between two percentages.
+ */
+function figuresProven(text: string, proof: string): boolean {
+  const known = everyAmount(proof);
+  const combined = known.filter((figure) => !isYear(figure, proof)).slice(0, MOST_COMBINED);
+  return everyAmount(text).every((figure) => stands(figure, known) || isComputed(figure, combined));
+}
+
+/** A year is a name of a period; shares of it and differences from it mean nothing. */
+function isYear({ value, unit, scale, decimals, start, end }: FoundAmount, text: string): boolean {
+  const bare = unit === "plain" && scale === 1 && decimals === 0 && !text.slice(start, end).includes(",");
+  return bare && value >= 1900 && value <= 2100;
+}
+
+function stands(figure: FoundAmount, known: FoundAmount[]): boolean {
+  const size = sizeOf(figure);
+  const isNear = (other: number) => {
+    const distance = Math.abs(other - size);
+    // 4.1 times a million is not exactly 4,100,000 in floating point.
+    return distance <= size * 1e-9 || (distance <= slackOf(figure) && distance <= other * NEAREST);
+  };
+  return known.some((other) => isPercent(other) === isPercent(figure) && isNear(sizeOf(other)));
+}
+
+function isComputed(figure: FoundAmount, known: FoundAmount[]): boolean {
+  const fits = (computed: number) => Math.abs(Math.abs(computed) - sizeOf(figure)) <= slackOf(figure);
+  return known.some((one, i) =>
+    known.some((other, j) => {
+      if (i === j || isPercent(one) !== isPercent(other)) return false;
+      const [a, b] = [one.value, other.value];
+      if (isPercent(one)) return isPercent(figure) && fits(a - b);
+      if (isPercent(figure)) return b !== 0 && (fits((a / b) * 100) || fits(((a - b) / b) * 100));
+      return fits(a - b) || fits(a + b);
+    }),
+  );
+}
+
+function sizeOf(figure: FoundAmount): number {
+  return Math.abs(figure.value);
+}
+
+/** Half a unit of the last digit written. */
+function slackOf({ scale, decimals }: FoundAmount): number {
+  return (0.5 * scale) / 10 ** decimals + 1e-9;
 }

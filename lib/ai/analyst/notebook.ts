@@ -64,6 +64,14 @@ export class Notebook {
     return [...this.figures].map(([id, { figure }]) => ({ id, figure }));
   }
 
+  /** The figures of the papers in which these passages stand. */
+  figuresOn(ids: string[]): Named["figure"][] {
+    const papers = new Set(ids.flatMap((id) => this.passages.get(id)?.documentId ?? []));
+    return [...this.figures.values()]
+      .filter(({ citation }) => papers.has(citation.documentId))
+      .map(({ figure }) => figure);
+  }
+
   /** The row that a figure stands in. */
   citationOf(figure: Named["figure"]): Citation | undefined {
     return [...this.figures.values()].find((one) => one.figure === figure)?.citation;

@@ -1,8 +1,10 @@
 import type { Computation, DraftSentence } from "@/lib/ai/answer/schema";
+import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantities";
 import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
+import type { NamedFigure } from "@/lib/claims";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
 import type { Proven } from "./judge";
@@ -38,18 +40,20 @@ export async function proveSentence(
       passages: new Map([...notebook.passages].filter(([id]) => ids.includes(id))),
       pages: notebook.pagesOf(ids),
       stated: {
-        typed,
         citations: figures.map(({ citation }) => citation),
-        names: figures.map(({ figure }) => readable(figureName(figure))).join("\n"),
+        named: quantities.flatMap(namedIn),
+        figures: notebook.figuresOn(ids),
       },
     },
-    options,
+    { ...options, embed: embedHere },
   );
   if (!sentence) return null;
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
   const [cited] = sentence.citations;
   if (cited && sentence.text === `“${readable(cited.quote)}”`) return { sentence, grounds: [] };
-  const computed = computation(quantities, figures);
+  // A clause that was not proven is gone, and with it the numbers that it told.
+  const said = quantities.filter((one) => sentence.text.includes(told(one).replace(/^−/, "")));
+  const computed = computation(said, figures);
   return {
     sentence: { ...sentence, ...(computed && { computed }) },
     grounds: [
@@ -64,6 +68,14 @@ export async function proveSentence(
 
 const told = ({ value, unit, currency, precision }: Quantity) =>
   sayAmount({ value: value.toNumber(), unit, currency }, precision);
+
+/** The figures of a number, and what was worked out of them. */
+function namedIn({ value, name, formula, operands, ...rest }: Quantity): NamedFigure[] {
+  if (formula === null) return operands;
+  const { unit, currency, period, scenario } = rest;
+  const worked = { value: value.toNumber(), unit, currency, label: name, period, scenario };
+  return [{ ...worked, isExact: true, formula, operands }];
+}
 
 type Cited = { figure: PaperFigure; citation: Citation };
 

@@ -1,17 +1,16 @@
-import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { Embed } from "@/lib/ask/own-words";
+import { type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
+import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation, Passage, SourceDocument } from "@/lib/evidence/types";
-import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
+import { readFigures } from "@/lib/ledger/read";
 import type { AnswerSentence, DraftSentence } from "./schema";
 
 const MOST_QUOTES = 3;
 const LONGEST = 600;
-/** Share of a sentence's words that its quotes must hold, so that a true quote cannot carry a foreign statement. */
-const SUPPORT = 0.34;
-/** The same of a judgement, which says in words of its own what the facts amount to. */
-const JUDGEMENT_SUPPORT = 0.2;
 
 /** `isOrder`: the words belong to what looks like an order to software; then all of it is cited. */
 type Cited = { citation: Citation; isOrder: boolean };
@@ -36,34 +35,27 @@ function citation(
   };
 }
 
-/** Whether each figure of the sentence stands in its quotes, with the same value, percent sign and scale. */
-function figuresProven(sentence: string, proof: string): boolean {
-  const key = (amount: FoundAmount) => `${Math.abs(amount.value)}|${isPercent(amount)}|${amount.scale}`;
-  const proven = new Set(everyAmount(proof).map(key));
-  return everyAmount(sentence).every((figure) => proven.has(key(figure)));
-}
-
-/** What code has written into a sentence: figures of the ledger, with the rows that they stand in. */
+/** What code has written into a sentence, and what it knows of the pages that the sentence cites. */
 export type Stated = {
-  /** The words that the model typed itself, without the numbers that code wrote. */
-  typed: string;
+  /** The rows of the figures that it names. */
   citations: Citation[];
-  /** The full names of the figures: "Total income, May 2024, budget". */
-  names: string;
+  /** These figures, and what was worked out of them. */
+  named: NamedFigure[];
+  /** The figures of the papers that are cited. */
+  figures: PaperFigure[];
 };
 
 /**
- * The drafted sentence with its citations, or null when it must not be shown: nothing is cited, a quote stands on no page, a
- * typed figure is in no quote, or the quotes speak of something else. One that stands on words addressed to software becomes
- * these words. The papers' years may be named in a title only, so titles count as proof of figures. A judgement may say in
- * its own words what its facts amount to, and names nobody and nothing that they do not.
+ * What may be shown of a drafted sentence, with its citations, or null: nothing is cited, a quote stands on no page, or
+ * `proveClaim` finds nothing in it proven. One that stands on words addressed to software becomes these words.
  */
-export function checkSentence(
+export async function checkSentence(
   draft: DraftSentence,
   passages: Map<string, Passage>,
   pages: SourceDocument[],
   stated?: Stated,
-): AnswerSentence | null {
+  embed: Embed | null = null,
+): Promise<AnswerSentence | null> {
   const text = readable(draft.sentence);
   if (text === "" || text.length > LONGEST) return null;
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
@@ -72,14 +64,38 @@ export function checkSentence(
   if (order) return { text: `“${readable(order.quote)}”`, citations: [order] };
   const citations = distinct([...found.map(({ citation }) => citation), ...(stated?.citations ?? [])]);
   if (citations.length === 0 || addressesModel(text)) return null;
-  const quotes = [...citations.map(({ quote }) => readable(quote)), stated?.names ?? ""].join("\n");
-  const titles = citations.map(({ title }) => title).join("\n");
-  const typed = readable(stated?.typed ?? text);
+  const quotes = citations.map(({ quote }) => quote);
+  const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
   const isJudgement = draft.kind === "judgement";
-  if (sharedTerms(typed, quotes) < (isJudgement ? JUDGEMENT_SUPPORT : SUPPORT)) return null;
-  if (!figuresProven(typed, `${quotes}\n${titles}`)) return null;
-  if (isJudgement && !namesProven(typed, `${quotes}\n${titles}`)) return null;
-  return { text, citations, ...(isJudgement && { isJudgement }) };
+  const proven = proveClaim(text, {
+    citations: citations.map((one) => onItsPage(one, pages)),
+    figures: figuresOf(citations, pages, stated),
+    named: stated?.named ?? [],
+    likeness,
+    ...(isJudgement && { kind: "judgement" }),
+  });
+  if (proven.text === null) return null;
+  return { text: proven.text, citations, ...(isJudgement && { isJudgement }) };
+}
+
+/** A citation with the text around it; of a row whose page was not handed in, the row alone. */
+function onItsPage(cited: Citation, pages: SourceDocument[]): Proof["citations"][number] {
+  const paper = pages.find(({ documentId }) => documentId === cited.documentId);
+  const page = paper?.pages.find(({ number }) => number === cited.page);
+  return { ...cited, pageText: page?.text ?? "" };
+}
+
+/** The figures of the cited papers: those that are kept, else those that are read from the pages at hand. */
+function figuresOf(citations: Citation[], pages: SourceDocument[], stated?: Stated): PaperFigure[] {
+  const kept = stated?.figures ?? [];
+  const isKept = (id: string) => kept.some(({ paper }) => paper?.id === id);
+  const missing = pages.filter(
+    ({ documentId: id }) => !isKept(id) && citations.some(({ documentId }) => documentId === id),
+  );
+  const read = missing.flatMap(({ documentId: id, title, pages: texts }) =>
+    readFigures(texts, title).map((figure): PaperFigure => ({ ...figure, paper: { id, title } })),
+  );
+  return [...kept, ...read];
 }
 
 /** Each place once; a quote that holds another one stands for both. */
@@ -96,12 +112,4 @@ function distinct(citations: Citation[]): Citation[] {
           (other.start < one.start || one.end < other.end || index < at),
       ),
   );
-}
-
-/** Words that names are told by: with a capital within a sentence, and whatever looks like an address. */
-const NAMES = /(?<=[\p{L}\p{N},;)]\s)\p{Lu}[\p{L}\p{N}’'&-]+|\S+@\S+|\b(?:https?:|www\.)\S+/gu;
-
-function namesProven(text: string, proof: string): boolean {
-  const known = proof.toLowerCase();
-  return (text.match(NAMES) ?? []).every((name) => known.includes(name.toLowerCase()));
 }

@@ -1,4 +1,4 @@
-import { tellingFigures } from "@/lib/ai/proven-figures";
+import { tellingFigures } from "@/lib/ledger/telling-figures";
 import type { Asked, Question } from "./question";
 import type { Unit } from "./units";
 

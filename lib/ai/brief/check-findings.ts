@@ -1,20 +1,18 @@
-import { figuresProven } from "@/lib/ai/proven-figures";
-import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import type { Embed } from "@/lib/ask/own-words";
+import { type Proof, proveClaim } from "@/lib/claims";
+import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { readFigures } from "@/lib/ledger/read";
 import type { CheckedFinding, DraftFinding } from "./findings-schema";
-import { REASONS } from "./repair";
+import { FAULT_REASONS, REASONS } from "./repair";
 import type { Window } from "./windows";
 
 const MOST_FINDINGS = 80;
 const MOST_QUOTES = 3;
 const LONGEST = 600;
-/**
- * Share of a statement's words that its quotes must hold. Lower than for an answer's sentence, since the proof is often
- * a table row, which says little more than its name and its figures.
- */
-const SUPPORT = 0.2;
 
 /** A finding that was withheld, with the quotes of it that stand in the paper, and why. `part`: which part it is of. */
 export type RefusedFinding = { draft: DraftFinding; part: number; citations: Citation[]; reason: string };
@@ -22,24 +20,42 @@ export type RefusedFinding = { draft: DraftFinding; part: number; citations: Cit
 export type Found = { findings: CheckedFinding[]; refused: RefusedFinding[] };
 
 /**
- * The findings that are proven, the weightiest first, and the others; `drafts` are those of each part. A quote that stands
- * nowhere is looked for on every page of its part, which takes a while.
+ * The findings that are proven, as far as they are, the weightiest first, and the others; `drafts` are those of each part. A
+ * quote that stands nowhere is looked for on every page of its part, which takes a while.
  */
-export function checkFindings(parts: Window[], drafts: DraftFinding[][]): Found {
-  const checked = drafts.flatMap((list, part) =>
+export async function checkFindings(
+  parts: Window[],
+  drafts: DraftFinding[][],
+  embed: Embed | null = null,
+): Promise<Found> {
+  const all = drafts.flatMap((list, part) =>
     list.flatMap((draft) => {
       const window = parts[part];
-      return window ? [{ draft, part, ...checkFinding(draft, window) }] : [];
+      return window ? [{ draft, part, window, citations: citationsOf(draft, window) }] : [];
     }),
   );
-  const findings = checked.flatMap(({ draft: { statement, kind, importance }, citations, reason }) =>
-    reason
-      ? []
-      : [{ statement: statement.trim(), kind, importance, citations, by: "model" as const, id: "" }],
+  const said = all.map(({ draft, citations }) => ({
+    text: draft.statement.slice(0, LONGEST),
+    quotes: citations.map(({ quote }) => quote),
+  }));
+  const likeness = embed ? await likenessOf(said, embed) : [];
+  const papers = new Map(parts.map(({ document }) => [document.documentId, document]));
+  const read = new Map([...papers].map(([id, paper]) => [id, figuresOf(paper)]));
+  const checked = all.map(({ draft, part, window, citations }, at) => {
+    const figures = read.get(window.document.documentId) ?? [];
+    return { draft, part, ...checkFinding(draft, citations, figures, likeness[at] ?? null) };
+  });
+  const findings = checked.flatMap(({ draft: { kind, importance }, citations, text, figures, reason }) =>
+    reason ? [] : [{ statement: text, kind, importance, citations, figures, by: "model" as const, id: "" }],
   );
-  const refused = checked.flatMap(({ reason, ...rest }) => (reason ? [{ ...rest, reason }] : []));
+  const refused = checked.flatMap(({ draft, part, citations, reason }) =>
+    reason ? [{ draft, part, citations, reason }] : [],
+  );
   return { findings: weightiest(findings), refused };
 }
+
+const figuresOf = ({ documentId: id, title, pages }: SourceDocument): PaperFigure[] =>
+  readFigures(pages, title).map((figure) => ({ ...figure, paper: { id, title } }));
 
 /** The findings under ids of their own, the weightiest first; more than a brief is made of are left out. */
 export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {
@@ -47,24 +63,34 @@ export function weightiest(findings: CheckedFinding[]): CheckedFinding[] {
   return ranked.map((finding, index) => ({ ...finding, id: `f${index + 1}` }));
 }
 
-/** The citations of a finding, and why it proves nothing where it does not. */
+type Checked = { citations: Citation[]; text: string; figures: PaperFigure[]; reason: string | null };
+
+/** What is proven of a finding, with its citations, and why nothing is where that is so. */
 function checkFinding(
-  { statement, quotes }: DraftFinding,
-  { document, pages }: Window,
-): { citations: Citation[]; reason: string | null } {
-  const citations = quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
+  { statement }: DraftFinding,
+  citations: Proof["citations"],
+  figures: PaperFigure[],
+  likeness: number | null,
+): Checked {
+  const cited = citations.map(({ pageText: _, ...citation }) => citation);
+  const refused = (reason: string): Checked => ({ citations: cited, text: "", figures: [], reason });
+  if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement))
+    return refused(REASONS.form);
+  if (citations.length === 0) return refused(REASONS.quote);
+  const { text, dropped } = proveClaim(statement, { citations, figures, likeness });
+  if (text === null) return refused(FAULT_REASONS[dropped.at(-1)?.fault ?? "support"]);
+  const isCited = ({ place }: PaperFigure) =>
+    cited.some(({ page, start, end }) => place.page === page && place.start < end && start < place.end);
+  return { citations: cited, text, figures: figures.filter(isCited), reason: null };
+}
+
+function citationsOf({ quotes }: DraftFinding, { document, pages }: Window): Proof["citations"] {
+  return quotes.slice(0, MOST_QUOTES).flatMap(({ page, text }) => {
     if (addressesModel(text)) return [];
     const named = pages.find(({ number }) => number === page);
     // Models take the number printed on a page for the number of the page, so a true quote is looked for further.
-    return (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document) ?? [];
+    const found = (named && checkQuote(text, named, document)) ?? findQuote(text, pages, document);
+    const pageText = pages.find(({ number }) => number === found?.page)?.text;
+    return found && pageText !== undefined ? [{ ...found, pageText }] : [];
   });
-  const proof = citations.map(({ quote }) => quote).join("\n");
-  return { citations, reason: reasonAgainst(statement, proof, document.title) };
-}
-
-function reasonAgainst(statement: string, proof: string, title: string): string | null {
-  if (statement.trim() === "" || statement.length > LONGEST || addressesModel(statement)) return REASONS.form;
-  if (proof === "") return REASONS.quote;
-  if (sharedTerms(statement, proof) < SUPPORT) return REASONS.words;
-  return figuresProven(statement, `${proof}\n${title}`) ? null : REASONS.figure;
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { PaperFigure } from "@/lib/ask/answer";
 import type { Citation } from "@/lib/evidence/types";
 import { RISK_LEVELS } from "./schema";
 
@@ -56,5 +57,7 @@ export type DraftBrief = z.infer<typeof draftBriefSchema>;
 export type CheckedFinding = Omit<DraftFinding, "quotes"> & {
   id: string;
   citations: Citation[];
+  /** The ledger's figures that stand within the citations, where they were read. */
+  figures?: PaperFigure[];
   by: "model" | "code";
 };

@@ -214,8 +214,8 @@ describe("what a check withholds", () => {
     );
   });
 
-  const STRONG = "Berth income for May 2030 is $840,000 because the harbour lost its tenants.";
-  const QUESTION = "Did berth income of $840,000 for May 2030 fall because of the lost tenants?";
+  const STRONG = "Berth income for May 2030 is $840,000, a sign of weak demand.";
+  const QUESTION = "Is berth income of $840,000 for May 2030 a sign of weak demand?";
   const withStrong = {
     ...BRIEF,
     executiveSummary: [...BRIEF.executiveSummary, item(STRONG, "f1")],
@@ -230,7 +230,7 @@ describe("what a check withholds", () => {
     const { brief, dropped } = await make({
       brief: withStrong,
       repair: { items: [{ id: "r1", title: "", text: "Berth income for May 2030 is $840,000." }] },
-      verdicts: { tenants: verdict },
+      verdicts: { demand: verdict },
     });
     expect(brief.summarySentences[1]).toBe(isRepaired ? "Berth income for May 2030 is $840,000." : STRONG);
     expect(brief.keyQuestions).toEqual(questions);

@@ -1,9 +1,8 @@
-import { figuresProven } from "@/lib/ai/proven-figures";
-import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { type ClaimKind, proveClaim } from "@/lib/claims";
 import type { Citation } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
-import { REASONS } from "./repair";
+import { FAULT_REASONS, REASONS } from "./repair";
 import type { BriefSection, RiskLevel, SectionName } from "./schema";
 
 const MOST: Record<SectionName, number> = {
@@ -13,15 +12,10 @@ const MOST: Record<SectionName, number> = {
   recommendations: 6,
 };
 const MOST_CITATIONS = 4;
-/** Share of the words of a sentence or risk, which tell facts, that its findings must hold. */
-const SUPPORT_OF_FACTS = 0.2;
-/** A question or recommendation looks beyond the papers, but one word at least names the matter. */
-const SUPPORT_OF_ADVICE = 0.01;
-const SUPPORT: Record<SectionName, number> = {
-  executiveSummary: SUPPORT_OF_FACTS,
-  keyQuestions: SUPPORT_OF_ADVICE,
-  riskAreas: SUPPORT_OF_FACTS,
-  recommendations: SUPPORT_OF_ADVICE,
+/** Questions and recommendations look beyond the papers; the other sections tell what is in them. */
+const KINDS: Partial<Record<SectionName, ClaimKind>> = {
+  keyQuestions: "judgement",
+  recommendations: "judgement",
 };
 
 /** A section of a model's brief as it came. */
@@ -41,8 +35,13 @@ export function checkSection(
   const known = new Map(findings.map((finding) => [finding.id, finding]));
   const checked = items.map((item) => {
     const named = item.findings.flatMap((id) => known.get(id) ?? []);
-    const said = name === "riskAreas" ? `${item.title}\n${item.text}` : item.text;
-    return { item, citations: citationsOf(named), reason: reasonAgainst(said, named, SUPPORT[name]) };
+    const { text, reason } = proven(item.text, named, KINDS[name]);
+    const title = name === "riskAreas" && text !== null ? proven(item.title, named, "judgement") : null;
+    return {
+      item: { ...item, text: text ?? item.text },
+      citations: citationsOf(named),
+      reason: reason ?? title?.reason ?? null,
+    };
   });
   return {
     proven: checked.flatMap(({ item, citations, reason }) => (reason ? [] : [{ ...item, citations }])),
@@ -76,15 +75,23 @@ function citationsOf(findings: CheckedFinding[]): Citation[] {
   ];
 }
 
-/** Why a text is withheld: it names no finding, speaks of something else, or has a figure that they do not prove. */
-function reasonAgainst(text: string, findings: CheckedFinding[], support: number): string | null {
+/** What is proven of a text by the findings it names, or why nothing is. */
+function proven(
+  text: string,
+  findings: CheckedFinding[],
+  kind?: ClaimKind,
+): { text: string; reason: null } | { text: null; reason: string } {
   const cited = findings.flatMap(({ citations }) => citations);
-  if (cited.length === 0) return REASONS.notes;
-  if (text.trim() === "" || addressesModel(text)) return REASONS.form;
-  const quotes = cited.map(({ quote, title }) => `${quote}\n${title}`).join("\n");
-  const computed = findings.filter(({ by }) => by === "code").map(({ statement }) => statement);
-  const proof = [quotes, ...computed].join("\n");
-  const said = findings.map(({ statement }) => statement).join("\n");
-  if (sharedTerms(text, `${said}\n${proof}`) < support) return REASONS.words;
-  return figuresProven(text, proof) ? null : REASONS.figure;
+  if (cited.length === 0) return { text: null, reason: REASONS.notes };
+  if (text.trim() === "" || addressesModel(text)) return { text: null, reason: REASONS.form };
+  const statements = findings.flatMap(({ statement, citations: [first], by, figures }) => {
+    // What code found or a check has proven proves what is made of it; what people wrote only tells what it is about.
+    const quote = by === "code" || figures ? statement : statement.replace(/\S*\d\S*/g, "");
+    return first ? [{ ...first, quote, start: 0, end: 0 }] : [];
+  });
+  const citations = [...cited, ...statements].map((one) => ({ ...one, pageText: "" }));
+  const figures = findings.flatMap((finding) => finding.figures ?? []);
+  const claim = proveClaim(text, { citations, figures, ...(kind && { kind }) });
+  if (claim.text !== null) return { text: claim.text, reason: null };
+  return { text: null, reason: FAULT_REASONS[claim.dropped.at(-1)?.fault ?? "support"] };
 }

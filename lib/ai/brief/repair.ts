@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import { z } from "zod";
 import { newBoundary } from "@/lib/ai/untrusted";
+import type { ClaimFault } from "@/lib/claims";
 import { AppError } from "@/lib/errors";
 import { callModel } from "./model-call";
 import type { Prompt } from "./prompt";
@@ -17,6 +18,19 @@ export const REASONS = {
   notes: "It names no known note.",
   support: "Its quotes do not bear out all that it says.",
 } as const;
+
+/** The same for each fault that `proveClaim` finds. */
+export const FAULT_REASONS: Record<ClaimFault, string> = {
+  figure: REASONS.figure,
+  sign: "It tells a gain as a loss, a rise as a fall, or the reverse.",
+  unit: "A figure in it has another unit, currency or scale than in the quotes.",
+  period: "It names another time than the quotes and the headings over them.",
+  scenario: "It takes a budget, forecast, target or earlier year for another of them, or for what happened.",
+  entity:
+    "It names somebody or something that the quotes do not speak of, or gives one the figure of another.",
+  quote: "Words that it puts in quotation marks stand nowhere.",
+  support: REASONS.words,
+};
 
 /** Words of a model that were withheld, with the quotes they may stand on. */
 export type Refused = { title?: string; text: string; reason: string; quotes: string[] };

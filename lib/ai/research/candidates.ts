@@ -1,6 +1,6 @@
-import { tellingFigures } from "@/lib/ai/proven-figures";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { type Sentence, sentences } from "@/lib/evidence/sentences";
+import { tellingFigures } from "@/lib/ledger/telling-figures";
 import { type Area, areaOf } from "./areas";
 import type { ReadFiling } from "./types";
 

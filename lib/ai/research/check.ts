@@ -1,6 +1,5 @@
-import { figuresProven } from "@/lib/ai/proven-figures";
-import { sharedTerms } from "@/lib/ai/shared-terms";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { type ClaimKind, proveClaim } from "@/lib/claims";
 import { checkQuote } from "@/lib/evidence/cite";
 import type { PageText } from "@/lib/evidence/types";
 import type { FilingPassage } from "./passages";
@@ -20,10 +19,6 @@ export type CheckedStatement = {
 
 const MOST_QUOTES = 3;
 const LONGEST = 600;
-/** Share of a statement's words that its quotes must hold, so that a true quote cannot carry a foreign statement. */
-const SUPPORT = 0.2;
-/** Advice looks beyond the filings, but a word at least names its matter. */
-const SUPPORT_OF_ADVICE = 0.05;
 
 /** The sections of filings as pages that quotes are looked up on; each is made once. */
 export class SectionPages {
@@ -51,8 +46,8 @@ export function checkStatement(
     const passage = passages.find((one) => one.id === id);
     return passage ? (quoted(passage, quote, pages) ?? []) : [];
   });
-  if (quotes.length === 0 || !isProven(text, quotes, "", SUPPORT)) return null;
-  return { topic: draft.topic, significance: draft.significance, text, quotes };
+  const kept = quotes.length > 0 ? proven(text, quotes, pages) : null;
+  return kept === null ? null : { topic: draft.topic, significance: draft.significance, text: kept, quotes };
 }
 
 function quoted(
@@ -72,20 +67,36 @@ function quoted(
 export function checkItem(
   { text: draft, findings }: DraftItem,
   known: Map<string, CheckedStatement>,
+  pages: SectionPages,
   isAdvice: boolean,
 ): { text: string; quotes: CheckedStatement["quotes"] } | null {
   const text = oneLine(draft);
   const named = [...new Set(findings)].flatMap((id) => known.get(id) ?? []);
   if (named.length === 0 || text === "" || text.length > LONGEST || addressesModel(text)) return null;
   const quotes = named.flatMap((statement) => statement.quotes).slice(0, MOST_QUOTES + 1);
-  const said = named.map((statement) => statement.text).join("\n");
-  return isProven(text, quotes, said, isAdvice ? SUPPORT_OF_ADVICE : SUPPORT) ? { text, quotes } : null;
+  const said = named.map((statement) => statement.text);
+  const kept = proven(text, quotes, pages, { said, ...(isAdvice && { kind: "judgement" }) });
+  return kept === null ? null : { text: kept, quotes };
 }
 
-/** Whether a text speaks of what its quotes do, and has no figure that they, or the names of their filings, have not. */
-function isProven(text: string, quotes: CheckedStatement["quotes"], said: string, support: number): boolean {
-  const proof = quotes
-    .map(({ quote, filing }) => `${oneLine(quote)}\n${filing.title}\n${filing.company}`)
-    .join("\n");
-  return sharedTerms(text, `${said}\n${proof}`) >= support && figuresProven(text, proof);
+/** What of a text its quotes, and statements that were proven by them, prove; null where nothing is. */
+function proven(
+  text: string,
+  quotes: CheckedStatement["quotes"],
+  pages: SectionPages,
+  { said = [], kind }: { said?: string[]; kind?: ClaimKind } = {},
+): string | null {
+  const citations = quotes.map(({ filing, section, start, end, quote }) => ({
+    documentId: filing.url,
+    title: `${filing.title} ${filing.company}`,
+    page: section + 1,
+    start,
+    end,
+    quote,
+    pageText: pages.page(filing, section)?.text ?? "",
+  }));
+  const [first] = citations;
+  const statements = first ? said.map((quote) => ({ ...first, quote, start: 0, end: 0, pageText: "" })) : [];
+  const proof = { citations: [...citations, ...statements], figures: [], ...(kind && { kind }) };
+  return proveClaim(text, proof).text;
 }

@@ -95,9 +95,10 @@ async function composedFrom(
   const options = { name: REPORT_SCHEMA, schema: reportSchema, signal };
   const draft = await callModel(model, reportPrompt(statements), options);
   const known = new Map(statements.map((statement) => [statement.id, statement]));
+  const pages = new SectionPages();
   let dropped = 0;
   const take = (items: DraftItem[], most: number, isAdvice: boolean): Statement[] => {
-    const checked = items.flatMap((item) => checkItem(item, known, isAdvice) ?? []);
+    const checked = items.flatMap((item) => checkItem(item, known, pages, isAdvice) ?? []);
     dropped += items.length - checked.length;
     return checked.slice(0, most).map(({ text, quotes }) => ({ text, quotes: numbersOf(quotes, book) }));
   };

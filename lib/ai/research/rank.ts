@@ -1,4 +1,4 @@
-import { sharedTerms } from "@/lib/ai/shared-terms";
+import { sharedTerms } from "@/lib/ai/terms";
 import type { Area, TopicWords } from "./areas";
 import type { Candidate } from "./candidates";
 import { COMPETITIVE_WORDS } from "./topic-words/competitive";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { sharedTerms } from "@/lib/ai/shared-terms";
+import { sharedTerms } from "@/lib/ai/terms";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { checkQuote, findQuote } from "@/lib/evidence/cite";
 import type { Citation, PageText } from "@/lib/evidence/types";

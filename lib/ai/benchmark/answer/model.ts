@@ -1,7 +1,7 @@
 import { type LanguageModel, Output, streamText } from "ai";
 import { z } from "zod";
 import { modelFailure } from "@/lib/ai/model-failure";
-import { sharedTerms } from "@/lib/ai/shared-terms";
+import { sharedTerms } from "@/lib/ai/terms";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import { isProvenWording } from "../proven-wording";
 import { scoredLines } from "./score";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { sharedTerms } from "./shared-terms";
+import { sharedTerms } from "./terms";
 
 const PROOF = "Berth income was $840,000 against a budget of $900,000, because the west basin was closed.";
 
