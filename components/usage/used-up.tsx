@@ -7,8 +7,8 @@ export function UsedUp() {
     <Alert>
       <CircleAlertIcon aria-hidden="true" />
       <AlertDescription>
-        This month’s limit is used up. Until next month, or until you raise the limit, briefs and answers are
-        made without the language model and say so.
+        This month’s limit is used up. Until next month, or until an administrator raises the limit, briefs
+        and answers are made without the language model and say so.
       </AlertDescription>
     </Alert>
   );
