@@ -45,9 +45,11 @@ function findUnanalysed(id: string): Promise<Paper | null> {
   });
 }
 
-function analyse(paper: Paper, { model }: AiRun, signal: AbortSignal): Promise<Found> {
+function analyse(paper: Paper, { model, isOverLimit }: AiRun, signal: AbortSignal): Promise<Found> {
   const { kind, originalName: title, storageKey } = paper;
-  return storage.withFile(storageKey, (path) => analyseStrategy({ kind, path, title, model, signal }));
+  return storage.withFile(storageKey, (path) =>
+    analyseStrategy({ kind, path, title, model, isOverLimit, signal }),
+  );
 }
 
 /** Saves what was found in one transaction. Answers whether there was still a paper to save it for. */

@@ -19,6 +19,7 @@ export function ResearchReport({ analysis, research }: ResearchReportProps) {
     <div className="flex min-w-0 flex-col gap-6">
       <SummaryCounts analysis={research} />
       <ReportCard title="Executive Summary" aside={<MadeHow research={research} />}>
+        {research.notice && <p className="text-sm text-pretty text-muted-foreground">{research.notice}</p>}
         <StatementList statements={research.summary} quotes={research.quotes} />
       </ReportCard>
       <KeyFindings analysis={research} />

@@ -1,4 +1,5 @@
 import type { LanguageModel } from "ai";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { AppError } from "@/lib/errors";
 import { extractiveReport, readRanked } from "./extractive";
 import { modelReport } from "./model";
@@ -8,6 +9,8 @@ import type { ReadFiling, ResearchStep } from "./types";
 type ResearchOptions = {
   /** Null: the filings' own sentences make the report. */
   model: LanguageModel | null;
+  /** There is a model, and this month's limit for it is used up. */
+  isOverLimit?: boolean;
   signal?: AbortSignal;
   now?: Date;
 };
@@ -19,30 +22,38 @@ type ResearchOptions = {
  */
 export async function* researchSteps(
   filings: ReadFiling[],
-  { model, signal, now = new Date() }: ResearchOptions,
+  { model, isOverLimit, signal, now = new Date() }: ResearchOptions,
 ): AsyncGenerator<ResearchStep> {
   const ranked = await readRanked(filings, signal);
-  const byModel = model ? yield* tried(modelReport(filings, ranked, { model, signal, now }), signal) : null;
-  if (byModel) {
-    yield { type: "done", analysis: byModel };
+  const { report, notice }: Tried = model
+    ? yield* tried(modelReport(filings, ranked, { model, signal, now }), signal)
+    : { report: null, notice: isOverLimit ? insteadOf("month", STANDS) : undefined };
+  if (report) {
+    yield { type: "done", analysis: report };
     return;
   }
   yield { type: "writing" };
-  const analysis = extractiveReport(filings, ranked, now);
+  const analysis = { ...extractiveReport(filings, ranked, now), ...(notice && { notice }) };
   for (const finding of analysis.keyFindings) yield { type: "finding", finding };
   yield { type: "done", analysis };
 }
 
-/** The model's report, or none when the model fails. */
+/** What is made where a model was tried. */
+const STANDS = "the filings’ own sentences make this report";
+
+/** The model's report, or none, and why. */
+type Tried = { report: DeepAnalysis | null; notice?: string };
+
 async function* tried(
   steps: AsyncGenerator<ResearchStep, DeepAnalysis | null>,
   signal?: AbortSignal,
-): AsyncGenerator<ResearchStep, DeepAnalysis | null> {
+): AsyncGenerator<ResearchStep, Tried> {
   try {
-    return yield* steps;
+    const report = yield* steps;
+    return report ? { report } : { report, notice: insteadOf("unproven", STANDS) };
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError) return { report: null, notice: insteadOf(error, STANDS) };
     throw error;
   }
 }

@@ -35,6 +35,8 @@ export type Finding = {
 /** The report of a deep research over filings. Every statement carries quotes. */
 export type DeepAnalysis = {
   mode: "model" | "extractive";
+  /** Why it is not in a language model's words though there is one, and what stands instead. */
+  notice?: string;
   /** ISO timestamp. */
   madeAt: string;
   /** The sentences of `summary`, joined by a space. */

@@ -1,11 +1,12 @@
 import type { LanguageModel } from "ai";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
 import type { PageText } from "@/lib/evidence/types";
 import type { PaperPart, PaperTask } from "./find-in-paper";
-import { findByModel, withoutPassedOver } from "./model";
+import { findByModel, type ModelFindings, withoutPassedOver } from "./model";
 import { latestReport } from "./reported-on";
 import { kpiKey, mergeKpis } from "./same-kpi";
 import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
@@ -18,6 +19,8 @@ export type StrategyInput = {
   title: string;
   /** Null: tables and patterns alone find the KPIs. A workbook is never shown to a model. */
   model: LanguageModel | null;
+  /** There is a model, and this month's limit for it is used up. */
+  isOverLimit?: boolean;
   signal?: AbortSignal;
 };
 
@@ -37,7 +40,7 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
     { kind, path, title, withPages: model !== null && kind !== "xlsx" },
     signal,
   );
-  const byModel = model && pages.length > 0 ? await findByModel({ title, pages }, model, signal) : null;
+  const { byModel, notice } = await readByModel(input, pages);
   const own = byModel ? withoutPassedOver(found.kpis, byModel) : found.kpis;
   const { kpis, conflicts } = mergeKpis([...own, ...(byModel?.kpis ?? [])]);
   if (kpis.length === 0) throw new AppError("unreadable", nothingFound(title, kind));
@@ -45,10 +48,30 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
   return {
     kpis,
     reportedOn: found.reportedOn ?? latestReport(kpis),
-    notes: [...found.notes, ...contradictions(conflicts)],
+    notes: [...(notice ? [notice] : []), ...found.notes, ...contradictions(conflicts)],
     mode: byModel ? "model" : "extractive",
     dropped: byModel?.dropped ?? 0,
   };
+}
+
+/** What stands where a model was tried. */
+const STANDS = "code alone read this paper";
+
+/** What a model finds; nothing, with the reason, when it fails or may not be asked. */
+async function readByModel(
+  { kind, title, model, isOverLimit, signal }: StrategyInput,
+  pages: PageText[],
+): Promise<{ byModel: ModelFindings | null; notice?: string }> {
+  if (kind === "xlsx") return { byModel: null };
+  if (isOverLimit) return { byModel: null, notice: insteadOf("month", STANDS) };
+  if (!model || pages.length === 0) return { byModel: null };
+  try {
+    return { byModel: await findByModel({ title, pages }, model, signal) };
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof AppError) return { byModel: null, notice: insteadOf(error, STANDS) };
+    throw error;
+  }
 }
 
 async function read(

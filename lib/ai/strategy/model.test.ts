@@ -154,8 +154,9 @@ describe("a model that fails leaves what the patterns find", () => {
     ["it speaks no JSON", () => saysGarbage()],
     ["its answer has another shape", () => says({ objectives: "many" })],
   ] satisfies [string, Respond][])("%s", async (_, respond) => {
-    const { kpis, mode } = await analyse(respond);
+    const { kpis, mode, notes } = await analyse(respond);
     expect(mode).toBe("extractive");
+    expect(notes[0]).toMatch(/^The language model .*, so code alone read this paper instead\.$/);
     expect(kpis.map(({ name }) => name)).toEqual(["Net promoter score"]);
   });
 

@@ -1,7 +1,6 @@
 import { generateText, type LanguageModel, Output } from "ai";
-import { modelFailure } from "@/lib/ai/model-failure";
+import { ModelError, modelFailure } from "@/lib/ai/model-failure";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
-import { AppError } from "@/lib/errors";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
@@ -62,18 +61,17 @@ const TELLS =
  * What a model found. `places` are the sentences that it named KPIs of, proven or not: what it read and passed over is no
  * KPI. `read` are the numbers of the pages that it read.
  */
-type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
+export type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
 
 /**
- * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages; `dropped` counts what does not. Null
- * when the model fails or the paper is too long for it: what was found without it stands then.
- * @throws the signal's reason when cancelled
+ * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages; `dropped` counts what does not.
+ * @throws AppError when the model fails or the paper is too long for it, the signal's reason when cancelled
  */
 export async function findByModel(
   paper: { title: string; pages: PageText[] },
   model: LanguageModel,
   signal?: AbortSignal,
-): Promise<ModelFindings | null> {
+): Promise<ModelFindings> {
   const parts = windows(paper.pages.filter(({ text }) => TELLS.test(text) && /\d/.test(text)));
   if (parts.length > MOST_PARTS) {
     log("warn", "language model", {
@@ -82,7 +80,7 @@ export async function findByModel(
       parts: parts.length,
       most: MOST_PARTS,
     });
-    return null;
+    throw new ModelError("tooMuch");
   }
   const failed = new AbortController();
   const ends = signal ? AbortSignal.any([signal, failed.signal]) : failed.signal;
@@ -96,7 +94,6 @@ export async function findByModel(
     inTurn.clearQueue();
     failed.abort();
     signal?.throwIfAborted();
-    if (error instanceof AppError) return null;
     throw error;
   }
 }

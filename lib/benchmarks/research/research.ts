@@ -101,10 +101,10 @@ async function* read(
 
 async function* reported(
   filings: ReadFiling[],
-  { model }: AiRun,
+  { model, isOverLimit }: AiRun,
   signal: AbortSignal,
 ): AsyncGenerator<ResearchProgress, DeepAnalysis> {
-  for await (const step of researchSteps(filings, { model, signal })) {
+  for await (const step of researchSteps(filings, { model, isOverLimit, signal })) {
     if (step.type === "done") return step.analysis;
     yield step;
   }

@@ -7,6 +7,7 @@ const statements = z.array(z.object({ text: z.string(), quotes: z.array(z.number
 /** A deep research as it is stored beside the result it was made for. */
 export const storedResearchSchema = z.object({
   mode: z.enum(["model", "extractive"]),
+  notice: z.string().optional(),
   madeAt: z.string(),
   executiveSummary: z.string(),
   summary: statements,
