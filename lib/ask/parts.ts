@@ -61,6 +61,7 @@ export function together(parts: string[], replies: FigureReply[]): FigureReply |
   const said = open.length > 0 ? ` The figures do not answer ${open.join(" and ")}` : "";
   return {
     isAnswered: true,
+    ...(open.length > 0 && { isPart: true }),
     told: {
       sentences: [...sentences.slice(0, -1), { ...last, text: `${last.text}${said}` }],
       table: tables[0] ?? null,

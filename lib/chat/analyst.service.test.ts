@@ -196,8 +196,8 @@ describe("an answer by a model that looks further", () => {
           ["findFigures", { measure: "wages", period: "2023", scenario: null }],
         ),
       ({ results: [list = ""] }) => {
-        const id = /(d\d+) \| Annual report/.exec(list)?.[1] ?? "";
-        return callsTools(["readPages", { paper: id, from: 1, to: 9 }]);
+        const id = /(d\d+) \| Archive/.exec(list)?.[1] ?? "";
+        return callsTools(["readPages", { paper: id, from: 2, to: 2 }]);
       },
       ({ results }) => {
         const id = /(f\d+) \| Wages \| 2023/.exec(results[2] ?? "")?.[1];
@@ -215,15 +215,16 @@ describe("an answer by a model that looks further", () => {
       "Looking through the list of papers…",
       "Looking for berths…",
       "Searching the papers…",
-      "Reading “Annual report.txt”…",
+      "Reading “Archive.txt”…",
       "Working it out…",
       "Working it out…",
     ]);
     expect(told).toContain(DREDGING);
     const results = fake.requests.at(-1)?.results ?? [];
-    expect(results[1]).toContain("The dredging of the south basin");
+    // What it was shown at the beginning is not told again.
+    expect(results[1]).toBe("Passage p1 is above.");
     expect(results[2]).toMatch(/f\d+ \| Wages \| 2023 \| actual \| 150,000 \| Annual report.txt, p. 1/);
-    expect(results[3]).toContain("Chandlery sales | 14,000 {");
+    expect(results[3]).toMatch(/Source: Archive.txt \| page 2\nFolder 2\./);
     expect(results[4]).toMatch(/^c1 = 100% \(150,000 ÷ 150,000 × 100\)$/);
     expect(results[5]).toMatch(/^Not computed: There is no figure/);
   });

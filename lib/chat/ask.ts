@@ -74,12 +74,13 @@ export async function ask(
     theme ? adviceFor(actor, theme) : undefined,
   ]);
   signal.throwIfAborted();
-  const computed = figures.answer ?? undefined;
+  const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
+  // Of several questions figures may answer one: a model, where there is one, answers them all.
+  const computed = figures.isPart && run.model ? undefined : (figures.answer ?? undefined);
   // Of an answer that code computed, only the papers of its figures were used.
   const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
   const pages = computed ? figures.pages : await pagesOf(found);
   const given = new Set([...found, ...figures.pages].map(({ documentId }) => documentId));
-  const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
   const sources = openSources(actor, documentIds, given, signal);
   const events = answer(
     {
@@ -93,7 +94,7 @@ export async function ask(
       advice,
       history,
       computed,
-      nearFigures: figures.near,
+      nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },
   );

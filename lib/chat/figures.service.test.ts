@@ -81,6 +81,18 @@ describe("a question for figures", () => {
     }
   });
 
+  it("goes to the model as a whole where figures answer only one of its questions", async () => {
+    const both = "What was berth income in 2023 and who is the harbour master?";
+    expect((await answerTo(member, both)).mode).toBe("computed");
+    const server = await startFakeOpenAi({ respond: answersFromPassages });
+    try {
+      await answerTo(member, both, languageModel(server.settings));
+      expect(server.requests.length).toBeGreaterThan(0);
+    } finally {
+      await server.close();
+    }
+  });
+
   it("is told what figures there are where none answers", async () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);

@@ -95,7 +95,9 @@ export function openSources(
       if (kept.length === 0) return [];
       const input = { words, papers: kept.map(toKeptPaper) };
       const found = await inThread("findFigures", input, { by: actor.id, signal });
-      const figures = cited(found, await pagesOf(found.map(pageOfFigure), { around: 0 }));
+      const all = cited(found, await pagesOf(found.map(pageOfFigure), { around: 0 }));
+      // A report tells many figures twice, in a table and in a summary of it.
+      const figures = [...new Map(all.map((one) => [sameOf(one), one])).values()];
       return hand({ ...NOTHING, figures }).figures;
     },
   };
@@ -176,6 +178,10 @@ function bySource(passages: { source: SourceDocument }[]): SourceDocument[] {
     of[0] ? { ...of[0], pages: of.flatMap(({ pages }) => pages) } : [],
   );
 }
+
+/** What is the same of a figure that one paper tells in two places. */
+const sameOf = ({ figure: { label, period, scenario, breakdown, value }, citation }: CitedFigure) =>
+  JSON.stringify([citation.documentId, label, period, scenario, breakdown, value]);
 
 /** Those of the figures that stand on their pages as they were read. */
 function cited(figures: PaperFigure[], pages: SourceDocument[]): CitedFigure[] {

@@ -13,9 +13,15 @@ import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { figuresOf, toKeptPaper } from "./queries";
 
 /** What figures say to a question: an answer, or else the figures that come near to one. */
-type FigureReply = { answer: ComputedAnswer | null; near: AnswerSentence[]; pages: SourceDocument[] };
+type FigureReply = {
+  answer: ComputedAnswer | null;
+  /** One of several questions is left open. */
+  isPart: boolean;
+  near: AnswerSentence[];
+  pages: SourceDocument[];
+};
 
-export const NO_FIGURES: FigureReply = { answer: null, near: [], pages: [] };
+export const NO_FIGURES: FigureReply = { answer: null, isPart: false, near: [], pages: [] };
 
 type Options = { signal?: AbortSignal };
 
@@ -46,7 +52,7 @@ export async function answerByFigures(
     const pages = await pagesOf([...(there?.figures ?? []), ...figures].map(pageOfFigure), { around: 0 });
     const stated = there ? citedSentence(there, pages) : null;
     const near = figures.flatMap((figure) => nearSentence(figure, pages));
-    return { answer: null, near: stated ? [...near, stated] : near, pages };
+    return { answer: null, isPart: false, near: stated ? [...near, stated] : near, pages };
   }
   const { sentences, table } = reply.told;
   const cells = table?.rows.flatMap((row) => row.cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
@@ -68,6 +74,7 @@ export async function answerByFigures(
           ...(cited.table && { table: cited.table }),
         }
       : null,
+    isPart: reply.isPart ?? false,
     near: [],
     pages,
   };

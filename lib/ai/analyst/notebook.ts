@@ -32,19 +32,19 @@ export class Notebook {
   }
 
   /** Notes what was found and answers the passages with their ids: "p1". */
-  note({ passages, pages, figures }: Material): { id: string; passage: Passage }[] {
+  note({ passages, pages }: Material): { id: string; passage: Passage; isNew: boolean }[] {
     for (const { documentId, title, pages: texts } of pages) {
       const known = this.pageTexts.get(documentId) ?? { title, pages: new Map() };
       for (const page of texts) known.pages.set(page.number, page);
       this.pageTexts.set(documentId, known);
     }
-    this.noteFigures(figures);
     return passages.map((passage) => {
       const key = `${passage.documentId} ${passage.page} ${passage.start} ${passage.end}`;
+      const isNew = !this.passageIds.has(key);
       const id = this.passageIds.get(key) ?? `p${this.passages.size + 1}`;
       this.passageIds.set(key, id);
       this.passages.set(id, passage);
-      return { id, passage };
+      return { id, passage, isNew };
     });
   }
 

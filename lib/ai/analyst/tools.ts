@@ -145,7 +145,8 @@ export function materialText(
   const place = ({ citation: { documentId, page } }: CitedFigure) => order.get(`${documentId} ${page}`) ?? 0;
   const figures = notebook.noteFigures(material.figures.toSorted((a, b) => place(a) - place(b)));
   return noted
-    .map(({ id, passage }) => {
+    .map(({ id, passage, isNew }) => {
+      if (!isNew) return `Passage ${id} is above.`;
       const { title, page, headingPath } = passage;
       // A file name is chosen by whoever uploaded the paper, so it goes inside the marks as well, on one line.
       const source = [title, `page ${page}`, headingPath].filter(Boolean).join(" | ").replace(/\s+/g, " ");
