@@ -4,7 +4,7 @@ import { askSchema } from "@/lib/chat/schema";
 import { answerStream } from "@/lib/chat/stream";
 import { route } from "@/lib/http/route";
 
-export const maxDuration = 120;
+export const maxDuration = 300;
 
 export const POST = route({
   access: "board",

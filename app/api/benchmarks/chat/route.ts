@@ -3,7 +3,7 @@ import { benchmarkChatSchema } from "@/lib/benchmarks/chat/schema";
 import { benchmarkChatStream, wholeAnswer } from "@/lib/benchmarks/chat/stream";
 import { route } from "@/lib/http/route";
 
-export const maxDuration = 120;
+export const maxDuration = 300;
 
 export const POST = route({
   access: "board",
