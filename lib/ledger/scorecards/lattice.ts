@@ -56,10 +56,12 @@ function coversOf(rows: Grid["rows"], width: number): Map<number, GridCell> {
   return covers;
 }
 
-/** The grid with its rows as columns. Places stay what they are. */
+/** The grid with its rows as columns, below its titles. Places stay what they are. */
 export function transposed(grid: Grid): Grid {
+  const first = grid.rows.findIndex((row) => row.filter((cell) => cell !== null).length > 1);
+  const titles = grid.rows.slice(0, Math.max(0, first));
   // KPIs across stand in the first rows of a sheet: below them a list goes on that is no table of this kind.
-  const top = grid.rows.slice(0, MAX_WIDTH);
+  const top = grid.rows.slice(titles.length, titles.length + MAX_WIDTH);
   const width = Math.min(
     MAX_WIDTH,
     top.reduce((most, row) => Math.max(most, row.length), 0),
@@ -70,7 +72,7 @@ export function transposed(grid: Grid): Grid {
       return cell ? { ...cell, rows: cell.columns, columns: cell.rows } : null;
     }),
   );
-  return { ...grid, rows };
+  return { ...grid, rows: [...titles, ...rows] };
 }
 
 /** Rows that tell what a column holds. */

@@ -101,10 +101,9 @@ function titleOver(lattice: Lattice, row: number, at: number): GridCell | null {
   return lattice.at(row - 1, at + 1) === null ? title : null;
 }
 
-/** "Calls answered (target 80%)", "Volunteers retained – goal: 85%". */
+/** "Calls answered (target 80%)", "Volunteers retained – goal: 85%", "Late trains (target: under 5%)". */
 const WITHIN =
-  /^(.{3,}?)\s*[([,;–—-]\s*(\p{L}[\p{L} ]{2,16}?)(?:\s?[:=]\s?|\s(?:of |is )?)((?:[<>≤≥]=?\s?)?[^\p{L}\s:=].{0,24}?)\s*[)\]]?$/u;
-
+  /^(.{3,}?)\s*[([,;–—-]\s*(\p{L}[\p{L} ]{2,16}?)(?:\s?[:=]\s?|\s(?:of |is )?)([^\s:=].{0,27}?)\s*[)\]]?$/u;
 type Written = { name: GridCell; label: GridCell; amount: GridCell };
 
 /**
@@ -129,18 +128,26 @@ export function withWrittenTargets(grid: Grid): Grid {
 }
 
 function writtenIn(cell: GridCell): Written | null {
-  if (cell.type !== "text" || cell.text.length > 160) return null;
+  if (cell.type !== "text" || cell.text.length > 160 || !/\d/.test(cell.text)) return null;
   const [, name, words, amount] = cell.text.match(WITHIN) ?? [];
   if (!name || !words || !amount || !/\d/.test(amount) || !readAmount(amount)) return null;
   const { roles, isGuess } = readHeading(words);
   if (roles[0] !== "target" || isGuess) return null;
-  return { name: partOf(cell, name), label: partOf(cell, words), amount: partOf(cell, amount) };
+  return { name: withBracket(partOf(cell, name)), label: partOf(cell, words), amount: partOf(cell, amount) };
+}
+
+/** "Income (£000" of "Income (£000, target 450)" has its bracket closed. */
+function withBracket(cell: GridCell): GridCell {
+  const isOpen = cell.text.lastIndexOf("(") > cell.text.lastIndexOf(")");
+  return isOpen ? { ...cell, text: `${cell.text})` } : cell;
 }
 
 /** The targets of headings as the first row below them. */
 function inRow(grid: Grid, row: number, written: (Written | null)[]): Grid | null {
   const label = written.find((each) => each)?.label;
-  const first = grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1;
+  // Nothing need stand over the periods at the left.
+  const filled = grid.rows[row]?.findIndex((cell) => cell !== null) ?? -1;
+  const first = filled > 0 && written[filled] ? filled - 1 : filled;
   if (!label || first < 0 || written[first]) return null;
   const heads = (grid.rows[row] ?? []).map((cell, at) => written[at]?.name ?? cell);
   const targets = heads.map((_, at) => (at === first ? label : (written[at]?.amount ?? null)));

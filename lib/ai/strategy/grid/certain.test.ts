@@ -81,6 +81,40 @@ describe("a table is one of KPIs by its structure", () => {
   });
 });
 
+describe("targets within names and headings", () => {
+  it.each([["Month"], [null]])(
+    "are read below a title, with months down and %s over them",
+    async (corner) => {
+      const kpis = await kpisOf([
+        ["Board indicators 2025"],
+        [corner, "Orders shipped (target: 1,200)", "Late trains (target: under 5%)"],
+        ["Jan 2025", 1100, "4%"],
+        ["Feb 2025", 1190, "6%"],
+      ]);
+      expect(
+        kpis.map(({ name, target, current, period }) => [name, target?.value, current?.value, period?.end]),
+      ).toEqual([
+        ["Orders shipped", 1200, 1100, "2025-01-31"],
+        ["Orders shipped", 1200, 1190, "2025-02-28"],
+        ["Late trains", 5, 4, "2025-01-31"],
+        ["Late trains", 5, 6, "2025-02-28"],
+      ]);
+    },
+  );
+
+  it("leave the unit that stands in the same brackets", async () => {
+    const [kpi] = await kpisOf([
+      ["KPI", "Jan 2025", "Feb 2025"],
+      ["Income (£000, target 450)", 440, 460],
+    ]);
+    expect(kpi).toMatchObject({
+      name: "Income",
+      target: { value: 450_000, unit: "GBP" },
+      current: { value: 440_000 },
+    });
+  });
+});
+
 it("compares a quarter with the same one of the year before", async () => {
   const kpis = await kpisOf([
     ["KPI", "Target", "Q2 2025", "Q2 2026"],
