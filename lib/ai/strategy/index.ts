@@ -6,7 +6,7 @@ import type { DocumentKind } from "@/lib/evidence/extract/parse";
 import { partsFromThread } from "@/lib/evidence/extract/thread-parts";
 import type { PageText } from "@/lib/evidence/types";
 import type { PaperPart, PaperTask } from "./find-in-paper";
-import { findByModel, type ModelFindings, withoutPassedOver } from "./model";
+import { besideTables, findByModel, type ModelFindings, withoutPassedOver } from "./model";
 import { latestReport } from "./reported-on";
 import { kpiKey, mergeKpis } from "./same-kpi";
 import { contradictions, nothingFound, tooMany, tooManyValues, tooMuchText } from "./sentences";
@@ -42,7 +42,7 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
   );
   const { byModel, notice } = await readByModel(input, pages);
   const own = byModel ? withoutPassedOver(found.kpis, byModel) : found.kpis;
-  const { kpis, conflicts } = mergeKpis([...own, ...(byModel?.kpis ?? [])]);
+  const { kpis, conflicts } = mergeKpis([...own, ...(byModel ? besideTables(byModel.kpis, own) : [])]);
   if (kpis.length === 0) throw new AppError("unreadable", nothingFound(title, kind));
   refuseTooMuch(kpis, title);
   return {

@@ -185,7 +185,7 @@ class Proof {
     const flat = quote.replace(/\s/g, " ");
     for (let at = flat.indexOf(wanted); at >= 0; at = flat.indexOf(wanted, at + 1)) {
       const end = at + wanted.length;
-      if (!isWhole(flat, at, end)) continue;
+      if (!isWhole(flat, at, end) || (isRow(quote) && !isCell(quote, at, end))) continue;
       return { page, start: start + at, end: start + end, quote: quote.slice(at, end), cell: null };
     }
     return this.drop();
@@ -196,6 +196,13 @@ class Proof {
     return null;
   }
 }
+
+/** A row of a table: its cells stand apart. */
+const isRow = (quote: string) => !/\n/.test(quote.trim()) && /\S(?: {2,}|\t|\s*\|\s*)\S/.test(quote);
+
+/** Whether a stretch of a row is a cell of it, and no part of one. */
+const isCell = (row: string, start: number, end: number) =>
+  /(?:^\s*| {2}|\t|\|\s*)$/.test(row.slice(0, start)) && /^(?:\s*$| {2}|\t|\s*\|)/.test(row.slice(end));
 
 /** Whether a stretch cuts no word and no figure: "2%" does not stand in "12%", nor "$1" in "$1.5m". */
 function isWhole(text: string, start: number, end: number): boolean {

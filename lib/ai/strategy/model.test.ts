@@ -107,6 +107,33 @@ describe("a model reads the words of a paper", () => {
     expect(read.flat()).not.toContain("Mean to bring it");
   });
 
+  it("tells the columns of a table that code finds unclear, with values from its cells", async () => {
+    const rows = [
+      "Ferries that leave in time     91%     96%     4 years",
+      "Berths in use     78%     85%     2 years",
+    ];
+    await writeFile(
+      other,
+      `Harbour goals\n\n                 Here      There     Since\n${rows.join("\n")}\n`,
+    );
+    const [ferries = "", berths = ""] = rows.map((row) => row.replace(/ {2,}/g, " | "));
+    const read = async (model: Draft[]) => {
+      fake.respond(() => says({ kpis: model }));
+      const chosen = languageModel(fake.settings, { attempts: 1 });
+      return analyseStrategy({ kind: "txt", path: other, title: "other.txt", model: chosen });
+    };
+    await expect(read([])).rejects.toThrow("No objectives or KPIs");
+    const { kpis, dropped } = await read([
+      draft("Ferries that leave in time", ferries, { current: "91%", target: "96%" }),
+      draft("Berths in use", berths, { current: "78%", target: "85%", due: "2" }),
+    ]);
+    expect(kpis.map(({ name, current, target }) => [name, current?.value, target?.value])).toEqual([
+      ["Ferries that leave in time", 91, 96],
+      ["Berths in use", 78, 85],
+    ]);
+    expect(dropped).toBe(1);
+  });
+
   it("is shown the paper between marks, as data", async () => {
     await answers();
     const [request] = fake.requests;

@@ -18,7 +18,8 @@ function kpisPrompt(title: string, pages: PageText[]): Prompt {
   const boundary = newBoundary();
   const instructions = [
     "You read a strategy paper for a board that tracks its objectives, and list the objectives and KPIs that the paper",
-    "states in words: those with a target, a status or a progress. Leave out figures that are only told, without any of",
+    "states: those with a target, a status or a progress, in words or as rows of a table (its cells are joined by “ | ”), whose",
+    "headings, and what stands below them, say which column is the target and which the state. Leave out figures that are only told, without any of",
     "these, forecasts, history, and what stands in examples or definitions.",
     "Rules:",
     "- name: what a director would call it, in a few of the paper's own words: “On-time delivery”, not “We will improve …”.",
@@ -150,6 +151,12 @@ export function withoutPassedOver(found: FoundKpi[], { kpis, places, read }: Mod
       ? same.some(({ name }) => kpiKey(name) === kpiKey(kpi.name))
       : places.some((place) => isOf(place));
   });
+}
+
+/** What a model found but for the rows of tables that code could read: those stand as they were read. */
+export function besideTables(told: FoundKpi[], found: FoundKpi[]): FoundKpi[] {
+  const rows = found.filter(({ by }) => by === "structure").map(({ namePlace }) => namePlace);
+  return told.filter(({ namePlace }) => !rows.some((row) => overlap(row, namePlace)));
 }
 
 const overlap = (one: Place, other: Place) =>
