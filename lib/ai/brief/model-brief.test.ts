@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
-import { ENTAILMENT_SCHEMA } from "@/lib/ai/entailment/schema";
 import { languageModel } from "@/lib/ai/language";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
@@ -59,12 +58,10 @@ function answers({
   lease = { findings: [] },
   brief = BRIEF,
   repair,
-  verdicts = {},
 }: Parts): Respond {
   return ({ schema, prompt }: FakeRequest) => {
     if (schema === BRIEF_SCHEMA) return replyOf(brief);
     if (schema === REPAIR_SCHEMA) return replyOf(repair ?? { items: [] });
-    if (schema === ENTAILMENT_SCHEMA) return says({ verdicts: verdictsOn(prompt, verdicts) });
     return replyOf(prompt.includes("File: Harbour") ? harbour : lease);
   };
 }
@@ -77,17 +74,24 @@ function verdictsOn(prompt: string, verdicts: Record<string, string>) {
 }
 
 let fake: FakeOpenAi;
+/** What the call was shown that judges items by their quotes. */
+const judged: string[] = [];
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: () => fails(500) });
 });
 afterAll(() => fake.close());
 beforeEach(() => {
   fake.requests.length = 0;
+  judged.length = 0;
   vi.spyOn(console, "warn").mockImplementation(() => undefined);
 });
 
 function make(parts: Parts, known: CodeNote[] = []) {
   fake.respond(answers(parts));
+  fake.judge((request) => {
+    judged.push(request.prompt);
+    return says({ verdicts: verdictsOn(request.prompt, parts.verdicts ?? {}) });
+  });
   const model = languageModel(fake.settings, { wait: async () => undefined });
   return makeBrief(PAPERS, { model, known: Promise.resolve(known) });
 }
@@ -244,7 +248,7 @@ describe("what a check withholds", () => {
       harbour: { findings: [repairs] },
       brief: { ...BRIEF, executiveSummary: [item("Repairs are $48,000 in May 2030.", "f1", "c1")] },
     });
-    const [{ prompt = "" } = {}] = asked(ENTAILMENT_SCHEMA);
+    const [prompt = ""] = judged;
     expect(prompt).toContain(
       `Quote: [Harbour report.txt; Harbour report, May 2030; Costs ($) | May 2030 | Budget May 2030] ${row}`,
     );
