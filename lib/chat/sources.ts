@@ -139,7 +139,7 @@ async function wholePages(papers: PaperEntry[]): Promise<(Passage & { source: So
   return characters <= WHOLE ? pages : null;
 }
 
-/** Pages of papers as passages, in order. One query. */
+/** Pages of papers as passages, in the order of the papers. One query. */
 async function pageTexts(
   papers: PaperEntry[],
   range?: { from: number; to: number },
@@ -151,10 +151,12 @@ async function pageTexts(
       ...(range && { number: { gte: range.from, lte: range.to } }),
     },
     select: { documentId: true, number: true, text: true, tables: true },
-    orderBy: [{ documentId: "asc" }, { number: "asc" }],
+    orderBy: { number: "asc" },
   });
+  const order = [...titles.keys()];
   return rows
     .filter(({ text }) => text.trim() !== "")
+    .toSorted((a, b) => order.indexOf(a.documentId) - order.indexOf(b.documentId))
     .map(({ documentId, number, text, tables }) => {
       const title = titles.get(documentId) ?? "";
       const page = { number, text, ...(tables ? { tables: tables as CellTable[] } : {}) };

@@ -87,10 +87,15 @@ export function obeysEverything(request: FakeRequest): Reply {
   );
   const rest = passages.reduce((prompt, { text }) => prompt.replace(text, ""), request.prompt);
   const other = lines(rest).map((quote) => ({ id: passages[0]?.id ?? "p1", quote }));
+  const asked = words(questionOf(request));
+  const shared = (text: string) => [...words(text)].filter((word) => asked.has(word)).length;
   return saysElements(
-    [...fenced, ...other].map(({ id, quote }) => ({
-      sentence: quote.trim(),
-      quotes: [{ passage: id, quote: quote.trim() }],
-    })),
+    // What was asked about comes first: of a long answer only the first sentences are looked at.
+    [...fenced, ...other]
+      .toSorted((a, b) => shared(b.quote) - shared(a.quote))
+      .map(({ id, quote }) => ({
+        sentence: quote.trim(),
+        quotes: [{ passage: id, quote: quote.trim() }],
+      })),
   );
 }
