@@ -8,7 +8,7 @@ import { isKnownTime, isOfTime } from "./times";
 import type { ClaimFault } from "./types";
 
 /** Lines whose numbers are what is left of others, so that a minus is a fact and no manner of writing. */
-const NET =
+export const NET =
   /\b(?:net|result|results|movement|change|variance|(?:cash|free) flow|operating income|ebitda|ebit|balance|position|margin|surplus|deficit|profit|loss|contribution|bottom line|headroom)\b/i;
 const TIME_NOUN = /^(?:hour|day|week|month|quarter|year)s?$/;
 
@@ -89,7 +89,11 @@ function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
   const values = row.filter(({ measure }) => measure === "value");
   const actual = values.find((one) => one.scenario === "actual" && isSameTime(one, evidence));
   const other = values.find((one) => one.scenario !== "actual" && isSameTime(one, evidence));
-  if (actual && other) return Math.sign(actual.value - other.value);
+  if (actual && other) {
+    // Costs that a table has with a minus are told by their size.
+    const isCost = actual.value < 0 && other.value < 0 && !NET.test(evidence.label);
+    return Math.sign(actual.value - other.value) * (isCost ? -1 : 1);
+  }
   return /\b(?:cost|expense|expenditure|spend|wage|salar|overhead)/i.test(evidence.label)
     ? 0
     : Math.sign(evidence.value);

@@ -97,6 +97,8 @@ describe("a true sentence of a model", () => {
     ["The company lost almost $80,000 in May 2025.", [SAID.loss]],
     ["May 2025 closed with a net loss of $79,712, where the budget had a surplus of $12,000.", [SAID.loss]],
     ["Ticket income grew 8.4% compared with the year before.", [SAID.rose]],
+    ["Closing cash is lowest in December 2025, at $287,110.", [ROW.closing]],
+    ["Closing cash averages about $450,000 a month.", [ROW.closing]],
     ["A payment of $390,000 for the slipway is due in November 2025.", [SAID.slipway]],
     ["The accounts for 2024 were signed by Pell and Greaves in March 2025.", [SAID.signed]],
   ])("is kept as it is: %s", (claim, quotes) => {
@@ -109,6 +111,7 @@ describe("a true sentence of a model", () => {
       [SAID.slipway],
     ],
     ["Should the board ask why freight income is $43,800 below budget?", [ROW.freight]],
+    ["The board should ask for a decision on the sale of the Old Customs House.", [SAID.sale]],
     ["The sale of the Old Customs House should not be counted on in the forecast.", [SAID.sale]],
   ])("is kept and marked as a judgement: %s", (claim, quotes) => {
     expect(prove(claim, ...quotes)).toMatchObject({ text: claim, kind: "judgement", dropped: [] });
@@ -192,6 +195,18 @@ describe("a misleading sentence of a model", () => {
       "The auditors refused to sign the accounts for 2024.",
       "support",
       [SAID.signed],
+    ],
+    [
+      "a superlative that its row refutes",
+      "Closing cash is lowest in November 2025, at $318,625.",
+      "support",
+      [ROW.closing],
+    ],
+    [
+      "the first words of a quote left out",
+      "A decision was taken on the sale.",
+      "support",
+      ["decision was taken."],
     ],
     [
       "more than its quote says",

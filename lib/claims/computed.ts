@@ -1,5 +1,6 @@
 import { tokensOf } from "@/lib/ask/words";
 import { lengthInMonths } from "@/lib/ledger/period";
+import { NET } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
 import { saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
@@ -123,7 +124,10 @@ const hasEnds = (later: Evidence, base: Evidence, times: SaidTime[]) =>
 
 function computationsOf(operands: [Evidence, Evidence]): Computation[] {
   const [later, base] = operands;
-  const flip = later.way < 0 && later.value > 0 ? -1 : 1;
+  // Losses that a line has without a minus, and costs that it has with one.
+  const isLoss = later.way < 0 && later.value > 0;
+  const isCost = later.value < 0 && base.value < 0 && !NET.test(later.label);
+  const flip = isLoss || isCost ? -1 : 1;
   const change = later.value - base.value;
   const way = Math.sign(change) * flip;
   if (isShare(later.unit)) return [{ value: change, unit: "points", way, operands }];
@@ -198,7 +202,7 @@ function faultOf({ way, operands }: Computation, said: SaidFigure): ClaimFault |
   const isDated = said.times.every((time) => {
     const isKnown = ({ period, times }: Evidence) =>
       period
-        ? isOfTime(period, time) || isRange(time, later, base)
+        ? isOfTime(period, time) || isRange(time, later, base) || (way !== 0 && isWithin(time, base))
         : times.length === 0 || times.some((one) => isSame(one, time));
     return operands.some(isKnown);
   });
@@ -215,6 +219,9 @@ function faultOf({ way, operands }: Computation, said: SaidFigure): ClaimFault |
     : "scenario";
 }
 
+/** "The same quarter of 2024". */
+const isWithin = ({ period: said }: SaidTime, { period }: Evidence) =>
+  said !== null && period !== null && said.start <= period.start && period.end <= said.end;
 const isRange = (time: SaidTime, later: Evidence, base: Evidence) => hasEnds(later, base, [time]);
 const isSame = (one: SaidTime, other: SaidTime) =>
   one.period?.end === other.period?.end ||

@@ -57,7 +57,12 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
   const operands = named.flatMap((one) => ("operands" in one ? one.operands : []));
   const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
   const context: PeriodContext = reportedTo ? { reportedTo } : {};
-  const ledger = [...new Set([...cited, ...operands])].map(ofFigure);
+  const scales = new Map(
+    citations.map(({ documentId, page, pageText }) => [`${documentId}|${page}`, scaleBelow(pageText)]),
+  );
+  const ledger = [...new Set([...cited, ...operands])].map((figure) =>
+    ofFigure(figure, scales.get(`${figure.paper?.id}|${figure.place.page}`) ?? 1),
+  );
   const quotes = citations.map(({ quote }) => readable(quote));
   const words = citations.flatMap((citation, at) => ofWords(quotes[at] ?? "", citation, ledger, at, context));
   const headings = [
@@ -130,14 +135,24 @@ function wayOfFigure(label: string, value: number): Direction {
   return value < 0 ? -1 : state > 0 ? 1 : 0;
 }
 
-function ofFigure(figure: PaperFigure): Evidence {
+/** "Figures in the table are in thousands of pounds": said below it, where the ledger does not look. */
+const SCALE_BELOW = /\b(?:figures|amounts|table)\b[^.\n]{0,40}\bin (?:\p{L}+ )?(thousands|millions)\b/iu;
+
+function scaleBelow(pageText: string): number {
+  const said = SCALE_BELOW.exec(pageText)?.[1]?.toLowerCase();
+  return said === undefined ? 1 : said === "thousands" ? 1e3 : 1e6;
+}
+
+function ofFigure(figure: PaperFigure, scaleSaid = 1): Evidence {
+  const isAmount = (figure.unit === "plain" || figure.unit === "money") && figure.nature !== "count";
+  const scale = isAmount && figure.precision <= 1 ? scaleSaid : 1;
   const label = [...figure.path.slice(-1), figure.label].join(" ");
   const own = `${figure.paper?.id ?? ""}|${figure.table}`;
   return {
-    value: figure.value,
+    value: figure.value * scale,
     unit: figure.unit,
     currency: figure.currency,
-    precision: figure.precision,
+    precision: figure.precision * scale,
     label,
     breakdown: figure.breakdown ?? "",
     period: figure.period,
@@ -158,7 +173,7 @@ function ofFigure(figure: PaperFigure): Evidence {
 }
 
 function ofNamed(one: NamedFigure): Evidence {
-  if (!("operands" in one)) return ofFigure(one);
+  if (!("operands" in one)) return ofFigure(one, 1);
   const { value, unit, currency, label, period, scenario } = one;
   const isChange = one.formula !== null && /[−-]/.test(one.formula);
   return {
@@ -213,6 +228,13 @@ function ofWords(
       const stance = stanceOf(text, said, others);
       const [before, after] = around(text, said, others);
       const own = datesOf(text, said, times, numbers, stance.link);
+      // A time that dates another number of the sentence does not date this one.
+      const taken = new Set(
+        others.flatMap((other) => {
+          const dates = datesOf(text, other, times, numbers, null);
+          return dates.isSure ? dates.times : [];
+        }),
+      );
       const way = said.isMinus ? -1 : wayOf(stance);
       return [
         {
@@ -222,8 +244,8 @@ function ofWords(
           precision: said.slack * 2,
           label: labelIn(before, after),
           breakdown: "",
-          period: known?.period ?? null,
-          times: own.isSure ? own.times : times,
+          period: times.length > 0 ? null : (known?.period ?? null),
+          times: own.isSure ? own.times : times.filter((time) => !taken.has(time)),
           scenario:
             scenarioAt(before, after) ?? (known?.scenario === "actual" ? null : (known?.scenario ?? null)),
           measure: "value",

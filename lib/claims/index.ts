@@ -9,6 +9,7 @@ import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { wrongNumberWords } from "./number-words";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
+import { isNoExtreme } from "./superlatives";
 import { isForeign, isSupported } from "./support";
 import { isKnownTime } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
@@ -98,6 +99,9 @@ function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSenten
     isWorkedOut: figures.some(({ isWorkedOut }) => isWorkedOut),
   };
   if (!isSupported(rest, proof.kind ?? kindOf(text), proof.likeness, all, bound))
+    return { text: null, fault: "support", figures: [], dropped: [] };
+  const proving = figures.flatMap((one) => one.figures);
+  if (isNoExtreme(rest, proving, proof.figures))
     return { text: null, fault: "support", figures: [], dropped: [] };
   const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
   return {

@@ -2,7 +2,7 @@ import { contentWords } from "./words";
 
 /** Words that turn the next ones into their opposite. */
 const NEGATORS =
-  /\b(?:not|no|never|without|neither|nor|cannot|can't|won't|didn't|doesn't|isn't|wasn't|aren't|weren't|hasn't|haven't|refus\w+|declin(?:e|es|ed|ing) to|fail(?:s|ed|ing)?|den(?:y|ies|ied)|lack(?:s|ed|ing)?|unable|reject\w*|withdr[ae]w\w*|stopp?(?:s|ed)|cancel\w*|avoid\w*|absence of|rather than|instead of|n[’']t)\b|n[’']t\b/gi;
+  /\b(?:not|no|none|nobody|nothing|never|without|neither|nor|cannot|can't|won't|didn't|doesn't|isn't|wasn't|aren't|weren't|hasn't|haven't|refus\w+|declin(?:e|es|ed|ing) to|fail(?:s|ed|ing)?|den(?:y|ies|ied)|lack(?:s|ed|ing)?|unable|reject\w*|withdr[ae]w\w*|stopp?(?:s|ed)|cancel\w*|avoid\w*|absence of|rather than|instead of|n[’']t)\b|n[’']t\b/gi;
 /** So many words after a negator are turned. */
 const REACH = 5;
 
@@ -76,6 +76,7 @@ export function contradicts(text: string, quotes: string): boolean {
 }
 
 function turnsRound(text: string, quotes: string): boolean {
+  if (COUNTED.test(text) && COUNTED.test(quotes)) return false;
   const said = contentWords(text).map(({ root }) => root);
   const known = contentWords(quotes).map(({ root }) => root);
   const [own, other] = [ABSENCE.test(text) ? new Set<string>() : negatedIn(text), negatedIn(quotes)];
@@ -126,6 +127,6 @@ function takesOpposite(text: string, quotes: string): boolean {
 }
 
 const COUNTED =
-  /\b(?:\d+|\p{L}+) (?:out )?of (?:the )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b/iu;
+  /\b(?:\d+|\p{L}+) (?:out )?of (?:the )?(?:\d{1,3}|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)\b|\b(?:half|(?:a|one) third|two thirds|part) of\b/iu;
 
 const NEGATION = /\b(?:not|no|never|without|less|fewer|reduc\w+|lower|n['’]t)\b/i;

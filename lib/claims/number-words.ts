@@ -16,7 +16,7 @@ const RATIOS: [RegExp, number][] = [
   [/\bthree[- ]quarters\b/gi, 3 / 4],
 ];
 /** How far a ratio told in a word may be off. */
-const NEAREST = 0.08;
+const NEAREST = 0.1;
 
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
 export function wrongNumberWords(text: string, all: Evidences): number[] {

@@ -86,8 +86,7 @@ export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stan
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
   const follows = isOfNext || isFrom ? 0 : movementBehind(behind);
   const isComparedNext = follows !== 0;
-  const state =
-    stateIn(behind.split(/\s+/).slice(0, 3).join(" ")) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));
+  const state = stateIn(stateBehind(behind)) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));
   const move = isComparedNext ? follows : movementIn(before);
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
   if (isComparedNext || link === "by") return { role: "change", link, move, state };
@@ -96,6 +95,12 @@ export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stan
   const isDirect = move !== 0 && movementIn(bare.split(/\s+/).slice(-3).join(" ")) !== 0;
   return { role: isDirect ? "change" : null, link, move, state };
 }
+
+/** "A $5m deficit": the next two words, unless they lead on to another number. */
+const stateBehind = (words: string) =>
+  /^(?:to|into|from|against|versus|with|and|or)\b/i.test(words)
+    ? ""
+    : words.split(/\s+/).slice(0, 2).join(" ");
 
 const bareOf = (words: string) => words.replace(HEDGES, "").replace(HEDGES, "");
 

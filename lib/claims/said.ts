@@ -25,9 +25,10 @@ export type SaidSentence = {
 };
 
 /** Reads a sentence of a claim. */
-export function readSaid(text: string, { context }: Evidences): SaidSentence {
+export function readSaid(text: string, { context, sentences, headings }: Evidences): SaidSentence {
   const times = saidTimes(text, context);
-  const numbers = saidNumbers(text, times);
+  const known = `${sentences.join("\n")}\n${headings}`;
+  const numbers = saidNumbers(text, times).filter((number) => !isPartOfName(text, number, known));
   const figures = numbers.map((number): SaidFigure => {
     const others = numbers.filter((other) => other !== number);
     const stance = stanceOf(text, number, others);
@@ -43,6 +44,18 @@ export function readSaid(text: string, { context }: Evidences): SaidSentence {
   });
   return { text, times, figures };
 }
+
+/** "Month 5", "risk 3": the number is a name where the papers call it so. */
+function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {
+  const word = /(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1];
+  const isName = word !== undefined && unit === "plain" && /^\d{1,4}$/.test(text.slice(start, end));
+  return (
+    isName && NUMBERED.test(word) && new RegExp(`\\b${word}\\s+${text.slice(start, end)}\\b`, "i").test(known)
+  );
+}
+
+const NUMBERED =
+  /^(?:month|week|period|item|page|note|section|resolution|phase|stage|chapter|appendix|risk|step|paragraph|class|tier|level|grade|option|lot|unit|schedule|version|series|route|line)$/i;
 
 const lastOf = (before: string) => before.split(/[,;:–—]\s|\s(?:and|but|while)\s/).at(-1) ?? "";
 

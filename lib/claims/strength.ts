@@ -3,11 +3,13 @@ const STRONG: RegExp[] = [
   /\b(?:all|every|each|entire(?:ly)?|whole|wholly|fully|complete(?:ly)?|always|everyone|everything|total(?:ly)?|full|unanimous(?:ly)?|both|across the board|throughout)\b/i,
   /\b(?:none|never|nobody|nothing|no one|not (?:a single|any|one)|zero)\b/i,
   /\b(?:certain(?:ly|ty)?|definite(?:ly)?|guarante\w+|sure(?:ly)?|undoubtedly|inevitabl\w+|prove[sdn]?|conclusive(?:ly)?|confirm(?:s|ed)?|irrevocabl\w+|beyond doubt|without (?:a )?doubt|assured)\b/i,
-  /\b(?:must|has to|have to|required|oblig(?:ed|ation)|mandatory|immediate(?:ly)?|urgent(?:ly)?|at once)\b/i,
   /\b(?:sole(?:ly)?|exclusive(?:ly)?|entirely due)\b/i,
-  /\b(?:largest|biggest|worst|best|highest|lowest|greatest|smallest|record|unprecedented|ever)\b/i,
+  /\b(?:record|unprecedented|ever)\b/i,
   /\b(?:severe(?:ly)?|critical(?:ly)?|catastroph\w+|crisis|collaps\w+|disast\w+|insolven\w+|illegal(?:ly)?|unlawful\w*|fraud\w*|crimin\w+|negligen\w+|alarming\w*|dramatic\w*|drastic\w*|massive\w*|material(?:ly)?|serious(?:ly)?|signific\w+|permanent(?:ly)?)\b/i,
 ];
+const MUST =
+  /\b(?:must|has to|have to|required|oblig(?:ed|ation)|mandatory|immediate(?:ly)?|urgent(?:ly)?|at once)\b/i;
+const DUE = /\b(?:until|deadline|due|needs?|asked|calls? for)\b/i;
 /** Words by which a paper leaves open whether something is or will be so. */
 const OPEN =
   /\b(?:may|might|could|would|can|should|expect\w*|anticipat\w+|likely|possibl[ey]|possibility|potential(?:ly)?|probabl[ey]|consider\w*|explor\w+|propos\w+|plan(?:s|ned)?|intend\w*|aims?|hop(?:es|ed)|draft|preliminary|provisional\w*|estimat\w+|forecast\w*|project(?:s|ed)|in principle|subject to|discuss\w*|under review|appears?|seems?|suggest\w*|risk|request\w*|ask(?:s|ed)|recommend\w*|invit\w+|seek\w*|if|unless|pending|negotiat\w+|in talks|alleg\w+|target\w*|towards?|partly|some|most|several|many)\b/i;
@@ -23,6 +25,7 @@ export function saysMore(claim: string, cited: string, headings: string): boolea
     /\b(?:in total|total (?:of|income|costs?|expenses?|revenue)|at all|full[- ]year|first of all|above all|after all|only management)\b/gi,
     " ",
   );
+  if (MUST.test(words) && !MUST.test(quotes) && !DUE.test(quotes)) return true;
   if (STRONG.some((strong) => strong.test(words) && !strong.test(`${quotes}\n${headings}`))) return true;
   return OPEN.test(quotes) && !HEDGED.test(text) && isOpenWhole(quotes);
 }

@@ -12,7 +12,7 @@ const TALK = new Set(
     "roughly approximately rise rose risen rising fall fell fallen falling increase increased decrease decreased decline declined drop " +
     "dropped grow grew grown up down higher lower above below ahead behind exceed exceeded come came go went get got make made take " +
     "took leave left keep kept give gave given month year quarter period total one two three four five six ask worth need want " +
-    "mean means reason cause driver key main part"
+    "mean means broadly slightly sharply line flat unchanged reason cause driver key main part"
   ).split(" "),
 );
 
