@@ -1,6 +1,7 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { BrowserContext, BrowserContextOptions, Page } from "@playwright/test";
 import { openAlive } from "./alive";
+import { BrowserShelf } from "./browser-shelf";
 import { expect, ownAddress, test as people, type Visitor } from "./people";
 import { keepScreen } from "./screens";
 
@@ -29,8 +30,16 @@ export type Visit = (who: Visitor, path: string, look?: Look) => Promise<Page>;
  * Tests in a browser get `visit`. Each visit has a browser of its own, and fails its test on any error of the page, of
  * the console or of hydration.
  */
-export const test = people.extend<{ visit: Visit }>({
-  visit: async ({ browser, people, baseURL }, use) => {
+export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
+  shelf: [
+    async ({ browser }, use) => {
+      const shelf = new BrowserShelf(browser);
+      await use(shelf);
+      await shelf.close();
+    },
+    { scope: "worker" },
+  ],
+  visit: async ({ shelf, people, baseURL }, use) => {
     const complaints: string[] = [];
     const contexts: BrowserContext[] = [];
     let isOver = false;
@@ -38,14 +47,14 @@ export const test = people.extend<{ visit: Visit }>({
       const options: BrowserContextOptions = {
         ...DEVICES[device],
         baseURL,
-        extraHTTPHeaders: ownAddress(),
         colorScheme: dark ? "dark" : "light",
         // Contrast cannot be measured while something fades.
         reducedMotion: "reduce",
-        storageState: await people[who].storageState(),
       };
-      const context = await browser.newContext(options);
+      const context = await shelf.take(options);
       contexts.push(context);
+      await context.setExtraHTTPHeaders(ownAddress());
+      await context.addCookies((await people[who].storageState()).cookies);
       openAlive(context);
       const page = await context.newPage();
       await slow(page);
@@ -59,7 +68,7 @@ export const test = people.extend<{ visit: Visit }>({
       await keepScreen(page, { whole: true });
     // What a page says while its browser is taken away from it is about that.
     isOver = true;
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(contexts.map((context) => shelf.putBack(context)));
     expect(complaints).toEqual([]);
   },
 });
