@@ -4,7 +4,7 @@ import { addressesModel } from "@/lib/ai/untrusted";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Document } from "@/lib/db/generated/client";
-import { visibleDocuments } from "@/lib/documents/visibility";
+import { visibleDocuments, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import type { Citation } from "@/lib/evidence/types";
@@ -12,7 +12,6 @@ import { meetingChanges } from "@/lib/facts/queries";
 import type { MeetingChange } from "@/lib/facts/types";
 import { reportError } from "@/lib/log/report-error";
 import type { MeetingView } from "@/lib/meetings/types";
-import { visibleQuestions } from "@/lib/questions/visibility";
 
 /** What there is to know beside a meeting's papers, and the papers of the meeting before that it comes from. */
 export type Known = { notes: CodeNote[]; sources: Document[] };

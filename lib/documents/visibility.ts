@@ -57,3 +57,16 @@ export function visibleBriefs(actor: Actor): Prisma.BriefWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
   return { meeting: { deletedAt: null }, papers: { none: closedUses(actor) } };
 }
+
+/**
+ * The questions this person may see: those made only from papers they may see. A typed one is there for everybody but who is
+ * recused from a paper that it is about (`about.ts`), or that it was answered from: its words may tell what the paper says.
+ */
+export function visibleQuestions(actor: Actor): Prisma.MeetingQuestionWhereInput {
+  if (!can(actor, "meeting.read")) return { id: { in: [] } };
+  return {
+    meeting: { deletedAt: null },
+    papers: { none: closedUses(actor) },
+    answerPapers: { none: recusedUses(actor) },
+  };
+}

@@ -3,12 +3,11 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { closedUses } from "@/lib/documents/visibility";
+import { closedUses, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { citationSchema } from "@/lib/evidence/citation-schema";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { CarriedMeeting, QuestionAnswer, QuestionView } from "./types";
-import { visibleQuestions } from "./visibility";
 
 export const GONE = "This question no longer exists.";
 

@@ -177,3 +177,11 @@ function areDistinct(cells: GridCell[]): boolean {
 function areNames(cells: GridCell[]): boolean {
   return cells.every(({ text, value }) => value === null && isName(text));
 }
+
+/** The cells of a row by role, the foremost column first. */
+export function rowCells(lattice: Lattice, table: Table, row: number, role: Role): GridCell[] {
+  return table.columns
+    .filter((column) => column.role === role)
+    .sort((a, b) => a.rank - b.rank || a.at - b.at)
+    .flatMap((column) => lattice.at(row, column.at) ?? []);
+}

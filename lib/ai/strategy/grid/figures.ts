@@ -3,12 +3,11 @@ import { directionOf } from "@/lib/ai/strategy/values/direction";
 import type { GridCell } from "@/lib/evidence/grid";
 import { type CellFigure, cellFigure, type Setting, unitCell } from "@/lib/ledger/scorecards/cell-figure";
 import type { Lattice } from "@/lib/ledger/scorecards/lattice";
-import { nameCell, readName } from "@/lib/ledger/scorecards/names";
+import { nameCell, readName, rowCells } from "@/lib/ledger/scorecards/names";
 import { isCounted, isMoney, isMoneyAimed } from "@/lib/ledger/scorecards/statement";
 import type { Column, Table } from "@/lib/ledger/scorecards/types";
 import { scaled } from "@/lib/ledger/values/amounts";
 import { currencyCode, type Unit } from "@/lib/ledger/values/units";
-import { rowCells } from "./row-values";
 
 const SHORT_SCALES: Record<number, string> = {
   1: "",

@@ -3,8 +3,9 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
 import { isToDate } from "@/lib/ledger/scorecards/column-times";
 import { isNothing, type Lattice } from "@/lib/ledger/scorecards/lattice";
+import { rowCells } from "@/lib/ledger/scorecards/names";
 import { monthOf } from "@/lib/ledger/scorecards/periods";
-import type { Column, Role, Table } from "@/lib/ledger/scorecards/types";
+import type { Column, Table } from "@/lib/ledger/scorecards/types";
 import { readAmount } from "@/lib/ledger/values/amounts";
 import { readDue, readSpan, serialDay } from "@/lib/ledger/values/dates";
 import { readStatus } from "@/lib/ledger/values/status-words";
@@ -60,14 +61,6 @@ function targetWords(
 
 /** Characters of a name, target or comment; a longer text is a page of its own. */
 const LONGEST_TEXT = 2000;
-
-/** The cells of a row by role, the foremost column first. */
-export function rowCells(lattice: Lattice, table: Table, row: number, role: Role): GridCell[] {
-  return table.columns
-    .filter((column) => column.role === role)
-    .sort((a, b) => a.rank - b.rank || a.at - b.at)
-    .flatMap((column) => lattice.at(row, column.at) ?? []);
-}
 
 /** Words of a cell, null for "n/a" and what has no letters. */
 export function textOf(cell: GridCell | null | undefined): FoundText | null {

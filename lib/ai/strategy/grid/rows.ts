@@ -4,7 +4,15 @@ import type { GridCell } from "@/lib/evidence/grid";
 import type { Setting } from "@/lib/ledger/scorecards/cell-figure";
 import { samePeriod } from "@/lib/ledger/scorecards/column-times";
 import type { Lattice } from "@/lib/ledger/scorecards/lattice";
-import { areNumbered, isName, isTotal, nameCell, readName, withoutCode } from "@/lib/ledger/scorecards/names";
+import {
+  areNumbered,
+  isName,
+  isTotal,
+  nameCell,
+  readName,
+  rowCells,
+  withoutCode,
+} from "@/lib/ledger/scorecards/names";
 import type { Sections } from "@/lib/ledger/scorecards/sections";
 import { endsTable } from "@/lib/ledger/scorecards/table-end";
 import type { Column, Table } from "@/lib/ledger/scorecards/types";
@@ -16,7 +24,6 @@ import {
   descriptionOf,
   keptOf,
   periodCellOf,
-  rowCells,
   statusOf,
   textOf,
   thresholdDirection,

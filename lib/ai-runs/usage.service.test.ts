@@ -2,18 +2,18 @@
 import { generateText } from "ai";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { languageModel } from "@/lib/ai/language";
-import { AiRun } from "@/lib/ai-runs/ai-run";
-import { isMonthUsedUp, monthOf } from "@/lib/ai-runs/month";
-import type { UseCase } from "@/lib/ai-runs/use-cases";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { saveBudget } from "@/lib/usage/mutations";
+import { viewUsage } from "@/lib/usage/queries";
+import { NO_BUDGET } from "@/lib/usage/schema";
 import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
 import { says } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
-import { saveBudget } from "./mutations";
-import { viewUsage } from "./queries";
-import { NO_BUDGET } from "./schema";
+import { AiRun } from "./ai-run";
+import { isMonthUsedUp, monthOf } from "./month";
+import type { UseCase } from "./use-cases";
 
 let fake: FakeOpenAi;
 let admin: Actor;
