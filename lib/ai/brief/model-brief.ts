@@ -170,7 +170,7 @@ class BriefInTheMaking {
     const asked = backed.map(({ item, citations, reason }) => ({
       ...item,
       reason,
-      quotes: citations.map(({ quote }) => quote),
+      quotes: [...citations.map(({ quote }) => quote), ...this.computedFor(item)],
     }));
     const again = [...(await repaired(asked, model, signal))].flatMap(([at, words]) => {
       const one = backed[at];
@@ -183,6 +183,11 @@ class BriefInTheMaking {
       return items.length > 0 ? [{ name, items }] : [];
     });
     return Promise.all(mended.map((section) => this.add(section)));
+  }
+
+  private computedFor({ findings }: RefusedItem["item"]): string[] {
+    const own = this.ground.findings.filter(({ id, by }) => by === "code" && findings.includes(id));
+    return own.map(({ statement }) => statement);
   }
 
   /** Puts sections made by code where the model wrote none, and says so. */
