@@ -2,6 +2,7 @@ import mammoth from "mammoth";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { keepFacts } from "@/lib/facts/store";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { whileMade } from "@/tests/setup/while-made";
@@ -133,6 +134,8 @@ describe("a brief that is taken away", () => {
 
   it("tells what changed since the meeting before, with both papers among the sources", async () => {
     await paperBefore();
+    // As the worker leaves them: an export waits for facts a few seconds at most.
+    for (const { id } of await db.document.findMany({ select: { id: true } })) await keepFacts(id);
     const { bytes } = await exportBrief(member, briefId, { format: "docx", timeZone: "UTC" });
     const { value } = await mammoth.extractRawText({ buffer: bytes });
     expect(value).toMatch(/Since the Last Meeting\s+Against the papers of April meeting, Apr 14, 2026/);
