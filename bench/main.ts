@@ -33,11 +33,6 @@ const BENCHES: Bench[] = [
     needsDatabase: false,
   },
   {
-    name: "fit-own-words",
-    about: "Whether a label is what an asker's own name means, fitted anew",
-    needsDatabase: false,
-  },
-  {
     name: "fit-scorecards",
     about: "How certain it is that a table is one of KPIs, fitted anew",
     needsDatabase: false,

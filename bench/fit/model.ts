@@ -1,8 +1,13 @@
 /** A ranker of candidates: a conditional logit with the choice of none, fitted by the likelihood of a right candidate. */
-import { answerKey, type Candidate } from "@/lib/ask/ranking";
+import type { Candidate } from "@/lib/ask/ranking";
 
+/** Where questions come from; those taken out have lost the line that answers them. */
+export type Source = "reports" | "board" | "examples" | "paraphrases" | "wordings" | "taken out";
 export type Example = {
-  from: "reports" | "board" | "examples";
+  from: Source;
+  isByWords: boolean;
+  question: string;
+  weight: number;
   fold: number;
   keys: string[];
   isRight: boolean[];
@@ -10,47 +15,59 @@ export type Example = {
   isGoodRefused: boolean;
 };
 /** The numbers of the features that are not nought, and their values. */
-type Row = { at: Int32Array; value: Float64Array };
+export type Row = { at: Int32Array; value: Float32Array };
 
 export const FOLDS = 5;
 const ROUNDS = Number(process.env.ROUNDS ?? 12);
 const RATE = Number(process.env.RATE ?? 0.1);
 const L2 = Number(process.env.L2 ?? 0.02);
-/** A board's question counts for several of the corpus, which has five times as many. */
-const BOARD = Number(process.env.BOARD ?? 4);
-/** A feature seen in fewer questions than this is left out. */
-const FEWEST = Number(process.env.FEWEST ?? 12);
+/** A feature seen in a smaller part of the questions than this is left out. */
+const FEWEST = Number(process.env.FEWEST ?? 0.01);
 export type Raw = {
-  from: Example["from"];
+  from: Source;
+  /** Whether the sentence model was left out. */
+  isByWords: boolean;
+  question: string;
+  /** What the question counts for. */
+  weight: number;
   group: string;
-  all: Candidate[];
+  keys: string[];
   isRight: boolean[];
+  rows: Row[];
   isGoodRefused: boolean;
 };
 
+const numbers = new Map<string, number>();
+const numberOf = (name: string) => {
+  const number = numbers.get(name) ?? numbers.size;
+  numbers.set(name, number);
+  return number;
+};
+
+/** What is seen of a candidate, in the little room that hundreds of thousands need. */
+export const packed = ({ features }: Candidate): Row => ({
+  at: Int32Array.from(features.keys(), numberOf),
+  value: Float32Array.from(features.values()),
+});
+
 /** Features by number, of those that enough questions have. */
 export function numbered(raws: Raw[]): { names: string[]; examples: Example[] } {
-  const seen = new Map<string, number>();
-  for (const { all } of raws)
-    for (const name of new Set(all.flatMap(({ features }) => [...features.keys()])))
-      seen.set(name, (seen.get(name) ?? 0) + 1);
-  const names = [...seen].filter(([, count]) => count >= FEWEST).map(([name]) => name);
-  const numberOf = new Map(names.map((name, at) => [name, at]));
+  const seen = new Int32Array(numbers.size);
+  for (const { rows } of raws)
+    for (const number of new Set(rows.flatMap(({ at }) => [...at])))
+      seen[number] = (seen[number] as number) + 1;
+  const names = [...numbers.keys()].filter((_, at) => (seen[at] as number) >= FEWEST * raws.length);
+  const place = new Int32Array(numbers.size).fill(-1);
+  for (const [at, name] of names.entries()) place[numberOf(name)] = at;
   const groups = [...new Set(raws.map(({ group }) => group))];
   const examples = raws.map(
-    ({ from, group, all, isRight, isGoodRefused }): Example => ({
-      from,
-      isGoodRefused,
+    ({ group, rows, ...raw }): Example => ({
+      ...raw,
       fold: groups.indexOf(group) % FOLDS,
-      keys: all.map(({ program }) => answerKey(program)),
-      isRight,
-      rows: all.map(({ features }) => {
-        const own = [...features].filter(([name]) => numberOf.has(name));
-        return {
-          at: Int32Array.from(own.map(([name]) => numberOf.get(name) ?? 0)),
-          value: Float64Array.from(own.map(([, value]) => value)),
-        };
-      }),
+      rows: rows.map(({ at, value }) => ({
+        at: at.map((number) => place[number] as number).filter((number) => number >= 0),
+        value: value.filter((_, i) => (place[at[i] as number] as number) >= 0),
+      })),
     }),
   );
   return { names, examples };
@@ -99,11 +116,10 @@ export function fitted(examples: Example[], width: number): Float64Array {
 function slopes(example: Example, weights: Float64Array, slope: Float64Array): Set<number> {
   const { each } = odds(example, weights);
   const right = each.reduce((sum, one, at) => sum + (example.isRight[at] ? one : 0), 0);
-  const weight = example.from === "reports" ? 1 : BOARD;
   const touched = new Set<number>();
   for (const [at, { at: numbers, value }] of example.rows.entries()) {
     const share = each[at] as number;
-    const pull = weight * ((example.isRight[at] ? share / Math.max(right, 1e-12) : 0) - share);
+    const pull = example.weight * ((example.isRight[at] ? share / Math.max(right, 1e-12) : 0) - share);
     if (Math.abs(pull) < 1e-6) continue;
     for (let i = 0; i < numbers.length; i += 1) {
       const number = numbers[i] as number;
@@ -128,7 +144,9 @@ function shuffled<Item>(items: Item[], seed: number): Item[] {
 
 export type Guess = {
   at: number;
-  from: Example["from"];
+  from: Source;
+  isByWords: boolean;
+  question: string;
   certainty: number;
   isRight: boolean;
   canBe: boolean;
@@ -150,6 +168,8 @@ export function guess(example: Example, weights: Float64Array): Guess {
   const [best] = [...sums.values()].sort((a, b) => b.sum - a.sum);
   return {
     from: example.from,
+    isByWords: example.isByWords,
+    question: example.question,
     certainty: best?.sum ?? 0,
     at: best?.at ?? -1,
     isRight: best !== undefined && Boolean(example.isRight[best.at]),
@@ -160,9 +180,12 @@ export function guess(example: Example, weights: Float64Array): Guess {
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)}%`;
 
+const kindOf = ({ from, isByWords }: Guess) => (isByWords ? `${from} by words alone` : from);
+
 export function report(guesses: Guess[]): void {
-  for (const from of ["reports", "board", "examples"] as const) {
-    const own = guesses.filter((one) => one.from === from);
+  const kinds = new Set(guesses.map(kindOf));
+  for (const from of kinds) {
+    const own = guesses.filter((one) => kindOf(one) === from);
     console.log(
       `${from}: ${own.length} questions, ${percent(own.filter(({ canBe }) => canBe).length, own.length)} have a right candidate`,
     );

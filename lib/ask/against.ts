@@ -18,7 +18,7 @@ const isSpending = ({ label, path }: Line) => !INCOME.test(path[0] ?? "") && !IN
 
 /** A figure beside its budget: actual, budget, and how far it is over; or the percentage alone where that is asked for. */
 export function againstBudget(asked: Asked): Result | undefined {
-  const { index, plan } = asked;
+  const { index, plan, alike } = asked;
   // "Income so far against the full year's budget" names both; the budget decides.
   const isFull = /\b(?:full|annual|whole)\b/i.test(plan.text);
   const period = plan.periods.find(({ kind }) => (kind === "year") === isFull) ?? plan.periods[0];
@@ -26,6 +26,7 @@ export function againstBudget(asked: Asked): Result | undefined {
   const chosen = (isWanted: (line: Line) => boolean) =>
     select(index, plan, {
       tokens,
+      alike,
       where: (line, figure) =>
         isWanted(line) &&
         figure.scenario === "actual" &&

@@ -1,9 +1,9 @@
 import type { PeriodContext } from "@/lib/ledger/period";
+import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { indexOf } from "./index-figures";
-import { type Embed, inOwnWords } from "./own-words";
 import { asksForWords, planOf } from "./question";
-import { candidates, likeliest } from "./ranking";
+import { BY_MEANING, candidates, likeliest } from "./ranking";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
@@ -11,8 +11,8 @@ import { whatThereIs } from "./tell-missing";
 
 /** A wrong answer costs as much as a right one is worth: what is likelier wrong than right is not told. */
 export const CERTAIN = 0.5;
-/** How likely it must be that a label of the papers is what the asker's own name for a measure means. */
-const LIKELY = 0.7;
+/** The same where words alone were sure of nothing: what is alike in meaning may still be another line. */
+const CERTAIN_BY_MEANING = 0.7;
 const MOST_NEAR = 5;
 /** From here on, a line is near to what is asked about. */
 const NEAR = 0.4;
@@ -25,11 +25,12 @@ export async function answerFigures(
   embed: Embed | null = null,
 ): Promise<FigureOutcome> {
   const index = indexOf(figures);
-  const asked: Asked = { index, plan: planOf(question, index, context) };
-  const isForWords = asksForWords(asked.plan.text);
+  const plan = planOf(question, index, context);
+  const asked: Asked = { index, plan };
+  const isForWords = asksForWords(plan.text);
   const own = likeliest(candidates(asked));
-  const found = own && own.certainty >= CERTAIN ? own : await inWordsOfPapers(asked, embed);
-  if (found && found.certainty >= CERTAIN) {
+  const found = own && own.certainty >= CERTAIN ? own : await byMeaning(asked, embed);
+  if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     return { isAnswered: true, ...found, unit: found.values[0]?.unit ?? "plain", operands };
   }
@@ -46,13 +47,10 @@ export async function answerFigures(
   };
 }
 
-/** The answer to the question in the words of the papers, where the asker's own came to nothing. */
-async function inWordsOfPapers({ plan, index }: Asked, embed: Embed | null): Promise<Result | undefined> {
-  if (!embed || asksForWords(plan.text) || plan.unread.length > 0) return undefined;
-  for (const { plan: other, likelihood } of await inOwnWords(plan, index, embed)) {
-    if (likelihood < LIKELY) return undefined;
-    const found = likeliest(candidates({ plan: other, index }));
-    if (found && found.certainty >= CERTAIN) return { ...found, certainty: likelihood };
-  }
-  return undefined;
+/** The answer to a question that names its measure otherwise than the papers do. */
+async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Result | undefined> {
+  if (asksForWords(plan.text) || plan.unread.length > 0) return undefined;
+  const alike = await alikeIn(plan, index, embed);
+  const found = alike && likeliest(candidates({ index, plan, alike }), BY_MEANING);
+  return found && found.certainty >= CERTAIN_BY_MEANING ? found : undefined;
 }

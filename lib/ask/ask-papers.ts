@@ -1,12 +1,12 @@
 import type { PaperContext } from "@/lib/ledger/interpret";
 import { unpackFigures } from "@/lib/ledger/pack";
+import type { Embed } from "./alike";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
 import { answerMeasure, type MeasureAnswer, type MeasureRefusal, statementsIn } from "./answer-measure";
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
-import type { Embed } from "./own-words";
 import { partsOf, together } from "./parts";
 import type { FigureReply } from "./reply";
 import { tell } from "./tell";

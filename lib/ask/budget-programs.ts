@@ -1,5 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
-import { type Cell, cellsFor, type Program, program } from "./programs";
+import type { Cell } from "./cells";
+import { cellsFor, type Program, program } from "./programs";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import { quotient, stated, worked, written } from "./stated";
@@ -12,10 +13,10 @@ const MOST_LINES = 5;
 export function budgetPrograms(asked: Asked): Program[] {
   const { index, plan } = asked;
   if (!index.scenarios.has("budget")) return [];
-  const own = namedLines(index, plan.tokens);
+  const own = namedLines(index, plan.tokens, asked.alike);
   const isNamed = own.units.some(({ isAsking }) => !isAsking);
   const named = isNamed ? own : namedLines(index, tokensOf("total expenses"));
-  const actual: Asked = { index, plan: { ...plan, scenario: "actual" } };
+  const actual: Asked = { ...asked, plan: { ...plan, scenario: "actual" } };
   const period = plan.periods.find(({ kind }) => kind !== "year");
   return cellsFor(actual, named, period, hasBudget)
     .slice(0, MOST_LINES)

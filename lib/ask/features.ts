@@ -1,81 +1,16 @@
+import type { Cell } from "./cells";
 import { isOfMoment } from "./doubts";
 import { answersPeriod } from "./periods";
-import { type Cell, type Program, wordsOf } from "./programs";
+import type { Program } from "./programs";
+import { type Reading, read } from "./readings";
 import { type Said, waysOf } from "./said";
-import { coveredBy, type Unit } from "./units";
-import { tokensOf } from "./words";
+import type { Unit } from "./units";
 
 /** What is seen of a program beside its question, each by its name. */
 export type Features = Map<string, number>;
 
-/** What of a question a cell says, and what of the cell the question leaves out. */
-type Reading = {
-  own: Set<Unit>;
-  near: Set<Unit>;
-  said: number;
-  breakdownUnsaid: number;
-  headingUnsaid: number;
-  quality: number;
-  isVerbatim: boolean;
-  nature: Unit["nature"];
-};
-
-/** What the words of a label that may be left out count. */
-const MINOR = 0.25;
-
-/** What was read for a question, which is asked of many programs. */
-const known = new WeakMap<Said, Map<Cell["figure"], Reading>>();
-
-function read(said: Said, cell: Cell): Reading {
-  const readings = known.get(said) ?? new Map<Cell["figure"], Reading>();
-  known.set(said, readings);
-  const own = readings.get(cell.figure) ?? readAnew(said, cell);
-  readings.set(cell.figure, own);
-  return own;
-}
-
-function readAnew(said: Said, cell: Cell): Reading {
-  const { index, units, plain } = said;
-  const { line, figure } = cell;
-  const words = wordsOf(cell, index);
-  const own = new Set<Unit>();
-  const near = new Set<Unit>();
-  const hit = new Set<string>();
-  let quality = 1;
-  const natures = new Set<Unit["nature"]>();
-  for (const unit of units) {
-    const covered = coveredBy(unit, words);
-    if (covered) {
-      own.add(unit);
-      for (const word of covered.words) hit.add(word);
-      quality = Math.min(quality, covered.quality);
-      if (covered.isTerm && unit.nature) natures.add(unit.nature);
-    } else if (coveredBy(unit, line.above)) near.add(unit);
-  }
-  const worth = (word: string) => index.weight(word) * (line.minor.has(word) ? MINOR : 1);
-  const breakdown = [...index.wordsOf(figure.breakdown ?? "")];
-  const heading = [...index.wordsOf(line.path.at(-1) ?? "")];
-  const isNamed = (word: string) =>
-    units.some(({ alternatives }) => alternatives.some((some) => some.includes(word)));
-  const label = tokensOf(line.label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text);
-  return {
-    own,
-    near,
-    said: share([...line.words], (word) => hit.has(word), worth),
-    breakdownUnsaid: /^(?:grand )?total$/i.test(figure.breakdown?.trim() ?? "")
-      ? 0
-      : 1 - share(breakdown, (word) => hit.has(word), worth),
-    headingUnsaid: heading.length > 0 ? 1 - share(heading, isNamed, index.weight) : 0,
-    quality,
-    isVerbatim: label.length > 1 && plain.includes(` ${label.join(" ")} `),
-    nature: natures.size === 1 ? [...natures][0] : undefined,
-  };
-}
-
-function share(words: string[], is: (word: string) => boolean, worth: (word: string) => number): number {
-  const all = words.reduce((sum, word) => sum + worth(word), 0);
-  return all === 0 ? 1 : words.reduce((sum, word) => sum + (is(word) ? worth(word) : 0), 0) / all;
-}
+/** From these likenesses on, each more counts anew. */
+const STEPS = [0.5, 0.65, 0.8];
 
 const part = <Item>(items: Item[], is: (item: Item) => boolean) =>
   items.length === 0 ? 0 : items.filter(is).length / items.length;
@@ -121,6 +56,7 @@ function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
   const asking = said.units.filter(({ isAsking }) => isAsking);
   const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0);
   const all = weigh(subjects) || 1;
+  if (said.alike) ofMeaning(as, readings, (isOpen) => subjects.filter(isOpen), all, add);
   const own = subjects.filter((unit) => readings.some((one) => one.own.has(unit)));
   const near = subjects.filter((unit) => readings.some((one) => one.own.has(unit) || one.near.has(unit)));
   const open = subjects.filter(
@@ -162,6 +98,32 @@ function ofWords(said: Said, { cells, shape }: Program, add: Add): void {
       return nature !== undefined && (own === "flow" || own === "balance") && own !== nature;
     }),
   );
+}
+
+/** How alike what the cells are called and what the question says are in meaning. */
+function ofMeaning(
+  as: string,
+  readings: Reading[],
+  subjectsThat: (is: (unit: Unit) => boolean) => Unit[],
+  all: number,
+  add: Add,
+): void {
+  const weigh = (units: Unit[]) => units.reduce((sum, { weight }) => sum + weight, 0) / all;
+  const likenesses = readings.map(({ likeness }) => likeness);
+  const least = Math.min(1, ...likenesses);
+  const lead = Math.min(1, ...readings.map((one) => one.lead));
+  const isWorded = (unit: Unit) => readings.some(({ own }) => own.has(unit));
+  const isMeant = (unit: Unit) => readings.some(({ meant, near }) => meant.has(unit) || near.has(unit));
+  const open = subjectsThat((unit) => !isMeant(unit));
+  add(`alike ${as}`, mean(likenesses));
+  for (const step of STEPS) add(`alike from ${step} ${as}`, Math.max(0, least - step));
+  add(`lead ${as}`, lead);
+  add(`most alike ${as}`, lead > 0);
+  add(`heading alike ${as}`, mean(readings.map((one) => one.headingLikeness)));
+  add(`alike unworded ${as}`, least * weigh(subjectsThat((unit) => !isWorded(unit))));
+  add(`meant ${as}`, 1 - weigh(open));
+  add(`not meant ${as}`, Math.min(open.length, 3));
+  add(`all meant ${as}`, open.length === 0);
 }
 
 function ofFigures({ plan, index, plain }: Said, { cells, values, shape }: Program, add: Add): void {
@@ -292,6 +254,6 @@ function ofPairs(said: Said, cells: Cell[], add: Add): void {
 /** Where the question says what tells this cell from the others. */
 function placeOf(said: Said, cell: Cell, cells: Cell[]): number | undefined {
   const others = cells.filter((one) => one !== cell).map((one) => read(said, one));
-  const only = [...read(said, cell).own].filter((unit) => !others.some(({ own }) => own.has(unit)));
+  const only = [...read(said, cell).meant].filter((unit) => !others.some(({ meant }) => meant.has(unit)));
   return only.length > 0 ? Math.min(...only.map(({ at }) => at)) : undefined;
 }

@@ -1,4 +1,5 @@
 import type { Scenario } from "@/lib/ledger/figure";
+import type { Alike } from "./alike";
 import type { PaperFigure } from "./answer";
 import type { Line } from "./index-figures";
 import { type AskedPeriod, answersPeriod } from "./periods";
@@ -8,6 +9,8 @@ import type { Token } from "./words";
 /** What a figure is looked for by. */
 export type Wanted = {
   tokens: Token[];
+  /** Where the tokens are of the question: what of it the papers mean. */
+  alike?: Alike | undefined;
   period?: AskedPeriod | undefined;
   scenario?: Scenario | undefined;
   not?: Line | undefined;

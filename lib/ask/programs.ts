@@ -1,7 +1,8 @@
 import type { AnswerValue, PaperFigure } from "./answer";
+import { areApart, type Cell, distinct } from "./cells";
 import { counterpart, series } from "./compute";
 import { isImpossible } from "./doubts";
-import type { FigureIndex, Line } from "./index-figures";
+import type { Line } from "./index-figures";
 import type { Operation } from "./operation";
 import type { AskedPeriod } from "./periods";
 import { namedLines, type Scored, scoredFigures, select } from "./select";
@@ -11,9 +12,6 @@ import { totalOver } from "./shares";
 import { difference, percentChange, quotient, stated, sumOf } from "./stated";
 import type { Unit } from "./units";
 import { tokensOf } from "./words";
-
-/** A figure that may be meant, with its row and how well the words name it. */
-export type Cell = { figure: PaperFigure; line: Line; score: number };
 
 /** How the figures of a program lie to each other: one of them, one line over time, several lines, both, or those of a set. */
 export type Shape =
@@ -41,6 +39,7 @@ export type Program = {
 
 /** Cells looked at for a value, and those that are combined with each other or over time. */
 const MOST_CELLS = 20;
+const MOST_BY_MEANING = 36;
 const MOST_COMBINED = 9;
 const MOST_OVER_TIME = 5;
 const MOST_TIMES = 12;
@@ -51,7 +50,7 @@ const NAMED_WELL = 0.8;
 export function programs(asked: Asked): Program[] {
   const { index, plan } = asked;
   const [period, ...others] = plan.periods;
-  const named = namedLines(index, plan.tokens);
+  const named = namedLines(index, plan.tokens, asked.alike);
   const cells = cellsFor(asked, named, period);
   const found: Program[] = cells.map((cell) => program("value", "one", [cell], [stated(cell.figure)]));
   for (const cell of cells.slice(0, MOST_OVER_TIME)) {
@@ -72,7 +71,7 @@ export function programs(asked: Asked): Program[] {
       0,
       MOST_COMBINED,
     )) {
-      if (!areApart(one, other, named.units, index)) continue;
+      if (!areApart(one, other, named.units, asked)) continue;
       found.push(...moved(one, other, "lines"), ...parts(one, other, "lines"));
       if (second === cells && combined.indexOf(other) > at) found.push(...together([one, other]));
     }
@@ -114,7 +113,7 @@ function inShort(asked: Asked): Program[] {
 function grids(asked: Asked, cells: Cell[], others: AskedPeriod[], units: Unit[]): Program[] {
   return cells.flatMap((one, at) =>
     cells.slice(at + 1).flatMap((other) => {
-      if (!areApart(one, other, units, asked.index)) return [];
+      if (!areApart(one, other, units, asked)) return [];
       const all = [one, other].map((cell) => namedTimes(asked, cell, others));
       if (all.some(({ length }) => length === 0)) return [];
       return [
@@ -184,31 +183,7 @@ export function cellsFor(
     .sort((a, b) => b.order - a.order)
     .map(({ figure, score, line }) => ({ figure, score, line: index.rowOf(figure) ?? line }))
     .filter(isWanted)
-    .slice(0, MOST_CELLS);
-}
-
-/** Of cells that several papers state, the first. */
-function distinct(cells: Cell[], units: Unit[]): Cell[] {
-  const known = new Set<string>();
-  return cells.filter(({ figure: { label, path, breakdown, period, scenario } }) => {
-    const key = [label, path.join(" "), breakdown, period?.start, period?.end, scenario].join("|");
-    return units.length > 0 && !known.has(key) && known.add(key);
-  });
-}
-
-/** The words of a row and of its column. */
-export const wordsOf = ({ figure, line }: Cell, index: FigureIndex): Set<string> =>
-  figure.breakdown ? new Set([...line.words, ...index.wordsOf(figure.breakdown)]) : line.words;
-
-const says = (unit: Unit, words: Set<string>) =>
-  unit.alternatives.some((said) => said.every((word) => words.has(word)));
-
-/** Whether each of two figures is named by something that does not name the other. */
-function areApart(one: Cell, other: Cell, units: Unit[], index: FigureIndex): boolean {
-  if (one.figure === other.figure) return false;
-  const [first, second] = [wordsOf(one, index), wordsOf(other, index)];
-  const only = (a: Set<string>, b: Set<string>) => units.some((unit) => says(unit, a) && !says(unit, b));
-  return only(first, second) && only(second, first);
+    .slice(0, asked.alike ? MOST_BY_MEANING : MOST_CELLS);
 }
 
 function namedTimes(asked: Asked, cell: Cell, others: AskedPeriod[]): Cell[] {

@@ -1,6 +1,7 @@
 import { budgetPrograms } from "./budget-programs";
 import { isImpossible } from "./doubts";
 import { type Features, featuresOf } from "./features";
+import MEANING from "./meaning-weights.json";
 import { type Program, programs } from "./programs";
 import { asksForCause } from "./question";
 import WEIGHTS from "./ranking-weights.json";
@@ -67,30 +68,33 @@ function ofRule({ index }: Asked, { operation, values, certainty }: Result): Pro
 }
 
 /** The same question of what there is so far of a year or a quarter that is not over; undefined where it asks for none. */
-function soFar({ index, plan }: Asked): Asked | undefined {
+function soFar(asked: Asked): Asked | undefined {
+  const { plan } = asked;
   // The budget of a year is not that of its part.
   if (plan.scenario || !plan.periods.some(({ orElse }) => orElse)) return undefined;
   // Last December for a December to come is a guess that only a plain figure, told with its year, can stand.
   const isGuess = plan.periods.some(({ start, orElse }) => orElse && orElse.end < start);
   if (isGuess && plan.operation !== "value") return undefined;
   const periods = plan.periods.map((one) => ({ ...one, ...one.orElse }));
-  return { index, plan: { ...plan, periods } };
+  return { ...asked, plan: { ...plan, periods } };
 }
 
 /** What two programs have to share to say the same. */
 export const answerKey = ({ values }: Program): string =>
   values.map(({ value, period }) => `${value.toPrecision(6)}@${period?.end}`).join(" ");
 
-const weights: Record<string, number> = WEIGHTS;
+const BY_WORDS: Record<string, number> = WEIGHTS;
+/** The weights where likeness in meaning is seen beside the words. */
+export const BY_MEANING: Record<string, number> = MEANING;
 
-export const worth = (features: Features, by = weights): number => {
+const worth = (features: Features, by: Record<string, number>): number => {
   let sum = 0;
   for (const [name, value] of features) sum += (by[name] ?? 0) * value;
   return sum;
 };
 
 /** The likeliest answer, with how likely it is beside all others and none. */
-export function likeliest(all: Candidate[], by = weights): Result | undefined {
+export function likeliest(all: Candidate[], by = BY_WORDS): Result | undefined {
   const sums = new Map<string, { sum: number; best: Program; most: number }>();
   let total = 1;
   for (const { program, features } of all) {

@@ -1,3 +1,4 @@
+import { type Alike, isWithin, type Match } from "./alike";
 import type { PaperFigure } from "./answer";
 import { fitting, type Wanted } from "./fitting";
 import type { FigureIndex, Line } from "./index-figures";
@@ -16,13 +17,21 @@ export type Choice = {
   rivals: PaperFigure[];
 };
 
-/** A line and how well it is named, with the units of the question that it answers. */
-export type Named = { line: Line; score: number; nature: Unit["nature"]; used: Set<Unit> };
+/** A line and how well it is named, with the units of the question that it answers and the words that it is like. */
+export type Named = {
+  line: Line;
+  score: number;
+  nature: Unit["nature"];
+  used: Set<Unit>;
+  match?: Match | undefined;
+};
 
 /** Lines looked at closely for a question. */
 const MOST_LINES = 400;
 /** What a word that may be left out of a label counts. */
 const MINOR = 0.25;
+/** What a word counts that stands over the line and not in it. */
+const HELPED = 0.85;
 /** Scores nearer than this are one. */
 const TIE = 0.03;
 /** How certain the only line is that holds all that is asked about, if its label says no more than a few words beside. */
@@ -30,16 +39,21 @@ const ONLY = 0.8;
 /** What accounts say of where money is, beside the name that it is known by. */
 const HOLDING = new Set(["due", "fund", "held", "clearing", "account", "acct", "balance", "bank", "deposit"]);
 
-/** The lines that words name, best first. */
-export function namedLines(index: FigureIndex, tokens: Token[]): { named: Named[]; units: Unit[] } {
+/** The lines that words name, and those that mean the same, best first. */
+export function namedLines(
+  index: FigureIndex,
+  tokens: Token[],
+  alike?: Alike,
+): { named: Named[]; units: Unit[] } {
   const units = unitsOf(tokens, index);
-  const candidates = new Set(
-    units.flatMap(({ alternatives }) =>
+  const candidates = new Set([
+    ...units.flatMap(({ alternatives }) =>
       alternatives.flatMap((words) => words.flatMap((word) => index.byWord.get(word) ?? [])),
     ),
-  );
+    ...(alike?.lines ?? []),
+  ]);
   const named = [...candidates]
-    .map((line) => scoreLine(index, line, units))
+    .map((line) => better(scoreLine(index, line, units), alike?.of(line.label), units))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_LINES);
@@ -83,7 +97,7 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
   const named = [...hit].reduce((sum, word) => sum + (line.words.has(word) ? worth(word) : 0), 0);
   if (named === 0) return { line, score: 0, nature, used };
   const ofLabel = named / all;
-  const ofAsked = (shared + helped * 0.85) / asked;
+  const ofAsked = (shared + helped * HELPED) / asked;
   // Of rows of one name, the one whose heading says no more than the question: "Revenue" and not "Cost of revenue".
   const heading = helped > 0 ? line.path.at(-1) : undefined;
   const over = heading ? [...index.wordsOf(heading)] : [];
@@ -92,6 +106,25 @@ function scoreLine(index: FigureIndex, line: Line, units: Unit[], extra?: Set<st
   );
   const clear = over.length > 0 ? 1 - (0.06 * unsaid.length) / over.length : 1;
   return { line, score: quality * clear * ((2 * ofLabel * ofAsked) / (ofLabel + ofAsked)), nature, used };
+}
+
+/** A line that means what the question says is as well named by that: all of its label, and the words that it is like. */
+function better(named: Named, match: Match | undefined, units: Unit[], extra?: Set<string>): Named {
+  if (!match) return named;
+  const { line } = named;
+  const used = new Set(named.used);
+  let [shared, asked] = [0, 0];
+  for (const unit of units) {
+    const isOwn = isWithin(match, unit) || coveredBy(unit, line.words) !== undefined;
+    const isHelped = coveredBy(unit, line.above) ?? (extra && coveredBy(unit, extra));
+    if (isOwn || isHelped) used.add(unit);
+    else if (unit.isAsking) continue;
+    shared += unit.weight * (isOwn ? 1 : isHelped ? HELPED : 0);
+    asked += unit.weight;
+  }
+  const ofAsked = asked === 0 ? 0 : shared / asked;
+  const score = (match.likeness * 2 * ofAsked) / (1 + ofAsked);
+  return score > named.score ? { ...named, score, used, match } : { ...named, match };
 }
 
 /** What is left of "US $'000" is no breakdown. */
@@ -118,7 +151,7 @@ export function scoredFigures(
 
 /** The figure that the words name best, for the time and the scenario wanted. Undefined where no figure fits these. */
 export function select(index: FigureIndex, plan: Plan, wanted: Wanted): Choice | undefined {
-  const { named, units } = namedLines(index, wanted.tokens);
+  const { named, units } = namedLines(index, wanted.tokens, wanted.alike);
   const asked = ` ${wanted.tokens.map(({ text }) => text).join(" ")} `;
   const scored = scoredFigures(index, plan, wanted, { named, units });
   const first = scored.reduce<Scored | undefined>(
@@ -172,7 +205,7 @@ const isOther = (nature: PaperFigure["nature"], wanted: "flow" | "balance") =>
 
 function scoreFigure(
   index: FigureIndex,
-  { line, score, nature }: Named,
+  { line, score, nature, match }: Named,
   figure: PaperFigure,
   units: Unit[],
   asksTotal: boolean,
@@ -185,7 +218,7 @@ function scoreFigure(
   const words = qualifier ? index.wordsOf(qualifier) : undefined;
   if (qualifier && words && [...words].some((word) => !UNIT_WORD.test(word))) {
     isWhole = /^(?:grand )?total$/i.test(qualifier.trim());
-    own = scoreLine(index, line, units, words).score;
+    own = better(scoreLine(index, line, units, words), match, units, words).score;
     const named = units.some((unit) => coveredBy(unit, words));
     if (!named && !isWhole) own *= 0.9;
   }

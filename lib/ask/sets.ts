@@ -1,3 +1,4 @@
+import { isMeant } from "./alike";
 import type { AnswerValue, PaperFigure } from "./answer";
 import { series } from "./compute";
 import { fitting } from "./fitting";
@@ -106,21 +107,26 @@ export function extreme(asked: Asked): Result | undefined {
 }
 
 /** The figures of the line that a question names, over time. Of a forecast, where the papers look ahead and it is asked of cash to come. */
-function timesOf({ index, plan: own }: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
+function timesOf({
+  index,
+  plan: own,
+  alike: all,
+}: Asked): { figures: PaperFigure[]; certainty: number } | undefined {
   // "Which months are negative" asks for the net of each month.
   const isNet =
     (own.bound?.value ?? 0) === 0 && !namedLines(index, own.tokens).units.some(({ isAsking }) => !isAsking);
   const plan = isNet ? { ...own, tokens: tokensOf("net cash flow") } : own;
+  const alike = isNet ? undefined : all;
   const ahead =
     index.scenarios.has("forecast") && /\b(?:will|do|are|going|expected|forecast|next)\b/i.test(plan.text);
   const where = (_: Line, { period }: PaperFigure) => (period?.end ?? "") > (plan.reportedTo ?? "");
   const choice =
-    (ahead ? select(index, plan, { tokens: plan.tokens, scenario: "forecast", where }) : undefined) ??
-    select(index, plan, { tokens: plan.tokens, scenario: plan.scenario });
+    (ahead ? select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where }) : undefined) ??
+    select(index, plan, { tokens: plan.tokens, alike, scenario: plan.scenario });
   const figures = choice ? overPapers(index, choice) : [];
   const isPoor = figures.length < 3 || (choice && certaintyOf(choice) < NAMED_WELL);
   if (isPoor && !ahead && index.scenarios.has("forecast")) {
-    const later = select(index, plan, { tokens: plan.tokens, scenario: "forecast", where });
+    const later = select(index, plan, { tokens: plan.tokens, alike, scenario: "forecast", where });
     const all = later ? series(later.line, later.figure) : [];
     if (later && all.length >= 2 && (all.length > figures.length || certaintyOf(later) >= NAMED_WELL))
       return { figures: all, certainty: certaintyOf(later) };
@@ -200,7 +206,7 @@ const isWhole = ({ index }: Asked, { words, path }: Line) =>
 
 /** How well the headings over a line are named: the heading itself, and nothing else of the question. */
 function headingShare(
-  { index }: Asked,
+  { index, alike }: Asked,
   { path }: Line,
   subjects: ReturnType<typeof namedLines>["units"],
 ): number {
@@ -214,6 +220,9 @@ function headingShare(
       said.some(({ alternatives }) => alternatives.some((own) => own.includes(word))),
     );
     if (said.length === subjects.length && words.size > 0) best = Math.max(best, covered.length / words.size);
+    const match = alike?.of(heading);
+    if (match && subjects.every((unit) => isMeant(match, unit) || said.includes(unit)))
+      best = Math.max(best, match.likeness);
   }
   return best;
 }

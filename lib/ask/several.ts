@@ -1,3 +1,4 @@
+import type { Alike } from "./alike";
 import { fitting } from "./fitting";
 import type { FigureIndex, Line } from "./index-figures";
 import type { AskedPeriod } from "./periods";
@@ -10,10 +11,22 @@ import type { Token } from "./words";
 const CROSSED = 0.85;
 
 /** What every operation works on. */
-export type Asked = { index: FigureIndex; plan: Plan };
+export type Asked = {
+  index: FigureIndex;
+  plan: Plan;
+  /** What the question and the papers share in meaning; undefined where that cannot be told. */
+  alike?: Alike | undefined;
+};
 
-export const find = ({ index, plan }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
-  select(index, plan, { tokens, period, scenario: plan.scenario, not, beside: not?.table });
+export const find = ({ index, plan, alike }: Asked, tokens: Token[], period?: AskedPeriod, not?: Line) =>
+  select(index, plan, {
+    tokens,
+    alike,
+    period,
+    scenario: plan.scenario,
+    not,
+    beside: not?.table,
+  });
 
 type Sides = { first: Choice; second: Choice };
 

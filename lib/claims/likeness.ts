@@ -1,5 +1,5 @@
+import type { Embed } from "@/lib/ask/alike";
 import { cosine } from "@/lib/ask/likeness";
-import type { Embed } from "@/lib/ask/own-words";
 import { readable } from "@/lib/evidence/lines";
 
 const LONGEST = 1200;

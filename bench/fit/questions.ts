@@ -1,0 +1,142 @@
+/** The questions that answers are fitted on, each with all that it may ask for and which of it is right. */
+import { embedHere } from "@/lib/ai/embeddings";
+import { alikeIn, type Embed } from "@/lib/ask/alike";
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import { indexOf } from "@/lib/ask/index-figures";
+import { planOf } from "@/lib/ask/question";
+import { answerKey, type Candidate, candidates } from "@/lib/ask/ranking";
+import type { PeriodContext } from "@/lib/ledger/period";
+import { contextOf, readFigures } from "@/lib/ledger/read";
+import * as board from "../questions/corpus";
+import { askedInOwnWords } from "../questions/paraphrases";
+import * as reports from "../tatqa/corpus";
+import { EXAMPLES, isAnswered } from "./examples";
+import { packed, type Raw, type Source } from "./model";
+import { WORDINGS } from "./wordings";
+
+type Papers = { figures: PaperFigure[]; about: PeriodContext };
+type Asked = Pick<Raw, "from" | "group" | "isGoodRefused" | "question"> & {
+  papers: Papers;
+  isRight: (values: AnswerValue[], program: Candidate["program"]) => boolean;
+};
+
+/** What a question counts for: of the corpus of reports there are most. */
+const WEIGHTS = { reports: 1, board: 4, examples: 4, paraphrases: 2, wordings: 2, "taken out": 1 };
+/** Of the questions whose line is taken out of the papers, one in so many is asked. */
+const TAKEN_OUT = 3;
+
+/** Papers of one month, or one report, are never on both sides when questions are held out. */
+const monthOf = (pack: string[]) => pack[0]?.slice(0, 6) ?? "";
+
+async function ofReports(): Promise<Asked[]> {
+  const found: Asked[] = [];
+  for (const [at, context] of reports.contexts.entries()) {
+    if (at % 2 !== 0) continue;
+    const pages = await reports.pagesOf(context);
+    const papers = { figures: readFigures(pages, reports.TITLE), about: contextOf(pages, reports.TITLE) };
+    for (const one of context.questions)
+      found.push({
+        from: "reports",
+        group: `report ${at}`,
+        question: one.question,
+        papers,
+        isGoodRefused: false,
+        isRight: (values, program) =>
+          reports.judge(one, {
+            values: values.map(({ value }) => value),
+            names: reports.namesOf(program),
+          }) === "right",
+      });
+  }
+  return found;
+}
+
+async function ofBoard(): Promise<Asked[]> {
+  const found: Asked[] = [];
+  for (const one of board.questions) {
+    if (!board.OPEN.includes(one.half) || !board.ASKED.includes(one.kind)) continue;
+    found.push({
+      from: "board",
+      group: monthOf(one.pack),
+      question: one.question,
+      papers: await board.packOf(one.pack),
+      isGoodRefused: one.gold.refused,
+      isRight: (values) => board.judge(one, values) === "good",
+    });
+  }
+  return found;
+}
+
+async function ofParaphrases(): Promise<Asked[]> {
+  const all = await askedInOwnWords();
+  const out = all.filter(({ isTakenOut }) => isTakenOut).filter((_, at) => at % TAKEN_OUT === 0);
+  return [...all.filter(({ isTakenOut }) => !isTakenOut), ...out].map(
+    ({ isTakenOut, group, question, papers, isRight }) => ({
+      from: isTakenOut ? "taken out" : "paraphrases",
+      group: group.startsWith("report") ? group : monthOf([group]),
+      question,
+      papers,
+      isGoodRefused: isTakenOut,
+      isRight,
+    }),
+  );
+}
+
+function ofMadeUp(): Asked[] {
+  const own = [
+    ...EXAMPLES.map((one) => ({ ...one, from: "examples" as const })),
+    ...WORDINGS.map((one) => ({ ...one, from: "wordings" as const })),
+  ];
+  return own.flatMap(({ name, pages: texts, asked, from }) => {
+    const pages = texts.map((text, at) => ({ number: at + 1, text }));
+    const about = contextOf(pages, name);
+    const paper = { id: name, title: name, ...(about.reportedTo && { reportedTo: about.reportedTo }) };
+    const papers = { figures: readFigures(pages, name).map((figure) => ({ ...figure, paper })), about };
+    return asked.map((example) => ({
+      from,
+      group: name,
+      question: example[0],
+      papers,
+      isGoodRefused: example[1].length === 0,
+      isRight: (values: AnswerValue[]) => isAnswered(example, values),
+    }));
+  });
+}
+
+/** Where the questions come from that are told by words alone: those in the papers' own words. */
+const BY_WORDS = new Set<Source>(["reports", "board", "examples"]);
+
+/** All questions as they are seen by their meaning too, and those in the papers' own words once more by words alone. */
+export async function questionsToFit(): Promise<Raw[]> {
+  const raws: Raw[] = [];
+  for (const one of [
+    ...(await ofReports()),
+    ...(await ofBoard()),
+    ...(await ofParaphrases()),
+    ...ofMadeUp(),
+  ]) {
+    raws.push(await rawOf(one, embedHere));
+    if (BY_WORDS.has(one.from)) raws.push({ ...(await rawOf(one, null)), isByWords: true });
+  }
+  return raws;
+}
+
+async function rawOf(
+  { question, papers: { figures, about }, isRight, from, group, isGoodRefused }: Asked,
+  embed: Embed | null,
+): Promise<Raw> {
+  const index = indexOf(figures);
+  const plan = planOf(question, index, about);
+  const all = candidates({ index, plan, alike: await alikeIn(plan, index, embed) });
+  return {
+    from,
+    group,
+    isGoodRefused,
+    isByWords: false,
+    question,
+    weight: WEIGHTS[from],
+    keys: all.map(({ program }) => answerKey(program)),
+    rows: all.map(packed),
+    isRight: all.map(({ program }) => isRight(program.values, program)),
+  };
+}
