@@ -1,11 +1,13 @@
 import type { Browser, BrowserContext, BrowserContextOptions } from "@playwright/test";
+import type { Visitor } from "./people";
 
 /** What tests listen for; Playwright itself listens for the rest. */
 const HEARD = ["page", "request", "response"] as const;
 
 /**
- * Browsers that a test is done with, kept for the next one of the same looks: with what they keep of our scripts, which is a
- * good part of what a browser test costs, and with nothing of the person who used them.
+ * Browsers that a test is done with, kept for the next test in which the same person looks at the same size and colours: with
+ * our scripts in their cache, which are a good part of what a browser test costs. Strangers always get a new one: an answer
+ * that was under way when a page closed may still set a cookie, which only the person it belongs to may bring along.
  */
 export class BrowserShelf {
   private readonly free = new Map<string, BrowserContext[]>();
@@ -13,22 +15,22 @@ export class BrowserShelf {
 
   constructor(private readonly browser: Browser) {}
 
-  /** One that nobody is signed in to. */
-  async take(options: BrowserContextOptions): Promise<BrowserContext> {
-    const look = JSON.stringify(options);
+  async take(who: Visitor, options: BrowserContextOptions): Promise<BrowserContext> {
+    const look = `${who} ${JSON.stringify(options)}`;
     const kept = this.free.get(look)?.pop();
     if (kept) return kept;
     const context = await this.browser.newContext(options);
-    this.looks.set(context, look);
+    if (who !== "stranger") this.looks.set(context, look);
     return context;
   }
 
-  /** Takes back one from `take`, without its pages and its person. */
+  /** Takes back one from `take`, without its pages and cookies. */
   async putBack(context: BrowserContext): Promise<void> {
+    const look = this.looks.get(context);
+    if (!look) return context.close();
     await Promise.all(context.pages().map((page) => page.close()));
     for (const event of HEARD) context.removeAllListeners(event);
     await Promise.all([context.clearCookies(), context.clearPermissions(), context.unrouteAll()]);
-    const look = this.looks.get(context) ?? "";
     this.free.set(look, [...(this.free.get(look) ?? []), context]);
   }
 

@@ -51,7 +51,7 @@ export const test = people.extend<{ visit: Visit }, { shelf: BrowserShelf }>({
         // Contrast cannot be measured while something fades.
         reducedMotion: "reduce",
       };
-      const context = await shelf.take(options);
+      const context = await shelf.take(who, options);
       contexts.push(context);
       await context.setExtraHTTPHeaders(ownAddress());
       await context.addCookies((await people[who].storageState()).cookies);
