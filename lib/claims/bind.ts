@@ -75,6 +75,13 @@ function signFaultOfWords({ stance, way }: SaidFigure, evidence: Evidence): Clai
     (isAmount(stance.link) || (stance.role === "level" && stance.move === 0))
   )
     return "figure";
+  // What came before told as what came of it.
+  if (
+    stance.link === "to"
+      ? other.isCompared || other.link === "from"
+      : stance.link === "from" && other.link === "to"
+  )
+    return "sign";
   if (way !== 0 && evidence.way !== 0 && way !== evidence.way) return "sign";
   if (stance.move !== 0 && other.move !== 0 && stance.move !== other.move && stance.state === other.state)
     return "sign";
@@ -94,12 +101,12 @@ function wayOfVariance(evidence: Evidence, row: Evidence[]): number {
     const isCost = actual.value < 0 && other.value < 0 && !NET.test(evidence.label);
     return Math.sign(actual.value - other.value) * (isCost ? -1 : 1);
   }
-  return /\b(?:cost|expense|expenditure|spend|wage|salar|overhead)/i.test(evidence.label)
-    ? 0
-    : Math.sign(evidence.value);
+  if (/\b(?:cost|expense|expenditure|spend|wage|salar|overhead)/i.test(evidence.label)) return 0;
+  const areCosts = values.length > 0 && values.every(({ value }) => value < 0) && !NET.test(evidence.label);
+  return Math.sign(evidence.value) * (areCosts ? -1 : 1);
 }
 
-const isSameTime = (one: Evidence, other: Evidence) =>
+export const isSameTime = (one: Evidence, other: Evidence) =>
   !one.period ||
   !other.period ||
   (one.period.start === other.period.start && one.period.end === other.period.end);
@@ -137,13 +144,17 @@ export function scenarioFits(
   if (evidence.measure !== "value") return comparesSame(said, evidence, all);
   if (own && own !== "actual" && own !== "prior") {
     if (other) return isSamePlan(own, other);
+    // Another number of its sentence is the planned one.
+    const isTaken = all.all.some((one) => one.line === evidence.line && one.scenario === own);
+    if (evidence.said && isTaken) return false;
     const quotes = all.quotes.join("\n");
     return (own === "target" && LIMIT.test(quotes)) || scenariosIn(`${quotes}\n${all.headings}`).has(own);
   }
   if (own === "prior") return other !== "budget" && other !== "forecast" && !isLatest(evidence, all);
   if (other === "budget" || other === "forecast" || other === "target") {
     if (own === "actual") return false;
-    const named = scenariosIn(withoutComparisons(sentence.text));
+    // "Exceeded budget, $5m against $4m": the number that is compared with is of what the sentence compares with.
+    const named = scenariosIn(said.stance.isCompared ? sentence.text : withoutComparisons(sentence.text));
     if ([...named].some((one) => isSamePlan(one, other))) return true;
     if (other !== "forecast") return tellsOfPlans(sentence.text) && !said.compared;
     return tellsOfPlans(sentence.text) || !tellsOfThePast(sentence.text);

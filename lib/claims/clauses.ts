@@ -36,7 +36,8 @@ export function clausesOf(sentence: string): Clause[] {
   const cuts = new Set<number>();
   for (const { index } of sentence.matchAll(/(?:,(?=\s)|;(?=\s)|\s[–—-](?=\s)|\s?\((?=[^()]*\))|(?<=\)))/g))
     cuts.add(index);
-  for (const { index } of sentence.matchAll(OPENS_WITHOUT_COMMA)) cuts.add(index);
+  for (const { index } of sentence.matchAll(OPENS_WITHOUT_COMMA))
+    if (!/\([^)]*$/.test(sentence.slice(0, index))) cuts.add(index);
   for (const { index, 0: words } of sentence.matchAll(/\sand(?=\s)/g)) {
     const [left, right] = [sentence.slice(0, index), sentence.slice(index + words.length)];
     if (VERB.test(left) && VERB.test(right.split(/[,;]/)[0] ?? "") && !/\bbetween\b[^,;]*$/.test(left))

@@ -1,11 +1,12 @@
 import { tokensOf } from "@/lib/ask/words";
 import { lengthInMonths } from "@/lib/ledger/period";
-import { NET } from "./bind";
+import { isSameTime, NET } from "./bind";
 import type { Evidence, Evidences } from "./evidence";
 import { saysSize } from "./numbers";
 import type { SaidFigure, SaidSentence } from "./said";
 import { follows, isOfTime, type SaidTime } from "./times";
 import type { ClaimFault } from "./types";
+import { contentWords } from "./words";
 
 /** More pairs than this without a time that picks one would prove nearly any percentage. */
 const MOST_PAIRS = 6;
@@ -28,7 +29,7 @@ export function computedFrom(
   const pairs = pairsOf(sentence, all);
   const found = pairs
     .flatMap((pair) => computationsOf(pair))
-    .concat(sharesOf(sentence, all), averagesOf(sentence, all))
+    .concat(sumsOf(pairs), acrossLines(sentence, all), averagesOf(sentence, all))
     .filter(({ value, unit }) => unitIs(said, unit) && saysSize(said.number, value));
   const judged = found.map((one) => ({
     fault: faultOf(one, said),
@@ -42,13 +43,16 @@ const isShare = (unit: Evidence["unit"]) => unit === "percent" || unit === "poin
 function unitIs({ number }: SaidFigure, unit: Computation["unit"]): boolean {
   if (number.unit === "percent") return unit === "percent";
   if (number.unit === "points") return unit === "points";
-  if (number.unit === "times") return unit === "times";
+  if (number.unit === "times" || (number.unit === "plain" && number.size < 100 && number.slack < 0.1))
+    return unit === "times";
   return unit === "amount";
 }
 
 /** Pairs that may be compared: one measure in two scenarios, at two times that follow each other, or at two times that are named. */
 function pairsOf({ times }: SaidSentence, { all }: Evidences): [Evidence, Evidence][] {
-  const values = all.filter(({ measure, unit }) => measure === "value" && unit !== "times");
+  const values = all.filter(
+    ({ measure, unit, value }) => measure === "value" && unit !== "times" && value !== 0,
+  );
   const named: [Evidence, Evidence][] = [];
   const open: [Evidence, Evidence][] = [];
   for (const later of values)
@@ -74,7 +78,7 @@ function isOneMeasure(one: Evidence, other: Evidence): boolean {
   return (
     one.figure !== null &&
     other.figure !== null &&
-    keyOf(one.label) === keyOf(other.label) &&
+    keyOf(one.figure.label) === keyOf(other.figure.label) &&
     one.breakdown === other.breakdown
   );
 }
@@ -90,8 +94,7 @@ function kindOf(
     return later.figure === base.figure && later.line === base.line && isPair(later, all) ? "open" : null;
   if (later.scenario !== base.scenario) {
     if (base.scenario === "actual") return null;
-    const isSame = later.period?.end === base.period?.end || base.scenario === "prior";
-    if (!isSame) return null;
+    if (!isSameTime(later, base) && base.scenario !== "prior") return null;
     const isNamed = times.some((time) => later.period && isOfTime(later.period, time));
     return isNamed ? "named" : "open";
   }
@@ -134,41 +137,91 @@ function computationsOf(operands: [Evidence, Evidence]): Computation[] {
   const found: Computation[] = [{ value: change, unit: "amount", way, operands }];
   if (base.value === 0) return found;
   found.push({ value: (change / Math.abs(base.value)) * 100, unit: "percent", way, operands });
-  if (base.value > 0 && later.value > 0)
-    found.push(
-      { value: (later.value / base.value) * 100, unit: "percent", way: 0, operands },
-      { value: later.value / base.value, unit: "times", way: 0, operands },
-    );
-  return found;
+  return later.value / base.value > 0 ? [...found, ...ratiosOf(later, base)] : found;
 }
 
-/** Parts of a total in one column: their share, and what is left of it. One of the two is named. */
-function sharesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
-  const said = new Set(tokensOf(text).map((token) => token.text));
-  const isNamed = ({ label, figure }: Evidence) => {
-    const own = tokensOf(figure?.label ?? label).filter(
-      (token) => token.text.length > 3 && token.text !== "total",
-    );
-    return own.length > 0 && own.some((token) => said.has(token.text));
+/**
+ * Figures of two lines at one time: what share one is of the other, both together, and what is left. The words name both lines,
+ * or one of them where the other is the total of its column.
+ */
+function acrossLines({ text, figures }: SaidSentence, { all }: Evidences): Computation[] {
+  const values = all.filter(
+    ({ measure, unit, value }) => measure === "value" && !isShare(unit) && value !== 0,
+  );
+  const said = new Set(contentWords(text).map((word) => word.root));
+  const saidMargin = /\bmargin\b/i.test(text);
+  const hits = new Map(
+    values.map((one) => [one.line, contentWords(one.figure?.label ?? "").map(({ root }) => root)]),
+  );
+  const isSaid = ({ unit, value }: Evidence) =>
+    figures.some(({ number }) => (number.unit === "money" || unit !== "money") && saysSize(number, value));
+  const isNamed = (one: Evidence) => {
+    const { line, label } = one;
+    if (isSaid(one)) return true;
+    if (saidMargin && INCOME.test(label)) return true;
+    const words = hits.get(line) ?? [];
+    const own = words.filter((word) => said.has(word));
+    if (own.length === 0 || own.length === words.length) return own.length > 0;
+    // Words that another line has all of and more name that line.
+    return ![...hits.values()].some((other) => {
+      const theirs = other.filter((word) => said.has(word));
+      return theirs.length > own.length && own.every((word) => theirs.includes(word));
+    });
   };
-  return all.flatMap((part) =>
-    all.flatMap((total): Computation[] => {
-      const isPart =
-        part !== total &&
-        part.figure &&
-        total.figure &&
-        part.column === total.column &&
-        total.isTotal &&
-        !part.isTotal;
-      if (!isPart || total.value === 0 || !isNamed(part) || Math.abs(part.value) > Math.abs(total.value))
-        return [];
+  const inWords = values.filter((one) => one.said !== null);
+  return values.flatMap((part) =>
+    values.flatMap((whole): Computation[] => {
+      const isTotal = part.column === whole.column && whole.isTotal && !part.isTotal;
+      if (part.line === whole.line || !isOneTime(part, whole)) return [];
+      const isFew = part.said !== null && inWords.length < FEW && isSaid(whole);
+      if (!isFew && !(isNamed(part) && (isTotal || isNamed(whole)))) return [];
+      const operands: [Evidence, Evidence] = [part, whole];
+      const amounts = [whole.value - part.value, whole.value + part.value];
       return [
-        { value: (part.value / total.value) * 100, unit: "percent", way: 0, operands: [part, total] },
-        { value: total.value - part.value, unit: "amount", way: 0, operands: [part, total] },
+        ...amounts.map((value): Computation => ({ value, unit: "amount", way: 0, operands })),
+        ...ratiosOf(part, whole),
       ];
     }),
   );
 }
+
+/** So many numbers of sentences are a list, in which any two would do. */
+const FEW = 4;
+/** What a margin is a share of. */
+const INCOME = /^(?:total |net )*(?:revenues?|income|sales|turnover)$/i;
+
+const isOneTime = (one: Evidence, other: Evidence) =>
+  (one.scenario === other.scenario || !one.scenario || !other.scenario) &&
+  (one.column === other.column || !one.period || !other.period || one.period.end === other.period.end) &&
+  (!one.currency || !other.currency || one.currency === other.currency);
+
+function ratiosOf(one: Evidence, other: Evidence): Computation[] {
+  const value = one.value / other.value;
+  const operands: [Evidence, Evidence] = [one, other];
+  return value !== 0 && Number.isFinite(value)
+    ? [
+        { value: Math.abs(value) * 100, unit: "percent", way: 0, operands },
+        { value: Math.abs(value), unit: "times", way: 0, operands },
+      ]
+    : [];
+}
+
+/** "Over June and July": one line at two times that are named, taken together. */
+const sumsOf = (pairs: [Evidence, Evidence][]): Computation[] =>
+  pairs.flatMap(([one, other]): Computation[] =>
+    one.figure && one.scenario === other.scenario && !isShare(one.unit) && one.period?.kind !== "instant"
+      ? [
+          {
+            value: one.value + other.value,
+            unit: "amount",
+            way: wayOfSum(one, other),
+            operands: [one, other],
+          },
+        ]
+      : [],
+  );
+
+const wayOfSum = (one: Evidence, other: Evidence) => (one.way === other.way ? one.way : 0);
 
 /** "$12,000 a month": a figure of several months over their number. */
 function averagesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
@@ -195,16 +248,21 @@ function averagesOf({ text }: SaidSentence, { all }: Evidences): Computation[] {
   return [...means, ...shares];
 }
 
-function faultOf({ way, operands }: Computation, said: SaidFigure): ClaimFault | null {
+function faultOf({ way, unit, operands }: Computation, said: SaidFigure): ClaimFault | null {
   const [later, base] = operands;
   const isMinusSaid = said.way !== 0 && way !== 0;
   if (isMinusSaid && said.way !== way) return "sign";
+  // A share is no rise or fall.
+  if (way === 0 && unit === "percent" && said.stance.role === "change") return "figure";
   const isDated = said.times.every((time) => {
     const isKnown = ({ period, times }: Evidence) =>
       period
-        ? isOfTime(period, time) || isRange(time, later, base) || (way !== 0 && isWithin(time, base))
+        ? (way === 0 && period.kind === "instant") ||
+          isOfTime(period, time) ||
+          isRange(time, later, base) ||
+          (way !== 0 && isWithin(time, base))
         : times.length === 0 || times.some((one) => isSame(one, time));
-    return operands.some(isKnown);
+    return way === 0 ? operands.every(isKnown) : operands.some(isKnown);
   });
   if (!isDated) return "period";
   const { compared } = said;

@@ -6,7 +6,7 @@ import type { SaidTime } from "./times";
 const LEADS =
   /^\)?,?\s+(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,3}$/i;
 const COMPARES =
-  /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:\p{L}+\s+(?:of|in|at|for)\s+)?$/iu;
+  /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?!budget|plan|forecast|target)\p{L}+\s+(?:of|in|at|for)\s+)?$/iu;
 
 /** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
 function isCompared(text: string, { from, period, open }: SaidTime): boolean {

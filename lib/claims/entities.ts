@@ -98,13 +98,11 @@ function isInitials(name: string, text: string): boolean {
 /** Whether a number stands beside another name than in its quote: "Northgate sold 80 and Southgate 120" the other way round. */
 export function isOfAnother(
   claim: { text: string; at: number },
-  quote: { text: string; at: number },
+  quote: { text: string; at: number; others: number[] },
 ): boolean {
   const own = nearest(claim.text, claim.at);
-  const other = nearest(quote.text, quote.at);
-  if (!own || !other || fold(own) === fold(other)) return false;
-  const has = (text: string, name: string) => fold(text).includes(fold(name));
-  return has(quote.text, own) && has(claim.text, other);
+  const isOwn = (at: number) => fold(nearest(quote.text, at) ?? "") === fold(own ?? "");
+  return own !== null && !isOwn(quote.at) && quote.others.some(isOwn);
 }
 
 function nearest(text: string, at: number): string | null {

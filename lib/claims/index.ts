@@ -4,7 +4,7 @@ import { readable } from "@/lib/evidence/lines";
 import { faultOf } from "./bind";
 import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
 import { computedFrom } from "./computed";
-import { movesAgainst } from "./direction";
+import { movesAgainst, turnsAround } from "./direction";
 import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { wrongNumberWords } from "./number-words";
@@ -54,7 +54,7 @@ export function proveClaim(claim: string, proof: Proof): ProvenClaim {
     const proven: ProvenSentence =
       isCut && refersBack(sentence)
         ? { text: null, fault: isCut, figures: [], dropped: [] }
-        : proveSentence(sentence, proof, all);
+        : proveSentence(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
     dropped.push(...proven.dropped);
     isCut = proven.text === null ? proven.fault : null;
     if (proven.text === null) dropped.push({ text: sentence, fault: proven.fault });
@@ -75,10 +75,11 @@ type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[] } & (
   | { text: null; fault: ClaimFault }
 );
 
-function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSentence {
+/** @param before the sentence that this one refers back to */
+function proveSentence(text: string, before: string, proof: Proof, all: Evidences): ProvenSentence {
   const sentence = readSaid(text, all);
   const clauses = clausesOf(text);
-  const { faults, figures } = check(sentence, clauses, proof, all);
+  const { faults, figures } = check(sentence, before, clauses, proof, all);
   const gone = new Set<Clause>();
   const dropped: DroppedWords[] = [];
   for (const { at, fault } of faults) {
@@ -98,7 +99,7 @@ function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSenten
     hasFigures: figures.length > 0,
     isWorkedOut: figures.some(({ isWorkedOut }) => isWorkedOut),
   };
-  if (!isSupported(rest, proof.kind ?? kindOf(text), proof.likeness, all, bound))
+  if (!isSupported(rest, before, proof.kind ?? kindOf(text), proof.likeness, all, bound))
     return { text: null, fault: "support", figures: [], dropped: [] };
   const proving = figures.flatMap((one) => one.figures);
   if (isNoExtreme(rest, proving, proof.figures))
@@ -112,7 +113,13 @@ function proveSentence(text: string, proof: Proof, all: Evidences): ProvenSenten
   };
 }
 
-function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evidences): Checked {
+function check(
+  sentence: SaidSentence,
+  before: string,
+  clauses: Clause[],
+  proof: Proof,
+  all: Evidences,
+): Checked {
   const { text, times } = sentence;
   const faults: Fault[] = quotedWords(text, proof).map((at) => ({ at, fault: "quote" }));
   const figures: Checked["figures"] = [];
@@ -127,6 +134,8 @@ function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evi
       });
   }
   faults.push(...wrongNumberWords(text, all).map((at): Fault => ({ at, fault: "figure" })));
+  const turned = turnsAround(sentence);
+  if (turned) faults.push({ at: turned.number.start, fault: "sign" });
   for (const time of times) {
     const isBound = sentence.figures.some((said) => said.times.includes(time));
     if (!isBound && !isKnownTime(time, all.times)) faults.push({ at: time.from, fault: "period" });
@@ -138,7 +147,7 @@ function check(sentence: SaidSentence, clauses: Clause[], proof: Proof, all: Evi
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);
-    if (movesAgainst(words, sentence, from, all)) faults.push({ at: from, fault: "sign" });
+    if (movesAgainst(words, sentence, from, before, all)) faults.push({ at: from, fault: "sign" });
     if (isRemovable && (proof.kind ?? kindOf(text)) === "fact" && isForeign(words, all, near))
       faults.push({ at: from, fault: "support" });
   }
@@ -167,8 +176,12 @@ function judge(
   const judged = all.all.map((evidence) => ({ evidence, fault: faultOf(said, evidence, sentence, all) }));
   const fitting = judged.flatMap(({ evidence, fault }) => (fault === null ? [evidence] : []));
   const faults = judged.flatMap(({ fault }) => fault ?? []);
-  if (fitting.length > 0) {
-    const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence));
+  // A sentence says better than a figure read from it which way its number goes.
+  const isAgainstWords =
+    fitting.every(({ said }) => said === null) &&
+    judged.some(({ evidence, fault }) => evidence.said !== null && fault === "sign");
+  if (fitting.length > 0 && !isAgainstWords) {
+    const own = fitting.filter((evidence) => !isOfOther(said, evidence, sentence, all));
     const named = own.filter((evidence) => !hasRival(evidence, said, sentence, all));
     const [best] = named;
     if (best) return { proof: [best] };
@@ -180,8 +193,17 @@ function judge(
   return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
 }
 
-const isOfOther = (said: SaidFigure, { said: quoted, sentence }: Evidence, { text }: SaidSentence): boolean =>
-  quoted !== null && isOfAnother({ text, at: said.number.start }, { text: sentence, at: quoted.start });
+function isOfOther(
+  { number }: SaidFigure,
+  { said: quoted, sentence }: Evidence,
+  { text }: SaidSentence,
+  { all }: Evidences,
+): boolean {
+  const others = all.flatMap((one) => (one.sentence === sentence && one.said ? one.said.start : []));
+  return (
+    quoted !== null && isOfAnother({ text, at: number.start }, { text: sentence, at: quoted.start, others })
+  );
+}
 
 /** Whether the words around a number name another cited line in full, and nothing of the line that has this number. */
 function hasRival(

@@ -81,7 +81,9 @@ function turnsRound(text: string, quotes: string): boolean {
   const known = contentWords(quotes).map(({ root }) => root);
   const [own, other] = [ABSENCE.test(text) ? new Set<string>() : negatedIn(text), negatedIn(quotes)];
   const isBoth = (word: string) => said.includes(word) && known.includes(word);
-  const added = [...own].some((word) => isBoth(word) && !other.has(word) && !isDenied(quotes));
+  const isDeniedToo = [...own].some((word) => other.has(word));
+  const added =
+    !isDeniedToo && [...own].some((word) => isBoth(word) && !other.has(word) && !isDenied(quotes));
   const lost = [...other].filter(
     (word) =>
       isBoth(word) && !own.has(word) && !restates(word, quotes) && !ABSENCE.test(text) && !hasDenial(text),
@@ -91,7 +93,7 @@ function turnsRound(text: string, quotes: string): boolean {
 
 /** "Unsigned", "unpaid", "lacks": a denial without a word of its own. */
 const hasDenial = (text: string) =>
-  /\b(?:un\p{L}{4,}|in(?:complete|adequate|sufficient|effective)|non-\p{L}+|lack\w*|miss\w*|outstanding|pending|yet to|still|declin\w+|reject\w+|refus\w+|fail\w*|absent|vacan\w+|without|no|not|never|nor|neither|leaves? out|left out|omit\w*|exclud\w*)\b/iu.test(
+  /\b(?:un\p{L}{4,}|in(?:complete|adequate|sufficient|effective)|non-\p{L}+|lack\w*|miss\w*|outstanding|pending|deferr?\w*|postpon\w+|yet to|still|declin\w+|reject\w+|refus\w+|fail\w*|absent|vacan\w+|without|no|not|never|nor|neither|leaves? out|left out|omit\w*|exclud\w*)\b/iu.test(
     text,
   );
 

@@ -17,6 +17,8 @@ const RATIOS: [RegExp, number][] = [
 ];
 /** How far a ratio told in a word may be off. */
 const NEAREST = 0.1;
+const NEAREST_HEDGED = 0.2;
+const HEDGED = /\b(?:more than|over|less than|under|nearly|almost|about|around)\s+$/i;
 
 /** The words of a sentence that tell a number which its proof contradicts, or a ratio that no two figures of it have. */
 export function wrongNumberWords(text: string, all: Evidences): number[] {
@@ -53,10 +55,11 @@ const numbersIn = (text: string) =>
 /** Numbers up to twenty in words, or in digits where they count things, with what they count: the word behind them, or the second. */
 function countsIn(text: string): { count: number; noun: string; at: number }[] {
   const tokens = tokensOf(text);
-  return tokens.flatMap(({ text: word, start }, at) => {
+  return tokens.flatMap(({ text: word, start, end }, at) => {
     const isWord = NUMBERS.includes(word);
     const count = isWord ? NUMBERS.indexOf(word) + 1 : /^\d{1,2}$/.test(word) ? Number(word) : 0;
-    if (count === 0 || (!isWord && /[$€£.,\d]$/.test(text.slice(0, start)))) return [];
+    if (count === 0 || /^\s?%/.test(text.slice(end)) || (!isWord && /[$€£.,\d]$/.test(text.slice(0, start))))
+      return [];
     const after = tokens[at + 1];
     if (after?.text === "of" && tokens.slice(at + 2, at + 4).some((one) => numbersIn(one.text).length > 0))
       return [{ count, noun: "of", at: start }];
@@ -79,7 +82,10 @@ function wrongRatios(text: string, { all, quotes }: Evidences): number[] {
   return RATIOS.flatMap(([pattern, ratio]) =>
     [...text.matchAll(pattern)].flatMap(({ index }) => {
       if (known.match(pattern)) return [];
-      const isNear = (value: number) => Math.abs(value - ratio) <= ratio * NEAREST;
+      const slack = ratio * (HEDGED.test(text.slice(0, index)) ? NEAREST_HEDGED : NEAREST);
+      const isNear = (value: number) => Math.abs(value - ratio) <= slack;
+      const counts = numbersIn(known);
+      if (counts.some((one) => counts.some((other) => isNear(one / other)))) return [];
       const values = all.filter(({ measure, value }) => measure === "value" && value !== 0);
       const isTold = values.some((one) =>
         values.some(
@@ -87,7 +93,7 @@ function wrongRatios(text: string, { all, quotes }: Evidences): number[] {
             one !== other &&
             (one.line === other.line || one.column === other.column) &&
             (one.unit === "percent") === (other.unit === "percent") &&
-            isNear(one.value / other.value),
+            (isNear(one.value / other.value) || isNear(one.value / other.value - 1)),
         ),
       );
       const inPercent = values.some(

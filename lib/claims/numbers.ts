@@ -39,9 +39,10 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const before = text.slice(Math.max(0, amount.start - 30), amount.start);
   const noun = BEHIND.exec(text.slice(amount.end, amount.end + 30))?.[1]?.toLowerCase() ?? "";
   const isBasis = noun === "basis points" || noun === "bps";
+  const isCents = noun === "cents" || noun === "pence";
   const isPoints = noun === "percentage points" || noun === "points" || amount.unit === "points" || isBasis;
   const currency = amount.currency ?? CURRENCY_NAMES[noun.replace(/s$/, "")] ?? null;
-  const size = Math.abs(amount.value) / (isBasis ? 100 : 1);
+  const size = Math.abs(amount.value) / (isBasis || isCents ? 100 : 1);
   const hedged = HEDGE.test(before);
   const written = text.slice(amount.start, amount.end);
   const bound = !hedged ? null : FROM_BELOW.test(before) ? "below" : FROM_ABOVE.test(before) ? "above" : null;
@@ -72,14 +73,16 @@ function slackOf({ scale, decimals, value }: FoundAmount, size: number, hedged: 
 }
 
 /** Whether a number says this size, exactly or as it is rounded. */
-export function saysSize({ size, slack, bound }: SaidNumber, other: number): boolean {
+export function saysSize({ size, slack, bound, unit }: SaidNumber, other: number): boolean {
   const value = Math.abs(other);
   const distance = Math.abs(value - size);
   if (distance <= size * 1e-9) return true;
   if (bound === "below" && value > size) return false;
   if (bound === "above" && value < size) return false;
   if (bound) return distance <= size * NEAREST;
-  return distance <= slack && distance <= Math.max(value, 1e-9) * NEAREST;
+  return (
+    distance <= slack && distance <= Math.max(value, 1e-9) * (unit === "percent" ? 2 * NEAREST : NEAREST)
+  );
 }
 
 /** Whether a size is right but for the scale: thousands for millions, or percent for a fraction. */

@@ -12,7 +12,7 @@ const LOSS =
   /\b(?:loss(?:es)?|deficits?|shortfalls?|outflows?|overdraft|overdrawn|in the red|negative|net liabilities)\b/gi;
 /** Words above that say nothing of a direction where they stand. */
 const IDLE =
-  /\b(?:more than|less than|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|made up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
+  /\b(?:(?:more|less) than(?=\s+(?:(?:the|its|an?)\s+)?(?:$|\S*\d)|$)|over the|over an?|under (?:the|an?|review|way|discussion|consideration)|just (?:over|under)|up to|profit and loss|profit or loss|gains? (?:and|or) loss(?:es)?|income and loss|follow(?:s|ed|ing)? up|set up|m(?:ade|akes?|aking) up|taken up|signed up|in addition|lower[- ]case|cost reductions?|go(?:es|ing)? over|over \d+ (?:years|months|days|weeks)|under \d+ (?:years|months|days))\b/gi;
 /** Behind a word of movement, the number is what it moved to, not by how much. */
 const LEVEL =
   /(?:\b(?:to|from|at|stood at|is|are|was|were|be|been|totall?(?:s|ed|ing)?|reach(?:es|ed|ing)?|remain(?:s|ed) at)|=|:)\s*$/i;
@@ -59,6 +59,8 @@ export type Stance = {
   link: "to" | "from" | "by" | null;
   move: Direction;
   state: Direction;
+  /** What another number is compared with: "against $5m". */
+  isCompared: boolean;
 };
 
 /** What parts the words of one number from those of another. */
@@ -77,23 +79,26 @@ type Stretch = { start: number; end: number };
 export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stance {
   const before = wordsBefore(text, number, others);
   const after = wordsAfter(text, number, others);
+  const whole = text.slice(0, number.start);
   const bare = bareOf(before);
   const behind = after.split(/\s+/).slice(0, 6).join(" ");
-  // "$4,170, well below the $33,000 budgeted": what stands behind it belongs to the next number.
-  const isOfNext = others.some(
-    ({ start }) => start >= number.end && COMPARAND.test(bareOf(text.slice(number.end, start))),
-  );
+  // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what stands behind it belongs to the next number.
+  const isOfNext = others.some(({ start }) => {
+    const between = bareOf(text.slice(number.end, start));
+    return start >= number.end && (COMPARAND.test(between) || /,\s+(?:up|down)\s*$/i.test(between));
+  });
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
   const follows = isOfNext || isFrom ? 0 : movementBehind(behind);
-  const isComparedNext = follows !== 0;
+  const isFollowed = follows !== 0;
   const state = stateIn(stateBehind(behind)) || stateIn(before.split(/\s+/).slice(-NEAR).join(" "));
-  const move = isComparedNext ? follows : movementIn(before);
+  const move = isFollowed ? follows : movementIn(before);
   const link = (/\b(to|from|by)\s*$/i.exec(bare)?.[1]?.toLowerCase() ?? null) as Stance["link"];
-  if (isComparedNext || link === "by") return { role: "change", link, move, state };
-  if (LEVEL.test(bare)) return { role: "level", link, move, state };
-  if (COMPARAND.test(bare)) return { role: "level", link, move: 0, state: 0 };
+  const isCompared = /(?:\bcompared (?:with|to)\s*$)/i.test(bareOf(whole)) || COMPARAND.test(bareOf(whole));
+  if (isFollowed || link === "by") return { role: "change", link, move, state, isCompared };
+  if (LEVEL.test(bare)) return { role: "level", link, move, state, isCompared };
+  if (COMPARAND.test(bare)) return { role: "level", link, move: 0, state: 0, isCompared };
   const isDirect = move !== 0 && movementIn(bare.split(/\s+/).slice(-3).join(" ")) !== 0;
-  return { role: isDirect ? "change" : null, link, move, state };
+  return { role: isDirect ? "change" : null, link, move, state, isCompared };
 }
 
 /** "A $5m deficit": the next two words, unless they lead on to another number. */
@@ -106,9 +111,9 @@ const bareOf = (words: string) => words.replace(HEDGES, "").replace(HEDGES, "");
 
 /** What a number may be followed by that says which way it goes: no verb of another matter, as in "€3m missed budget by". */
 const UP_BEHIND =
-  /^\W*(?:\w+\W+){0,2}?(?:above|over|higher|more|ahead|up|greater|larger|better|increase|rise|growth|gain|improvement|overspen[dt]|overrun|in excess)\b/i;
+  /^\W*(?:\w+\W+){0,2}?(?:above|over|higher|more(?!\s+(?!than)\p{L})|ahead|up|greater|larger|better|increase|rise|growth|gain|improvement|overspen[dt]|overrun|in excess)\b/iu;
 const DOWN_BEHIND =
-  /^\W*(?:\w+\W+){0,2}?(?:below|under|lower|less|fewer|behind|down|short|smaller|worse|decrease|decline|fall|drop|reduction|cut|underspen[dt]|underrun|saving)\b/i;
+  /^\W*(?:\w+\W+){0,2}?(?:below|under|lower|less(?!\s+(?!than)\p{L})|fewer|behind|down|short|smaller|worse|decrease|decline|fall|drop|reduction|cut|underspen[dt]|underrun|saving)\b/iu;
 
 function movementBehind(words: string): Direction {
   const text = idle(words);

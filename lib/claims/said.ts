@@ -39,7 +39,9 @@ export function readSaid(text: string, { context, sentences, headings }: Evidenc
       way: number.isMinus ? -1 : wayOf(stance),
       times: datesOf(text, number, times, numbers, stance.link).times,
       scenario: scenarioAt(before, clauseOf(after)),
-      compared: comparedScenario(after) ?? comparedScenario(lastOf(before)),
+      compared:
+        comparedScenario(after.split(/[;]|\s(?:but|while|whereas)\s/)[0] ?? "") ??
+        comparedScenario(lastOf(before)),
     };
   });
   return { text, times, figures };

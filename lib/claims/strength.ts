@@ -10,6 +10,8 @@ const STRONG: RegExp[] = [
 const MUST =
   /\b(?:must|has to|have to|required|oblig(?:ed|ation)|mandatory|immediate(?:ly)?|urgent(?:ly)?|at once)\b/i;
 const DUE = /\b(?:until|deadline|due|needs?|asked|calls? for)\b/i;
+const REFUSED = /\b(?:refus\w+|reject\w*|declin(?:e[sd]?|ing))\b/i;
+const NOT_YET = /\bnot yet\b|\byet to\b/i;
 /** Words by which a paper leaves open whether something is or will be so. */
 const OPEN =
   /\b(?:may|might|could|would|can|should|expect\w*|anticipat\w+|likely|possibl[ey]|possibility|potential(?:ly)?|probabl[ey]|consider\w*|explor\w+|propos\w+|plan(?:s|ned)?|intend\w*|aims?|hop(?:es|ed)|draft|preliminary|provisional\w*|estimat\w+|forecast\w*|project(?:s|ed)|in principle|subject to|discuss\w*|under review|appears?|seems?|suggest\w*|risk|request\w*|ask(?:s|ed)|recommend\w*|invit\w+|seek\w*|if|unless|pending|negotiat\w+|in talks|alleg\w+|target\w*|towards?|partly|some|most|several|many)\b/i;
@@ -26,6 +28,7 @@ export function saysMore(claim: string, cited: string, headings: string): boolea
     " ",
   );
   if (MUST.test(words) && !MUST.test(quotes) && !DUE.test(quotes)) return true;
+  if (REFUSED.test(words) && !REFUSED.test(quotes) && NOT_YET.test(quotes)) return true;
   if (STRONG.some((strong) => strong.test(words) && !strong.test(`${quotes}\n${headings}`))) return true;
   return OPEN.test(quotes) && !HEDGED.test(text) && isOpenWhole(quotes);
 }

@@ -19,6 +19,7 @@ const ADVISES =
 /** Whether the quotes speak of what is left of a claim, and say no less and not the opposite. */
 export function isSupported(
   text: string,
+  before: string,
   kind: ClaimKind,
   likeness: number | null | undefined,
   all: Evidences,
@@ -28,9 +29,11 @@ export function isSupported(
   const proof = [
     quotes,
     all.headings,
-    ...all.all.map(({ label, breakdown }) => `${label} ${breakdown}`),
+    ...all.all.map(({ label, breakdown, scenario }) => `${label} ${breakdown} ${scenario}`),
   ].join("\n");
-  const shared = sharedWords(text, proof);
+  const told = `${before} ${text}`;
+  // Figures, and no word beside them: nothing is said but what is bound.
+  const shared = hasFigures && contentWords(told).length === 0 ? 1 : sharedWords(told, proof);
   const isNear =
     likeness === null || likeness === undefined
       ? shared >= LEAST_SHARED[kind] / (hasFigures ? 2 : 1)

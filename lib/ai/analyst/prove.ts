@@ -11,7 +11,6 @@ import type { Proven } from "./judge";
 import type { Notebook } from "./notebook";
 import { unmarked } from "./page-text";
 import { operandsOf, type Written, writeNumbers } from "./references";
-import { timesFit } from "./times";
 
 /** What a draft is checked for in a thread of its own. */
 type Options = { signal?: AbortSignal; by?: string };
@@ -27,9 +26,8 @@ export async function proveSentence(
 ): Promise<Proven | null> {
   const written = writeNumbers(draft.sentence, notebook);
   if (!written) return null;
-  const { typed, quantities } = written;
+  const { quantities } = written;
   const quotes = draft.quotes.map(({ passage, quote }) => ({ passage, quote: unmarked(quote) }));
-  if (!timesFit(typed, quantities, quotes.map(({ quote }) => quote).join("\n"))) return null;
   const ids = quotes.map(({ passage }) => passage);
   const figures = citedFigures(written, notebook);
   if (!figures) return null;

@@ -1,11 +1,9 @@
 import { describe, expect, it } from "vitest";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { fiscalYear } from "@/lib/ledger/period";
 import { readFigures } from "@/lib/ledger/read";
 import { Notebook } from "./notebook";
 import { passageText, unmarked } from "./page-text";
 import { writeNumbers } from "./references";
-import { timesFit } from "./times";
 
 const TEXT = `Harbour Trust
 Annual report 2024
@@ -39,7 +37,7 @@ const text = passageText(passage, named);
 /** The id behind a number of the page. */
 const id = (number: string) =>
   new RegExp(`${number.replace(/[()]/g, "\\$&")} \\{(f\\d+)`).exec(text)?.[1] ?? "";
-const [now, before, wages, loss, gain] = ["352,000", "320,000", "168,000", "(79,712)", "12,000"].map(id);
+const [now, before, loss, gain] = ["352,000", "320,000", "(79,712)", "12,000"].map(id);
 
 describe("a page as the model reads it", () => {
   it("has marks between the cells of its rows, and an id behind each figure", () => {
@@ -83,39 +81,4 @@ describe("a sentence with ids of figures", () => {
     ["turns a fall round by the order of its figures", `The result is up {difference(${gain}, ${loss})}.`],
     ["holds something else in braces", "Income was {process.env}."],
   ])("is withheld when it %s", (_, sentence) => expect(writeNumbers(sentence, notebook)).toBeNull());
-});
-
-describe("the time that a sentence names", () => {
-  const quantity = (reference: string) => writeNumbers(`{${reference}}`, notebook)?.quantities ?? [];
-  it.each([
-    ["in 2024", now, "", true],
-    ["in August 2024", now, "", true],
-    ["in 2022", now, "", false],
-    ["in 2022", now, "Since 2022 berths are full.", true],
-    ["from 2023 to 2024", `difference(${now}, ${before})`, "", true],
-    ["as the March report has it, in 2024", now, "", true],
-    ["in March it may march on", wages, "", true],
-  ])("%s of %s", (typed, reference = "", quotes, fits) =>
-    expect(timesFit(typed, quantity(reference), quotes)).toBe(fits),
-  );
-
-  it("is the month of its figures", () => {
-    const [figure] = figures as [PaperFigure];
-    const november = {
-      ...figure,
-      period: { kind: "month" as const, start: "2024-11-01", end: "2024-11-30" },
-    };
-    const wide = { ...figure, period: { ...fiscalYear(2024), start: "2023-11-01", end: "2024-02-28" } };
-    const noted = new Notebook();
-    const [first, second] = noted.noteFigures([
-      { figure: november, citation },
-      { figure: { ...wide, place: { ...figure.place, start: 1 } }, citation },
-    ]);
-    const of = (one = "") => writeNumbers(`{${one}}`, noted)?.quantities ?? [];
-    expect(timesFit("In October cash falls", of(first?.id), "")).toBe(false);
-    expect(timesFit("In November cash falls", of(first?.id), "")).toBe(true);
-    expect(timesFit("The October management report sees it fall in November", of(first?.id), "")).toBe(true);
-    expect(timesFit("In January", of(second?.id), "")).toBe(true);
-    expect(timesFit("In June", of(second?.id), "")).toBe(false);
-  });
 });

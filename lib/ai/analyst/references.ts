@@ -7,8 +7,6 @@ import type { Notebook } from "./notebook";
 /** A sentence whose numbers code has written. */
 export type Written = {
   text: string;
-  /** The words that the model typed itself, with nothing in the place of the numbers. */
-  typed: string;
   quantities: Quantity[];
 };
 
@@ -33,7 +31,6 @@ const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 export function writeNumbers(sentence: string, notebook: Notebook): Written | null {
   const quantities: Quantity[] = [];
   let text = "";
-  let typed = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
     const quantity = quantityIn(match[1] ?? "", notebook);
@@ -43,11 +40,10 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | nu
     if (number === null) return null;
     quantities.push(quantity);
     text += `${before}${number}`;
-    typed += `${before} `;
     from = match.index + match[0].length;
   }
   const rest = sentence.slice(from);
-  return { text: `${text}${rest}`, typed: `${typed}${rest}`, quantities };
+  return { text: `${text}${rest}`, quantities };
 }
 
 function quantityIn(reference: string, notebook: Notebook): Quantity | null {
