@@ -60,11 +60,12 @@ const OPPOSITES: [RegExp, RegExp][] = [
 const ABSENCE =
   /\b(?:(?:do|does|did) not|no|not|without|never)\b[^.;]{0,60}\b(?:say|state|show|explain|name|give|mention|set out|describe|break|cover|include|owner|date|reason|explanation|detail|breakdown|analysis|figure|deadline|named|given|stated|shown|explained)\w*/i;
 
-const negatedIn = (text: string): Set<string> => {
+/** Words that are denied; `most`: so many behind each negator. */
+const negatedIn = (text: string, most = Infinity): Set<string> => {
   const found = new Set<string>();
   for (const { index, 0: negator } of text.matchAll(NEGATORS)) {
     const tail = text.slice(index + negator.length).split(/[,;.:]|\bbut\b/)[0] ?? "";
-    for (const { root, start } of contentWords(tail))
+    for (const { root, start } of contentWords(tail).slice(0, most))
       if (tail.slice(0, start).trim().split(/\s+/).length <= REACH) found.add(root);
   }
   return found;
@@ -81,9 +82,11 @@ function turnsRound(text: string, quotes: string): boolean {
   const known = contentWords(quotes).map(({ root }) => root);
   const [own, other] = [ABSENCE.test(text) ? new Set<string>() : negatedIn(text), negatedIn(quotes)];
   const isBoth = (word: string) => said.includes(word) && known.includes(word);
+  // Right behind its "not" stands what a claim denies; what the quotes deny takes in more.
+  const denied = ABSENCE.test(text) ? new Set<string>() : negatedIn(text, 1);
   const isDeniedToo = [...own].some((word) => other.has(word));
   const added =
-    !isDeniedToo && [...own].some((word) => isBoth(word) && !other.has(word) && !isDenied(quotes));
+    !isDeniedToo && [...denied].some((word) => isBoth(word) && !other.has(word) && !isDenied(quotes));
   const lost = [...other].filter(
     (word) =>
       isBoth(word) && !own.has(word) && !restates(word, quotes) && !ABSENCE.test(text) && !hasDenial(text),
