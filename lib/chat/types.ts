@@ -8,7 +8,7 @@ export type AnswerSummary = {
   mode: AnswerMode;
   /** False when the papers do not say: the sentences are then the nearest passages. */
   answered: boolean;
-  /** Sentences withheld because their quotes were not found in the papers. */
+  /** Sentences of a model that were withheld: the papers do not prove them. */
   dropped: number;
   /** Names of the papers that are still being read and were not searched, or not completely. */
   reading: string[];

@@ -10,7 +10,7 @@ function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }
     notes.push(`Still being read and not searched completely: ${names.format(reading)}.`);
   if (dropped > 0) {
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
-    notes.push(`${subject} withheld because the quotes were not found in the papers.`);
+    notes.push(`${subject} withheld because the papers do not prove ${dropped === 1 ? "it" : "them"}.`);
   }
   if (mode === "computed") notes.push("Computed from the papers’ figures, without a language model.");
   if (notice) notes.push(notice);

@@ -101,7 +101,7 @@ describe("an answer", () => {
       "Stopped: this is what had been answered until then.",
       "This chat was deleted meanwhile, so the answer is not kept.",
       "Still being read and not searched completely: Budget.pdf.",
-      "2 sentences were withheld because the quotes were not found in the papers.",
+      "2 sentences were withheld because the papers do not prove them.",
       "Sources: Report.pdf",
     ])
       expect(container.textContent).toContain(note);

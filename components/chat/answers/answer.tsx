@@ -64,7 +64,7 @@ function Sentences({ sentences, numbering }: SentencesProps) {
   return (
     <p dir="auto" className="font-serif text-[1.0625rem] leading-[1.6] text-pretty [overflow-wrap:anywhere]">
       {sentences.map(({ id, text, citations, isJudgement }) => (
-        <span key={id}>
+        <span key={id} className={isJudgement ? "mt-1.5 block" : undefined}>
           {isJudgement && <JudgementMark />}
           {text}
           <CitationChips citations={citations} numbering={numbering} />{" "}
