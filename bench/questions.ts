@@ -2,7 +2,7 @@
  * Questions of board members on one board's papers, answered from figures alone, without a model: those that ask for numbers,
  * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
  * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
- * The halves "build" and "fresh" may be looked at, "unseen" and "unseen 2" (unseen-2.json) never.
+ * The halves "build" and "fresh" may be looked at; "unseen", "unseen 2" and "unseen 3" (unseen-2.json, unseen-3.json) never.
  * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first two)
  */
 import { embedHere } from "@/lib/ai/embeddings";
@@ -24,7 +24,7 @@ for (const question of questions) {
   const values = found.isAnswered ? found.values : undefined;
   const outcome = judge(question, values);
   for (const kind of [question.kind, "all"]) {
-    const name = `${question.half.replace("2", " 2")} ${kind}`;
+    const name = `${question.half.replace(/\d/, " $&")} ${kind}`;
     const tally = tallies.get(name) ?? { good: 0, misleading: 0, refused: 0 };
     tally[outcome] += 1;
     tallies.set(name, tally);

@@ -19,7 +19,7 @@ export type Question = {
   pack: string[];
   question: string;
   kind: string;
-  half: "build" | "unseen" | "fresh" | "unseen2";
+  half: "build" | "unseen" | "fresh" | "unseen2" | "unseen3";
   gold: { refused: boolean; values?: Value[]; alternatives?: { value: number[] | number }[] };
 };
 export type Outcome = "good" | "misleading" | "refused";
@@ -32,7 +32,7 @@ export const OPEN = ["build", "fresh"];
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
 const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
-export const questions = ["questions.json", "unseen-2.json"].flatMap((file): Question[] =>
+export const questions = ["questions.json", "unseen-2.json", "unseen-3.json"].flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
 const papers = new Map<string, Promise<Paper>>();
