@@ -21,28 +21,21 @@ import { latestBrief } from "./queries";
 
 const [{ before: FEBRUARY, after: MARCH }] = CONSECUTIVE_PACKS as [ConsecutivePacks];
 const FUEL = "Fuel is £36,940 in March 2026.";
-const FINDING = {
-  statement: FUEL,
-  kind: "result",
-  importance: 4,
-  quotes: [{ page: 1, text: "Fuel | 36,940 | 22,640" }],
-};
-
 let fake: FakeOpenAi;
 let chair: Actor;
 let member: Actor;
 let earlier: string;
 let meetingId: string;
 
-/** Composes a brief of the finding and of the note with these words. */
+/** Composes a brief of the line on fuel and of the note with these words. */
 const composes =
   (words: RegExp) =>
-  ({ schema, prompt }: FakeRequest) => {
-    if (schema !== BRIEF_SCHEMA) return says({ findings: [FINDING] });
+  ({ prompt }: FakeRequest) => {
+    const line = /^(s\d+) +Fuel \|/m.exec(prompt)?.[1] ?? "none";
     const [, id = "none", statement = ""] = words.exec(prompt) ?? [];
     return says({
       executiveSummary: [
-        { text: FUEL, findings: ["f1"] },
+        { text: FUEL, findings: [line] },
         { text: statement, findings: [id] },
       ],
       keyQuestions: [],
@@ -50,7 +43,7 @@ const composes =
       recommendations: [],
     });
   };
-const CHANGE = /\[(c\d+)\] change, \d \([^)]*\): (Since the last meeting: [^\n]*)/;
+const CHANGE = /\[(c\d+)\] change, \d: (Since the last meeting: [^\n]*)/;
 
 beforeAll(async () => {
   fake = await startFakeOpenAi({ respond: composes(CHANGE) });

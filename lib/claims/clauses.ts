@@ -74,6 +74,7 @@ export function withoutClauses(sentence: string, clauses: Clause[], gone: Set<Cl
   }
   const bare = text
     .replace(/\s+/g, " ")
+    .replace(/\s*,\s*(?=[,;:.?!])/g, "")
     .replace(/[\s,;–—-]+$/, "")
     .trim();
   return /[.!?]["”’)]*$/.test(bare) ? bare : `${bare}${end}`;

@@ -8,9 +8,10 @@ import { movesAgainst, turnsAround } from "./direction";
 import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { wrongNumberWords } from "./number-words";
+import { isRefuted } from "./refute";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
-import { isForeign, isSupported } from "./support";
+import { isForeign, isOfNothing, isSupported } from "./support";
 import { isKnownTime } from "./times";
 import type { ClaimFault, ClaimKind, DroppedWords, Proof, ProvenClaim } from "./types";
 import { contentWords, root } from "./words";
@@ -24,14 +25,15 @@ const JUDGES =
 /** A judgement says how its writer sees a matter, asks or advises. */
 export const kindOf = (text: string): ClaimKind => (JUDGES.test(text) ? "judgement" : "fact");
 
-type Fault = { at: number; fault: ClaimFault };
+/** `isRefuted`: wrong however the words around it are read. */
+type Fault = { at: number; fault: ClaimFault; isRefuted: boolean };
 type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[]; isWorkedOut: boolean }[] };
 
 /**
  * What of a model's words is proven. Each number is bound to a figure of the proof in value, unit, sign, period and scenario, or to
  * a computation of two figures of one measure; names, times and quoted words are those of the proof; and its quotes speak of the
  * same, no less strongly and not the opposite. What is not proven goes with its clause where the rest still stands, else with
- * its sentence.
+ * its sentence; where it is not refuted either, the whole claim is `open`.
  */
 export function proveClaim(claim: string, proof: Proof): ProvenClaim {
   const text = readable(claim);
@@ -41,21 +43,24 @@ export function proveClaim(claim: string, proof: Proof): ProvenClaim {
     kind,
     figures: [],
     dropped: [{ text, fault }],
+    open: null,
   });
-  if (text === "") return { text: null, kind, figures: [], dropped: [] };
+  if (text === "") return { text: null, kind, figures: [], dropped: [], open: null };
   if (proof.citations.length === 0 && (proof.named ?? []).length === 0) return whole("quote");
   const all = evidenceOf(proof);
   const dropped: DroppedWords[] = [];
   const kept: string[] = [];
   const figures: PaperFigure[] = [];
   let isCut: ClaimFault | null = null;
+  let isOpen = true;
   for (const { from, to } of sentenceRanges(text)) {
     const sentence = text.slice(from, to).trim();
     const proven: ProvenSentence =
       isCut && refersBack(sentence)
-        ? { text: null, fault: isCut, figures: [], dropped: [] }
+        ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true }
         : proveSentence(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
     dropped.push(...proven.dropped);
+    isOpen &&= proven.isOpen;
     isCut = proven.text === null ? proven.fault : null;
     if (proven.text === null) dropped.push({ text: sentence, fault: proven.fault });
     else {
@@ -63,14 +68,20 @@ export function proveClaim(claim: string, proof: Proof): ProvenClaim {
       figures.push(...proven.figures);
     }
   }
-  return { text: kept.length > 0 ? kept.join(" ") : null, kind, figures: [...new Set(figures)], dropped };
+  return {
+    text: kept.length > 0 ? kept.join(" ") : null,
+    kind,
+    figures: [...new Set(figures)],
+    dropped,
+    open: isOpen && dropped.length > 0 ? text : null,
+  };
 }
 
 /** A sentence that begins with "It" or "This" says something else when the one before it is gone. */
 const refersBack = (sentence: string) =>
   /^(?:It|This|That|These|Those|They|He|She|Both|Such|The latter|The former)\b/.test(sentence);
 
-type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[] } & (
+type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[]; isOpen: boolean } & (
   | { text: string; fault: null }
   | { text: null; fault: ClaimFault }
 );
@@ -82,34 +93,43 @@ function proveSentence(text: string, before: string, proof: Proof, all: Evidence
   const { faults, figures } = check(sentence, before, clauses, proof, all);
   const gone = new Set<Clause>();
   const dropped: DroppedWords[] = [];
+  const isOpen = faults.every((one) => !one.isRefuted);
+  const nothing = (fault: ClaimFault, isStillOpen = isOpen): ProvenSentence => ({
+    text: null,
+    fault,
+    figures: [],
+    dropped: [],
+    isOpen: isStillOpen,
+  });
   for (const { at, fault } of faults) {
     const clause = clauses.find(({ from, to }) => at >= from && at < to) ?? clauses.at(-1);
     if (!clause || gone.has(clause)) continue;
     gone.add(clause);
-    if (!clause.isRemovable) return { text: null, fault, figures: [], dropped: [] };
+    if (!clause.isRemovable) return nothing(fault);
     dropped.push({
       text: text.slice(clause.from, clause.to).replace(/^[\s,;(–—-]+|[\s,;)–—-]+$/g, ""),
       fault,
     });
   }
   const rest = withoutClauses(text, clauses, gone);
-  if (rest === null || contentWords(rest).length === 0)
-    return { text: null, fault: faults[0]?.fault ?? "support", figures: [], dropped: [] };
+  if (rest === null || contentWords(rest).length === 0) return nothing(faults[0]?.fault ?? "support");
   const bound = {
     hasFigures: figures.length > 0,
     isWorkedOut: figures.some(({ isWorkedOut }) => isWorkedOut),
   };
-  if (!isSupported(rest, before, proof.kind ?? kindOf(text), proof.likeness, all, bound))
-    return { text: null, fault: "support", figures: [], dropped: [] };
+  if (!isSupported(rest, before, proof.kind ?? kindOf(text), proof.likeness, all, bound)) {
+    const isStrange = !bound.hasFigures && (proof.kind ?? kindOf(text)) === "fact" && isOfNothing(rest, all);
+    return nothing("support", isOpen && !isStrange);
+  }
   const proving = figures.flatMap((one) => one.figures);
-  if (isNoExtreme(rest, proving, proof.figures))
-    return { text: null, fault: "support", figures: [], dropped: [] };
+  if (isNoExtreme(rest, proving, proof.figures)) return nothing("support", false);
   const isKept = (at: number) => ![...gone].some(({ from, to }) => at >= from && at < to);
   return {
     text: rest,
     fault: null,
     figures: figures.filter(({ at }) => isKept(at)).flatMap((one) => one.figures),
     dropped,
+    isOpen,
   };
 }
 
@@ -121,35 +141,40 @@ function check(
   all: Evidences,
 ): Checked {
   const { text, times } = sentence;
-  const faults: Fault[] = quotedWords(text, proof).map((at) => ({ at, fault: "quote" }));
+  const faults: Fault[] = [];
+  const refute = (fault: ClaimFault, at: number) => faults.push({ at, fault, isRefuted: true });
+  const doubt = (fault: ClaimFault, at: number) => faults.push({ at, fault, isRefuted: false });
+  for (const at of quotedWords(text, proof)) refute("quote", at);
   const figures: Checked["figures"] = [];
   for (const said of sentence.figures) {
     const judged = judge(said, sentence, all);
-    if ("fault" in judged) faults.push({ at: said.number.start, fault: judged.fault });
-    else
+    if ("fault" in judged) {
+      const isWrong = isRefuted(said, sentence, all);
+      faults.push({ at: said.number.start, fault: judged.fault, isRefuted: isWrong });
+    } else
       figures.push({
         at: said.number.start,
         figures: judged.proof.flatMap(({ figure }) => figure ?? []),
         isWorkedOut: judged.proof.length > 1,
       });
   }
-  faults.push(...wrongNumberWords(text, all).map((at): Fault => ({ at, fault: "figure" })));
+  for (const at of wrongNumberWords(text, all)) refute("figure", at);
   const turned = turnsAround(sentence);
-  if (turned) faults.push({ at: turned.number.start, fault: "sign" });
+  if (turned) doubt("sign", turned.number.start);
   for (const time of times) {
     const isBound = sentence.figures.some((said) => said.times.includes(time));
-    if (!isBound && !isKnownTime(time, all.times)) faults.push({ at: time.from, fault: "period" });
+    if (!isBound && !isKnownTime(time, all.times)) doubt("period", time.from);
   }
   const quotes = all.quotes.join("\n");
   const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
   for (const { start } of strangeNames(text, times, proof.citations, `${quotes}\n${labels}`, all.headings))
-    faults.push({ at: start, fault: "entity" });
+    refute("entity", start);
   const near = proof.citations.map(({ pageText }) => pageText).join("\n");
   for (const { from, to, isRemovable } of clauses) {
     const words = text.slice(from, to);
-    if (movesAgainst(words, sentence, from, before, all)) faults.push({ at: from, fault: "sign" });
+    if (movesAgainst(words, sentence, from, before, all)) doubt("sign", from);
     if (isRemovable && (proof.kind ?? kindOf(text)) === "fact" && isForeign(words, all, near))
-      faults.push({ at: from, fault: "support" });
+      doubt("support", from);
   }
   return { faults, figures };
 }

@@ -30,9 +30,15 @@ const CURRENCY_NAMES: Record<string, string> = { dollar: "USD", pound: "GBP", eu
 
 /** The numbers of a text that are none of its times, from left to right. */
 export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
-  return everyAmount(text)
-    .filter(({ digits }) => times.every(({ from, to }) => digits < from || digits >= to))
-    .map((amount) => saidNumber(text, amount));
+  return (
+    everyAmount(text)
+      // A time may reach over more than its own words, "year-to-date … as of May 2024"; an amount is no part of it.
+      .filter(
+        ({ digits, unit }) =>
+          unit !== "plain" || times.every(({ from, to }) => digits < from || digits >= to),
+      )
+      .map((amount) => saidNumber(text, amount))
+  );
 }
 
 function saidNumber(text: string, amount: FoundAmount): SaidNumber {

@@ -25,12 +25,7 @@ export function isSupported(
   all: Evidences,
   { hasFigures, isWorkedOut }: { hasFigures: boolean; isWorkedOut: boolean },
 ): boolean {
-  const quotes = all.quotes.join("\n");
-  const proof = [
-    quotes,
-    all.headings,
-    ...all.all.map(({ label, breakdown, scenario }) => `${label} ${breakdown} ${scenario}`),
-  ].join("\n");
+  const proof = wordsOf(all);
   const told = `${before} ${text}`;
   // Figures, and no word beside them: nothing is said but what is bound.
   const shared = hasFigures && contentWords(told).length === 0 ? 1 : sharedWords(told, proof);
@@ -45,6 +40,16 @@ export function isSupported(
   // What is left of a total is told the other way round: "$190,000 is not funded" of "$310,000, of which $120,000 is".
   return isWorkedOut || !contradicts(text, sentences);
 }
+
+const wordsOf = ({ quotes, headings, all }: Evidences) =>
+  [
+    ...quotes,
+    headings,
+    ...all.map(({ label, breakdown, scenario }) => `${label} ${breakdown} ${scenario}`),
+  ].join("\n");
+
+/** Whether a text has not one word of its proof: whatever it says, it does not say it of this. */
+export const isOfNothing = (text: string, all: Evidences) => sharedWords(text, wordsOf(all)) === 0;
 
 const CAUSE =
   /^[\s,;(–—-]*(?:because|due to|owing to|driven by|as a result of|thanks to|caused by|reflecting|following|after|since|attributed to|explained by)\b/i;

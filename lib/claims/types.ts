@@ -52,4 +52,9 @@ export type ProvenClaim = {
   /** Figures that prove the numbers of `text`, each once. */
   figures: PaperFigure[];
   dropped: DroppedWords[];
+  /**
+   * All of the claim, where something is dropped that code reads otherwise but cannot refute: its numbers stand in the proof, in
+   * their unit, or two of its figures come to them. It may be shown once somebody has found that its quotes bear it out.
+   */
+  open: string | null;
 };

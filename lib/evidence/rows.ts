@@ -13,6 +13,8 @@ const LONGEST_LINE = 5000;
 /** Blanks kept at the start of a line, which tell a part from its whole. */
 const MOST_INDENT = 4;
 
+/** Words with single blanks between them; an amount in brackets behind another is a cell of its own: "($ 1,200) ($ 1,300)". */
+const CELL = /\S+(?: (?!(?<=\d\) )\(\s?[$€£])\S+)*/g;
 const BULLET = /^(?:[•‣◦▪●○■–—*·-]|\(?[\dA-Za-z]{1,3}[.)])$/;
 const SYMBOL = /^[-–(]?[$€£¥₹(]$/;
 
@@ -62,7 +64,7 @@ const isRow = (cells: Cell[]) => cells.length > 1 && cells.length <= MOST_CELLS;
 function cellsOf(line: string): Cell[] {
   if (line.length > LONGEST_LINE) return [{ text: line, start: 0, end: line.length }];
   const cells: Cell[] = [];
-  for (const { 0: text, index } of line.matchAll(/\S+(?: \S+)*/g)) {
+  for (const { 0: text, index } of line.matchAll(CELL)) {
     const before = cells.at(-1);
     const isJoined = before && ((cells.length === 1 && BULLET.test(before.text)) || SYMBOL.test(before.text));
     if (isJoined) cells.pop();

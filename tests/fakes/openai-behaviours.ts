@@ -1,5 +1,5 @@
 import type { FakeRequest } from "./openai.ts";
-import { type Reply, saysElements } from "./openai-replies.ts";
+import { type Reply, says, saysElements } from "./openai-replies.ts";
 
 export type PromptPassage = { id: string; source: string; text: string };
 
@@ -98,4 +98,15 @@ export function obeysEverything(request: FakeRequest): Reply {
         quotes: [{ passage: id, quote: quote.trim() }],
       })),
   );
+}
+
+/** Judges claims by their words: the verdict on the first of `verdicts` that a claim holds; supports all others. */
+export function judgesBy(verdicts: Record<string, string>): (request: FakeRequest) => Reply {
+  return ({ prompt }) =>
+    says({
+      verdicts: [...prompt.matchAll(/\[(c\d+)\]\nClaim: (.*)/g)].map(([, id, claim = ""]) => ({
+        id,
+        verdict: Object.entries(verdicts).find(([words]) => claim.includes(words))?.[1] ?? "supported",
+      })),
+    });
 }

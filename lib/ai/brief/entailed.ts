@@ -2,9 +2,9 @@ import type { LanguageModel } from "ai";
 import { entail, type Verdict } from "@/lib/ai/entailment";
 import { asRows } from "@/lib/evidence/rows";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
-import { everyAmount } from "@/lib/ledger/amount";
 import type { CheckedFinding } from "./findings-schema";
-import type { ProvenItem, RefusedItem } from "./model-check";
+import type { CheckedItem, Ground, ProvenItem, RefusedItem } from "./model-check";
+import { headsColumns } from "./pack-lines";
 import { REASONS } from "./repair";
 import type { SectionName } from "./schema";
 
@@ -13,44 +13,60 @@ const TELLS_FACTS: ReadonlySet<SectionName> = new Set(["executiveSummary", "risk
 
 export type Judged = { proven: ProvenItem[]; refused: RefusedItem[] };
 
-/** What a second call is shown of the notes and papers that items stand on. */
-export type Ground = { findings: CheckedFinding[]; documents: SourceDocument[] };
-
 /**
  * The items of a section that their quotes bear out, as a call says that sees nothing else, and the others. What it gives
- * no verdict on stands as it was proven. Throws the signal's reason when cancelled.
+ * no verdict on stands as far as it was proven; what code could neither prove nor refute is shown where it is found to be
+ * supported, and nowhere else. Throws the signal's reason when cancelled.
  */
 export async function judged(
   name: SectionName,
-  items: ProvenItem[],
+  items: CheckedItem[],
   ground: Ground,
   { model, signal }: { model: LanguageModel; signal?: AbortSignal },
 ): Promise<Judged> {
   if (items.length === 0) return { proven: [], refused: [] };
   const known = new Map(ground.findings.map((finding) => [finding.id, finding]));
-  const claims = items.map(({ title, text, findings }, at) => ({
+  const claims = items.map(({ title, text, findings, open }, at) => ({
     id: String(at),
-    text: title ? `${title}: ${text}` : text,
+    text: title ? `${title}: ${open?.whole ?? text}` : (open?.whole ?? text),
     quotes: findings.flatMap((id) => quotesOf(known.get(id), ground.documents)),
   }));
   const verdicts = await entail(model, claims, { signal });
-  const isRefused = (verdict?: Verdict) =>
-    verdict === "not" || (verdict === "partly" && TELLS_FACTS.has(name));
-  const refused = items.filter((_, at) => isRefused(verdicts.get(String(at))));
-  return {
-    proven: items.filter((item) => !refused.includes(item)),
-    refused: refused.map(({ citations, ...item }) => ({
-      section: name,
-      item,
-      citations,
-      reason: REASONS.support,
-    })),
-  };
+  const result: Judged = { proven: [], refused: [] };
+  for (const [at, { open, ...item }] of items.entries()) {
+    const verdict = verdicts.get(String(at));
+    const shown = shownOf(item, open, verdict, name);
+    if (shown) result.proven.push(shown);
+    else {
+      const { citations, ...draft } = item;
+      const reason = open && verdict === undefined ? open.reason : REASONS.support;
+      result.refused.push({
+        section: name,
+        item: { ...draft, text: open?.whole ?? draft.text },
+        citations,
+        reason,
+      });
+    }
+  }
+  return result;
+}
+
+/** An item as it may be shown after a verdict on it. */
+function shownOf(
+  item: ProvenItem,
+  open: CheckedItem["open"],
+  verdict: Verdict | undefined,
+  name: SectionName,
+): ProvenItem | null {
+  if (verdict === "supported") return open ? { ...item, text: open.whole } : item;
+  if (verdict === undefined) return !open || open.isProven ? item : null;
+  return !open && verdict === "partly" && !TELLS_FACTS.has(name) ? item : null;
 }
 
 /** What a note stands on. The words of code are computed from its quotes, and say all that they say. */
 function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
   if (finding?.by === "code") return [finding.statement];
+  if (finding?.by === "paper") return [`[${finding.heading ?? ""}] ${finding.statement}`];
   return (finding?.citations ?? []).map((citation) => headed(citation, documents));
 }
 
@@ -70,13 +86,5 @@ function headingsAbove(text: string): string {
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  const heading = lines.findLast((line) => line.includes(" | ") && everyAmount(line).every(isYear));
-  return [...new Set([lines[0], heading])].filter(Boolean).join("; ");
+  return [...new Set([lines[0], lines.findLast(headsColumns)])].filter(Boolean).join("; ");
 }
-
-const isYear = ({ value, unit }: { value: number; unit: string }) =>
-  unit === "plain" &&
-  Number.isInteger(value) &&
-  value >= 1 &&
-  value <= 2100 &&
-  (value <= 31 || value >= 1900);

@@ -19,7 +19,7 @@ import { ageing, receivables, unassigned } from "./findings/position";
 import { proseFindings } from "./findings/prose";
 import { riskRegister } from "./findings/risk-register";
 import type { Finding, Paper, Statement } from "./findings/types";
-import { type CodeNote, notesOf } from "./notes";
+import { type CodeNote, notesOf, totalsOf } from "./notes";
 import type { BriefPaper } from "./paper";
 import type { BriefSection } from "./schema";
 import { composeSections } from "./select";
@@ -29,8 +29,16 @@ const PAGES_A_TURN = 8;
 
 export type Reading = Extract<BriefEvent, { type: "reading" }>;
 
-/** What code finds in papers, the sections it makes of that in reading order, and notes for a model that makes its own. */
-export type Extracts = { findings: Finding[]; sections: BriefSection[]; notes: CodeNote[] };
+/**
+ * What code finds in papers, the sections it makes of that in reading order, and notes for a model that makes its own:
+ * findings, and totals for one that does not see the tables.
+ */
+export type Extracts = {
+  findings: Finding[];
+  sections: BriefSection[];
+  notes: CodeNote[];
+  totals: CodeNote[];
+};
 
 /**
  * The brief without a model: the papers' own sentences and figures, chosen and ordered by code, with what can be
@@ -59,7 +67,7 @@ export async function* extractiveBrief(
   }
   findings.push(...contradictions(papers));
   const told = withoutAnswered(findings);
-  return { findings: told, sections: composeSections(told), notes: notesOf(told, papers) };
+  return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
 }
 
 // Who asks for an ageing of receivables has not seen the one in the papers.

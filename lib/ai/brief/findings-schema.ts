@@ -52,12 +52,14 @@ export type DraftBrief = z.infer<typeof draftBriefSchema>;
 
 /**
  * A finding whose quotes stand on their pages. A model's has its figures in its quotes; what code found may have computed
- * them from there, so that its words prove them.
+ * them from there, so that its words prove them. One of a paper is a line of it and nothing else.
  */
 export type CheckedFinding = Omit<DraftFinding, "quotes"> & {
   id: string;
   citations: Citation[];
+  /** Of a line of a paper: its paper, and the headings over it and over its columns. */
+  heading?: string;
   /** The ledger's figures that stand within the citations, where they were read. */
   figures?: PaperFigure[];
-  by: "model" | "code";
+  by: "model" | "code" | "paper";
 };

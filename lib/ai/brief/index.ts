@@ -18,6 +18,8 @@ export type BriefOptions = {
   known?: Promise<CodeNote[]>;
   /** There is a model, and this month's limit for it is used up. */
   isOverLimit?: boolean;
+  /** Characters of papers up to which a model is shown them as a whole; `MOST_AT_ONCE` where left out. */
+  mostAtOnce?: number;
   signal?: AbortSignal;
   /** Whose brief it is: what computes for one person is done in turn. */
   by?: string;
@@ -26,20 +28,21 @@ export type BriefOptions = {
 const NOTHING_KNOWN = Promise.resolve<CodeNote[]>([]);
 
 /**
- * Makes the board brief of a meeting's papers and tells of each step. With a model: findings with checked quotes, then a
- * brief composed from these and from what code finds. When the model can read nothing, or nothing of its summary can be
- * proven, the extractive brief is made instead (`mode: "extractive"`). Throws the signal's reason when cancelled.
+ * Makes the board brief of a meeting's papers and tells of each step. With a model: a brief composed of the papers, or of
+ * findings with checked quotes where they are too long to be shown at once, and of what code finds. When the model can read
+ * nothing, or nothing of its summary can be proven, the extractive brief is made instead (`mode: "extractive"`). Throws the
+ * signal's reason when cancelled.
  */
 export async function* briefEvents(
   documents: BriefPaper[],
-  { model, known = NOTHING_KNOWN, isOverLimit, signal, by }: BriefOptions,
+  { model, known = NOTHING_KNOWN, isOverLimit, mostAtOnce, signal, by }: BriefOptions,
 ): AsyncGenerator<BriefEvent> {
   signal?.throwIfAborted();
   const told = await inThread("softwareTexts", documents, { signal, by });
   const reading = new EventFeed<Reading>();
   const extracts = extractsOf(documents, reading, { signal, by });
   const made: MadeByModel = model
-    ? yield* modelBrief(documents, { model, extracts, known, told, signal, by })
+    ? yield* modelBrief(documents, { model, extracts, known, told, mostAtOnce, signal, by })
     : { dropped: 0, failed: isOverLimit ? insteadOf("month", STANDS) : undefined };
   const { brief, dropped, failed } = made;
   if (model && !brief) yield { type: "restart" };

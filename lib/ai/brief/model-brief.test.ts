@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { languageModel } from "@/lib/ai/language";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
+import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import { cutsOff, fails, says } from "@/tests/fakes/openai-replies";
 import { makeBrief } from ".";
 import { BRIEF_SCHEMA } from "./findings-schema";
@@ -66,13 +67,6 @@ function answers({
   };
 }
 
-function verdictsOn(prompt: string, verdicts: Record<string, string>) {
-  return [...prompt.matchAll(/\[(c\d+)\]\nClaim: (.*)/g)].map(([, id, claim = ""]) => ({
-    id,
-    verdict: Object.entries(verdicts).find(([words]) => claim.includes(words))?.[1] ?? "supported",
-  }));
-}
-
 let fake: FakeOpenAi;
 /** What the call was shown that judges items by their quotes. */
 const judged: string[] = [];
@@ -90,10 +84,10 @@ function make(parts: Parts, known: CodeNote[] = []) {
   fake.respond(answers(parts));
   fake.judge((request) => {
     judged.push(request.prompt);
-    return says({ verdicts: verdictsOn(request.prompt, parts.verdicts ?? {}) });
+    return judgesBy(parts.verdicts ?? {})(request);
   });
   const model = languageModel(fake.settings, { wait: async () => undefined });
-  return makeBrief(PAPERS, { model, known: Promise.resolve(known) });
+  return makeBrief(PAPERS, { model, known: Promise.resolve(known), mostAtOnce: 0 });
 }
 
 const asked = (schema: string) => fake.requests.filter((request) => request.schema === schema);

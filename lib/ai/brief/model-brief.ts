@@ -1,23 +1,22 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
+import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
-import { type Ground, judged } from "./entailed";
+import { BriefInTheMaking } from "./brief-in-the-making";
 import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
 import type { Finding } from "./findings/types";
 import type { CheckedFinding } from "./findings-schema";
-import { checkSection, type ProvenItem, type RefusedItem, sectionOf } from "./model-check";
-import { composeByModel, type WrittenSection } from "./model-compose";
-import { findInPapers, type ModelFindings } from "./model-findings";
+import { composeByModel } from "./model-compose";
+import { findInPapers } from "./model-findings";
 import { type CodeNote, named } from "./notes";
+import { fitAtOnce } from "./pack-lines";
 import type { BriefPaper } from "./paper";
-import { BROKEN_OFF, unreadRemarks } from "./remarks";
-import { repaired } from "./repair";
-import { type BoardBrief, type BriefSection, SECTIONS, type SectionName } from "./schema";
-import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
+import { briefPrompt, type Prompt, packPrompt } from "./prompt";
+import { unreadRemarks } from "./remarks";
+import type { BoardBrief, BriefSection } from "./schema";
 import { composeSections } from "./select";
 
 export type ModelBriefOptions = {
@@ -28,6 +27,8 @@ export type ModelBriefOptions = {
   known: Promise<CodeNote[]>;
   /** Text in the papers that is addressed to software. */
   told: SoftwareText[];
+  /** Characters of papers up to which they are shown as a whole; `MOST_AT_ONCE` where left out. */
+  mostAtOnce?: number;
   signal?: AbortSignal;
   by?: string;
 };
@@ -35,73 +36,105 @@ export type ModelBriefOptions = {
 /** What is made where a model was tried. */
 export const STANDS = "the papers’ own sentences and figures make this brief";
 
-/** A section is held back so long at most until it is known whether its quotes bear it out. */
-const LONGEST_HOLD_MS = 12_000;
-const LATE = Symbol("late");
-
 /**
  * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`
  * counts what was withheld.
  */
 export type MadeByModel = { brief?: BoardBrief; dropped: number; failed?: string };
 
+/** What a brief is composed of. */
+type Material = {
+  /** All that its items may name. */
+  findings: CheckedFinding[];
+  prompt: Prompt;
+  /** What a model found before, which stands where its composition fails. */
+  found: CheckedFinding[];
+  /** What code found. */
+  own: Finding[];
+  remarks: string[];
+  dropped: number;
+};
+
 /**
- * Has a model read the papers and compose their brief from what it and code found. Parts that fail are told in
- * `remarks`; a composition that fails leaves its finished sections, and code makes the others of the same findings.
- * Throws the signal's reason when cancelled.
+ * Has a model compose the brief of papers, which it is shown as a whole or, where they are too long for that, has read part by
+ * part before. Parts that fail are told in `remarks`; a composition that breaks off leaves its finished sections, and code
+ * makes the others. Throws the signal's reason when cancelled.
  */
 export async function* modelBrief(
   documents: BriefPaper[],
   options: ModelBriefOptions,
 ): AsyncGenerator<BriefEvent, MadeByModel> {
-  const found = yield* orNothing(findInPapers(documents, options.model, options), options.signal);
-  const { failed = insteadOf("unproven", STANDS) } = found;
-  if (found.findings.length === 0) return { dropped: found.dropped, failed };
-  const [own, known] = await Promise.all([options.extracts, options.known]);
+  const isAtOnce = fitAtOnce(documents, options.mostAtOnce);
+  const material = yield* isAtOnce ? shownWhole(documents, options) : readInParts(documents, options);
+  if ("failed" in material) return material;
+  const { findings, prompt, found, own, remarks } = material;
   yield { type: "composing", mode: "model" };
-  const findings = named(found.findings, [...own.notes, ...known]);
-  const brief = new BriefInTheMaking({ findings, documents }, unreadRemarks(found.unread), options);
-  const isWhole = yield* composed(brief, findings, options);
+  const brief = new BriefInTheMaking({ findings, documents }, remarks, options);
+  const failure = yield* composed(brief, prompt, options);
   yield* told(brief.settle());
-  if (isWhole) yield* told(brief.repair());
-  else yield* told(brief.complete(composeSections([...own.findings, ...found.findings.map(asFinding)])));
+  if (!failure) yield* told(brief.repair());
+  else if (found.length > 0 || brief.made.summarySentences.length > 0)
+    yield* told(brief.complete(composeSections([...own, ...found.map(asFinding)])));
   yield* told(brief.settle());
-  const dropped = found.dropped + brief.refused.length;
-  return brief.made.summarySentences.length > 0 ? { brief: brief.made, dropped } : { dropped, failed };
+  const dropped = material.dropped + brief.refused.length;
+  if (brief.made.summarySentences.length > 0) return { brief: brief.made, dropped };
+  return { dropped, failed: insteadOf(failure ?? "unproven", STANDS) };
 }
 
 async function* told(sections: BriefSection[] | Promise<BriefSection[]>): AsyncGenerator<BriefEvent> {
   for (const section of await sections) yield { type: "section", section };
 }
 
-/** What a model found; nothing when it fails or is not asked. */
-async function* orNothing<Event>(
-  reading: AsyncGenerator<Event, ModelFindings>,
-  signal?: AbortSignal,
-): AsyncGenerator<Event, ModelFindings & Pick<MadeByModel, "failed">> {
+/** Papers that are shown to the composing model with an id for each line. Code's notes do not tell again what it sees. */
+async function* shownWhole(
+  documents: BriefPaper[],
+  { extracts, known, signal, by }: ModelBriefOptions,
+): AsyncGenerator<BriefEvent, Material> {
+  for (const [at, { title, pages }] of documents.entries())
+    yield { type: "reading", index: at + 1, of: documents.length, title, page: pages[0]?.number ?? 1 };
+  const pack = await inThread("packLines", documents, { signal, by });
+  const [{ notes, findings: own }, beside] = await Promise.all([extracts, known]);
+  const code = named([], [...notes, ...beside]);
+  return {
+    findings: [...pack.lines, ...code],
+    prompt: packPrompt(pack, code),
+    found: [],
+    own,
+    remarks: [],
+    dropped: 0,
+  };
+}
+
+/** What a model finds in papers part by part; nothing, with the reason, when it fails or can prove nothing. */
+async function* readInParts(
+  documents: BriefPaper[],
+  options: ModelBriefOptions,
+): AsyncGenerator<BriefEvent, Material | (MadeByModel & { failed: string })> {
   try {
-    return yield* reading;
+    const { findings: found, dropped, unread } = yield* findInPapers(documents, options.model, options);
+    if (found.length === 0) return { dropped, failed: insteadOf("unproven", STANDS) };
+    const [{ notes, totals, findings: own }, beside] = await Promise.all([options.extracts, options.known]);
+    const findings = named(found, [...notes, ...totals, ...beside]);
+    return { findings, prompt: briefPrompt(findings), found, own, remarks: unreadRemarks(unread), dropped };
   } catch (error) {
-    signal?.throwIfAborted();
-    if (error instanceof AppError) {
-      return { findings: [], dropped: 0, unread: [], failed: insteadOf(error, STANDS) };
-    }
+    options.signal?.throwIfAborted();
+    if (error instanceof AppError) return { dropped: 0, failed: insteadOf(error, STANDS) };
     throw error;
   }
 }
 
 /**
- * Yields each section once it is written and judged, while the model writes on and the others are judged; whether the
- * model wrote to the end.
+ * Yields each section once it is written and judged, while the model writes on and the others are judged; returns what
+ * the model failed with where it did not write to the end.
  */
 async function* composed(
   brief: BriefInTheMaking,
-  findings: CheckedFinding[],
+  prompt: Prompt,
   { model, signal }: ModelBriefOptions,
-): AsyncGenerator<BriefEvent, boolean> {
+): AsyncGenerator<BriefEvent, AppError | null> {
   const sections = new EventFeed<Promise<BriefSection>>();
   const writing = (async () => {
-    for await (const written of composeByModel(findings, model, signal)) {
+    for await (const written of composeByModel(prompt, model, signal)) {
       const section = brief.add(written);
       // It is waited for below, unless whoever follows goes away.
       section.catch(() => undefined);
@@ -114,98 +147,11 @@ async function* composed(
   );
   try {
     for await (const section of sections.follow(signal)) yield { type: "section", section: await section };
-    return true;
+    return null;
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof AppError) return false;
+    if (error instanceof AppError) return error;
     throw error;
-  }
-}
-
-/** The sections of a model's brief as they come in, with what was withheld of them. */
-class BriefInTheMaking {
-  made: BoardBrief;
-  refused: RefusedItem[] = [];
-  private readonly proven = new Map<SectionName, ProvenItem[]>();
-  private readonly late: { name: SectionName; judging: Promise<boolean> }[] = [];
-
-  constructor(
-    private readonly ground: Ground,
-    remarks: string[],
-    private readonly options: ModelBriefOptions,
-  ) {
-    this.made = { ...emptyBrief("model"), remarks };
-  }
-
-  /** The section with what is proven of it. A verdict that comes too late is seen to by `settle`. */
-  async add(written: WrittenSection): Promise<BriefSection> {
-    const { name } = written;
-    const { proven, refused } = checkSection(written, this.ground.findings);
-    this.refused.push(...refused);
-    const before = this.proven.get(name) ?? [];
-    this.proven.set(name, [...before, ...proven]);
-    const judging = judged(name, proven, this.ground, this.options).then((verdict) => {
-      this.refused.push(...verdict.refused);
-      this.proven.set(name, [...before, ...verdict.proven]);
-      return verdict.refused.length > 0;
-    });
-    // It is waited for here or in `settle`, unless whoever follows goes away.
-    judging.catch(() => undefined);
-    const isLate = (await Promise.race([judging, sleep(LONGEST_HOLD_MS, LATE, { ref: false })])) === LATE;
-    if (isLate) this.late.push({ name, judging });
-    return this.shown(name);
-  }
-
-  /** Waits for verdicts that came too late for their section, and returns the sections that they change. */
-  async settle(): Promise<BriefSection[]> {
-    const changed: SectionName[] = [];
-    for (const { name, judging } of this.late.splice(0)) if (await judging) changed.push(name);
-    return changed.map((name) => this.shown(name));
-  }
-
-  /** Sends back what was withheld, and returns the sections that gained by it. */
-  async repair(): Promise<BriefSection[]> {
-    const { model, signal } = this.options;
-    const backed = this.refused.filter(({ citations }) => citations.length > 0);
-    const asked = backed.map(({ item, citations, reason }) => ({
-      ...item,
-      reason,
-      quotes: [...citations.map(({ quote }) => quote), ...this.computedFor(item)],
-    }));
-    const again = [...(await repaired(asked, model, signal))].flatMap(([at, words]) => {
-      const one = backed[at];
-      return one ? [{ one, item: { ...one.item, ...words } }] : [];
-    });
-    const gone = new Set(again.map(({ one }) => one));
-    this.refused = this.refused.filter((one) => !gone.has(one));
-    const mended = SECTIONS.flatMap((name) => {
-      const items = again.filter(({ one }) => one.section === name).map(({ item }) => item);
-      return items.length > 0 ? [{ name, items }] : [];
-    });
-    return Promise.all(mended.map((section) => this.add(section)));
-  }
-
-  private computedFor({ findings }: RefusedItem["item"]): string[] {
-    const own = this.ground.findings.filter(({ id, by }) => by === "code" && findings.includes(id));
-    return own.map(({ statement }) => statement);
-  }
-
-  /** Puts sections made by code where the model wrote none, and says so. */
-  complete(sections: BriefSection[]): BriefSection[] {
-    const isWritten = (name: SectionName) => (this.proven.get(name) ?? []).length > 0;
-    const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
-    this.made = { ...this.made, remarks: [...this.made.remarks, BROKEN_OFF] };
-    return missing;
-  }
-
-  private shown(name: SectionName): BriefSection {
-    return this.put(sectionOf(name, this.proven.get(name) ?? []));
-  }
-
-  private put(section: BriefSection): BriefSection {
-    const whole = withSoftwareTexts(section, this.options.told);
-    this.made = withSection(this.made, whole);
-    return whole;
   }
 }
 

@@ -1,6 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
 import { type ClaimKind, proveClaim } from "@/lib/claims";
-import type { Citation } from "@/lib/evidence/types";
+import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
 import { FAULT_REASONS, REASONS } from "./repair";
 import type { BriefSection, RiskLevel, SectionName } from "./schema";
@@ -24,29 +24,45 @@ export type DraftSection = { [Name in SectionName]: { name: Name; items: DraftBr
 /** An item of any section; only a risk has a title and a level that mean anything. */
 export type DraftItem = { text: string; title: string; level: RiskLevel; findings: string[] };
 export type ProvenItem = DraftItem & { citations: Citation[] };
+/**
+ * An item that may be shown. One that code reads otherwise, but cannot refute, is shown as `whole` once its quotes bear it out;
+ * what is proven of it is its text, or nothing.
+ */
+export type CheckedItem = ProvenItem & { open?: { whole: string; isProven: boolean; reason: string } };
 /** An item that was withheld, with what it names as its proof, and why. */
 export type RefusedItem = { section: SectionName; item: DraftItem; citations: Citation[]; reason: string };
+
+/** What items stand on: the notes that they may name, and the papers. */
+export type Ground = { findings: CheckedFinding[]; documents: SourceDocument[] };
 
 /** The items of a section that its findings prove, and the others. */
 export function checkSection(
   { name, items }: { name: SectionName; items: DraftItem[] },
-  findings: CheckedFinding[],
-): { proven: ProvenItem[]; refused: RefusedItem[] } {
+  { findings, documents }: Ground,
+): { proven: CheckedItem[]; refused: RefusedItem[] } {
   const known = new Map(findings.map((finding) => [finding.id, finding]));
-  const checked = items.map((item) => {
+  const pageText = ({ documentId, page }: Citation) =>
+    documents.find((one) => one.documentId === documentId)?.pages.find(({ number }) => number === page)
+      ?.text ?? "";
+  const proven: CheckedItem[] = [];
+  const refused: RefusedItem[] = [];
+  for (const item of items) {
     const named = item.findings.flatMap((id) => known.get(id) ?? []);
-    const { text, reason } = proven(item.text, named, KINDS[name]);
-    const title = name === "riskAreas" && text !== null ? proven(item.title, named, "judgement") : null;
-    return {
-      item: { ...item, text: text ?? item.text },
-      citations: citationsOf(named),
-      reason: reason ?? title?.reason ?? null,
-    };
-  });
-  return {
-    proven: checked.flatMap(({ item, citations, reason }) => (reason ? [] : [{ ...item, citations }])),
-    refused: checked.flatMap(({ reason, ...rest }) => (reason ? [{ section: name, ...rest, reason }] : [])),
-  };
+    const citations = citationsOf(named);
+    const checked = prove(item.text, named, pageText, KINDS[name]);
+    const title = name === "riskAreas" ? prove(item.title, named, pageText, "judgement") : null;
+    const reason = checked.reason ?? title?.reason ?? null;
+    const isOpen = (checked.reason === null || checked.open) && (!title?.reason || title.open);
+    if (reason === null) proven.push({ ...item, citations });
+    else if (isOpen) {
+      const isProven = checked.text !== null && !title?.reason;
+      const text = checked.text ?? item.text;
+      proven.push({ ...item, text, citations, open: { whole: item.text, isProven, reason } });
+    } else if (checked.text !== null && !title?.reason)
+      proven.push({ ...item, text: checked.text, citations });
+    else refused.push({ section: name, item, citations, reason });
+  }
+  return { proven, refused };
 }
 
 /** What a model wrote for a section as items of one kind. */
@@ -75,23 +91,27 @@ function citationsOf(findings: CheckedFinding[]): Citation[] {
   ];
 }
 
-/** What is proven of a text by the findings it names, or why nothing is. */
-function proven(
+/** `reason`: why something of the text is not proven. `open`: nothing of that is refuted. */
+type Proved = { text: string | null; reason: string | null; open: boolean };
+
+/** What is proven of a text by the findings it names. */
+function prove(
   text: string,
   findings: CheckedFinding[],
+  pageText: (citation: Citation) => string,
   kind?: ClaimKind,
-): { text: string; reason: null } | { text: null; reason: string } {
+): Proved {
   const cited = findings.flatMap(({ citations }) => citations);
-  if (cited.length === 0) return { text: null, reason: REASONS.notes };
-  if (text.trim() === "" || addressesModel(text)) return { text: null, reason: REASONS.form };
+  if (cited.length === 0) return { text: null, reason: REASONS.notes, open: false };
+  if (text.trim() === "" || addressesModel(text)) return { text: null, reason: REASONS.form, open: false };
   const statements = findings.flatMap(({ statement, citations: [first], by, figures }) => {
     // What code found or a check has proven proves what is made of it; what people wrote only tells what it is about.
     const quote = by === "code" || figures ? statement : statement.replace(/\S*\d\S*/g, "");
-    return first ? [{ ...first, quote, start: 0, end: 0 }] : [];
+    return first && by !== "paper" ? [{ ...first, quote, start: 0, end: 0, pageText: "" }] : [];
   });
-  const citations = [...cited, ...statements].map((one) => ({ ...one, pageText: "" }));
+  const citations = [...cited.map((one) => ({ ...one, pageText: pageText(one) })), ...statements];
   const figures = findings.flatMap((finding) => finding.figures ?? []);
   const claim = proveClaim(text, { citations, figures, ...(kind && { kind }) });
-  if (claim.text !== null) return { text: claim.text, reason: null };
-  return { text: null, reason: FAULT_REASONS[claim.dropped.at(-1)?.fault ?? "support"] };
+  const fault = claim.dropped.at(-1)?.fault;
+  return { text: claim.text, reason: fault ? FAULT_REASONS[fault] : null, open: claim.open !== null };
 }

@@ -1,27 +1,27 @@
 import { type LanguageModel, Output, streamText } from "ai";
 import { modelFailure } from "@/lib/ai/model-failure";
-import { BRIEF_SCHEMA, type CheckedFinding, draftBriefSchema } from "./findings-schema";
+import { BRIEF_SCHEMA, draftBriefSchema } from "./findings-schema";
 import { MAX_TOKENS } from "./model-call";
 import { type DraftItem, type DraftSection, itemsOf } from "./model-check";
-import { briefPrompt } from "./prompt";
+import type { Prompt } from "./prompt";
 import { SECTIONS, type SectionName } from "./schema";
 
 /** A section as a model wrote it. */
 export type WrittenSection = { name: SectionName; items: DraftItem[] };
 
 /**
- * Has the brief composed from checked findings, and yields each section as soon as the model has begun the one after
+ * Has the brief composed, and yields each section as soon as the model has begun the one after
  * it. Throws an `AppError` when the model fails, and the signal's reason when cancelled.
  */
 export async function* composeByModel(
-  findings: CheckedFinding[],
+  prompt: Prompt,
   model: LanguageModel,
   signal?: AbortSignal,
 ): AsyncGenerator<WrittenSection> {
   let failure: unknown;
   const result = streamText({
     model,
-    ...briefPrompt(findings),
+    ...prompt,
     temperature: 0,
     maxOutputTokens: MAX_TOKENS,
     maxRetries: 0,

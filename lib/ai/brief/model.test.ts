@@ -4,6 +4,7 @@ import { languageModel } from "@/lib/ai/language";
 import type { ModelLimits } from "@/lib/ai/model-guard";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { type FakeOpenAi, type FakeRequest, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
+import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import {
   cutsOff,
   fails,
@@ -83,7 +84,7 @@ function make(
 ) {
   fake.respond(respond);
   const model = languageModel(fake.settings, { wait: async () => undefined, ...limits });
-  return makeBrief(documents, { model, signal });
+  return makeBrief(documents, { model, signal, mostAtOnce: 0 });
 }
 
 /** The harbour's report as many times as asked. */
@@ -156,7 +157,9 @@ describe("a brief by a model", () => {
       executiveSummary: [...TRUE_BRIEF.executiveSummary, item("The auditor uncovered fraud.", "f1", "f2")],
       recommendations: [...TRUE_BRIEF.recommendations, item("Dismiss the treasurer.", "f2")],
     };
+    fake.judge(judgesBy({ treasurer: "not" }));
     const { brief, dropped } = await make(finds(TRUE_FINDINGS, foreign));
+    fake.judge(null);
     expect(dropped).toBe(2);
     expect(JSON.stringify(brief)).not.toMatch(/auditor|treasurer/);
   });

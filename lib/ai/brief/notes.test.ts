@@ -31,7 +31,7 @@ async function notes(): Promise<CodeNote[]> {
   const reading = extractiveBrief([paper("Ledger.txt", LEDGER), paper("Report.txt", REPORT)]);
   for (;;) {
     const { done, value } = await reading.next();
-    if (done) return value.notes;
+    if (done) return [...value.notes, ...value.totals];
   }
 }
 

@@ -10,19 +10,23 @@ const MOST_NOTES = 32;
 /** The weight of a total of the latest tables, beside findings that say what is remarkable in them. */
 const PLAIN_FIGURES = 2;
 
-/** What code found in papers, the weightiest first, and the totals of their tables. */
-export function notesOf(findings: Finding[], papers: Paper[]): CodeNote[] {
-  const ranked = findings.toSorted((a, b) => b.weight - a.weight).slice(0, MOST_NOTES);
-  const totals = latestFigures(papers).map(
-    ({ text, citations }): CodeNote => ({
-      kind: "result",
-      importance: PLAIN_FIGURES,
-      statement: text,
-      citations,
-      by: "code",
-    }),
-  );
-  return [...ranked.flatMap(noteOf), ...totals];
+/** What code found in papers, the weightiest first. */
+export function notesOf(findings: Finding[]): CodeNote[] {
+  return findings
+    .toSorted((a, b) => b.weight - a.weight)
+    .slice(0, MOST_NOTES)
+    .flatMap(noteOf);
+}
+
+/** The totals of the latest tables, for a model that is not shown the tables. */
+export function totalsOf(papers: Paper[]): CodeNote[] {
+  return latestFigures(papers).map(({ text, citations }) => ({
+    kind: "result",
+    importance: PLAIN_FIGURES,
+    statement: text,
+    citations,
+    by: "code",
+  }));
 }
 
 function noteOf(finding: Finding): CodeNote[] {

@@ -24,6 +24,7 @@ const BUDGET_MS: Record<TaskName, number> = {
   checkSentence: 20_000,
   checkFindings: 60_000,
   brief: 120_000,
+  packLines: 120_000,
   softwareTexts: 20_000,
   facts: 60_000,
   figures: 60_000,

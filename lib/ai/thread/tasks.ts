@@ -5,6 +5,7 @@ import type { AnswerInput, Similarity } from "@/lib/ai/answer/types";
 import { checkFindings } from "@/lib/ai/brief/check-findings";
 import { type Extracts, extractiveBrief, type Reading } from "@/lib/ai/brief/extractive";
 import type { DraftFinding } from "@/lib/ai/brief/findings-schema";
+import { packLines } from "@/lib/ai/brief/pack-lines";
 import type { BriefPaper } from "@/lib/ai/brief/paper";
 import type { Window } from "@/lib/ai/brief/windows";
 import { type Circumstances, compareFacts } from "@/lib/ai/facts/compare";
@@ -51,6 +52,7 @@ export const TASKS = {
       onProgress(value);
     }
   },
+  packLines: async (documents: BriefPaper[]) => packLines(documents),
   softwareTexts: async (documents: SourceDocument[]) => softwareTexts(documents),
   facts: async ({ document, figures }: { document: SourceDocument; figures: Uint8Array | null }) =>
     extractFacts(document, figures ? unpackFigures(figures) : []),

@@ -1,0 +1,102 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { LanguageModel } from "ai";
+import type { SoftwareText } from "@/lib/ai/software-text";
+import { judged } from "./entailed";
+import { checkSection, type Ground, type ProvenItem, type RefusedItem, sectionOf } from "./model-check";
+import type { WrittenSection } from "./model-compose";
+import { BROKEN_OFF } from "./remarks";
+import { repaired } from "./repair";
+import { type BoardBrief, type BriefSection, SECTIONS, type SectionName } from "./schema";
+import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
+
+/** A section is held back so long at most until it is known whether its quotes bear it out. */
+const LONGEST_HOLD_MS = 12_000;
+const LATE = Symbol("late");
+
+/** The sections of a model's brief as they come in, with what was withheld of them. */
+export class BriefInTheMaking {
+  made: BoardBrief;
+  refused: RefusedItem[] = [];
+  private readonly proven = new Map<SectionName, ProvenItem[]>();
+  private readonly late: { name: SectionName; judging: Promise<boolean> }[] = [];
+
+  constructor(
+    private readonly ground: Ground,
+    remarks: string[],
+    private readonly options: { model: LanguageModel; told: SoftwareText[]; signal?: AbortSignal },
+  ) {
+    this.made = { ...emptyBrief("model"), remarks };
+  }
+
+  /** The section with what is proven of it. A verdict that comes too late is seen to by `settle`. */
+  async add(written: WrittenSection): Promise<BriefSection> {
+    const { name } = written;
+    const { proven, refused } = checkSection(written, this.ground);
+    this.refused.push(...refused);
+    const before = this.proven.get(name) ?? [];
+    const sure = proven.filter(({ open }) => !open || open.isProven);
+    this.proven.set(name, [...before, ...sure]);
+    const judging = judged(name, proven, this.ground, this.options).then((verdict) => {
+      this.refused.push(...verdict.refused);
+      this.proven.set(name, [...before, ...verdict.proven]);
+      return verdict.refused.length > 0 || proven.some(({ open }) => open);
+    });
+    // It is waited for here or in `settle`, unless whoever follows goes away.
+    judging.catch(() => undefined);
+    const isLate = (await Promise.race([judging, sleep(LONGEST_HOLD_MS, LATE, { ref: false })])) === LATE;
+    if (isLate) this.late.push({ name, judging });
+    return this.shown(name);
+  }
+
+  /** Waits for verdicts that came too late for their section, and returns the sections that they change. */
+  async settle(): Promise<BriefSection[]> {
+    const changed: SectionName[] = [];
+    for (const { name, judging } of this.late.splice(0)) if (await judging) changed.push(name);
+    return changed.map((name) => this.shown(name));
+  }
+
+  /** Sends back what was withheld, and returns the sections that gained by it. */
+  async repair(): Promise<BriefSection[]> {
+    const { model, signal } = this.options;
+    const backed = this.refused.filter(({ citations }) => citations.length > 0);
+    const asked = backed.map(({ item, citations, reason }) => ({
+      ...item,
+      reason,
+      quotes: [...citations.map(({ quote }) => quote), ...this.computedFor(item)],
+    }));
+    const again = [...(await repaired(asked, model, signal))].flatMap(([at, words]) => {
+      const one = backed[at];
+      return one ? [{ one, item: { ...one.item, ...words } }] : [];
+    });
+    const gone = new Set(again.map(({ one }) => one));
+    this.refused = this.refused.filter((one) => !gone.has(one));
+    const mended = SECTIONS.flatMap((name) => {
+      const items = again.filter(({ one }) => one.section === name).map(({ item }) => item);
+      return items.length > 0 ? [{ name, items }] : [];
+    });
+    return Promise.all(mended.map((section) => this.add(section)));
+  }
+
+  private computedFor({ findings }: RefusedItem["item"]): string[] {
+    const own = this.ground.findings.filter(({ id, by }) => by === "code" && findings.includes(id));
+    return own.map(({ statement }) => statement);
+  }
+
+  /** Puts sections made by code where the model wrote none, and says so. */
+  complete(sections: BriefSection[]): BriefSection[] {
+    const isWritten = (name: SectionName) => (this.proven.get(name) ?? []).length > 0;
+    const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
+    this.made = { ...this.made, remarks: [...this.made.remarks, BROKEN_OFF] };
+    return missing;
+  }
+
+  private shown(name: SectionName): BriefSection {
+    return this.put(sectionOf(name, this.proven.get(name) ?? []));
+  }
+
+  private put(section: BriefSection): BriefSection {
+    const whole = withSoftwareTexts(section, this.options.told);
+    this.made = withSection(this.made, whole);
+    return whole;
+  }
+}

@@ -1,0 +1,119 @@
+import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
+import { isTableRow, pageLines } from "@/lib/evidence/lines";
+import { asRows } from "@/lib/evidence/rows";
+import { sentences } from "@/lib/evidence/sentences";
+import type { PageText, SourceDocument } from "@/lib/evidence/types";
+import { everyAmount } from "@/lib/ledger/amount";
+import { unpackFigures } from "@/lib/ledger/pack";
+import { readFigures } from "@/lib/ledger/read";
+import type { CheckedFinding } from "./findings-schema";
+import type { BriefPaper } from "./paper";
+
+/** Characters of papers that are read at once, blanks left out: about 30,000 tokens. */
+export const MOST_AT_ONCE = 90_000;
+
+/** Whether a model can be shown papers as a whole, all of them side by side. */
+export function fitAtOnce(documents: SourceDocument[], most = MOST_AT_ONCE): boolean {
+  let size = 0;
+  for (const { pages } of documents) {
+    for (const { text } of pages) size += text.replace(/ {2,}/g, " ").length;
+    if (size > most) return false;
+  }
+  return true;
+}
+
+/**
+ * Papers as a model reads them at once: their text with an id before each line that can be cited, "s12", and these lines under
+ * their ids, with the figures in them. A line stands on itself: what a model cites is never altered.
+ */
+export type PackLines = { text: string; lines: CheckedFinding[] };
+
+/** Lines of papers under ids. What addresses software is left out, and said to be. */
+export function packLines(documents: BriefPaper[]): PackLines {
+  const lines: CheckedFinding[] = [];
+  const texts = documents.map(({ figures: kept, ...document }) => {
+    const figures = kept ? unpackFigures(kept) : readFigures(document.pages, document.title);
+    const paper = { id: document.documentId, title: document.title };
+    const named = figures.map((figure): PaperFigure => ({ ...figure, paper }));
+    const pages = document.pages.map((page) => {
+      const parts = partsOf(page);
+      const shown = parts.map((part, at) => {
+        if (!part.isCited) return part.text;
+        const id = `s${lines.length + 1}`;
+        const note = lineNote(part, page, document, named);
+        const above = part.text.includes(" | ") ? parts.slice(0, at) : [];
+        lines.push({ ...note, id, heading: headingOf(document.title, above, note.figures[0]) });
+        return `${id} ${part.text}`;
+      });
+      return [`--- page ${page.number} ---`, ...shown].join("\n");
+    });
+    return [`File: ${document.title.replace(/\s+/g, " ")}`, ...pages].join("\n");
+  });
+  return { text: texts.join("\n\n"), lines };
+}
+
+function lineNote(
+  { text: statement, start, end }: Part,
+  { number, text }: PageText,
+  { documentId, title }: SourceDocument,
+  figures: PaperFigure[],
+) {
+  const isWithin = ({ place }: PaperFigure) =>
+    place.page === number && place.start < end && start < place.end;
+  return {
+    statement: statement.trim(),
+    kind: "result" as const,
+    importance: 3,
+    citations: [{ documentId, title, page: number, start, end, quote: text.slice(start, end) }],
+    figures: figures.filter(isWithin),
+    by: "paper" as const,
+  };
+}
+
+/** What a line of a paper is read under: the first line of its page, which often names the month, and the headings of its table. */
+function headingOf(title: string, above: Part[], figure: PaperFigure | undefined): string {
+  const columns = above.findLast(({ text }) => headsColumns(text))?.text.trim();
+  return [...new Set([title, above[0]?.text.trim(), columns, figure?.path.join(" > ")])]
+    .filter(Boolean)
+    .join("; ");
+}
+
+/** Whether a row names columns: it has no figures but those of dates, or words above figures and nothing above names. */
+export const headsColumns = (row: string) =>
+  (row.includes(" | ") && everyAmount(row).every(isYear)) || /^\s*\|.*\p{L}{3}/u.test(row);
+
+const isYear = ({ value, unit }: { value: number; unit: string }) =>
+  unit === "plain" &&
+  Number.isInteger(value) &&
+  value >= 1 &&
+  value <= 2100 &&
+  (value <= 31 || value >= 1900);
+
+/** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */
+type Part = { text: string; start: number; end: number; isCited: boolean };
+
+const LEFT_OUT = "[text addressed to software, left out]";
+
+function partsOf(page: PageText): Part[] {
+  const lines = pageLines(page).filter(({ text }) => text.trim() !== "");
+  const rows = asRows(page.text)
+    .split("\n")
+    .filter((row) => row.trim() !== "");
+  const hasRows = rows.length === lines.length;
+  const prose = sentences(page);
+  const orders = ordersIn(page.text);
+  const parts = lines.flatMap(({ start, end, text }, at): Part[] => {
+    const own = prose.filter((sentence) => sentence.start < end && start < sentence.end);
+    if (own.length > 0)
+      return own
+        .filter((sentence) => sentence.start >= start)
+        .map((sentence) => ({ ...sentence, isCited: true }));
+    const from = start + text.length - text.trimStart().length;
+    const row = hasRows ? (rows[at] ?? text) : text.trimStart();
+    return [{ text: row, start: from, end, isCited: isTableRow(text) && /\p{L}/u.test(text) }];
+  });
+  const isOrder = (part: Part) =>
+    addressesModel(part.text) || orders.some(({ start, end }) => part.start < end && start < part.end);
+  return parts.map((part) => (isOrder(part) ? { ...part, text: LEFT_OUT, isCited: false } : part));
+}

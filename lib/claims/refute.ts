@@ -1,0 +1,50 @@
+import { unitFits } from "./bind";
+import type { Evidence, Evidences } from "./evidence";
+import { type SaidNumber, saysSize } from "./numbers";
+import type { SaidFigure, SaidSentence } from "./said";
+
+/** A line with more values than this comes to nearly any percentage. */
+const MOST_VALUES = 4;
+
+/**
+ * Whether a number is nothing that the proof could say, however the words around it are read: no number of it has this size and
+ * unit, and no two figures of one line, or of one column and said beside it, come to it.
+ */
+export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evidences): boolean {
+  const { number } = said;
+  const stands = all.all.some(
+    (one) => saysSize(number, one.value) && unitFits(said, one, all) && isNoOtherUnit(number, one),
+  );
+  if (stands) return false;
+  const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
+  const isSaid = ({ value }: Evidence) =>
+    figures.some((other) => other !== said && saysSize(other.number, value));
+  return !values.some((one) =>
+    values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
+  );
+
+  function mayJoin(one: Evidence, other: Evidence): boolean {
+    if (isShare(one) !== isShare(other)) return false;
+    const line = values.filter((value) => value.line === one.line);
+    if (one.line === other.line && line.length <= MOST_VALUES) return true;
+    return (isSaid(one) && isSaid(other)) || (one.column === other.column && (isSaid(one) || isSaid(other)));
+  }
+}
+
+const isShare = ({ unit }: Evidence) => unit === "percent" || unit === "points";
+
+/** An amount is no percentage of the same size. */
+const isNoOtherUnit = ({ unit }: SaidNumber, evidence: Evidence) =>
+  (unit === "percent" || unit === "points") === isShare(evidence);
+
+function comesTo(number: SaidNumber, one: Evidence, base: Evidence): boolean {
+  const change = one.value - base.value;
+  const sum = one.value + base.value;
+  if (isShare(one)) return number.unit === "points" && saysSize(number, change);
+  if (number.unit === "percent") {
+    const shares = [change / base.value, one.value / base.value];
+    return shares.some((share) => saysSize(number, share * 100));
+  }
+  if (number.unit === "times") return saysSize(number, one.value / base.value);
+  return saysSize(number, change) || saysSize(number, sum);
+}
