@@ -8,6 +8,8 @@ import { installMissing } from "./install.mjs";
 export const ROOT = path.resolve(import.meta.dirname ?? ".", "../..");
 
 const OLDEST_NODE = [20, 19];
+/** Where Node keeps what it compiled of packages and scripts: each process of a later start loads in half the time. */
+const COMPILED = "node_modules/.cache/compiled";
 /** The scripts are TypeScript, and some packages need it. */
 const OLDEST_OWN_NODE = 24;
 const LOOK_EVERY_MS = 250;
@@ -50,7 +52,8 @@ function projectNode() {
 }
 
 function runAsChild(command, args) {
-  const child = spawn(command, args, { stdio: ["inherit", "inherit", "inherit", "ipc"] });
+  const env = { NODE_COMPILE_CACHE: path.join(ROOT, COMPILED), ...process.env };
+  const child = spawn(command, args, { env, stdio: ["inherit", "inherit", "inherit", "ipc"] });
   // Ctrl-C reaches the child by itself, from the terminal; what is sent to this process alone is passed on.
   process.on("SIGINT", () => undefined);
   for (const signal of ["SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));

@@ -2,8 +2,11 @@ import { availableParallelism } from "node:os";
 
 const CORES = availableParallelism();
 
-/** How many jobs run at once. More than four would need more memory than a machine with many cores may have. */
-export const LANES = Number(process.env.TEST_LANES) || Math.min(CORES, 4);
+/**
+ * How many jobs run at once: one more than there are cores, since each waits now and then for a page or a process. More
+ * than four would need more memory than a machine with many cores may have.
+ */
+export const LANES = Number(process.env.TEST_LANES) || Math.min(CORES + 1, 4);
 
 export const CORES_A_LANE = Math.max(1, Math.floor(CORES / LANES));
 
