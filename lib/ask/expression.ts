@@ -1,26 +1,30 @@
 import { calculate, NotComputable, type OperationName, type Quantity } from "./quantities";
 
 /** Names that an operation goes by; all else is no operation. */
-const OPERATIONS: Record<string, OperationName> = {
-  difference: "difference",
-  minus: "difference",
-  sum: "sum",
-  total: "sum",
-  average: "average",
-  mean: "average",
-  percentchange: "percentChange",
-  change: "percentChange",
-  share: "share",
-  ratio: "ratio",
-  permonth: "perMonth",
-};
-const SIGNS: Record<string, OperationName> = {
-  "+": "sum",
-  "-": "difference",
-  "−": "difference",
-  "/": "ratio",
-  "÷": "ratio",
-};
+const OPERATIONS = new Map(
+  Object.entries<OperationName>({
+    difference: "difference",
+    minus: "difference",
+    sum: "sum",
+    total: "sum",
+    average: "average",
+    mean: "average",
+    percentchange: "percentChange",
+    change: "percentChange",
+    share: "share",
+    ratio: "ratio",
+    permonth: "perMonth",
+  }),
+);
+const SIGNS = new Map(
+  Object.entries<OperationName>({
+    "+": "sum",
+    "-": "difference",
+    "−": "difference",
+    "/": "ratio",
+    "÷": "ratio",
+  }),
+);
 
 /** Longer ones, and deeper ones, are no question of a director's. */
 const MOST_PIECES = 80;
@@ -45,7 +49,7 @@ function chain(reader: Reader): Quantity {
   let left = operand(reader);
   let last: OperationName | undefined;
   for (;;) {
-    const operation = SIGNS[reader.pieces[reader.at] ?? ""];
+    const operation = SIGNS.get(reader.pieces[reader.at] ?? "");
     if (!operation) return left;
     if (last !== undefined && (last === "ratio") !== (operation === "ratio"))
       throw new NotComputable("Please put brackets around what is worked out first.");
@@ -58,7 +62,7 @@ function chain(reader: Reader): Quantity {
 function operand(reader: Reader): Quantity {
   const piece = reader.pieces[reader.at++] ?? "";
   if (piece === "(") return closed(reader, chain(reader));
-  const operation = OPERATIONS[piece.replaceAll("_", "").toLowerCase()];
+  const operation = OPERATIONS.get(piece.replaceAll("_", "").toLowerCase());
   if (!operation) {
     const found = reader.find(piece);
     if (!found)

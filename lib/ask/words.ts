@@ -8,29 +8,32 @@ const EMPTY = new Set(
   ),
 );
 
-const IRREGULAR: Record<string, string> = {
-  does: "does",
-  taxes: "tax",
-  losses: "loss",
-  monies: "money",
-  expenses: "expense",
-  leases: "lease",
-  purchases: "purchase",
-  services: "service",
-  bonuses: "bonus",
-  analyses: "analysis",
-  equities: "equity",
-  businesses: "business",
-  // One thing under several names: a question says "staff costs" where the report says "staff expenses".
-  cost: "expense",
-  costs: "expense",
-  expenditure: "expense",
-  expenditures: "expense",
-};
+/** A map: an object would also answer to the name of whatever it inherits, such as "constructor". */
+const IRREGULAR = new Map(
+  Object.entries({
+    does: "does",
+    taxes: "tax",
+    losses: "loss",
+    monies: "money",
+    expenses: "expense",
+    leases: "lease",
+    purchases: "purchase",
+    services: "service",
+    bonuses: "bonus",
+    analyses: "analysis",
+    equities: "equity",
+    businesses: "business",
+    // One thing under several names: a question says "staff costs" where the report says "staff expenses".
+    cost: "expense",
+    costs: "expense",
+    expenditure: "expense",
+    expenditures: "expense",
+  }),
+);
 
 /** Undoes plurals and a few endings of English; other languages pass unchanged. */
 export function stem(word: string): string {
-  const known = IRREGULAR[word];
+  const known = IRREGULAR.get(word);
   if (known) return known;
   if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
   if (word.length > 4 && /(?:sh|ch|x|z|ss)es$/.test(word)) return word.slice(0, -2);

@@ -17,13 +17,15 @@ const COMMON = new Set(
     "high medium low judgement note item appendix table page section agenda resolution minutes treasurer secretary auditor auditors"
   ).split(" "),
 );
-const TITLES: Record<string, RegExp> = {
-  ceo: /chief executive|\bCEO\b|managing director/i,
-  cfo: /chief financial|\bCFO\b|finance director|head of finance/i,
-  coo: /chief operating|\bCOO\b|operations director/i,
-  cto: /chief technology|\bCTO\b/i,
-  agm: /annual general meeting|\bAGM\b/i,
-};
+const TITLES = new Map(
+  Object.entries({
+    ceo: /chief executive|\bCEO\b|managing director/i,
+    cfo: /chief financial|\bCFO\b|finance director|head of finance/i,
+    coo: /chief operating|\bCOO\b|operations director/i,
+    cto: /chief technology|\bCTO\b/i,
+    agm: /annual general meeting|\bAGM\b/i,
+  }),
+);
 
 const fold = (text: string) =>
   text
@@ -77,7 +79,7 @@ export function strangeNames(
       .filter((part) => part.length > 1);
     const all = (where: string) => parts.slice(opens ? 1 : 0).every((part) => hasWord(where, part));
     if (all(known) || all(heads) || isInitials(name, `${quotes}\n${headings}`)) return false;
-    const title = TITLES[fold(name)];
+    const title = TITLES.get(fold(name));
     if (title?.test(quotes) || title?.test(headings)) return false;
     return !(all(near) || title?.test(near)) || others.length > 0;
   });

@@ -26,7 +26,7 @@ const NEAREST = 0.05;
 /** Digits that a round number without such a word must have right. */
 const LEAST_DIGITS = 3;
 const BEHIND = /^\s*[-–]?\s*(\p{L}+(?:[ -]points?)?)/u;
-const CURRENCY_NAMES: Record<string, string> = { dollar: "USD", pound: "GBP", euro: "EUR", franc: "CHF" };
+const CURRENCY_NAMES = new Map(Object.entries({ dollar: "USD", pound: "GBP", euro: "EUR", franc: "CHF" }));
 
 /** The numbers of a text that are none of its times, from left to right. */
 export function saidNumbers(text: string, times: SaidTime[]): SaidNumber[] {
@@ -47,7 +47,7 @@ function saidNumber(text: string, amount: FoundAmount): SaidNumber {
   const isBasis = noun === "basis points" || noun === "bps";
   const isCents = noun === "cents" || noun === "pence";
   const isPoints = noun === "percentage points" || noun === "points" || amount.unit === "points" || isBasis;
-  const currency = amount.currency ?? CURRENCY_NAMES[noun.replace(/s$/, "")] ?? null;
+  const currency = amount.currency ?? CURRENCY_NAMES.get(noun.replace(/s$/, "")) ?? null;
   const size = Math.abs(amount.value) / (isBasis || isCents ? 100 : 1);
   const hedged = HEDGE.test(before);
   const written = text.slice(amount.start, amount.end);

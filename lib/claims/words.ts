@@ -18,27 +18,29 @@ const TALK = new Set(
 
 const ENDINGS = /(?:ations?|ments?|ings?|ed|ly|ions?|ers?|ors?|als?|es|e|s|y)$/;
 
-const IRREGULAR: Record<string, string> = {
-  lost: "loss",
-  lose: "loss",
-  losing: "loss",
-  paid: "pay",
-  sold: "sale",
-  sell: "sale",
-  selling: "sale",
-  spent: "spend",
-  bought: "purchase",
-  buy: "purchase",
-  held: "hold",
-  met: "meet",
-  chose: "choose",
-  chosen: "choose",
-  won: "win",
-};
+const IRREGULAR = new Map(
+  Object.entries({
+    lost: "loss",
+    lose: "loss",
+    losing: "loss",
+    paid: "pay",
+    sold: "sale",
+    sell: "sale",
+    selling: "sale",
+    spent: "spend",
+    bought: "purchase",
+    buy: "purchase",
+    held: "hold",
+    met: "meet",
+    chose: "choose",
+    chosen: "choose",
+    won: "win",
+  }),
+);
 
 /** A word without its ending, so that "approval", "approves" and "approved" meet. */
 export function root(word: string): string {
-  let base = IRREGULAR[word] ?? word;
+  let base = IRREGULAR.get(word) ?? word;
   for (let round = 0; round < 2; round += 1) {
     const cut = base.replace(ENDINGS, "");
     if (cut.length < 4) break;

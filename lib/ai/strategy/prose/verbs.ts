@@ -32,39 +32,41 @@ export function leadOf(text: string): Lead | null {
   return { verb, from: match[0].length, way, isWilled: (match[1] ?? "") !== "" };
 }
 
-const DONE: Record<string, string> = {
-  deliver: "delivered",
-  recruit: "recruited",
-  hire: "hired",
-  open: "opened",
-  train: "trained",
-  build: "built",
-  plant: "planted",
-  sign: "signed",
-  enrol: "enrolled",
-  enroll: "enrolled",
-  complete: "completed",
-  publish: "published",
-  launch: "launched",
-  install: "installed",
-  host: "hosted",
-  create: "created",
-  approve: "approved",
-  register: "registered",
-  save: "saved",
-  win: "won",
-  serve: "served",
-  support: "supported",
-  provide: "provided",
-  treat: "treated",
-  house: "housed",
-  connect: "connected",
-  distribute: "distributed",
-  award: "awarded",
-};
+const DONE = new Map(
+  Object.entries({
+    deliver: "delivered",
+    recruit: "recruited",
+    hire: "hired",
+    open: "opened",
+    train: "trained",
+    build: "built",
+    plant: "planted",
+    sign: "signed",
+    enrol: "enrolled",
+    enroll: "enrolled",
+    complete: "completed",
+    publish: "published",
+    launch: "launched",
+    install: "installed",
+    host: "hosted",
+    create: "created",
+    approve: "approved",
+    register: "registered",
+    save: "saved",
+    win: "won",
+    serve: "served",
+    support: "supported",
+    provide: "provided",
+    treat: "treated",
+    house: "housed",
+    connect: "connected",
+    distribute: "distributed",
+    award: "awarded",
+  }),
+);
 
 /** What is counted, with what is done to it: "Open 12 stores" counts "stores opened". */
 export function countedName(verb: string, counted: string): string {
-  const done = DONE[verb];
+  const done = DONE.get(verb);
   return done && !counted.toLowerCase().includes(done) ? `${counted} ${done}` : counted;
 }
