@@ -1,7 +1,7 @@
-// Controls, noncharacters, and what turns the direction of a line or hides in it: none of it can be seen, and XML, the
-// outline of a PDF or the order of a line break by it.
+// Controls, noncharacters, and what turns the direction of a line or hides in it, tags in which whole texts can hide
+// included: none of it can be seen, and XML, the outline of a PDF or the order of a line break by it.
 const INVISIBLE =
-  /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u00ad\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb]/gu;
+  /[\p{Cc}\p{Co}\p{Noncharacter_Code_Point}\u00ad\u061c\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\ufff9-\ufffb\u{e0000}-\u{e0fff}]/gu;
 
 /**
  * Text of a stranger (a title, a quote, a name) as one line that any document format can hold: well-formed Unicode in

@@ -5,6 +5,7 @@ import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
 import { sentenceRanges } from "./clauses";
 import { datesOf } from "./dates";
+import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
@@ -64,7 +65,9 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
     ofFigure(figure, scales.get(`${figure.paper?.id}|${figure.place.page}`) ?? 1),
   );
   const quotes = citations.map(({ quote }) => readable(quote));
-  const words = citations.flatMap((citation, at) => ofWords(quotes[at] ?? "", citation, ledger, at, context));
+  const words = citations.flatMap((citation, at) =>
+    ofWords(inDigits(quotes[at] ?? ""), citation, ledger, at, context),
+  );
   const headings = [
     ...citations.flatMap(({ title, pageText }) => [title, headOf(pageText)]),
     ...cited.flatMap(({ path, title, breakdown }) => [...path, title ?? "", breakdown ?? ""]),

@@ -1,13 +1,14 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { checkQuote } from "@/lib/evidence/cite";
-import { readable } from "@/lib/evidence/lines";
 import { faultOf } from "./bind";
 import { type Clause, clausesOf, sentenceRanges, withoutClauses } from "./clauses";
 import { computedFrom } from "./computed";
 import { movesAgainst, turnsAround } from "./direction";
 import { isOfAnother, strangeNames } from "./entities";
 import { type Evidence, type Evidences, evidenceOf } from "./evidence";
+import { inDigits } from "./in-digits";
 import { wrongNumberWords } from "./number-words";
+import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
 import { isRefuted } from "./refute";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
@@ -36,7 +37,7 @@ type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[];
  * its sentence; where it is not refuted either, the whole claim is `open`.
  */
 export function proveClaim(claim: string, proof: Proof): ProvenClaim {
-  const text = readable(claim);
+  const text = plainWords(claim);
   const kind = proof.kind ?? kindOf(text);
   const whole = (fault: ClaimFault): ProvenClaim => ({
     text: null,
@@ -58,7 +59,7 @@ export function proveClaim(claim: string, proof: Proof): ProvenClaim {
     const proven: ProvenSentence =
       isCut && refersBack(sentence)
         ? { text: null, fault: isCut, figures: [], dropped: [], isOpen: true }
-        : proveSentence(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
+        : proveWritten(sentence, refersBack(sentence) ? (kept.at(-1) ?? "") : "", proof, all);
     dropped.push(...proven.dropped);
     isOpen &&= proven.isOpen;
     isCut = proven.text === null ? proven.fault : null;
@@ -85,6 +86,13 @@ type ProvenSentence = { figures: PaperFigure[]; dropped: DroppedWords[]; isOpen:
   | { text: string; fault: null }
   | { text: null; fault: ClaimFault }
 );
+
+/** Proves a sentence by its numbers in digits, and keeps it as it is written where all of it stands. */
+function proveWritten(written: string, before: string, proof: Proof, all: Evidences): ProvenSentence {
+  const text = inDigits(written);
+  const proven = proveSentence(text, before, proof, all);
+  return proven.text === text ? { ...proven, text: written } : proven;
+}
 
 /** @param before the sentence that this one refers back to */
 function proveSentence(text: string, before: string, proof: Proof, all: Evidences): ProvenSentence {
@@ -166,6 +174,9 @@ function check(
     if (!isBound && !isKnownTime(time, all.times)) doubt("period", time.from);
   }
   const quotes = all.quotes.join("\n");
+  const known = `${quotes}\n${all.headings}`;
+  for (const at of unreadSigns(text, known)) refute("figure", at);
+  for (const at of strangeAddresses(text, known)) refute("entity", at);
   const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
   for (const { start } of strangeNames(text, times, proof.citations, `${quotes}\n${labels}`, all.headings))
     refute("entity", start);
