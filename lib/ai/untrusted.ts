@@ -29,9 +29,41 @@ const ORDERS = [
 
 const ORDER = new RegExp(ORDERS, "iu");
 
+/** Letters of other alphabets that look like Latin ones, each below the one it is taken for. */
+const ALIKE = new Map(
+  [..."авеікмнорстухѕјԁһԛԝАВЕІКМНОРСТУХЅЈԌαεικνορτυχΑΒΕΗΙΚΜΝΟΡΤΥΧΖɡı"].map((letter, at) => [
+    letter,
+    "abeikmhopctyxsjdhqwABEIKMHOPCTYXSJGaeikvoptuxABEHIKMNOPTYXZgi"[at] ?? letter,
+  ]),
+);
+/** What is folded: letters that look like others, forms of letters, and what is not seen. */
+const DISGUISE =
+  /[\u00ad\p{Cf}\p{Mn}\u0370-\u052f\u0131\u0261\uff00-\uff5e\u{1d400}-\u{1d7ff}\u{1f130}-\u{1f169}]/u;
+
+/** A text as a reader takes it, whatever letters it is written in, and where each of its characters stands in the original. */
+function undisguised(text: string): { text: string; places: number[] | null } {
+  if (!DISGUISE.test(text)) return { text, places: null };
+  const places: number[] = [];
+  let plain = "";
+  let at = 0;
+  for (const character of text) {
+    const seen = DISGUISE.test(character) ? seenAs(character) : character;
+    for (let unit = 0; unit < seen.length; unit++) places.push(at + Math.min(unit, character.length - 1));
+    plain += seen;
+    at += character.length;
+  }
+  places.push(text.length);
+  return { text: plain, places };
+}
+
+function seenAs(character: string): string {
+  if (/[\u00ad\p{Cf}\p{Mn}]/u.test(character)) return "";
+  return ALIKE.get(character) ?? character.normalize("NFKC");
+}
+
 /** Whether words look like an order to software. What a paper says is shown all the same, as its words, with a note. */
 export function addressesModel(text: string): boolean {
-  return ORDER.test(text.replace(/\s+/g, " "));
+  return ORDER.test(undisguised(text).text.replace(/\s+/g, " "));
 }
 
 type Range = { start: number; end: number };
@@ -43,11 +75,14 @@ const MOST_PLACES = 8;
 /** Where a text looks like an order to software: whole sentences, or lines where it has none; in order, none overlapping. */
 export function ordersIn(text: string): Range[] {
   const found: Range[] = [];
-  for (const match of text.matchAll(new RegExp(ORDERS, "giu"))) {
+  const plain = undisguised(text);
+  const placeOf = (at: number) => plain.places?.[at] ?? at;
+  for (const match of plain.text.matchAll(new RegExp(ORDERS, "giu"))) {
+    const [from, to] = [placeOf(match.index), placeOf(match.index + match[0].length)];
     const last = found.at(-1);
-    if (last && match.index < last.end) continue;
+    if (last && from < last.end) continue;
     if (found.length === MOST_PLACES) break;
-    found.push(sentenceAround(text, match.index, match.index + match[0].length, last?.end ?? 0));
+    found.push(sentenceAround(text, from, to, last?.end ?? 0));
   }
   return found;
 }
