@@ -22,6 +22,12 @@ const FREE = new Set<Limit>(["key", "model", "quota", "busy", "refused", "down",
 
 const tokensIn = (text: string) => Math.ceil(text.length / CHARACTERS);
 
+/** More tokens than any call has. What a service says beyond it, or below nothing, is no count. */
+const MOST_TOKENS = 100_000_000;
+
+const counted = (tokens: number | undefined) =>
+  tokens === undefined || !(tokens >= 0 && tokens <= MOST_TOKENS) ? undefined : tokens;
+
 /** Counts a call: as long as nothing is told, the length of what was sent and came back. */
 class Counted {
   readonly use: CallUse;
@@ -35,9 +41,10 @@ class Counted {
   }
 
   told({ inputTokens, outputTokens }: CallResult["usage"]): void {
-    if (inputTokens.total === undefined && outputTokens.total === undefined) return;
-    this.use.inputTokens = inputTokens.total ?? 0;
-    this.use.outputTokens = outputTokens.total ?? 0;
+    const [sent, said] = [counted(inputTokens.total), counted(outputTokens.total)];
+    if (sent === undefined && said === undefined) return;
+    this.use.inputTokens = sent ?? 0;
+    this.use.outputTokens = said ?? 0;
     this.use.isEstimated = false;
   }
 

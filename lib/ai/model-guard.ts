@@ -24,6 +24,10 @@ export type ModelLimits = {
 
 /** How often the usual number of tokens an answer may have that used them up. */
 const LARGER = 4;
+/** Characters of one answer, thoughts among its words included: some three times what the longest one takes. */
+const MOST_CHARACTERS = 400_000;
+/** Tools that one answer may call; whatever it calls beyond them is not heard. */
+const MOST_TOOL_CALLS = 64;
 
 /** For whom a call is made, as `AiRun` marks it: the log names it. No service is sent it. */
 export const CALLER = "boardgpt";
@@ -139,7 +143,9 @@ async function generate(model: Model, call: Call): Promise<CallResult> {
     withRetries(call, async () => {
       const watch = new Watch(call.signal, call.limits.answerMs, call.limits.answerMs);
       const result = await watched(watch, () =>
-        call.fitted(times, (options) => model.doGenerate({ ...options, abortSignal: watch.signal })),
+        call.fitted(times, (options) =>
+          heardBy(watch, () => model.doGenerate({ ...options, abortSignal: watch.signal })),
+        ),
       );
       watch.stop();
       call.learnThinking(result.usage);
@@ -164,10 +170,10 @@ function endOf(reason: CallResult["finishReason"]["unified"]): ModelFailure | nu
   return reason === "interrupted" ? cutOff() : null;
 }
 
-/** Whether a part brings words. Services begin with an empty piece of text. */
-function isWords(part: Part): boolean {
-  if (part.type === "text-delta" || part.type === "tool-input-delta") return part.delta !== "";
-  return part.type === "tool-call";
+/** The words that a part brings. Services begin with an empty piece of text. */
+function wordsOf(part: Part): string {
+  if (part.type === "text-delta" || part.type === "tool-input-delta") return part.delta;
+  return part.type === "tool-call" ? part.toolName : "";
 }
 
 const BEGINNING = new Set<string>(["stream-start", "response-metadata"]);
@@ -183,11 +189,17 @@ async function* partsOf(
   call: Call,
   before?: Usage,
 ): AsyncGenerator<Part, Usage | null> {
-  let hasWords = false;
+  let characters = 0;
+  let toolCalls = 0;
   try {
     for await (const part of parts) {
-      hasWords ||= isWords(part);
-      if (hasWords) watch.spoke(call.limits.nextOutputMs);
+      characters += wordsOf(part).length;
+      if (characters > 0) watch.spoke(call.limits.nextOutputMs);
+      if (characters > MOST_CHARACTERS) {
+        yield { type: "error", error: call.reported(endedBy("length"), { characters }) };
+        return null;
+      }
+      if (part.type === "tool-call" && ++toolCalls > MOST_TOOL_CALLS) continue;
       if (part.type === "error") {
         yield { type: "error", error: call.reported(modelFailure(part.error)) };
         continue;
@@ -198,7 +210,7 @@ async function* partsOf(
       }
       call.learnThinking(part.usage);
       const end = endOf(part.finishReason.unified);
-      if (end?.limit === "length" && !hasWords && !before && call.isCapped) {
+      if (end?.limit === "length" && characters === 0 && !before && call.isCapped) {
         call.tell("length", { ...tokensOf(part.usage), reason: "called again with more tokens" });
         return part.usage;
       }

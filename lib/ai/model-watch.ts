@@ -1,12 +1,16 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import { type ModelFailure, tooSlow } from "./model-failure";
+import { endedBy, type ModelFailure, tooSlow } from "./model-failure";
 
-/** Aborts its signal when nothing was heard for the time set last, or the whole took too long. */
+/** Bytes of one answer: many times those of the longest one, with all its thoughts. */
+const MOST_BYTES = 32 * 1024 * 1024;
+
+/** Aborts its signal when nothing was heard for the time set last, or the whole took too long or was too much. */
 export class Watch {
   private readonly controller = new AbortController();
   private timer: NodeJS.Timeout | undefined;
   private readonly whole: NodeJS.Timeout;
   private hasSpoken = false;
+  private bytes = 0;
   readonly signal: AbortSignal;
   expired: ModelFailure | undefined;
 
@@ -17,7 +21,7 @@ export class Watch {
     wholeMs: number,
   ) {
     this.signal = outer ? AbortSignal.any([outer, this.controller.signal]) : this.controller.signal;
-    this.whole = setTimeout(() => this.expire(wholeMs, "slow"), wholeMs);
+    this.whole = setTimeout(() => this.expire(tooSlow(wholeMs)), wholeMs);
     this.expect(firstMs, "slow");
   }
 
@@ -32,6 +36,12 @@ export class Watch {
     if (!this.hasSpoken && !this.signal.aborted) this.expect(this.firstMs, "slow");
   }
 
+  /** So many bytes came, of whatever they are. */
+  received(bytes: number): void {
+    this.bytes += bytes;
+    if (this.bytes > MOST_BYTES) this.expire(endedBy("length"));
+  }
+
   stop(): void {
     this.hasSpoken = true;
     clearTimeout(this.timer);
@@ -40,11 +50,11 @@ export class Watch {
 
   private expect(limitMs: number, limit: "slow" | "stalled"): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.expire(limitMs, limit), limitMs);
+    this.timer = setTimeout(() => this.expire(tooSlow(limitMs, limit)), limitMs);
   }
 
-  private expire(limitMs: number, limit: "slow" | "stalled"): void {
-    this.expired ??= tooSlow(limitMs, limit);
+  private expire(failure: ModelFailure): void {
+    this.expired ??= failure;
     this.controller.abort();
   }
 }
@@ -66,6 +76,7 @@ export const heardFetch: typeof fetch = async (input, init) => {
   if (!watch || !response.body) return response;
   const heard = new TransformStream<Uint8Array, Uint8Array>({
     transform(bytes, controller) {
+      watch.received(bytes.byteLength);
       // Comments by which a gateway keeps a connection open say nothing of the model.
       if (Buffer.from(bytes).includes("data:")) watch.heard();
       controller.enqueue(bytes);

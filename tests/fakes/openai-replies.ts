@@ -25,7 +25,7 @@ export type Reply =
     }
   | { kind: "tools"; calls: ToolCall[] }
   | { kind: "silence" }
-  | { kind: "raw"; body: string };
+  | { kind: "raw"; body: string | Buffer };
 
 /** A proper answer. Structured output is given as the value, and streamed in pieces of its JSON. */
 export function says(content: unknown): Reply {
@@ -69,7 +69,7 @@ export function isSilent(): Reply {
 }
 
 /** A 200 whose body is not what the protocol says. */
-export function saysGarbage(body = "<html>gateway</html>"): Reply {
+export function saysGarbage(body: string | Buffer = "<html>gateway</html>"): Reply {
   return { kind: "raw", body };
 }
 

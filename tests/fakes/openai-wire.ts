@@ -123,7 +123,9 @@ export async function sendReply(response: ServerResponse, reply: Reply, streamed
   if (reply.kind === "status") return sendJson(response, reply.status, { error: reply.error }, reply.headers);
   if (reply.kind === "raw") {
     response.writeHead(200, { "content-type": streamed ? "text/event-stream" : "application/json" });
-    response.end(streamed ? `data: ${reply.body}\n\n` : reply.body);
+    if (streamed) response.write("data: ");
+    response.write(reply.body);
+    response.end(streamed ? "\n\n" : "");
     return;
   }
   // Only what is streamed calls tools in this product.
