@@ -59,6 +59,7 @@ export function calculate(operation: OperationName, operands: Quantity[]): Quant
   if (!first || !second) throw new NotComputable(`${operation} takes two figures at least.`);
   if (operation === "sum" || operation === "average") return total(operation, operands);
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
+  if (isSame(first, second)) throw new NotComputable(`${first.name} is not set against itself.`);
   if (operation === "difference") return difference(first, second);
   if (operation === "percentChange") return percentChange(first, second);
   if (operation === "perMonth") throw new NotComputable("perMonth takes one figure.");
@@ -192,6 +193,12 @@ function assertOfOneKind(all: Quantity[]): void {
       `An amount over time and a balance are not set against each other: ${names(all)}.`,
     );
 }
+
+/** Whether both are one figure, or were worked out in one way. */
+const isSame = (one: Quantity, other: Quantity) =>
+  one.formula === other.formula &&
+  one.operands.length === other.operands.length &&
+  one.operands.every((operand) => other.operands.includes(operand));
 
 const isCount = ({ nature }: Quantity) => nature === "count";
 

@@ -201,10 +201,7 @@ describe("an answer by a model that looks further", () => {
       },
       ({ results }) => {
         const id = /(f\d+) \| Wages \| 2023/.exec(results[2] ?? "")?.[1];
-        return callsTools(
-          ["compute", { expression: `share(${id}, ${id})` }],
-          ["compute", { expression: "c9" }],
-        );
+        return callsTools(["compute", { expression: `perMonth(${id})` }], ["compute", { expression: "c9" }]);
       },
       quotes(DREDGING),
     );
@@ -225,8 +222,8 @@ describe("an answer by a model that looks further", () => {
     expect(results[1]).toBe("Passage p1 is above.");
     expect(results[2]).toMatch(/f\d+ \| Wages \| 2023 \| actual \| 150,000 \| Annual report.txt, p. 1/);
     expect(results[3]).toMatch(/Source: Archive.txt \| page 2\nFolder 2\./);
-    expect(results[4]).toMatch(/^c1 = 100% \(150,000 ÷ 150,000 × 100\)$/);
-    expect(results[5]).toMatch(/^Not computed: There is no figure/);
+    expect(results[4]).toMatch(/^c1 = 12,500 \(150,000 ÷ 12\)$/);
+    expect(results[5]).toMatch(/^Not computed:\nBEGIN (\w{32})\nThere is no figure [^\n]*\nEND \1$/);
   });
 
   it("is told the conversation as it was, and understands a follow-up by itself", async () => {
@@ -295,6 +292,32 @@ describe("the tools of a model", () => {
     expect(fake.requests.map(({ toolChoice }) => toolChoice)).toEqual([...Array(5).fill("auto"), "none"]);
     const results = fake.requests.at(-1)?.results ?? [];
     expect(results.filter((text) => text.startsWith("No more look-ups"))).toHaveLength(25 - 16);
+  });
+
+  it("take a call that makes no sense for what it is, and end no answer by it", async () => {
+    const far = Number.MAX_SAFE_INTEGER;
+    play(
+      () => callsTools(["listPapers", {}]),
+      () =>
+        callsTools(
+          ["readPages", { paper: "d1", from: far, to: far }],
+          ["readPages", { paper: "d1", from: 9, to: 1 }],
+          ["readPages", { paper: { id: "d1" }, from: -1, to: 0.5 }],
+          ["findPassages", { query: "\u0000\ud800" }],
+          ["findFigures", { measure: "constructor", period: "__proto__", scenario: null }],
+          ["compute", { expression: "constructor(f1, f2)" }],
+          ["compute", { expression: "f1 constructor f2" }],
+          ["compute", { expression: "difference(f1, f1)" }],
+          ["listPapers", JSON.parse('{"__proto__": {"isAdmin": true}}')],
+          ["__proto__", {}],
+          ["sendMail", { to: "chair@collect.example" }],
+        ),
+      quotes(DREDGING),
+    );
+    expect(await answerTo()).toMatchObject({ mode: "model", response: DREDGING });
+    const told = fake.requests.at(-1)?.results.slice(1) ?? [];
+    expect(told.filter((text) => /^c\d+ = /.test(text))).toEqual([]);
+    expect(fake.requests).toHaveLength(3);
   });
 
   it("stop with whoever asked: the call under way is hung up", async () => {

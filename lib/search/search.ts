@@ -1,4 +1,5 @@
 import { embeddingModel, tryEmbedTexts } from "@/lib/ai/embeddings";
+import { typedText } from "@/lib/clean-text";
 import { db } from "@/lib/db";
 import { type Candidate, routeDocuments } from "@/lib/evidence/route-documents";
 import type { Passage } from "@/lib/evidence/types";
@@ -32,7 +33,8 @@ export async function searchPassages(
   question: string,
   { documentIds, limit, signal }: SearchScope,
 ): Promise<Passage[]> {
-  const text = question.trim();
+  // A model may ask for what no database takes.
+  const text = typedText(question);
   if (text === "" || documentIds.length === 0 || limit < 1) return [];
   const printed = paperWords(text);
   const [vector, { documents, words }] = await Promise.all([

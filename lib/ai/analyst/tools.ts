@@ -27,6 +27,8 @@ const MOST_CALLS = 16;
 /** Characters that look-ups add to a prompt, of which each later step pays all again: about 30,000 tokens. */
 const MOST_CHARACTERS = 100_000;
 const MOST_PAGES = 8;
+/** No paper has more; a larger number is none that a database takes. */
+const LAST_PAGE = 100_000;
 const ENOUGH = "No more look-ups are left. Answer from what you have.";
 
 const short = (what: string) => z.string().min(1).max(300).describe(what);
@@ -75,7 +77,11 @@ export function analystTools(desk: Desk): ToolSet {
         say(`Reading “${readable(paper.title)}”…`);
         return materialText(
           desk,
-          await sources.readPages(paper.id, from, Math.min(to, from + MOST_PAGES - 1)),
+          await sources.readPages(
+            paper.id,
+            Math.min(from, LAST_PAGE),
+            Math.min(to, from + MOST_PAGES - 1, LAST_PAGE),
+          ),
         );
       }),
     }),
@@ -98,7 +104,7 @@ export function analystTools(desk: Desk): ToolSet {
       inputSchema: z.object({ expression: short('Such as "share(sum(f1, f2), f3)" or "f12 - f15".') }),
       execute: limited(async ({ expression }: { expression: string }) => {
         say("Working it out…");
-        return computed(expression, notebook);
+        return computed(expression, desk);
       }),
     }),
   };
@@ -106,16 +112,20 @@ export function analystTools(desk: Desk): ToolSet {
 
 type Measure = { measure: string; period: string | null; scenario: string | null };
 
-/** What is left of the look-ups of one question. */
+/** What is left of the look-ups of one question. They are made one after the other, so that none begins beyond the bounds. */
 class Allowance {
   private calls = 0;
   private characters = 0;
+  private last: Promise<unknown> = Promise.resolve();
 
-  async spend(work: () => Promise<string>): Promise<string> {
-    this.calls++;
-    if (this.calls > MOST_CALLS || this.characters > MOST_CHARACTERS) return ENOUGH;
-    const told = await work();
-    this.characters += told.length;
+  spend(work: () => Promise<string>): Promise<string> {
+    const told = this.last.then(async () => {
+      if (++this.calls > MOST_CALLS || this.characters > MOST_CHARACTERS) return ENOUGH;
+      const text = await work();
+      this.characters += text.length;
+      return text;
+    });
+    this.last = told.catch(() => undefined);
     return told;
   }
 }
@@ -176,14 +186,16 @@ function figuresText(desk: Desk, found: CitedFigure[]): string {
   return fenced(lines.join("\n"), desk);
 }
 
-function computed(expression: string, notebook: Notebook): string {
+function computed(expression: string, desk: Desk): string {
+  const { notebook } = desk;
   try {
     const result = notebook.workOut(expression);
     const { value, unit, currency, precision, formula } = result;
     const id = notebook.noteResult(result);
     return `${id} = ${sayAmount({ value: value.toNumber(), unit, currency }, precision)} (${formula ?? "as it stands"})`;
   } catch (error) {
-    if (error instanceof NotComputable) return `Not computed: ${error.message}`;
+    // The reason may name lines of papers.
+    if (error instanceof NotComputable) return `Not computed:\n${fenced(error.message, desk)}`;
     throw error;
   }
 }
