@@ -1,5 +1,7 @@
 import type { LanguageModel } from "ai";
 import { callModel } from "@/lib/ai/brief/model-call";
+import { entail } from "@/lib/ai/entailment";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { sentences } from "@/lib/evidence/sentences";
@@ -10,15 +12,22 @@ import {
   synthesisPrompt,
   synthesisSchema,
 } from "./prompt";
-import { isProvenWording } from "./proven-wording";
+import { wordingOf } from "./proven-wording";
 
 export type { MetricFact } from "./prompt";
 
 /** A text with the ids of the metrics it stands on. */
 type Standing = { text: string; metrics: string[] };
 
-/** What several metrics say together, and what to ask about it. */
-export type Synthesis = { connections: (Standing & { title: string })[]; questions: Standing[] };
+/** What several metrics say together, and what to ask about it. `failed`: why a model that was asked says nothing. */
+export type Synthesis = {
+  connections: (Standing & { title: string })[];
+  questions: Standing[];
+  failed?: string;
+};
+
+/** What stands where a model was tried. */
+export const STANDS = "code alone says what the figures show";
 
 const NOTHING: Synthesis = { connections: [], questions: [] };
 const MOST = 3;
@@ -30,8 +39,9 @@ const METRIC = /\{(m\d+)\}/g;
 
 /**
  * What a model sees across the metrics of a benchmark. It names metrics by reference and code writes their figures; a
- * text with a figure of its own, with a sentence that names no metric, on one metric only, or that turns a direction round is
- * left out. Nothing when there is too little to join or the model fails. Throws the signal's reason when cancelled.
+ * text with a figure of its own, with a sentence that names no metric or on one metric only is left out, and so is one that a
+ * second call does not find borne out by its metrics. Nothing when there is too little to join, and nothing with the reason when the model fails or none of its words can be
+ * proven. Throws the signal's reason when cancelled.
  */
 export async function synthesise(
   metrics: MetricFact[],
@@ -43,53 +53,88 @@ export async function synthesise(
   const facts = new Map(shown.map((metric, at) => [`m${at + 1}`, metric]));
   try {
     const options = { name: SYNTHESIS_SCHEMA, schema: synthesisSchema, signal };
-    return proven(await callModel(model, synthesisPrompt(facts), options), facts);
+    const draft = await callModel(model, synthesisPrompt(facts), options);
+    const synthesis = await judged(proven(draft, facts), facts, model, signal);
+    const hasWritten = draft.connections.length + draft.questions.length > 0;
+    const isLeft = synthesis.connections.length + synthesis.questions.length > 0;
+    return hasWritten && !isLeft ? { ...NOTHING, failed: insteadOf("unproven", STANDS) } : synthesis;
   } catch (error) {
     signal?.throwIfAborted();
-    if (error instanceof AppError) return NOTHING;
+    if (error instanceof AppError) return { ...NOTHING, failed: insteadOf(error, STANDS) };
     throw error;
   }
 }
 
-function proven({ connections, questions }: DraftSynthesis, facts: Map<string, MetricFact>): Synthesis {
+/** A text of a model that is not refuted. `isOpen`: code reads it otherwise, so that it has to be borne out. */
+type Draft = Standing & { title?: string; isOpen: boolean };
+
+function proven({ connections, questions }: DraftSynthesis, facts: Map<string, MetricFact>): Draft[] {
+  return [
+    ...connections.flatMap(({ title, text }): Draft[] => {
+      const name = title.replace(/\s+/g, " ").trim().replace(/\.$/, "");
+      const standing = standingOn(text, facts);
+      const wording = standing ? wordingOf(name, standing.proof) : "refuted";
+      if (!standing || wording === "refuted" || name === "" || name.length > LONGEST_TITLE) return [];
+      const { text: told, metrics, isOpen } = standing;
+      return [{ title: name, text: told, metrics, isOpen: isOpen || wording === "open" }];
+    }),
+    ...questions.flatMap(({ text }): Draft[] => {
+      const standing = text.trim().endsWith("?") ? standingOn(text, facts) : null;
+      return standing ? [{ text: standing.text, metrics: standing.metrics, isOpen: standing.isOpen }] : [];
+    }),
+  ];
+}
+
+/**
+ * What the metrics bear out, as a call says that sees nothing else. What code can neither prove nor refute is shown where it is
+ * found to be supported, and nowhere else.
+ */
+async function judged(
+  drafts: Draft[],
+  facts: Map<string, MetricFact>,
+  model: LanguageModel,
+  signal?: AbortSignal,
+): Promise<Pick<Synthesis, "connections" | "questions">> {
+  const known = new Map([...facts.values()].map((fact) => [fact.id, fact]));
+  const claims = drafts.map(({ title, text, metrics }, at) => ({
+    id: String(at),
+    text: title ? `${title}: ${text}` : text,
+    quotes: metrics.flatMap((id) => known.get(id)?.told ?? []),
+  }));
+  const verdicts = await entail(model, claims, { signal });
+  const shown = drafts.filter(({ title, isOpen }, at) => {
+    const verdict = verdicts.get(String(at));
+    if (isOpen || verdict === "not") return verdict === "supported";
+    return verdict !== "partly" || title === undefined;
+  });
   return {
-    connections: connections
-      .flatMap(({ title, text }) => {
-        const name = title.replace(/\s+/g, " ").trim().replace(/\.$/, "");
-        const standing = standingOn(text, facts);
-        if (!standing || name === "" || name.length > LONGEST_TITLE || !isProvenWording(name, standing.proof))
-          return [];
-        return [{ title: name, text: standing.text, metrics: standing.metrics }];
-      })
+    connections: shown
+      .flatMap(({ title, text, metrics }) => (title ? [{ title, text, metrics }] : []))
       .slice(0, MOST),
-    questions: questions
-      .flatMap(({ text }) => {
-        const standing = text.trim().endsWith("?") ? standingOn(text, facts) : null;
-        return standing ? [{ text: standing.text, metrics: standing.metrics }] : [];
-      })
-      .slice(0, MOST),
+    questions: shown.flatMap(({ title, text, metrics }) => (title ? [] : [{ text, metrics }])).slice(0, MOST),
   };
 }
 
-/** The text with its metrics written out, or null where one of its sentences is not proven by the metrics it names. */
-function standingOn(draft: string, facts: Map<string, MetricFact>): (Standing & { proof: string }) | null {
+/** The text with its metrics written out, or null where one of its sentences is refuted by the metrics it names. */
+function standingOn(
+  draft: string,
+  facts: Map<string, MetricFact>,
+): (Standing & { proof: string; isOpen: boolean }) | null {
   const bare = draft.replace(/\s+/g, " ").trim();
   const named = idsIn(bare);
   const known = named.flatMap((id) => facts.get(id) ?? []);
   if (known.length < 2 || known.length < named.length) return null;
   const text = written(bare, facts);
-  const isProven = partsOf(bare).every((part) => {
+  const wordings = partsOf(bare).flatMap((part) => {
     const own = idsIn(part).flatMap((id) => facts.get(id) ?? []);
+    if (own.length === 0) return ["refuted" as const];
     const proof = own.map(({ told, shown }) => `${told} ${shown}`).join("\n");
-    return (
-      own.length > 0 &&
-      isProvenWording(part.replace(METRIC, " "), "") &&
-      isProvenWording(written(part, facts), proof)
-    );
+    // Numbers are code's: one that the model typed stands in no fact.
+    return [wordingOf(part.replace(METRIC, " "), ""), wordingOf(written(part, facts), proof)];
   });
-  if (!isProven || text.length > LONGEST_TEXT || /[{}]/.test(text)) return null;
+  if (wordings.includes("refuted") || text.length > LONGEST_TEXT || /[{}]/.test(text)) return null;
   const proof = known.map(({ told, shown }) => `${told} ${shown}`).join("\n");
-  return { text, metrics: known.map(({ id }) => id), proof };
+  return { text, metrics: known.map(({ id }) => id), proof, isOpen: wordings.includes("open") };
 }
 
 const partsOf = (text: string) => sentences({ number: 1, text }).map((sentence) => sentence.text);

@@ -21,18 +21,13 @@ const DIRECTIONS: [RegExp, RegExp][] = [
 const CAPITALS = /\b[A-Z]{2,6}(?:\.[A-Z])?\b/g;
 
 /**
- * Whether a text says nothing that its facts do not: every figure (also one in words) and every ticker stands among
- * them with the same value, sign and unit, nothing is turned round (no "above" where the facts say "below" alone), and
- * it does not speak to a model.
+ * Whether a text says nothing that its facts do not. "refuted": it speaks to a model, or has a figure or a ticker that stands
+ * not among them with the same value, sign and unit. "open": a number in words that they do not have, or a direction of which
+ * they tell the other alone; the words around may make it true. Else "proven".
  */
-export function isProvenWording(text: string, facts: string): boolean {
-  return (
-    !addressesModel(text) &&
-    figuresStand(text, facts) &&
-    allIn(text, facts, NUMBER_WORDS) &&
-    allIn(text, facts, CAPITALS) &&
-    keepsDirection(text, facts)
-  );
+export function wordingOf(text: string, facts: string): "proven" | "open" | "refuted" {
+  if (addressesModel(text) || !figuresStand(text, facts) || !allIn(text, facts, CAPITALS)) return "refuted";
+  return allIn(text, facts, NUMBER_WORDS) && keepsDirection(text, facts) ? "proven" : "open";
 }
 
 function figuresStand(text: string, facts: string): boolean {

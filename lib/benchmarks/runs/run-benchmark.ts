@@ -14,7 +14,7 @@ import { profilesOf } from "../profiles";
 import type { AnalyzeInput } from "../schema";
 import { changedMeanwhile, type OwnGround, ownGround, usesOfOwn } from "./own-ground";
 import { storable } from "./storable";
-import { withSynthesis } from "./synthesis";
+import { overLimit, withSynthesis } from "./synthesis";
 import { toldCompany } from "./told-company";
 
 /** Runs that one person keeps: each is several hundred kilobytes. */
@@ -24,8 +24,8 @@ type Computed = Omit<BenchmarkAnalysis, "id">;
 
 /**
  * Benchmarks a company against a peer set and keeps the result. With a model it says what hangs together across
- * metrics (`withSynthesis`); a model that fails changes nothing. Six queries on embedded facts: whether the account still may, how many runs it has, the run, and its audit
- * row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
+ * metrics (`withSynthesis`); a model that fails, or whose limit is used up, is told in a note. Six queries on embedded
+ * facts: whether the account still may, how many runs it has, the run, and its audit row; a saved set, companies of the board's own (`usesOfOwn`) and live filings (`profilesOf`) add theirs.
  * Throws `notFound` (company, peer set), `invalid` (an empty peer set), `conflict` (too many runs, or a company of the
  * board's own changed meanwhile), and the signal's reason when cancelled.
  */
@@ -39,7 +39,7 @@ export async function runBenchmark(
   const { computed, ground } = await compute(actor, input, signal);
   const run = model ? await AiRun.begin(actor, "benchmark", model) : null;
   try {
-    const analysis = run?.model ? await withSynthesis(computed, run.model, signal) : computed;
+    const analysis = await worded(computed, run, signal);
     signal.throwIfAborted();
     const author = await actorNow(actor);
     const id = await db.$transaction((tx) => save(tx, author, { input, analysis, ground, run }));
@@ -48,6 +48,11 @@ export async function runBenchmark(
     await run?.recordAlone({ outcome: outcomeOf(signal), documents: [] });
     throw error;
   }
+}
+
+function worded(computed: Computed, run: AiRun | null, signal: AbortSignal): Computed | Promise<Computed> {
+  if (run?.isOverLimit) return overLimit(computed);
+  return run?.model ? withSynthesis(computed, run.model, signal) : computed;
 }
 
 async function compute(

@@ -1,10 +1,13 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { languageModel } from "@/lib/ai/language";
+import { monthOf } from "@/lib/ai-runs/month";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { deleteDocument, shareDocument } from "@/lib/documents/mutations";
 import { liftRecusal, recordRecusal } from "@/lib/documents/recusals/mutations";
+import { saveBudget } from "@/lib/usage/mutations";
+import { NO_BUDGET } from "@/lib/usage/schema";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
 import { fails, says } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
@@ -156,7 +159,22 @@ describe("running a benchmark", () => {
     const analysis = await runBenchmark(member, input(), never, model);
     await fake.close();
     expect(analysis.mode).toBe("extractive");
+    expect((await getRun(member, analysis.id)).notes[0]).toBe(
+      "The language model was not available, so code alone says what the figures show instead.",
+    );
     expect(await db.auditEvent.count({ where: { action: "ai.run" } })).toBe(1);
+  });
+
+  it("asks no model once this month’s limit is used up, and says so", async () => {
+    const fake = await startFakeOpenAi({ respond: () => fails(500) });
+    const admin = await person("admin", "admin");
+    await saveBudget(admin, { ...NO_BUDGET, monthlyTokens: 20 });
+    const use = { runs: 1, calls: 1, inputTokens: 20n, outputTokens: 1n, durationMs: 1n };
+    await db.aiUse.create({ data: { month: monthOf(new Date()), useCase: "answer", ...use } });
+    const { notes } = await runBenchmark(member, input(), never, languageModel(fake.settings));
+    await fake.close();
+    expect(fake.requests).toEqual([]);
+    expect(notes[0]).toMatch(/^This month’s limit for the language model is used up, so code alone/);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
-import { type MetricFact, type Synthesis, synthesise } from "@/lib/ai/benchmark";
+import { type MetricFact, STANDS, type Synthesis, synthesise } from "@/lib/ai/benchmark";
+import { insteadOf } from "@/lib/ai/model-failure";
 import { formatFigure } from "../analysis/format";
 import type { BenchmarkAnalysis, Insight, MetricComparison, ShownMetric } from "../analysis/types";
 import { metricLines } from "../chat/metric-lines";
@@ -11,7 +12,7 @@ const MOST_QUESTIONS = 8;
 
 /**
  * The analysis with what a model sees across its metrics: insights and questions of two metrics or more, ahead of those
- * that code has for each. `mode` becomes "model" when there is any. A model that fails changes nothing.
+ * that code has for each. `mode` becomes "model" when there is any. A model that fails adds a note that says so.
  */
 export async function withSynthesis(
   analysis: Computed,
@@ -19,7 +20,8 @@ export async function withSynthesis(
   signal?: AbortSignal,
 ): Promise<Computed> {
   const compared = analysis.comparisons.filter(({ gap }) => gap !== null);
-  const { connections, questions } = await synthesise(factsOf(analysis, compared), model, signal);
+  const { connections, questions, failed } = await synthesise(factsOf(analysis, compared), model, signal);
+  if (failed) return { ...analysis, notes: [failed, ...analysis.notes] };
   if (connections.length + questions.length === 0) return analysis;
   const insights = connections.map((connection, at) => toInsight(connection, at, analysis));
   const boardQuestions = [...questions.map(({ text }) => text), ...analysis.boardQuestions];
@@ -30,6 +32,12 @@ export async function withSynthesis(
     boardQuestions: [...new Set(boardQuestions)].slice(0, MOST_QUESTIONS),
   };
 }
+
+/** The analysis of code alone, with a note that this month's limit for the model is used up. */
+export const overLimit = (analysis: Computed): Computed => ({
+  ...analysis,
+  notes: [insteadOf("month", STANDS), ...analysis.notes],
+});
 
 function factsOf(analysis: Computed, compared: MetricComparison[]): MetricFact[] {
   const told = metricLines({ ...analysis, id: "", comparisons: compared }).filter(

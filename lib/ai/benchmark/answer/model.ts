@@ -3,7 +3,7 @@ import { z } from "zod";
 import { modelFailure } from "@/lib/ai/model-failure";
 import { sharedTerms } from "@/lib/ai/terms";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
-import { isProvenWording } from "../proven-wording";
+import { wordingOf } from "../proven-wording";
 import { scoredLines } from "./score";
 import type { ResultLine, ResultQuestion, ResultSentence } from "./types";
 
@@ -104,7 +104,7 @@ function checked(draft: DraftResultSentence, shown: Map<string, ResultLine>): Re
     lines.length > 0 &&
     text !== "" &&
     text.length <= LONGEST &&
-    isProvenWording(text, proof) &&
+    wordingOf(text, proof) === "proven" &&
     sharedTerms(text, proof) >= SUPPORT;
   return isProven ? { text, lines: lines.map(({ id }) => id) } : null;
 }
