@@ -4,36 +4,15 @@
  * halves.json, which is about filings that our own questions leave out. Needs DATABASE_URL.
  * Usage: document-qa.ts   (BENCH_VERBOSE=1 shows the answers to the questions that may be looked at)
  */
-import { readFileSync } from "node:fs";
-import path from "node:path";
 import { db } from "@/lib/db";
 import { ask, shown } from "./answers/ask";
+import { asking, folder, type Question } from "./document-qa/corpus";
 import { judge, type Shown, type Verdict } from "./document-qa/judge";
 import { filings } from "./question-filings";
 
-type Question = { document: string; question: string; answer: string; type: string };
 type Tally = Record<Verdict, number>;
 
-const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "document-qa");
-const questions: Question[] = readFileSync(path.join(folder, "questions.jsonl"), "utf8")
-  .split("\n")
-  .filter((line) => line.trim() !== "")
-  .map((line) => JSON.parse(line));
-/** Questions of our own on filings that no unseen question is about, with gold worked out by hand from the statements. */
-const own = ownQuestions("questions.json");
-const halves = ownQuestions("halves.json");
 const ids = await filings(folder);
-
-function ownQuestions(file: string): Question[] {
-  return JSON.parse(readFileSync(path.join(import.meta.dirname, "document-qa", file), "utf8"));
-}
-
-/** Every question with the name that it is counted under. */
-const asking: [string, Question][] = [
-  ...questions.map((one, at): [string, Question] => [at % 2 === 0 ? "looked at" : "unseen", one]),
-  ...own.map((one): [string, Question] => ["our own", one]),
-  ...halves.map((one, at): [string, Question] => [at % 2 === 0 ? "our halves" : "our halves unseen", one]),
-];
 
 async function asked({ document, question }: Question, withFigures: boolean): Promise<Shown> {
   const outcome = await ask(question, [ids.get(document) ?? ""], false, [], withFigures);

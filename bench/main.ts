@@ -1,15 +1,17 @@
 /**
- * `npm run bench [-- name … --verbose]`: runs the measurements one after the other, each in a process of its own.
- * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE.
+ * `npm run bench [-- name … --verbose --sample N]`: runs the measurements one after the other, each in a process of its own.
+ * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE. `--sample` is for those
+ * that ask a model, which are run by name only: they read BENCH_SAMPLE.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
 import os, { tmpdir } from "node:os";
 import path from "node:path";
+import { parseArgs } from "node:util";
 import { startEmbeddedDatabase } from "../scripts/database/embedded.ts";
 import { applyMigrations } from "../scripts/database/migrations.ts";
 
-type Bench = { name: string; about: string; needsDatabase: boolean };
+type Bench = { name: string; about: string; needsDatabase: boolean; asksModel?: true };
 
 const BENCHES: Bench[] = [
   { name: "reading", about: "Reading pages, beside pdftotext -layout", needsDatabase: false },
@@ -20,6 +22,12 @@ const BENCHES: Bench[] = [
   { name: "retrieval", about: "Search over the filings", needsDatabase: true },
   { name: "answers", about: "Answers from the filings", needsDatabase: true },
   { name: "questions", about: "Figures that board members ask for", needsDatabase: false },
+  {
+    name: "questions-by-model",
+    about: "Figures that board members ask for, asked of a model",
+    needsDatabase: true,
+    asksModel: true,
+  },
   { name: "ledger", about: "Figures of a board's papers, and what proves them", needsDatabase: false },
   { name: "tatqa", about: "Figures of annual reports, asked for and computed with", needsDatabase: false },
   {
@@ -38,6 +46,12 @@ const BENCHES: Bench[] = [
     needsDatabase: false,
   },
   { name: "document-qa", about: "Questions on filings with their answers", needsDatabase: true },
+  {
+    name: "document-qa-by-model",
+    about: "Questions on filings with their answers, asked of a model",
+    needsDatabase: true,
+    asksModel: true,
+  },
   { name: "benchmarks", about: "Every company, peer set and focus area", needsDatabase: false },
   { name: "filings", about: "Figures, pay and peers read from SEC filings", needsDatabase: false },
   { name: "company-search", about: "Finding a company by what people type", needsDatabase: false },
@@ -73,7 +87,9 @@ async function main(wanted: string[]): Promise<number> {
     );
     return 1;
   }
-  const chosen = BENCHES.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+  const chosen = BENCHES.filter(({ name, asksModel }) =>
+    wanted.length === 0 ? !asksModel : wanted.includes(name),
+  );
   if (chosen.length === 0) {
     console.error(`There is no such measurement. There are: ${BENCHES.map(({ name }) => name).join(", ")}.`);
     return 1;
@@ -122,6 +138,10 @@ function run(script: string, environment: Record<string, string>): Promise<numbe
   return new Promise((resolve) => child.once("exit", (code) => resolve(code ?? 1)));
 }
 
-const given = process.argv.slice(2);
-if (given.includes("--verbose")) process.env.BENCH_VERBOSE = "1";
-process.exit(await main(given.filter((word) => word !== "--verbose")));
+const { values, positionals } = parseArgs({
+  options: { verbose: { type: "boolean" }, sample: { type: "string" } },
+  allowPositionals: true,
+});
+if (values.verbose) process.env.BENCH_VERBOSE = "1";
+if (values.sample) process.env.BENCH_SAMPLE = values.sample;
+process.exit(await main(positionals));

@@ -1,28 +1,41 @@
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync } from "node:fs";
+import { copyFileSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+import type { DocumentKind } from "@/lib/evidence/extract";
 import { keepFigures } from "@/lib/figures/store";
 import { indexDocument } from "@/lib/search/index-document";
-
-const MEETING = "Bench: filings";
+import { storage } from "@/lib/storage";
 
 /** The filings of a data folder, indexed if they are not yet: document ids by file name without ".pdf". Needs DATABASE_URL. */
-export async function filings(folder: string): Promise<Map<string, string>> {
+export async function filings(folder: string, wanted?: string[]): Promise<Map<string, string>> {
+  const pdfs = path.join(folder, "pdfs");
+  const names = readdirSync(pdfs).filter((one) => one.endsWith(".pdf"));
+  const chosen = names.filter((name) => !wanted || wanted.includes(path.basename(name, ".pdf")));
+  const ids = await indexed("Bench: filings", pdfs, chosen);
+  return new Map([...ids].map(([name, id]) => [path.basename(name, ".pdf"), id]));
+}
+
+/** These files as papers of a meeting, indexed if they are not yet: ids by file name. One without text is left out. */
+export async function indexed(title: string, folder: string, files: string[]): Promise<Map<string, string>> {
   const meeting =
-    (await db.meeting.findFirst({ where: { title: MEETING } })) ??
-    (await db.meeting.create({ data: { title: MEETING, scheduledDate: new Date() } }));
+    (await db.meeting.findFirst({ where: { title } })) ??
+    (await db.meeting.create({ data: { title, scheduledDate: new Date() } }));
   const ids = new Map<string, string>();
-  for (const name of readdirSync(path.join(folder, "pdfs")).filter((one) => one.endsWith(".pdf"))) {
-    ids.set(path.basename(name, ".pdf"), await filing(meeting.id, path.join(folder, "pdfs", name)));
+  for (const name of files) {
+    const id = await paper(meeting.id, path.join(folder, name));
+    if (id) ids.set(name, id);
   }
   return ids;
 }
 
-async function filing(meetingId: string, file: string): Promise<string> {
+async function paper(meetingId: string, file: string): Promise<string | null> {
   const bytes = readFileSync(file);
   const sha256 = createHash("sha256").update(bytes).digest("hex");
   const originalName = path.basename(file);
+  const kind = path.extname(file).slice(1) as DocumentKind;
   const known = await db.document.findFirst({ where: { meetingId, sha256, deletedAt: null } });
   if (known?.status === "indexed") return known.id;
   const document =
@@ -31,23 +44,33 @@ async function filing(meetingId: string, file: string): Promise<string> {
       data: {
         meetingId,
         originalName,
-        kind: "pdf",
+        kind,
         size: bytes.length,
         sha256,
         storageKey: `bench/${sha256}`,
       },
     }));
-  const { pages } = await indexDocument({
-    documentId: document.id,
-    kind: "pdf",
-    filePath: file,
-    title: originalName,
-  });
-  const now = new Date();
-  await db.document.update({
-    where: { id: document.id },
-    data: { status: "indexed", pages, searchableAt: now, indexedAt: now },
-  });
+  try {
+    const { pages } = await indexDocument({
+      documentId: document.id,
+      kind,
+      filePath: file,
+      title: originalName,
+    });
+    const now = new Date();
+    await db.document.update({
+      where: { id: document.id },
+      data: { status: "indexed", pages, searchableAt: now, indexedAt: now },
+    });
+  } catch (error) {
+    // A scan has no text to read.
+    if (error instanceof AppError && error.code === "unreadable") return null;
+    throw error;
+  }
+  // Figures of a Word document are read from its file.
+  const copy = `${env.DATA_DIR}/${sha256}`;
+  copyFileSync(file, copy);
+  await storage.putFile(document.storageKey, copy);
   await keepFigures(document.id);
   return document.id;
 }

