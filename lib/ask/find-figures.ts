@@ -1,8 +1,11 @@
+import type { Scenario } from "@/lib/ledger/figure";
+import { alikeIn, type Embed } from "./alike";
 import type { PaperFigure } from "./answer";
 import { figuresOfAll, type KeptPaper } from "./ask-papers";
 import { indexOf } from "./index-figures";
+import type { AskedPeriod } from "./periods";
 import { planOf } from "./question";
-import { scoredFigures } from "./select";
+import { namedLines, scoredFigures } from "./select";
 
 /** What figures are looked for by. */
 export type FigureSearch = {
@@ -12,25 +15,34 @@ export type FigureSearch = {
   papers: KeptPaper[];
 };
 
+const SCENARIOS: Scenario[] = ["actual", "prior", "budget", "forecast", "target"];
 /** Figures that one search tells, and those of one line among them: a year of months. */
 const MOST = 36;
 const MOST_OF_LINE = 12;
 
-/** The figures that words name best, the nearest first; of the time and the scenario that the words say. */
-export function findFigures({ words, papers }: FigureSearch): PaperFigure[] {
+/**
+ * The figures that words name best, or mean, the nearest first; of the time and the scenario that the words say. Where none is of that
+ * time, those of other times tell what there is.
+ */
+export async function findFigures(
+  { words, papers }: FigureSearch,
+  embed: Embed | null = null,
+): Promise<PaperFigure[]> {
   const figures = figuresOfAll(papers);
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const index = indexOf(figures);
   const plan = planOf(words, index, context);
-  const periods = plan.periods.length > 0 ? plan.periods : [undefined];
-  const found = periods.flatMap((period) =>
-    scoredFigures(index, plan, {
-      tokens: plan.tokens,
-      ...(period && { period }),
-      ...(plan.scenario && { scenario: plan.scenario }),
-      // Without either, what was planned and what came about are both told.
-    }),
-  );
+  const named = namedLines(index, plan.tokens, await alikeIn(plan, index, embed));
+  // What was planned and what came about are both told, unless the words say which.
+  const scenarios = plan.scenario ? [plan.scenario] : SCENARIOS;
+  const inTimes = (periods: (AskedPeriod | undefined)[]) =>
+    periods.flatMap((period) =>
+      scenarios.flatMap((scenario) =>
+        scoredFigures(index, plan, { tokens: plan.tokens, period, scenario }, named),
+      ),
+    );
+  const timed = plan.periods.length > 0 ? inTimes(plan.periods) : [];
+  const found = timed.length > 0 ? timed : inTimes([undefined]);
   const ofLine = new Map<unknown, number>();
   const chosen = found
     .sort((a, b) => b.order - a.order)

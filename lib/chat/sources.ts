@@ -1,4 +1,5 @@
 import type { CitedFigure, Material, PaperEntry, Sources } from "@/lib/ai/analyst/types";
+import { embedHere } from "@/lib/ai/embeddings";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { citeFigure, pageOfFigure } from "@/lib/ask/cite-figure";
@@ -94,7 +95,7 @@ export function openSources(
       );
       if (kept.length === 0) return [];
       const input = { words, papers: kept.map(toKeptPaper) };
-      const found = await inThread("findFigures", input, { by: actor.id, signal });
+      const found = await inThread("findFigures", input, { by: actor.id, signal, embed: embedHere });
       const all = cited(found, await pagesOf(found.map(pageOfFigure), { around: 0 }));
       // A report tells many figures twice, in a table and in a summary of it.
       const figures = [...new Map(all.map((one) => [sameOf(one), one])).values()];

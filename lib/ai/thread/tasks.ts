@@ -60,7 +60,7 @@ export const TASKS = {
     const figures = readFigures(pages, title);
     return { count: figures.length, about: contextOf(pages, title), data: packFigures(figures) };
   },
-  findFigures: async (search: FigureSearch) => findFigures(search),
+  findFigures: (search: FigureSearch, { embed }: Caller) => findFigures(search, embed),
   figuresOnPages: async (search: Parameters<typeof figuresOnPages>[0]) => figuresOnPages(search),
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
