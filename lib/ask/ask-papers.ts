@@ -75,9 +75,11 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   // Which segments there are is said in sentences; figures know no more than some of their names.
   if (LISTS_SEGMENTS.test(question)) return { isAnswered: false, reason: "noFigure", near: [] };
   const parts = partsIn(question, papers);
-  if (parts) return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts) };
+  // What a question says in full of statements that are proven needs no ranking.
+  if (parts)
+    return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts), certainty: 1 };
   const measure = measureIn(question, papers);
-  if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure) };
+  if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure), certainty: 1 };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
@@ -100,7 +102,7 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
-  return { isAnswered: true, told };
+  return { isAnswered: true, told, certainty: outcome.certainty };
 }
 
 /** What the parts of a company say to a question, of the latest paper that has them. */

@@ -52,15 +52,16 @@ const subjectIn = (text: string) =>
 
 /** The answers to several questions as one, with the questions that figures do not answer named. Undefined where none is answered. */
 export function together(parts: string[], replies: FigureReply[]): FigureReply | undefined {
-  const answered = replies.flatMap((reply) => (reply.isAnswered ? [reply.told] : []));
-  const tables = answered.flatMap(({ table }) => (table ? [table] : []));
-  const sentences = answered.flatMap((told) => told.sentences);
+  const answered = replies.filter((reply) => reply.isAnswered);
+  const tables = answered.flatMap(({ told: { table } }) => (table ? [table] : []));
+  const sentences = answered.flatMap(({ told }) => told.sentences);
   const last = sentences.at(-1);
   if (!last || tables.length > 1) return undefined;
   const open = parts.filter((_, at) => !replies[at]?.isAnswered).map((part) => `“${part}”`);
   const said = open.length > 0 ? ` The figures do not answer ${open.join(" and ")}` : "";
   return {
     isAnswered: true,
+    certainty: Math.min(...answered.map(({ certainty }) => certainty)),
     ...(open.length > 0 && { isPart: true }),
     told: {
       sentences: [...sentences.slice(0, -1), { ...last, text: `${last.text}${said}` }],

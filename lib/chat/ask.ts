@@ -75,8 +75,9 @@ export async function ask(
   ]);
   signal.throwIfAborted();
   const run = await AiRun.begin(actor, "answer", model, scope.meetingId);
-  // Of several questions figures may answer one: a model, where there is one, answers them all.
-  const computed = figures.isPart && run.model ? undefined : (figures.answer ?? undefined);
+  // A model, where there is one, reads what code is not sure of, and of several questions answers them all.
+  const isLeft = run.model !== null && !figures.isSure;
+  const computed = (isLeft ? null : figures.answer) ?? undefined;
   // Of an answer that code computed, only the papers of its figures were used.
   const found = computed ? [] : [...passages, ...(brief ? citedBy(brief) : [])];
   const pages = computed ? figures.pages : await pagesOf(found);
@@ -94,6 +95,7 @@ export async function ask(
       advice,
       history,
       computed,
+      unsure: (isLeft ? figures.answer : null) ?? undefined,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },

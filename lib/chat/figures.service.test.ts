@@ -5,6 +5,7 @@ import { db } from "@/lib/db";
 import { keepFigures } from "@/lib/figures/store";
 import { startFakeOpenAi } from "@/tests/fakes/openai";
 import { answersFromPassages } from "@/tests/fakes/openai-behaviours";
+import { fails } from "@/tests/fakes/openai-replies";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addMeeting, addPaper } from "@/tests/setup/papers";
@@ -81,13 +82,23 @@ describe("a question for figures", () => {
     }
   });
 
-  it("goes to the model as a whole where figures answer only one of its questions", async () => {
-    const both = "What was berth income in 2023 and who is the harbour master?";
-    expect((await answerTo(member, both)).mode).toBe("computed");
+  it.each([
+    [
+      "figures answer only one of its questions",
+      "What was berth income in 2023 and who is the harbour master?",
+    ],
+    ["code is not sure what it means", "how much did berths make"],
+  ])("goes to the model where %s, and is computed after all where that fails", async (_, question) => {
+    const computed = await answerTo(member, question);
+    expect(computed.mode).toBe("computed");
     const server = await startFakeOpenAi({ respond: answersFromPassages });
     try {
-      await answerTo(member, both, languageModel(server.settings));
+      await answerTo(member, question, languageModel(server.settings));
       expect(server.requests.length).toBeGreaterThan(0);
+      server.respond(() => fails(401, "no such key"));
+      const { mode, response, notice } = await answerTo(member, question, languageModel(server.settings));
+      expect([mode, response]).toEqual(["computed", computed.response]);
+      expect(notice).toMatch(/, so the papers’ own figures answer instead\.$/);
     } finally {
       await server.close();
     }

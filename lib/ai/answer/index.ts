@@ -33,6 +33,7 @@ const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "co
 
 /** What stands where a model was tried. */
 const STANDS = "the papers’ own words answer";
+const COMPUTED_STANDS = "the papers’ own figures answer";
 
 function* events(
   answer: ExtractiveAnswer,
@@ -73,8 +74,17 @@ async function* byModel(
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = !isShown && error instanceof AppError && !OF_PERSON.has(error.code);
     if (!replaceable) throw error;
-    const extracts = await inThread("answer", standing, threadOf(options));
-    yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
+    if (input.unsure)
+      yield* events(
+        { answered: true, ...input.unsure },
+        "computed",
+        dropped,
+        insteadOf(error, COMPUTED_STANDS),
+      );
+    else {
+      const extracts = await inThread("answer", standing, threadOf(options));
+      yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
+    }
     return;
   }
   if (!isShown) yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
