@@ -14,6 +14,7 @@ const OPERATIONS = new Map(
     share: "share",
     ratio: "ratio",
     permonth: "perMonth",
+    count: "count",
   }),
 );
 const SIGNS = new Map(

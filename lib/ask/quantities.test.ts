@@ -72,7 +72,8 @@ describe("what is worked out of figures", () => {
     ["(income - wages) / berths", "$4,600 = (352,000 − 168,000) ÷ 40"],
     ["ratio(cash, wages)", "5.36× = 900,000 ÷ 168,000"],
     ["perMonth(incomeYear)", "$300,000 = 1,500,000 ÷ 5"],
-    ["ratio(cash, perMonth(incomeYear))", "3× = 900,000 ÷ (1,500,000 ÷ 5)"],
+    ["ratio(cash, perMonth(incomeYear))", "3 months = 900,000 ÷ (1,500,000 ÷ 5)"],
+    ["count(income, wages, nothing)", "3 = count(352,000, 168,000, 0)"],
     ["margin - marginApril", "2.5 percentage points = 12.5 − 10"],
     ["incomeYear - income", "$1,148,000 = 1,500,000 − 352,000"],
     // Binary fractions would say 0.30000000000000004.
@@ -116,6 +117,8 @@ describe("what is not worked out", () => {
     ["eval(income, wages)", /no figure “eval”/],
     ["income income", /cannot be read/],
     ["percentChange(income)", /two figures/],
+    ["count(income, income)", /each once/],
+    ["count(income - wages, cash)", /figures of papers/],
     ["perMonth(cash)", /no amount over whole months/],
     ["perMonth(income, wages)", /one figure/],
     [`${"(".repeat(100)}income`, /too long/],

@@ -20,6 +20,8 @@ export type Quantity = Pick<AnswerValue, "unit" | "currency" | "operands"> & {
    * else, and where neither tells.
    */
   direction: -1 | 0 | 1 | null;
+  /** What comes in or goes out in a month: a balance lasts so many months of it. */
+  isPerMonth?: true;
 };
 
 /** Why something is not worked out, in words for who asked for it. */
@@ -32,7 +34,8 @@ export type OperationName =
   | "percentChange"
   | "share"
   | "ratio"
-  | "perMonth";
+  | "perMonth"
+  | "count";
 
 /** A figure as a quantity. The column of a variance is none: it is worked out of the figures themselves. */
 export function quantityOf(figure: PaperFigure): Quantity {
@@ -56,6 +59,7 @@ export function quantityOf(figure: PaperFigure): Quantity {
 export function calculate(operation: OperationName, operands: Quantity[]): Quantity {
   const [first, second] = operands;
   if (operation === "perMonth" && first && !second) return perMonth(first);
+  if (operation === "count") return counted(operands);
   if (!first || !second) throw new NotComputable(`${operation} takes two figures at least.`);
   if (operation === "sum" || operation === "average") return total(operation, operands);
   if (operands.length > 2) throw new NotComputable(`${operation} takes two figures.`);
@@ -118,6 +122,14 @@ function ratio(one: Quantity, other: Quantity): Quantity {
   if (one.nature === "count" && other.unit === "money")
     throw new NotComputable("An amount is divided by a count, not a count by an amount.");
   assertNotZero(other);
+  if (one.nature === "balance" && other.isPerMonth)
+    return worked([one, other], {
+      value: one.value.div(other.value),
+      unit: "months",
+      nature: "ratio",
+      precision: 0.1,
+      formula: `${written(one)} ÷ ${written(other)}`,
+    });
   const isPerUnit = other.nature === "count" && one.nature !== "count";
   return worked([one, other], {
     value: one.value.div(other.value),
@@ -147,7 +159,17 @@ function perMonth(one: Quantity): Quantity {
   if (one.nature !== "flow" || one.unit === "percent" || !months || !Number.isInteger(months))
     throw new NotComputable(`${one.name} is no amount over whole months.`);
   const formula = `${written(one)} ÷ ${months}`;
-  return { ...worked([one], { value: one.value.div(months), formula }), period: null };
+  return { ...worked([one], { value: one.value.div(months), formula }), period: null, isPerMonth: true };
+}
+
+/** How many figures there are, each of a row of its own. */
+function counted(all: Quantity[]): Quantity {
+  const figures = new Set(all.flatMap(({ operands }) => operands));
+  if (all.some(({ formula }) => formula !== null) || figures.size < all.length)
+    throw new NotComputable("count takes figures of papers, each once.");
+  const value = new Decimal(all.length);
+  const of = { nature: "count", unit: "plain", currency: null, precision: 1 } as const;
+  return { ...worked(all, { value, formula: `count(${all.map(written).join(", ")})` }), ...of };
 }
 
 type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;

@@ -13,29 +13,31 @@ const WORD = /[^\s|]+/g;
  * figure its id, "352,000 {f12}".
  */
 export function passageText({ documentId, page, start, end, text }: Passage, figures: Named[]): string {
-  const rows = asRows(text);
-  const [words, shown] = [[...text.matchAll(WORD)], [...rows.matchAll(WORD)]];
-  if (words.length !== shown.length || text.length !== end - start) return rows;
-  return figures
-    .filter(
-      ({ figure: { paper, place, value } }) =>
-        paper?.id === documentId &&
-        place.page === page &&
-        start <= place.start &&
-        place.end <= end &&
-        // A nought is seldom spoken of, and tables are full of them.
-        value !== 0,
-    )
-    .toSorted((a, b) => b.figure.place.end - a.figure.place.end)
-    .reduce((all, { id, figure }) => {
-      const last = figure.place.end - start;
-      const at = words.findLastIndex(({ index }) => index < last);
-      const [word, place] = [words[at], shown[at]];
-      if (!word || !place) return all;
-      const behind = place.index + Math.min(last - word.index, place[0].length);
-      return `${all.slice(0, behind)} {${id}}${all.slice(behind)}`;
-    }, rows);
+  const laidOut = asRows(text);
+  const [words, shown] = [[...text.matchAll(WORD)], [...laidOut.matchAll(WORD)]];
+  if (words.length !== shown.length || text.length !== end - start) return laidOut;
+  const own = figures.filter(
+    ({ figure: { paper, place } }) =>
+      paper?.id === documentId && place.page === page && start <= place.start && place.end <= end,
+  );
+  const rows = new Set(own.flatMap(({ figure }) => (figure.value === 0 ? [] : rowOf(figure))));
+  return (
+    own
+      // Tables are full of noughts. One is spoken of beside what it is set against: nothing came in, and 9,660 was planned.
+      .filter(({ figure }) => rows.has(rowOf(figure)))
+      .toSorted((a, b) => b.figure.place.end - a.figure.place.end)
+      .reduce((all, { id, figure }) => {
+        const last = figure.place.end - start;
+        const at = words.findLastIndex(({ index }) => index < last);
+        const [word, place] = [words[at], shown[at]];
+        if (!word || !place) return all;
+        const behind = place.index + Math.min(last - word.index, place[0].length);
+        return `${all.slice(0, behind)} {${id}}${all.slice(behind)}`;
+      }, laidOut)
+  );
 }
+
+const rowOf = ({ table, row, rowPlace }: Named["figure"]) => `${table} ${row} ${rowPlace.start}`;
 
 /** A quote as the page has it: without the ids that were put behind its figures. */
 export const unmarked = (quote: string) => quote.replace(/\s*\{[fc]\d+[^{}]*\}/g, "");

@@ -20,7 +20,7 @@ function instructions(boundary: string, { isWhole }: Opening, hasTools: boolean)
     "- Never type a number that has an id. Ids stand behind figures in braces, {f12}; write the id in braces, and code writes",
     "  the number, its sign and its unit: “Total income was {f12} in May 2024, {percentChange(f12, f7)} more than a year before.”",
     "- Compute with ids, in the sentence: difference(a, b), sum(…), average(…), percentChange(later, earlier),",
-    "  share(part, whole), ratio(a, b), perMonth(a), nested where needed; a budget counts as earlier than what came about.",
+    "  share(part, whole), ratio(a, b), perMonth(a), count(…), nested where needed; a budget counts as earlier than what came about.",
     "  Compute nothing yourself.",
     "- Numbers that have no id are typed as they stand in a quote: same digits, same unit, not rounded.",
     "- Each sentence is proven by ids of figures, or by one to three quotes copied character for character from a passage.",

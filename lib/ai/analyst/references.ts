@@ -41,6 +41,9 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | nu
     quantities.push(quantity);
     text += `${before}${number}`;
     from = match.index + match[0].length;
+    // "10.7 months" of code's, followed by the model's "months".
+    const unit = / (months|percentage points)$/.exec(number)?.[1] ?? "";
+    if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
   }
   const rest = sentence.slice(from);
   return { text: `${text}${rest}`, quantities };
