@@ -1,8 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { AUDIT_ACTIONS, AUDIT_KINDS, type AuditKind, actionsOfKind, tellAudit } from "./vocabulary";
+import { AUDIT_KINDS, type AuditKind, actionsOfKind, tellAudit } from "./vocabulary";
+
+const KINDS = Object.keys(AUDIT_KINDS) as AuditKind[];
 
 describe("the audit log in words", () => {
-  it.each(AUDIT_ACTIONS)("tells %s also when nothing else is known of it", (action) => {
+  it.each(KINDS.flatMap(actionsOfKind))("tells %s also when nothing else is known of it", (action) => {
     const told = tellAudit(action, {});
     expect(told).toMatch(/^[A-Z]/);
     expect(told).not.toMatch(/undefined|null|NaN|\.$/);
@@ -54,10 +56,8 @@ describe("the audit log in words", () => {
     );
   });
 
-  it("sorts every action into one kind", () => {
-    const kinds = Object.keys(AUDIT_KINDS) as AuditKind[];
-    expect(kinds.flatMap(actionsOfKind).sort()).toEqual([...AUDIT_ACTIONS].sort());
-    expect(kinds.filter((kind) => actionsOfKind(kind).length === 0)).toEqual([]);
+  it.each(KINDS)("has actions of the kind %s", (kind) => {
+    expect(actionsOfKind(kind)).not.toEqual([]);
   });
 
   it("tells an action it does not know by its name", () => {

@@ -24,11 +24,8 @@ export const AUDIT_KINDS = {
 
 export type AuditKind = keyof typeof AUDIT_KINDS;
 
-type Entry = {
-  kind: AuditKind;
-  /** What somebody did, in words that continue their name: "Ines Albrecht · Approved paul@… as Board Member". */
-  words: (detail: AuditDetail) => string;
-};
+/** What somebody did, in words that continue their name: "Ines Albrecht · Approved paul@… as Board Member". */
+type Words = (detail: AuditDetail) => string;
 
 const text = (value: AuditDetail[string] | undefined) =>
   typeof value === "string" || typeof value === "number" ? String(value) : "";
@@ -60,184 +57,136 @@ const REFUSED: Record<string, string> = {
 
 /** Everything the audit log records, and how it is told. What is not named here cannot be recorded. */
 const VOCABULARY = {
-  "session.start": { kind: "session", words: (d) => `Signed in${via(d)}` },
-  "session.refuse": {
-    kind: "session",
-    words: (d) => {
+  session: {
+    "session.start": (d) => `Signed in${via(d)}`,
+    "session.refuse": (d) => {
       const reason = REFUSED[text(d.reason)];
       return `Sign-in${via(d)} refused${text(d.email) && ` for ${text(d.email)}`}${reason ? `: ${reason}` : ""}`;
     },
-  },
-  "session.end": { kind: "session", words: () => "Signed out" },
-  "session.endDevice": { kind: "session", words: (d) => `Signed out ${text(d.device) || "another device"}` },
-  "session.endAll": {
-    kind: "session",
+    "session.end": () => "Signed out",
+    "session.endDevice": (d) => `Signed out ${text(d.device) || "another device"}`,
     // Rows of earlier versions ended this device too, and do not say how many.
-    words: (d) =>
+    "session.endAll": (d) =>
       d.sessions === undefined
         ? "Signed out everywhere"
         : `Signed out everywhere else: ${counted(d.sessions, "session", "sessions")}`,
-  },
-  "session.endOldest": {
-    kind: "session",
-    words: (d) =>
+    "session.endOldest": (d) =>
       `Had ${counted(d.sessions, "older session", "older sessions")} ended by a new sign-in; ${text(d.maximum)} are allowed`,
+    "password.change": () => "Changed the password",
+    "password.refuse": () => "Gave a wrong current password",
+    "password.askLink": (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
+    "password.set": () => "Set a password by mailed link",
+    "password.reset": () => "Reset the password by mailed link",
   },
-  "password.change": { kind: "session", words: () => "Changed the password" },
-  "password.refuse": { kind: "session", words: () => "Gave a wrong current password" },
-  "password.askLink": {
-    kind: "session",
-    words: (d) => `Asked for a password link${text(d.email) && ` for ${text(d.email)}`}`,
-  },
-  "password.set": { kind: "session", words: () => "Set a password by mailed link" },
-  "password.reset": { kind: "session", words: () => "Reset the password by mailed link" },
-  "user.signUp": {
-    kind: "user",
-    words: (d) =>
+  user: {
+    "user.signUp": (d) =>
       `Signed up${via(d)}, asked to be ${role(d.asked)}${d.status === "active" ? `, became ${role(d.granted)}` : ""}`,
-  },
-  "user.signUpAgain": { kind: "user", words: (d) => `Sign-up with the taken address ${text(d.email)}` },
-  "user.mailConfirmation": { kind: "user", words: () => "Was mailed a link to confirm the address" },
-  "user.confirm": { kind: "user", words: () => "Confirmed the address" },
-  "user.join": {
-    kind: "user",
-    words: (d) =>
+    "user.signUpAgain": (d) => `Sign-up with the taken address ${text(d.email)}`,
+    "user.mailConfirmation": () => "Was mailed a link to confirm the address",
+    "user.confirm": () => "Confirmed the address",
+    "user.join": (d) =>
       `Connected an identity${via(d)}${d.passwordRemoved ? "; the unproven password was removed" : ""}`,
+    "user.rename": (d) => `Changed the name, formerly ${text(d.from)}`,
+    "user.approve": (d) => `Approved ${someone(d)} as ${role(d.role)}`,
+    "user.refuse": (d) => `Refused ${someone(d)}`,
+    "user.changeRole": (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
+    "user.suspend": (d) => `Suspended ${someone(d)}`,
+    "user.reinstate": (d) => `Reinstated ${someone(d)}`,
+    "user.remove": (d) => `Deleted the account of ${someone(d)}`,
   },
-  "user.rename": { kind: "user", words: (d) => `Changed the name, formerly ${text(d.from)}` },
-  "user.approve": { kind: "user", words: (d) => `Approved ${someone(d)} as ${role(d.role)}` },
-  "user.refuse": { kind: "user", words: (d) => `Refused ${someone(d)}` },
-  "user.changeRole": {
-    kind: "user",
-    words: (d) => `Changed ${someone(d)} from ${role(d.from)} to ${role(d.role)}`,
+  invitation: {
+    "invitation.create": (d) => `Invited ${someone(d)} as ${role(d.role)}`,
+    "invitation.resend": (d) => `Sent ${someone(d)} the invitation again`,
+    "invitation.delete": (d) => `Deleted the invitation of ${someone(d)}`,
+    "invitation.accept": (d) => `Accepted the invitation as ${role(d.role)}`,
   },
-  "user.suspend": { kind: "user", words: (d) => `Suspended ${someone(d)}` },
-  "user.reinstate": { kind: "user", words: (d) => `Reinstated ${someone(d)}` },
-  "user.remove": { kind: "user", words: (d) => `Deleted the account of ${someone(d)}` },
-  "invitation.create": { kind: "invitation", words: (d) => `Invited ${someone(d)} as ${role(d.role)}` },
-  "invitation.resend": { kind: "invitation", words: (d) => `Sent ${someone(d)} the invitation again` },
-  "invitation.delete": { kind: "invitation", words: (d) => `Deleted the invitation of ${someone(d)}` },
-  "invitation.accept": { kind: "invitation", words: (d) => `Accepted the invitation as ${role(d.role)}` },
-  "settings.change": { kind: "settings", words: (d) => `Changed the settings: ${settings(d)}` },
-  "usage.limit": {
-    kind: "settings",
-    words: (d) => `Changed the limits of the language model: ${limits(d)}`.replace(/: $/, ""),
+  settings: {
+    "settings.change": (d) => `Changed the settings: ${settings(d)}`,
+    "usage.limit": (d) => `Changed the limits of the language model: ${limits(d)}`.replace(/: $/, ""),
+    "mail.test": () => "Sent a test email",
+    "outbox.read": (d) => `Read the mail ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
+    "outbox.empty": (d) => `Emptied the outbox of ${counted(d.mails, "mail", "mails")}`,
   },
-  "backup.make": { kind: "installation", words: () => "A backup was made" },
-  "backup.restore": {
-    kind: "installation",
-    words: (d) => `The backup of ${text(d.madeAt)} was restored; all sessions ended`,
+  activity: {
+    "activity.export": (d) => `Exported ${counted(d.rows, "row", "rows")} of the activity log`,
   },
-  "mail.test": { kind: "settings", words: () => "Sent a test email" },
-  "outbox.read": {
-    kind: "settings",
-    words: (d) => `Read the mail ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
+  meeting: {
+    "meeting.create": (d) => `Created the meeting ${meeting(d)}`,
+    "meeting.change": (d) => `Changed the meeting ${meeting(d)}`,
+    "meeting.bin": (d) => `Moved ${withPapers(d)} to the bin`,
+    "meeting.restore": (d) => `Restored ${withPapers(d)} from the bin`,
+    "meeting.purge": (d) => `Deleted ${withPapers(d)} for good after 30 days in the bin`,
+    // Of before there was a bin.
+    "meeting.delete": (d) => `Deleted ${withPapers(d)}`,
   },
-  "outbox.empty": {
-    kind: "settings",
-    words: (d) => `Emptied the outbox of ${counted(d.mails, "mail", "mails")}`,
+  document: {
+    "document.upload": (d) => `Uploaded ${paper(d)}`,
+    "document.read": (d) => `Read ${paper(d)}`,
+    "document.download": (d) => `Downloaded ${paper(d)}`,
+    "document.share": (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
+    "document.bin": (d) => `Moved ${paper(d)} to the bin`,
+    "document.restore": (d) => `Restored ${paper(d)} from the bin`,
+    "document.purge": (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,
+    "document.delete": (d) => `Deleted ${paper(d)}`,
   },
-  "activity.export": {
-    kind: "activity",
-    words: (d) => `Exported ${counted(d.rows, "row", "rows")} of the activity log`,
-  },
-  "meeting.create": { kind: "meeting", words: (d) => `Created the meeting ${meeting(d)}` },
-  "meeting.change": { kind: "meeting", words: (d) => `Changed the meeting ${meeting(d)}` },
-  "meeting.bin": { kind: "meeting", words: (d) => `Moved ${withPapers(d)} to the bin` },
-  "meeting.restore": { kind: "meeting", words: (d) => `Restored ${withPapers(d)} from the bin` },
-  "meeting.purge": {
-    kind: "meeting",
-    words: (d) => `Deleted ${withPapers(d)} for good after 30 days in the bin`,
-  },
-  // Of before there was a bin.
-  "meeting.delete": {
-    kind: "meeting",
-    words: (d) => `Deleted ${withPapers(d)}`,
-  },
-  "document.upload": { kind: "document", words: (d) => `Uploaded ${paper(d)}` },
-  "document.read": { kind: "document", words: (d) => `Read ${paper(d)}` },
-  "document.download": { kind: "document", words: (d) => `Downloaded ${paper(d)}` },
-  "document.share": {
-    kind: "document",
-    words: (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
-  },
-  "document.bin": { kind: "document", words: (d) => `Moved ${paper(d)} to the bin` },
-  "document.restore": { kind: "document", words: (d) => `Restored ${paper(d)} from the bin` },
-  "document.purge": {
-    kind: "document",
-    words: (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,
-  },
-  "document.delete": { kind: "document", words: (d) => `Deleted ${paper(d)}` },
-  "brief.generate": { kind: "brief", words: (d) => `Made the brief of ${meeting(d)}` },
-  "brief.export": { kind: "brief", words: (d) => `Took the brief of ${meeting(d)} as ${text(d.format)}` },
-  "recusal.record": {
-    kind: "recusal",
-    words: (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
-  },
-  "recusal.inherit": {
-    kind: "recusal",
-    words: (d) =>
+  recusal: {
+    "recusal.record": (d) => `Closed ${paper(d)} to ${someone(d)} for a conflict of interest`,
+    "recusal.inherit": (d) =>
       text(d.from)
         ? `Closed ${paper(d)} to ${someone(d)}, as to ${text(d.from)}`
         : `Closed ${paper(d)} to ${someone(d)}, whom nobody let in`,
+    "recusal.lift": (d) => `Opened ${paper(d)} again to ${someone(d)}`,
   },
-  "recusal.lift": { kind: "recusal", words: (d) => `Opened ${paper(d)} again to ${someone(d)}` },
-  "question.ask": { kind: "question", words: (d) => `Put a question on the list of ${meeting(d)}` },
-  "question.change": { kind: "question", words: (d) => `Changed a question of ${meeting(d)}` },
-  "question.answer": { kind: "question", words: (d) => `Answered a question of ${meeting(d)}` },
-  "question.reopen": { kind: "question", words: (d) => `Reopened a question of ${meeting(d)}` },
-  "question.carry": { kind: "question", words: (d) => `Carried a question to ${meeting(d)}` },
-  "question.delete": { kind: "question", words: (d) => `Deleted a question of ${meeting(d)}` },
-  "chat.delete": { kind: "chat", words: (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}` },
-  "chat.attach": { kind: "chat", words: (d) => `Attached ${paper(d)} to a chat` },
-  "chat.detach": { kind: "chat", words: (d) => `Removed ${paper(d)} from a chat` },
-  "benchmark.run": {
-    kind: "benchmark",
-    words: (d) => `Benchmarked ${company(d)} against ${counted(d.peers, "peer", "peers")}`,
+  brief: {
+    "brief.generate": (d) => `Made the brief of ${meeting(d)}`,
+    "brief.export": (d) => `Took the brief of ${meeting(d)} as ${text(d.format)}`,
   },
-  "benchmark.research": { kind: "benchmark", words: (d) => `Had filings about ${company(d)} researched` },
-  "benchmark.share": {
-    kind: "benchmark",
-    words: (d) =>
+  question: {
+    "question.ask": (d) => `Put a question on the list of ${meeting(d)}`,
+    "question.change": (d) => `Changed a question of ${meeting(d)}`,
+    "question.answer": (d) => `Answered a question of ${meeting(d)}`,
+    "question.reopen": (d) => `Reopened a question of ${meeting(d)}`,
+    "question.carry": (d) => `Carried a question to ${meeting(d)}`,
+    "question.delete": (d) => `Deleted a question of ${meeting(d)}`,
+  },
+  chat: {
+    "chat.delete": (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}`,
+    "chat.attach": (d) => `Attached ${paper(d)} to a chat`,
+    "chat.detach": (d) => `Removed ${paper(d)} from a chat`,
+  },
+  benchmark: {
+    "benchmark.run": (d) => `Benchmarked ${company(d)} against ${counted(d.peers, "peer", "peers")}`,
+    "benchmark.research": (d) => `Had filings about ${company(d)} researched`,
+    "benchmark.share": (d) =>
       d.isShared ? `Shared the benchmark of ${company(d)}` : `Stopped sharing the benchmark of ${company(d)}`,
+    "benchmark.delete": (d) => `Deleted the benchmark of ${company(d)}`,
+    "benchmark.export": (d) => `Took the benchmark of ${company(d)} as ${text(d.format)}`,
+    "ownCompany.create": (d) => `Added ${ownCompany(d)}`,
+    "ownCompany.change": (d) => `Changed the figures of ${company(d)}`,
+    "ownCompany.delete": (d) => `Deleted ${ownCompany(d)}`,
+    "peerGroup.save": (d) => `Saved the peer set ${quoted(d.name, "")}`,
+    "peerGroup.delete": (d) => `Deleted the peer set ${quoted(d.name, "")}`,
   },
-  "benchmark.delete": { kind: "benchmark", words: (d) => `Deleted the benchmark of ${company(d)}` },
-  "benchmark.export": {
-    kind: "benchmark",
-    words: (d) => `Took the benchmark of ${company(d)} as ${text(d.format)}`,
-  },
-  "ownCompany.create": { kind: "benchmark", words: (d) => `Added ${ownCompany(d)}` },
-  "ownCompany.change": { kind: "benchmark", words: (d) => `Changed the figures of ${company(d)}` },
-  "ownCompany.delete": { kind: "benchmark", words: (d) => `Deleted ${ownCompany(d)}` },
-  "peerGroup.save": { kind: "benchmark", words: (d) => `Saved the peer set ${quoted(d.name, "")}` },
-  "peerGroup.delete": { kind: "benchmark", words: (d) => `Deleted the peer set ${quoted(d.name, "")}` },
-  "strategy.analyse": {
-    kind: "strategy",
-    words: (d) => `Had ${counted(d.kpis, "KPI", "KPIs")} tracked from ${paper(d)}`,
-  },
-  "strategy.discard": {
-    kind: "strategy",
-    words: (d) => `Had ${paper(d)} analysed without a result; it was not kept`,
-  },
-  "strategy.export": { kind: "strategy", words: (d) => `Took the strategy as ${text(d.format)}` },
-  "kpi.rename": { kind: "strategy", words: (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}` },
-  "kpi.archive": {
-    kind: "strategy",
-    words: (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Took ${kpi(d)} out of the archive`),
-  },
-  "kpi.merge": { kind: "strategy", words: (d) => `Merged ${kpi(d)} into ${quoted(d.into, "another KPI")}` },
-  "kpi.split": {
-    kind: "strategy",
-    words: (d) =>
+  strategy: {
+    "strategy.analyse": (d) => `Had ${counted(d.kpis, "KPI", "KPIs")} tracked from ${paper(d)}`,
+    "strategy.discard": (d) => `Had ${paper(d)} analysed without a result; it was not kept`,
+    "strategy.export": (d) => `Took the strategy as ${text(d.format)}`,
+    "kpi.rename": (d) => `Renamed ${kpi(d)} to ${quoted(d.to, "another name")}`,
+    "kpi.archive": (d) => (d.isArchived ? `Archived ${kpi(d)}` : `Took ${kpi(d)} out of the archive`),
+    "kpi.merge": (d) => `Merged ${kpi(d)} into ${quoted(d.into, "another KPI")}`,
+    "kpi.split": (d) =>
       `Split ${counted(d.values, "value", "values")} of ${kpi(d)} off as ${quoted(d.to, "another KPI")}`,
-  },
-  "kpi.correct": {
-    kind: "strategy",
-    words: (d) =>
+    "kpi.correct": (d) =>
       `Corrected the ${text(d.field) || "value"} of ${kpi(d)} from ${quoted(d.before, "nothing")} to ${quoted(d.after, "nothing")}`,
   },
-  "ai.run": { kind: "ai", words: aiRun },
-} as const satisfies Record<string, Entry>;
+  ai: {
+    "ai.run": aiRun,
+  },
+  installation: {
+    "backup.make": () => "A backup was made",
+    "backup.restore": (d) => `The backup of ${text(d.madeAt)} was restored; all sessions ended`,
+  },
+} as const satisfies Record<AuditKind, Record<string, Words>>;
 
 const AI_WORK: Record<string, string> = {
   brief: "Had a brief made",
@@ -292,20 +241,16 @@ function limits(detail: AuditDetail): string {
     .join(", ");
 }
 
-export type AuditAction = keyof typeof VOCABULARY;
+export type AuditAction = { [Kind in AuditKind]: keyof (typeof VOCABULARY)[Kind] }[AuditKind];
 
-export const AUDIT_ACTIONS = Object.keys(VOCABULARY) as AuditAction[];
-
-function entryOf(action: string): Entry | undefined {
-  return Object.hasOwn(VOCABULARY, action) ? VOCABULARY[action as AuditAction] : undefined;
-}
+const WORDS = new Map<string, Words>(Object.values(VOCABULARY).flatMap((actions) => Object.entries(actions)));
 
 /** An audit row in plain words. An action of an older version of the product is told by its name. */
 export function tellAudit(action: string, detail: AuditDetail): string {
-  return entryOf(action)?.words(detail) ?? action;
+  return WORDS.get(action)?.(detail) ?? action;
 }
 
 /** The actions of a kind. */
 export function actionsOfKind(kind: AuditKind): AuditAction[] {
-  return AUDIT_ACTIONS.filter((action) => VOCABULARY[action].kind === kind);
+  return Object.keys(VOCABULARY[kind]) as AuditAction[];
 }
