@@ -197,7 +197,7 @@ const RULES: Rule[] = [
   // "FY2024", "FY 23/24", "fiscal 2019", "financial year 2023-24"
   [
     new RegExp(
-      `(?:FY|fiscal(?:\\s+year)?|financial\\s+year|F)\\s?'?(?<year1>${YEAR}|\\d{2})(?:[/–-](?<year2>${YEAR}|\\d{2}))?(?!\\d)`,
+      `(?<!\\p{L})(?:FY|fiscal(?:\\s+year)?|financial\\s+year|F)\\s?'?(?<year1>${YEAR}|\\d{2})(?:[/–-](?<year2>${YEAR}|\\d{2}))?(?!\\d)`,
       "iu",
     ),
     (groups, { yearEndMonth = 12, isNamedBefore }) => ({
