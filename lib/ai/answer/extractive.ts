@@ -27,21 +27,10 @@ const COMPARED = 16;
 const COMPARED_LENGTH = 280;
 /** Meaning cannot lift a unit that is so much worse by its words. */
 const BEYOND_REACH = 0.35;
-const CONSIDERED = 200;
 const WORDS_WEIGHT = 0.65;
 
 /** A question for a number is answered by one, or not at all. */
 const COUNTED = /\bhow (?:many|much)\b/i;
-
-/** The best units by words, and the best for each thing that was asked about. */
-function candidates(ranked: Scored[]): Scored[] {
-  const needs = ranked[0]?.spoken.length ?? 0;
-  const bestOfNeed = Array.from({ length: needs }, (_, i) =>
-    ranked.slice(0, CONSIDERED).reduce((a, b) => ((b.spoken[i] ?? 0) > (a.spoken[i] ?? 0) ? b : a)),
-  );
-  const least = (ranked[0]?.score ?? 0) - BEYOND_REACH;
-  return [...new Set([...ranked.slice(0, COMPARED).filter(({ score }) => score > least), ...bestOfNeed])];
-}
 
 /** Orders the best units anew by words and meaning together. Keeps the order by words when meaning is not known. */
 async function byMeaning(
@@ -49,7 +38,8 @@ async function byMeaning(
   ranked: Scored[],
   similarity: Similarity | null,
 ): Promise<Scored[]> {
-  const compared = candidates(ranked);
+  const least = (ranked[0]?.score ?? 0) - BEYOND_REACH;
+  const compared = ranked.slice(0, COMPARED).filter(({ score }) => score > least);
   if (!similarity || compared.length === 0) return ranked;
   const cosines = await similarity(
     question,

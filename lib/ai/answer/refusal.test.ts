@@ -8,7 +8,6 @@ const sentence = (text: string, coverage = 0.5): Scored => ({
     kind: "sentence",
     text,
     citations: [{ documentId: "a", title: "Report", page: 1, start: 0, end: text.length, quote: text }],
-    headings: [],
     context: "",
     under: "",
     terms: new Set(),
@@ -18,7 +17,6 @@ const sentence = (text: string, coverage = 0.5): Scored => ({
   },
   score: 1,
   spoken: [coverage],
-  isForeign: false,
   coverage,
 });
 

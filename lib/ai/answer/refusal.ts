@@ -4,7 +4,7 @@ import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { type Asked, analyse } from "./question";
 import { namesIn, partsOf } from "./question-parts";
 import { type AnswerSentence, NOT_IN_PAPERS } from "./schema";
-import { alike, jointCoverage, type Scored } from "./score";
+import { alike, type Scored } from "./score";
 import { otherScript } from "./small-talk";
 import type { AnswerInput } from "./types";
 import { BOILERPLATE, REASON } from "./unit-shape";
@@ -15,28 +15,20 @@ const LITTLE = 0.3;
 /** A number that stands beside some of what was asked about is that of something else. */
 const MOST_OF_IT = 0.6;
 const MEANS_THE_SAME = 0.55;
-const TOGETHER = 0.6;
 /** What is asked of a name that is nowhere in the papers, or of another paper's, is answered only when nearly all the rest fits. */
 const NEARLY_ALL = 0.8;
 
 /**
  * Whether the chosen units answer the question, or only stand near it. A unit answers when it names enough of what was
- * asked about, each thing weighted by its rarity, or somewhat less and means the same; several units may name it
- * together. Thresholds by `bench/answers.ts`.
+ * asked about, each thing weighted by its rarity, or somewhat less and means the same. Thresholds by `bench/answers.ts`.
  */
 export function answers(question: string, chosen: Scored[], passages: Passage[]): boolean {
   if (unknownNames(question, passages).length > 0) return chosen.some(saysNearlyAll);
-  const own = chosen.filter(
-    (scored) => (!scored.isForeign || saysNearlyAll(scored)) && saysItsKind(question, scored),
-  );
+  const own = chosen.filter((scored) => saysItsKind(question, scored));
   const coverage = Math.max(0, ...own.map((one) => one.coverage));
   const meaning = Math.max(0, ...own.map((one) => one.similarity ?? 0));
-  // What two papers say of two halves of a question may be about two things.
-  const papers = Map.groupBy(own, ({ unit }) => unit.citations[0].documentId);
-  const together = Math.max(0, ...[...papers.values()].map(jointCoverage));
-  const isNumber = analyse(question).asked === "amount";
-  if (isNumber) return coverage >= MOST_OF_IT || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
-  return coverage >= ENOUGH || (coverage >= LITTLE && (meaning >= MEANS_THE_SAME || together >= TOGETHER));
+  const enough = analyse(question).asked === "amount" ? MOST_OF_IT : ENOUGH;
+  return coverage >= enough || (coverage >= LITTLE && meaning >= MEANS_THE_SAME);
 }
 
 /** "Which segment grew the most?", and the words of a sentence that says so. */

@@ -9,8 +9,6 @@ export type Scored = {
   score: number;
   /** For each need of the question, the share of the whole question that the unit satisfies by it. */
   spoken: number[];
-  /** Of a paper that bears another name than the question asks about. */
-  isForeign: boolean;
   /** Cosine of question and unit, once compared. */
   similarity?: number;
   /** Share of what was asked about that the unit names itself, each need weighted by its rarity: 0 to 1. */
@@ -40,8 +38,6 @@ function periodMatch(periods: string[], unit: Unit): number {
 
 /** A word of the paper's own title ("budget" of a budget report) chooses the paper, not the sentence. */
 const TITLE_WEIGHT = 0.25;
-/** What a paper of another name says is another's, until nothing better is found. */
-const FOREIGN_PENALTY = 0.15;
 
 function inTitle(need: Need, unit: Unit): boolean {
   const title = unit.citations[0].title.toLowerCase().replace(/[^\p{L}\p{N}]/gu, "");
@@ -52,35 +48,20 @@ function inTitle(need: Need, unit: Unit): boolean {
  * How much of the question each need is. A name that is a paper's own does not count: to be of that paper is no answer,
  * unless nothing else was asked.
  */
-function weightsOf(needs: Need[], units: Unit[]): { weights: number[]; titled: Need[] } {
+function weightsOf(needs: Need[], units: Unit[]): number[] {
   const rarity = rarities(needs, units);
   const titled = needs.filter((need) => units.some((unit) => inTitle(need, unit)));
   const hasOther = needs.some((need) => !titled.includes(need));
-  const weights = needs.map((need, i) => {
+  return needs.map((need, i) => {
     const inTitles = titled.includes(need) ? (need.isName && hasOther ? 0 : TITLE_WEIGHT) : 1;
     return (rarity[i] ?? 0) * need.share * inTitles;
   });
-  return { weights, titled: titled.filter(({ isName }) => isName) };
-}
-
-/** The papers that bear none of the names asked about, neither in their title nor on the pages at hand. */
-function foreignPapers(titled: Need[], units: Unit[]): Set<string> {
-  const isOf = (unit: Unit) =>
-    titled.some(
-      (need) =>
-        inTitle(need, unit) ||
-        speaksOf(need, unit.text, unit.terms) + speaksOf(need, unit.context, unit.contextTerms) > 0,
-    );
-  const paper = ({ citations: [{ documentId }] }: Unit) => documentId;
-  const own = new Set(units.filter(isOf).map(paper));
-  return new Set(titled.length === 0 ? [] : units.map(paper).filter((id) => !own.has(id)));
 }
 
 /** Scores every unit against the question, best first. */
 export function scoreUnits(question: Question, units: Unit[]): Scored[] {
-  const { weights, titled } = weightsOf(question.needs, units);
+  const weights = weightsOf(question.needs, units);
   const total = weights.reduce((sum, weight) => sum + weight, 0) || 1;
-  const foreign = foreignPapers(titled, units);
   const scored = units.map((unit) => {
     let withContext = 0;
     const spoken = question.needs.map((need, i) => {
@@ -91,15 +72,13 @@ export function scoreUnits(question: Question, units: Unit[]): Scored[] {
       withContext += weight * Math.max(inside, around);
       return weight * inside;
     });
-    const isForeign = foreign.has(unit.citations[0].documentId);
     const score =
       0.75 * withContext +
       0.1 * periodMatch(question.periods, unit) +
       0.2 * unit.prior +
       cueBonus(question.asked, unit) +
-      shapeOf(question, unit) -
-      (isForeign ? FOREIGN_PENALTY : 0);
-    return { unit, score, spoken, isForeign, coverage: spoken.reduce((sum, share) => sum + share, 0) };
+      shapeOf(question, unit);
+    return { unit, score, spoken, coverage: spoken.reduce((sum, share) => sum + share, 0) };
   });
   return scored.sort((a, b) => b.score - a.score);
 }
@@ -126,11 +105,6 @@ function joined(a: number[], b: number[]): number[] {
 
 function sum(shares: number[]): number {
   return shares.reduce((total, share) => total + share, 0);
-}
-
-/** Share of the question that several units speak of together: 0 to 1. */
-export function jointCoverage(units: Scored[]): number {
-  return sum(units.map(({ spoken }) => spoken).reduce(joined, units[0]?.spoken ?? []));
 }
 
 /**

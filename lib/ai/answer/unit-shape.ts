@@ -36,19 +36,6 @@ export function givesFigure({ kind, text }: Pick<Unit, "kind" | "text">): boolea
   return kind === "row" || NUMBER_WORD.test(text) || tellingFigures(text).length > 0;
 }
 
-const RATINGS =
-  /^(?:likelihood|probability|impact|severity|score|risk|rating|rag|status|previous|current|inherent|residual|target|trend|rank|priority|ref\.?|owner|[\s/-])+$/i;
-
-/** A row of ratings says how bad a thing is held to be, not how much it is. */
-function isRated({ asked, text }: Question, { headings }: Unit): boolean {
-  return (
-    asked === "amount" &&
-    headings.length > 1 &&
-    headings.every((heading) => RATINGS.test(heading)) &&
-    !headings.some((heading) => text.toLowerCase().includes(heading.toLowerCase()))
-  );
-}
-
 /** "Expenses increased $934 million": how much more it was is no answer to how much it was. */
 const TELLS_CHANGE =
   /\b(?:increased|decreased|rose|fell|declined|grew|dropped|reduced|improved|up|down)\s+(?:by )?(?:approximately |about |around )?[$£€]?\d/i;
@@ -71,7 +58,6 @@ export function shapeOf(question: Question, unit: Unit): number {
   return (
     (BOILERPLATE.test(unit.text) ? -0.35 : 0) +
     (question.asked === "amount" && !givesFigure(unit) ? -0.2 : 0) +
-    (isRated(question, unit) ? -0.25 : 0) +
     (tellsOtherThan(question, unit) ? -0.15 : 0) +
     (DANGLING.test(unit.text) ? -0.05 : 0) +
     (unit.text.length > 450 ? -0.05 : 0)

@@ -13,8 +13,6 @@ export type Unit = {
   /** As shown to the reader, on one line. */
   text: string;
   citations: [Citation, ...Citation[]];
-  /** The headings of the register that a row is of. */
-  headings: string[];
   /** Words the unit stands under: title of the paper, headings, column headings. */
   context: string;
   /** What the unit is said of, as near as the paper tells: the heading right above it, the title of its table. */
@@ -44,9 +42,6 @@ const OUTSIDE = 0.1;
 /** Words that every report carries and that answer nothing. */
 const FORMULA =
   /^(we have audited|in our opinion,|to the (share|stock)holders|see (note|item|part|page)|refer to|the accompanying notes|pursuant to the requirements|indicate by check mark|table of contents)\b|forward-looking statements/i;
-
-/** An entry of a list of exhibits: a number and the name of a contract or plan. */
-const EXHIBIT = /^\(?\d{1,2}\.\d{1,3}\)?\*{0,2}\s+\p{Lu}/u;
 
 /** How far down the list of results the passage is that a range of a page stands in. */
 function priorOf(
@@ -107,7 +102,6 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
           kind: "sentence",
           text: sentence.text,
           citations: [cite(sentence)],
-          headings: [],
           context: aboveOf(sentence).path,
           under: aboveOf(sentence).nearest,
           prior: priorOf(sentence, passages),
@@ -120,16 +114,12 @@ function unitsOfPage(document: SourceDocument, page: PageText, rows: Rows, passa
         kind: "row",
         text: rowText(register, row),
         citations: row.header.page === page.number ? [cite(row), cite(row.header)] : [cite(row)],
-        headings: register.headings,
         context: `${above.path} › ${under}`,
         under,
         prior: priorOf(row, passages),
       });
     }),
-  ].filter(
-    ({ kind, text }) =>
-      (kind === "row" || isStatement(text)) && text.length <= LONGEST && !EXHIBIT.test(text),
-  );
+  ].filter(({ kind, text }) => (kind === "row" || isStatement(text)) && text.length <= LONGEST);
 }
 
 /** Whether words stand right above a table, without the end of a sentence. */
