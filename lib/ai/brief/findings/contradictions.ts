@@ -2,13 +2,13 @@ import { writtenFigure } from "@/lib/ai/facts/amounts";
 import { normalLabel } from "@/lib/ai/facts/keys";
 import { citeRange } from "@/lib/evidence/cite";
 import type { Citation } from "@/lib/evidence/types";
+import { disagreements } from "@/lib/ledger/disagreements";
 import type { Figure } from "@/lib/ledger/figure";
 import { findPeriod } from "@/lib/ledger/find-period";
 import { says, withoutWords } from "@/lib/ledger/vocabulary/headings";
 import { citeStatement } from "./cite";
 import { saysDirection } from "./direction";
 import { isFiling } from "./statements";
-import { totalsAmiss } from "./totals";
 import type { Finding, Paper } from "./types";
 import { inPeriod, trimmedStop } from "./wording";
 
@@ -181,9 +181,20 @@ function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | nul
   return isNotable ? { from: { figure: from, paper }, to: { figure: to, paper } } : null;
 }
 
-/** Totals that their lines do not add up to, where the same lines do in another column. */
+/** Totals that their lines do not add up to, where those of another column do: that proves how the table is built. */
 function unevenTotals(paper: Paper): Finding[] {
-  return totalsAmiss(paper.figures).flatMap(({ total, parts }): Finding[] => {
+  const amiss = disagreements(paper.figures.filter(({ title }) => title !== null));
+  const addsUpElsewhere = (total: Figure) =>
+    paper.figures.some(
+      (other) =>
+        other.table === total.table &&
+        other.row === total.row &&
+        other.measure === "value" &&
+        other.value !== 0 &&
+        !amiss.some((one) => one.total === other),
+    );
+  return amiss.flatMap(({ total, parts }): Finding[] => {
+    if (!addsUpElsewhere(total)) return [];
     const own = { figure: total, paper };
     const text = `${total.label}${inPeriod(total)} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
     return [
