@@ -184,17 +184,15 @@ function moveOf(paper: Paper, subject: string): { from: Found; to: Found } | nul
 /** Totals that their lines do not add up to, where those of another column do: that proves how the table is built. */
 function unevenTotals(paper: Paper): Finding[] {
   const amiss = disagreements(paper.figures.filter(({ title }) => title !== null));
-  const addsUpElsewhere = (total: Figure) =>
-    paper.figures.some(
-      (other) =>
-        other.table === total.table &&
-        other.row === total.row &&
-        other.measure === "value" &&
-        other.value !== 0 &&
-        !amiss.some((one) => one.total === other),
-    );
+  const beside = ({ table, row }: Figure) =>
+    paper.figures.filter((one) => one.table === table && one.row === row && one.value !== 0);
   return amiss.flatMap(({ total, parts }): Finding[] => {
-    if (!addsUpElsewhere(total)) return [];
+    const columns = beside(total).filter((other) => !amiss.some((one) => one.total === other));
+    const filled = parts.flatMap((part) => beside(part).map(({ column }) => column));
+    const isProven = columns.some(({ column }) => filled.filter((one) => one === column).length > 1);
+    // What stands between the lines and their total may be part of it.
+    const isRun = new Set(parts.map(({ row }) => row)).size === total.row - (parts[0]?.row ?? 0);
+    if (!isProven || !isRun) return [];
     const own = { figure: total, paper };
     const text = `${total.label}${inPeriod(total)} is given as ${written(own)}, which the lines above it do not add up to, though they do in the other columns`;
     return [
