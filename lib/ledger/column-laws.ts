@@ -2,7 +2,6 @@
 export type ColumnLaw =
   | { column: number; is: "difference"; of: number; less: number }
   | { column: number; is: "percent"; of: number; base: number }
-  | { column: number; is: "share"; of: number; base: number }
   | { column: number; is: "sum"; of: number[] };
 
 type Values = (number | null)[][];
@@ -12,23 +11,17 @@ const FEWEST_ROWS = 2;
 const SHARE_OF_ROWS = 0.9;
 
 /**
- * Finds columns that are computed from others: a variance, its percentage, a share, a total.
+ * Finds columns that are computed from others: a variance, its percentage, a total.
  * @param units what the numbers of each column are rounded to
- * @param percents which columns are written as percentages: no other is a share
  */
-export function findColumnLaws(
-  values: Values,
-  columns: number,
-  units: number[],
-  percents: boolean[],
-): ColumnLaw[] {
+export function findColumnLaws(values: Values, columns: number, units: number[]): ColumnLaw[] {
   const laws: ColumnLaw[] = [];
   const isFilled = Array.from({ length: columns }, (_, at) => values.some((row) => row[at]));
   const isComputed = (at: number) => laws.some(({ column }) => column === at);
   // What is computed stands behind what it is computed from.
   for (let c = columns - 1; c >= 0; c -= 1) {
     if (!isFilled[c]) continue;
-    const law = findLaw(c, values, { isFilled, units, percents, isComputed });
+    const law = findLaw(c, values, { isFilled, units, isComputed });
     if (law) laws.push(law);
   }
   for (let c = columns - 1; c >= 0; c -= 1) {
@@ -49,14 +42,13 @@ const isAmong = (law: ColumnLaw, column: number, parts: number[]) =>
 type Known = {
   isFilled: boolean[];
   units: number[];
-  percents: boolean[];
   isComputed: (at: number) => boolean;
 };
 
 function findLaw(
   column: number,
   values: Values,
-  { isFilled, units, percents, isComputed }: Known,
+  { isFilled, units, isComputed }: Known,
 ): ColumnLaw | undefined {
   // Of several columns that would do, the nearest are meant.
   const near = [...isFilled.keys()]
@@ -78,8 +70,7 @@ function findLaw(
   const isPlain = (a: number, b: number) => !isComputed(a) && !isComputed(b);
   return (
     first((a, b) => (isPlain(a, b) ? { column, is: "difference", of: a, less: b } : undefined)) ??
-    first((a, b) => ({ column, is: "percent", of: a, base: b })) ??
-    first((a, b) => (percents[column] && isPlain(a, b) ? { column, is: "share", of: a, base: b } : undefined))
+    first((a, b) => ({ column, is: "percent", of: a, base: b }))
   );
 }
 
@@ -100,8 +91,7 @@ export function lawHolds(
   }
   const [x, y] = [row[law.of] ?? null, row[law.is === "difference" ? law.less : law.base] ?? null];
   if (x === null || y === null) return undefined;
-  const isTold = (allowed: number) =>
-    allowed < 0.2 * Math.abs(value) && value !== 0 && x !== 0 && (y !== 0 || law.is === "share");
+  const isTold = (allowed: number) => allowed < 0.2 * Math.abs(value) && value !== 0 && x !== 0 && y !== 0;
   // A variance of costs is often turned round, so that what is good for the board has no minus.
   if (law.is === "difference") {
     const allowed = unit * 1.6;
@@ -112,7 +102,7 @@ export function lawHolds(
   if (y === 0) return undefined;
   const [ofUnit, baseUnit] = [units[law.of] ?? 1, units[law.base] ?? 1];
   const rounding = (100 * (ofUnit + baseUnit * (1 + Math.abs(x / y)))) / (2 * Math.abs(y));
-  const expected = law.is === "percent" ? ((x - y) / Math.abs(y)) * 100 : (x / y) * 100;
+  const expected = ((x - y) / Math.abs(y)) * 100;
   const fits = Math.abs(Math.abs(expected) - Math.abs(value)) <= unit + rounding;
   return { fits, isTelling: isTold(unit + rounding) };
 }

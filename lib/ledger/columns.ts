@@ -104,10 +104,9 @@ function measureOf(
   const saysVariance = !isPart && says(heading, "variance");
   const saysPercent = /%|percent/i.test(heading);
   if (law?.is === "percent" && (!isDated || saysVariance || saysPercent)) return "variancePercent";
-  if (saysVariance && saysPercent) return law?.is === "share" ? "share" : "variancePercent";
+  if (saysVariance && saysPercent) return "variancePercent";
   const isVariance = law?.is === "difference" && !isOfTime(at) && isOfTime(law.of) && isOfTime(law.less);
   if (isVariance || saysVariance) return "variance";
-  if (law?.is === "share" && (!isDated || saysPercent)) return "share";
   const isShare = saysPercent || /\bshare\b/i.test(heading);
   return isShare && (!isDated || /(?:%|percent(?:age)?)\s+(?:of|to)\b/i.test(heading)) ? "share" : "value";
 }

@@ -44,18 +44,9 @@ function partsOf(total: Figure, column: Figure[]): Figure[] {
       total.path.every((name, at) => name === path[at]) &&
       isTotalOf(total.label, path.at(-1) ?? ""),
   );
-  if (inSection.length > 0) return sinceHeading(inSection);
+  if (inSection.length > 0) return inSection;
   const isWhole =
     column.every(({ path }) => path.length === 0) &&
     !above.some(({ isTotal, label }) => isTotal || says(label, "total"));
   return isWhole ? above : [];
-}
-
-/** Rows that follow one another: a heading of the same name further up has a total of its own. */
-function sinceHeading(rows: Figure[]): Figure[] {
-  const from = rows.findLastIndex(
-    ({ isTotal }, at) =>
-      isTotal && at < rows.length - 1 && isTotalOf(rows[at]?.label ?? "", rows[at]?.path.at(-1) ?? ""),
-  );
-  return rows.slice(from + 1);
 }

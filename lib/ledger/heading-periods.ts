@@ -216,8 +216,7 @@ export function headingsOver(rows: Cell[][], numbers: number[]): { columns: Colu
 
 /**
  * Which cell of a row of headings stands over each column: its own, or one that reaches over several. Files that keep merged
- * cells say how far. In others the cells beside are empty, and a cell reaches on where headings stand below it: over an even
- * share of them, or up to the next cell where what stands below is the same for each.
+ * cells say how far. In others the cells beside are empty, and a cell reaches on over an even share of the headings below it.
  */
 function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> {
   const own = new Map<number, Cell>();
@@ -232,20 +231,10 @@ function coverOf(row: Cell[], below: Cell[][], from: number): Map<number, Cell> 
   const share = under.length / row.length;
   const offset = (places[0] ?? 0) % share;
   const areEven = places.every((place, at) => place === at * share + offset);
-  const areTelling = row.every(isTelling);
-  if (Number.isInteger(share) && areEven && (areTelling || offset === 0))
-    return new Map(
-      under.flatMap((column, at) => {
-        const cell = row[Math.floor(at / share)];
-        return cell ? [[column, cell] as const] : [];
-      }),
-    );
-  // A cell right beside the next one stands for itself.
-  const areApart = places.every((place, at) => (places[at + 1] ?? under.length) - place >= 2);
-  if (places[0] !== 0 || !areApart || !(areTelling || areAlike(places, under, below))) return own;
+  if (!Number.isInteger(share) || !areEven || !(offset === 0 || row.every(isTelling))) return own;
   return new Map(
-    under.flatMap((column) => {
-      const cell = row.findLast(({ left }) => left <= column);
+    under.flatMap((column, at) => {
+      const cell = row[Math.floor(at / share)];
       return cell ? [[column, cell] as const] : [];
     }),
   );
@@ -261,15 +250,3 @@ const isTelling = ({ text }: Cell) =>
   isUnfinished(text) ||
   scaleSaid(text) !== undefined ||
   (["budget", "forecast", "prior", "actual", "toDate", "month"] as const).some((word) => says(text, word));
-
-/** Whether the same headings stand below each cell. */
-function areAlike(places: number[], under: number[], below: Cell[][]): boolean {
-  const textOver = (column: number) => below.flat().find(({ left }) => left === column)?.text ?? "";
-  const groups = places.map((place, at) =>
-    under
-      .slice(place, places[at + 1] ?? under.length)
-      .map(textOver)
-      .join("|"),
-  );
-  return groups.length >= 2 && new Set(groups).size === 1;
-}

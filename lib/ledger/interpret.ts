@@ -134,8 +134,7 @@ function arithmeticOf(table: Table): Arithmetic {
     (_, at) => 10 ** -Math.max(0, ...table.rows.map(({ cells }) => cells[at]?.amount?.decimals ?? 0)),
   );
   const values = table.rows.map(({ cells }) => cells.map((cell) => cell?.amount?.value ?? null));
-  const percents = table.columns.map((_, at) => isRatioColumn(table, at, []));
-  const laws = findColumnLaws(values, table.columns.length, units, percents);
+  const laws = findColumnLaws(values, table.columns.length, units);
   const isRatio = table.columns.map((_, at) => isRatioColumn(table, at, laws));
   const rollForward = findRollForward(table.rows, summable(values, isRatio), unitOf(units, isRatio));
   const flipped = new Set(rollForward?.isFlipped ? [rollForward.opening, rollForward.closing] : []);
@@ -208,5 +207,5 @@ function columnsOf(law: ColumnLaw): number[] {
 /** A dash where nothing can be worked out, as a percentage of nil, is no number. */
 function isMeaningless(cell: Cell, row: number, column: number, { laws, values }: Arithmetic): boolean {
   const law = laws.find((one) => one.column === column);
-  return (law?.is === "percent" || law?.is === "share") && !/\d/.test(cell.text) && !values[row]?.[law.base];
+  return law?.is === "percent" && !/\d/.test(cell.text) && !values[row]?.[law.base];
 }

@@ -5,7 +5,7 @@ import type { Figure } from "./figure";
 import { findPeriod } from "./find-period";
 import { interpret, type PaperContext } from "./interpret";
 import { tablesOfLines } from "./line-tables";
-import type { Period, PeriodContext } from "./period";
+import { MONTHS_IN_ENGLISH, type Period, type PeriodContext } from "./period";
 import { rescaled } from "./rescale";
 import { confirmed, readSentences } from "./sentences";
 import type { Table } from "./table";
@@ -54,16 +54,8 @@ function beginningText(pages: PageText[]): string {
 }
 
 /** A table of contents: its numbers are pages. */
-const isContents = ({ titles, columns, rows }: Table) =>
-  columns.length === 1 &&
-  (titles.some((title) => /contents|inhalt|sommaire|index/i.test(title)) ||
-    rows.every(
-      ({ cells }, at) =>
-        Number.isInteger(cells[0]?.amount?.value ?? 0) &&
-        (cells[0]?.amount?.value ?? 0) < 1000 &&
-        at > 0 &&
-        (cells[0]?.amount?.value ?? 0) > (rows[at - 1]?.cells[0]?.amount?.value ?? 0),
-    ));
+const isContents = ({ titles, columns }: Table) =>
+  columns.length === 1 && titles.some((title) => /contents|inhalt|sommaire|index/i.test(title));
 
 const FIRST_LINES = 14;
 const LONGEST_FIRST_LINE = 300;
@@ -74,7 +66,7 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
     .replace(/[_-]+/g, " ")
     .replace(
       /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
-      (_, year, month) => ` ${year} ${MONTHS[Number(month) - 1]} `,
+      (_, year, month) => ` ${year} ${MONTHS_IN_ENGLISH[Number(month) - 1]} `,
     );
   const order = dateOrder(pages);
   const said = [...beginningOf(pages), name]
@@ -115,10 +107,6 @@ function periodsIn(line: string, order: PeriodContext["order"]): Period[] {
   const second = findPeriod(rest, { order });
   return second ? [found, second] : [found];
 }
-
-const MONTHS = "January,February,March,April,May,June,July,August,September,October,November,December".split(
-  ",",
-);
 
 const endOf = ({ end }: Period) => end;
 

@@ -84,7 +84,7 @@ export function isRatioColumn(table: Table, at: number, laws: ColumnLaw[]): bool
   const percent = cells.filter(({ amount }) => amount?.unit === "percent").length;
   return (
     percent * 2 > cells.length ||
-    laws.some((law) => law.column === at && (law.is === "percent" || law.is === "share")) ||
+    laws.some((law) => law.column === at && law.is === "percent") ||
     /%|\bper ?cent\b/i.test(table.columns[at]?.heading ?? "")
   );
 }

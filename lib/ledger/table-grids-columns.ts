@@ -126,25 +126,23 @@ const MIN_FULL = 12;
 
 /**
  * Joins the lines of a table to rows: a cell may go on over several lines, and figures may stand in the middle of them.
- * Lines before the first row of data are its header. Where empty lines part the rows, these tell.
+ * Lines before the first row of data are its header.
  */
 export function textRows(lines: CellLine[], columns: ColumnRange[]): TextRow[] {
   const placed = lines.map((line) => placeLine(line, columns));
   const first = firstDataLine(placed);
-  const spaced = arePartedByBlanks(placed.slice(first));
   const rows: TextRow[] = [];
   for (const [at, line] of placed.entries()) {
     const isHeader = at < first;
     const last = rows.at(-1);
     const isNext = last?.isHeader === isHeader;
-    const joins = isHeader || (spaced ? !line.isAfterBlank : last && continues(last, line, columns));
-    if (last && isNext && joins) append(last, line);
+    if (last && isNext && (isHeader || continues(last, line, columns))) append(last, line);
     else rows.push({ cells: line.cells.map((cell) => (cell ? [cell] : [])), isHeader });
   }
   return rows;
 }
 
-type PlacedLine = { cells: (CellPart | null)[]; isAfterBlank: boolean };
+type PlacedLine = { cells: (CellPart | null)[] };
 
 function placeLine(line: CellLine, columns: ColumnRange[]): PlacedLine {
   const cells: (CellPart | null)[] = columns.map(() => null);
@@ -157,7 +155,7 @@ function placeLine(line: CellLine, columns: ColumnRange[]): PlacedLine {
     // More segments than columns: what is left over belongs to the last cell.
     cells[column] = before ? { ...part, start: before.start, text: `${before.text} ${text}` } : part;
   }
-  return { cells, isAfterBlank: line.isAfterBlank };
+  return { cells };
 }
 
 /** Where the data begins: behind the last line of headings, at the latest at the first line with a figure or rating. */
@@ -182,20 +180,6 @@ function isSecondLine(line: PlacedLine | undefined, at: number): boolean {
 
 function hasData({ cells }: PlacedLine): boolean {
   return cells.some((cell, column) => column > 0 && cell !== null && isData(cell.text));
-}
-
-/** Whether empty lines stand between the rows, and only there: no stretch without one has two lines of data. */
-function arePartedByBlanks(lines: PlacedLine[]): boolean {
-  const stretches: PlacedLine[][] = [];
-  for (const line of lines) {
-    const last = stretches.at(-1);
-    if (last && !line.isAfterBlank) last.push(line);
-    else stretches.push([line]);
-  }
-  const tall = stretches.filter((stretch) => stretch.length > 1);
-  return (
-    stretches.length >= 3 && tall.length > 0 && stretches.every((own) => own.filter(hasData).length === 1)
-  );
 }
 
 /** Whether a line goes on with the cells of the row above it. */

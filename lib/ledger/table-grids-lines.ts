@@ -8,7 +8,7 @@ import { isoDay, MONTH_NAME, monthOf } from "./period";
 export type Segment = { text: string; from: number; to: number };
 
 /** A line of a page with the cells it seems to have. */
-export type CellLine = Line & { segments: Segment[]; isRow: boolean; isAfterBlank: boolean };
+export type CellLine = Line & { segments: Segment[]; isRow: boolean };
 
 const BULLET = /^\s{0,60}[•*▪◦‣–—-]\s+(?=\S)/;
 /** A txt reader writes a tab as this many spaces. */
@@ -32,7 +32,7 @@ export function toCellLine(line: Line): CellLine {
     to: to + bullet,
   }));
   const isRow = cells.length > 1 && cells.length <= MOST_CELLS && isTableRow(line.text);
-  return { ...line, segments: cells, isRow, isAfterBlank: false };
+  return { ...line, segments: cells, isRow };
 }
 
 /** The cells of a line of a table drawn with pipes ("| Name | Target |"), empty ones included; null for any other line. */

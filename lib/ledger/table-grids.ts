@@ -74,7 +74,7 @@ class Blocks {
       this.open = { title: this.title, lines: [], isPiped, isFirstOfPage: this.isFirst };
       this.all.push(this.open);
     } else this.open.lines.push(...this.pending);
-    this.open.lines.push({ ...line, isAfterBlank: this.blanks > 0 && this.pending.length === 0 });
+    this.open.lines.push(line);
     this.pending = [];
     this.settle("");
   }
@@ -88,7 +88,7 @@ class Blocks {
     const isProse = text.length > LONGEST_CELL || (text.length > SHORTEST_PROSE && /[.!?]$/.test(text));
     const breaks = isHeading || isProse || this.pending.length >= MOST_BETWEEN;
     if (breaks || this.open?.isPiped) this.open = null;
-    this.pending = this.open ? [...this.pending, { ...line, isAfterBlank: this.blanks > 0 }] : [];
+    this.pending = this.open ? [...this.pending, line] : [];
     this.settle(text.length <= LONGEST_TITLE ? text : "");
   }
 
