@@ -5,3 +5,11 @@ const NOT_DONE = /\b(?:not|in)\W?(?:yet )?complete/i;
 export function isDone(status: string): boolean {
   return DONE.test(status) && !NOT_DONE.test(status);
 }
+
+const NOBODY =
+  /^(?:|[-–—?]+|n\/?a|none|no owner|tbc|tba|tbd|to be (?:confirmed|agreed|assigned)|un-?assigned|vacant)$/i;
+
+/** Whether the owner of an action or a risk is nobody: an empty cell, "TBC", "vacant". */
+export function isNobody(owner: string): boolean {
+  return NOBODY.test(owner.trim());
+}

@@ -1,12 +1,11 @@
-import { isDone } from "@/lib/ai/action-status";
+import { isDone, isNobody } from "@/lib/ai/action-status";
+import { listed } from "@/lib/ai/facts/compare/wording";
 import type { WordRow } from "@/lib/ledger/registers";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
-import { listed, trimmedStop } from "./wording";
+import { trimmedStop } from "./wording";
 
 const OVERDUE = /\b(?:overdue|late|delayed|slipp\w+|missed|behind|stalled|not started|red)\b/i;
-const NOBODY =
-  /^(?:|[-–—?]+|n\/?a|none|no owner|tbc|tba|tbd|to be (?:confirmed|agreed|assigned)|un-?assigned|vacant)$/i;
 
 /** The open actions of an action log that are overdue, or that nobody owns. */
 export function actionLog(paper: Paper): Finding[] {
@@ -14,7 +13,7 @@ export function actionLog(paper: Paper): Finding[] {
   return logs.flatMap(({ roles, rows }) => {
     const open = rows.filter(isOpen);
     const late = open.filter(({ cells }) => OVERDUE.test(cells.status ?? ""));
-    const orphans = roles.includes("owner") ? open.filter(({ cells }) => NOBODY.test(cells.owner ?? "")) : [];
+    const orphans = roles.includes("owner") ? open.filter(({ cells }) => isNobody(cells.owner ?? "")) : [];
     return [
       ...overview(paper, late),
       ...late.map((row) => overdue(paper, row)),
@@ -28,7 +27,7 @@ function isOpen({ cells }: WordRow): boolean {
 }
 
 const subject = ({ cells }: WordRow) => `“${trimmedStop(cells.action ?? "")}”`;
-const owner = ({ cells }: WordRow) => (NOBODY.test(cells.owner ?? "") ? "" : (cells.owner ?? ""));
+const owner = ({ cells }: WordRow) => (isNobody(cells.owner ?? "") ? "" : (cells.owner ?? ""));
 
 /** Who was to do it and by when, as far as the log says: "Site Manager, due 30 June 2025". */
 function terms(row: WordRow): string {

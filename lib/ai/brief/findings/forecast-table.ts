@@ -32,8 +32,9 @@ export function readForecast(table: BoardTable): ForecastPeriod[] | null {
     return figure ? [{ column, index, figure }] : [];
   });
   if (columns.length < MIN_PERIODS) return null;
+  // Balances that are all in brackets are an overdraft only where sums prove it.
+  if (columns.every(({ figure }) => figure.value < 0 && figure.proof !== "proven")) return null;
   const balances = columns.map(({ figure }) => figure.value);
-  if (balances.every((value) => value < 0) && !movesAsPrinted(table, columns, balances)) return null;
   return columns.map(({ column, index, figure }, k): ForecastPeriod => {
     const paid = largest(table.rows, index, ({ label }) => OUT.test(label));
     const received = largest(table.rows, index, ({ label }) => IN.test(label));
@@ -46,17 +47,6 @@ export function readForecast(table: BoardTable): ForecastPeriod[] | null {
       mainCost: paid && mainCost(table, index, paid, received),
     };
   });
-}
-
-/** Balances that are all in brackets are an overdraft only if some row of movements says so; else they say nothing. */
-function movesAsPrinted(table: BoardTable, columns: { index: number }[], balances: number[]): boolean {
-  return table.rows.some(({ cells }) =>
-    columns.every(({ index }, k) => {
-      const moved = (balances[k] ?? 0) - (balances[k - 1] ?? 0);
-      const cell = cells[index];
-      return k === 0 || (cell && Math.abs(cell.value - moved) <= 2 * Math.max(1, cell.precision));
-    }),
-  );
 }
 
 function forecastColumns({ columns }: BoardTable): { column: Column; index: number }[] {

@@ -1,8 +1,9 @@
+import { listed } from "@/lib/ai/facts/compare/wording";
 import type { Figure } from "@/lib/ledger/figure";
 import { citeFigures } from "./cite";
 import { type ForecastPeriod, readForecast } from "./forecast-table";
 import type { Finding, Paper } from "./types";
-import { listed, money, plainLabel, signed } from "./wording";
+import { money, plainLabel, signed } from "./wording";
 
 /** A fall of less than this share of the cash is the usual coming and going. */
 const NOTABLE_FALL = 0.05;

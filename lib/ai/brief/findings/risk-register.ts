@@ -1,14 +1,14 @@
+import { isNobody } from "@/lib/ai/action-status";
 import type { WordRow } from "@/lib/ledger/registers";
 import type { RiskLevel } from "../schema";
 import { citeSpan } from "./cite";
 import type { Finding, Paper } from "./types";
-import { trimmedStop } from "./wording";
+import { capitalise, trimmedStop } from "./wording";
 
 /** How many risks of one register a brief tells of: its top. */
 const TOP = 4;
 const RISING = /↑|▲|⬆|\b(?:up|ris\w+|increas\w+|wors\w+|deteriorat\w+)\b/i;
 const FALLING = /↓|▼|⬇|\b(?:down|fall\w+|decreas\w+|improv\w+|reduc\w+)\b/i;
-const NOBODY = /^(?:|[-–—?]+|n\/?a|none|tbc|tba|tbd|vacant|un-?assigned)$/i;
 
 /** A row with how grave it is, 0 to 1, or null where the register does not say. */
 type Rated = { row: WordRow; name: string; gravity: number };
@@ -87,7 +87,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
   const rated = rating(risk);
   const level = levelOf(gravity);
   const answer = mitigation ? ` The register's answer: “${trimmedStop(mitigation)}”.` : "";
-  const orphan = owner !== undefined && NOBODY.test(owner);
+  const orphan = owner !== undefined && isNobody(owner);
   return {
     key: `register:${name.toLowerCase()}`,
     weight: 0.3 + gravity * 0.5 + (rises(risk) ? 0.06 : 0),
@@ -99,7 +99,7 @@ function finding(paper: Paper, risk: Rated, isTop: boolean): Finding {
     risk: {
       level,
       title: name,
-      description: `${sentenceCase(rated)}${orphan ? ", without an owner" : ""}.${answer}`,
+      description: `${capitalise(rated)}${orphan ? ", without an owner" : ""}.${answer}`,
     },
     recommendation: recommendation(risk, orphan),
   };
@@ -119,5 +119,3 @@ function recommendation(risk: Rated, orphan: boolean): string | undefined {
     return `Decide whether the rating of “${name}” is within the board's appetite, and what else to do if it is not.`;
   return undefined;
 }
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -124,11 +124,6 @@ export function signed(value: number, unit: Unit): string {
   return `${value < 0 ? "-" : ""}${money(value, unit)}`;
 }
 
-/** "a, b and c". */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
-}
-
 /** A text to be quoted inside a sentence, without its own full stop. */
 export function trimmedStop(text: string): string {
   return text.trim().replace(/[.;,]+$/, "");

@@ -1,4 +1,4 @@
-import { isDone } from "@/lib/ai/action-status";
+import { isDone, isNobody } from "@/lib/ai/action-status";
 import { terms } from "@/lib/ai/terms";
 import { type NamedTime, namedTimes } from "@/lib/ask/time/named";
 import { citeRange } from "@/lib/evidence/cite";
@@ -29,11 +29,9 @@ export function logPromises(document: SourceDocument, registers: WordTable[], { 
     });
 }
 
-const NOBODY = /^(?:|[-–—?]+|n\/?a|none|tbc|tba|tbd)$/i;
-
 function nameOf({ cells: { action = "", owner = "" } }: WordRow): string {
   const name = action.trim().replace(/[.;,]+$/, "");
-  return NOBODY.test(owner.trim()) ? name : `${name} (${owner.trim()})`;
+  return isNobody(owner) ? name : `${name} (${owner.trim()})`;
 }
 
 const LONGEST_LABEL = 220;
