@@ -4,6 +4,7 @@ import path from "node:path";
 import { createTestDatabase } from "../../tests/setup/test-database.ts";
 import { type Ended, execute } from "./execute.ts";
 import { freePort } from "./free-port.ts";
+import { layPreparedDatabase } from "./prepared-database.ts";
 import { broken, countPlaywright, countVitest, judge, type Outcome, PASSED } from "./reports.ts";
 import { CORES_A_LANE } from "./schedule.ts";
 import { forgetStaleTypes } from "./stale-types.ts";
@@ -65,10 +66,12 @@ export async function vitest(projects: string[], part: Part, options: Options = 
 export async function playwright(project: string, part: Part, options: Options = {}): Promise<Outcome> {
   return withFolder(async (folder) => {
     const report = path.join(folder, "report.json");
+    const dataDir = path.join(folder, "data");
     const database = options.server ? await createTestDatabase(serverOf(options)) : undefined;
+    if (!database) await layPreparedDatabase(dataDir);
     const environment = {
       TEST_PORT: String(await freePort()),
-      TEST_DATA_DIR: path.join(folder, "data"),
+      TEST_DATA_DIR: dataDir,
       TEST_RESULTS: part.label.replace(/\W+/g, "-"),
       PLAYWRIGHT_JSON_OUTPUT_NAME: report,
       ...(database && { DATABASE_URL: database.url }),

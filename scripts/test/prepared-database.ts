@@ -1,0 +1,31 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { startEmbeddedDatabase } from "../database/embedded.ts";
+import { applyMigrations } from "../database/migrations.ts";
+
+let prepared: Promise<string> | undefined;
+
+/**
+ * Puts an embedded database with all tables and no rows into a new data folder. It is made once for all products of a run:
+ * to make one takes as long as everything else that a start does. The first start of all is tried in tests/process.
+ */
+export async function layPreparedDatabase(dataDir: string): Promise<void> {
+  prepared ??= prepareDatabase();
+  const folder = await prepared;
+  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
+  cpSync(path.join(folder, "database"), path.join(dataDir, "database"), { recursive: true });
+}
+
+/** Answers the data folder of the database. */
+async function prepareDatabase(): Promise<string> {
+  const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-prepared-"));
+  process.once("exit", () => rmSync(folder, { recursive: true, force: true }));
+  const database = await startEmbeddedDatabase(folder);
+  try {
+    await applyMigrations(database.url);
+  } finally {
+    await database.stop();
+  }
+  return folder;
+}
