@@ -1,10 +1,9 @@
 import type { LanguageModel } from "ai";
 import { entail, type Verdict } from "@/lib/ai/entailment";
-import { asRows } from "@/lib/evidence/rows";
-import type { Citation, SourceDocument } from "@/lib/evidence/types";
+import { headedQuote } from "@/lib/ai/entailment/headed-quote";
+import type { SourceDocument } from "@/lib/evidence/types";
 import type { CheckedFinding } from "./findings-schema";
 import type { CheckedItem, Ground, ProvenItem, RefusedItem } from "./model-check";
-import { headsColumns } from "./pack-lines";
 import { REASONS } from "./repair";
 import type { SectionName } from "./schema";
 
@@ -67,24 +66,5 @@ function shownOf(
 function quotesOf(finding: CheckedFinding | undefined, documents: SourceDocument[]): string[] {
   if (finding?.by === "code") return [finding.statement];
   if (finding?.by === "paper") return [`[${finding.heading ?? ""}] ${finding.statement}`];
-  return (finding?.citations ?? []).map((citation) => headed(citation, documents));
-}
-
-/** A quote with its paper, and with the headings of its columns where it is a row of a table. */
-function headed({ documentId, title, page, start, quote }: Citation, documents: SourceDocument[]): string {
-  const text = documents
-    .find((document) => document.documentId === documentId)
-    ?.pages.find(({ number }) => number === page)?.text;
-  const row = asRows(quote);
-  const columns = text && row.includes(" | ") ? headingsAbove(text.slice(0, start)) : "";
-  return `[${[title, columns].filter(Boolean).join("; ")}] ${row}`;
-}
-
-/** The line with the headings of the columns, and the first of the page, which often names the month. */
-function headingsAbove(text: string): string {
-  const lines = asRows(text)
-    .split("\n")
-    .map((line) => line.trim())
-    .filter(Boolean);
-  return [...new Set([lines[0], lines.findLast(headsColumns)])].filter(Boolean).join("; ");
+  return (finding?.citations ?? []).map((citation) => headedQuote(citation, documents));
 }

@@ -1,10 +1,10 @@
+import { headsColumns } from "@/lib/ai/entailment/headed-quote";
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { isTableRow, pageLines } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
 import { sentences } from "@/lib/evidence/sentences";
 import type { PageText, SourceDocument } from "@/lib/evidence/types";
-import { everyAmount } from "@/lib/ledger/amount";
 import { unpackFigures } from "@/lib/ledger/pack";
 import { readFigures } from "@/lib/ledger/read";
 import type { CheckedFinding } from "./findings-schema";
@@ -78,17 +78,6 @@ function headingOf(title: string, above: Part[], figure: PaperFigure | undefined
     .filter(Boolean)
     .join("; ");
 }
-
-/** Whether a row names columns: it has no figures but those of dates, or words above figures and nothing above names. */
-export const headsColumns = (row: string) =>
-  (row.includes(" | ") && everyAmount(row).every(isYear)) || /^\s*\|.*\p{L}{3}/u.test(row);
-
-const isYear = ({ value, unit }: { value: number; unit: string }) =>
-  unit === "plain" &&
-  Number.isInteger(value) &&
-  value >= 1 &&
-  value <= 2100 &&
-  (value <= 31 || value >= 1900);
 
 /** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */
 type Part = { text: string; start: number; end: number; isCited: boolean };

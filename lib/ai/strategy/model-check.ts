@@ -179,12 +179,14 @@ class Proof {
 
   /** Where words stand in the quote as whole words; null, and counted, where they do not. */
   private place(written: string | null): Place | null {
-    const wanted = written?.trim();
-    if (!wanted) return null;
+    const words = written?.trim().split(/\s+/).filter(Boolean) ?? [];
+    if (words.length === 0) return null;
     const { quote, start, page } = this.quote;
     const flat = quote.replace(/\s/g, " ");
-    for (let at = flat.indexOf(wanted); at >= 0; at = flat.indexOf(wanted, at + 1)) {
-      const end = at + wanted.length;
+    // A value may go on in the next line of its page.
+    const wanted = new RegExp(words.map((word) => RegExp.escape(word)).join(" +"), "g");
+    for (const { index: at, 0: found } of flat.matchAll(wanted)) {
+      const end = at + found.length;
       if (!isWhole(flat, at, end) || (isRow(quote) && !isCell(quote, at, end))) continue;
       return { page, start: start + at, end: start + end, quote: quote.slice(at, end), cell: null };
     }

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vites
 import { languageModel } from "@/lib/ai/language";
 import { env } from "@/lib/env";
 import { type FakeOpenAi, type Respond, startFakeOpenAi } from "@/tests/fakes/openai";
+import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import { fails, says, saysGarbage } from "@/tests/fakes/openai-replies";
 import { analyseStrategy } from ".";
 import { KPIS_SCHEMA } from "./model";
@@ -78,6 +79,35 @@ describe("a model reads the words of a paper", () => {
     const place = letters?.current?.place;
     expect(place && PAPER.slice(place.start, place.end)).toBe("82%");
     expect(kpis.map(({ name }) => name)).toContain("Net promoter score");
+  });
+
+  it.each([
+    ["supported", 1],
+    ["partly", 0],
+    ["not", 0],
+    [null, 1],
+  ])("and what a second call finds of its quote decides whether it stands: %s", async (verdict, found) => {
+    let claim = "";
+    fake.judge((request) => {
+      claim = request.prompt;
+      return verdict ? judgesBy({ letters: verdict })(request) : fails(400);
+    });
+    const { kpis } = await answers({ ...LETTERS, name: "Next-day letters that arrive" });
+    fake.judge(null);
+    expect(kpis.filter(({ by }) => by === "model")).toHaveLength(found);
+    expect(claim).toContain("the target is 90%; it stands at 82%; more of it is better.");
+    expect(claim).toContain(`Quote: [plan.txt] ${PLEDGE}`);
+  });
+
+  it("takes a value that goes on in the next line of its page", async () => {
+    const fuel = "We have committed to burning no more than 5,600\n    tonnes of fuel a year by 2030.";
+    await writeFile(other, `Tern Post\n\nOur targets\n\n${fuel}\n`);
+    fake.respond(() =>
+      says({ kpis: [draft("Tonnes of fuel burned", fuel, { target: "5,600 tonnes", due: "2030" })] }),
+    );
+    const model = languageModel(fake.settings, { attempts: 1 });
+    const { kpis } = await analyseStrategy({ kind: "txt", path: other, title: "other.txt", model });
+    expect(kpis.find(({ by }) => by === "model")?.target).toMatchObject({ value: 5600, unit: "tonnes" });
   });
 
   it("decides which sentences state a KPI, and reads numbers in words", async () => {

@@ -1,10 +1,12 @@
 import { generateText, type LanguageModel, Output } from "ai";
+import pLimit from "p-limit";
 import { ModelError, modelFailure } from "@/lib/ai/model-failure";
 import { addressesModel, newBoundary } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { PageText } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
 import { checkKpi, type DraftKpi, kpisSchema, placeOf } from "./model-check";
+import { borneOut } from "./model-judge";
 import { kpiKey } from "./same-kpi";
 import type { FoundKpi, Place } from "./types";
 
@@ -46,8 +48,6 @@ function kpisPrompt(title: string, pages: PageText[]): Prompt {
   };
 }
 
-import pLimit from "p-limit";
-
 /** Calls under way at once: enough to overlap their waiting, few enough for a small account's rate limit. */
 const AT_ONCE = 2;
 /** Words that a model reads at once, and parts that are worth the wait. A longer paper is left to the patterns. */
@@ -65,7 +65,8 @@ const TELLS =
 export type ModelFindings = { kpis: FoundKpi[]; dropped: number; places: Place[]; read: number[] };
 
 /**
- * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages; `dropped` counts what does not.
+ * Asks a model for the KPIs of a paper's prose and keeps what stands on its pages, and what its quotes bear out as a second call
+ * finds; `dropped` counts what does not.
  * @throws AppError when the model fails or the paper is too long for it, the signal's reason when cancelled
  */
 export async function findByModel(
@@ -90,7 +91,9 @@ export async function findByModel(
     const drafts = await Promise.all(
       parts.map((pages) => inTurn(() => ask(model, kpisPrompt(paper.title, pages), ends))),
     );
-    return check(drafts.flat(), paper, parts.flat());
+    const found = check(drafts.flat(), paper, parts.flat());
+    const kpis = await borneOut(found.kpis, paper, model, signal);
+    return { ...found, kpis, dropped: found.dropped + found.kpis.length - kpis.length };
   } catch (error) {
     inTurn.clearQueue();
     failed.abort();

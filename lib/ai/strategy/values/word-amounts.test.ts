@@ -6,6 +6,7 @@ it.each([
   ["Forty-five per cent", 45, "%"],
   ["nine in ten", 90, "%"],
   ["three out of four", 75, "%"],
+  ["nineteen of every twenty sailings", 95, "%"],
   ["two hundred and forty homes", 240, "homes"],
   ["a hundred", 100, ""],
   ["three thousand members", 3000, "members"],

@@ -34,11 +34,11 @@ export function readWordAmount(text: string): Amount | null {
 
 function digitsOf(text: string, words: string): string | null {
   const rest = text.slice(words.length);
-  const [, behind] = /^ (?:in|out of) (.+)$/.exec(rest) ?? [];
+  const [, behind] = /^ (?:in|out of|of (?=every |each ))(?: ?(?:every|each))? ?(.+)$/.exec(rest) ?? [];
   const [of] = (behind && NUMBER.exec(behind)) || [];
   if (of) {
     const percent = (numberIn(words) / numberIn(of)) * 100;
-    return Number.isInteger(percent) ? `${percent}%` : null;
+    return Number.isInteger(percent) && percent <= 100 ? `${percent}%` : null;
   }
   return `${numberIn(words)}${rest.replace(/^ ?per ?cent\b/, "%")}`;
 }
