@@ -184,7 +184,10 @@ class Proof {
     const { quote, start, page } = this.quote;
     const flat = quote.replace(/\s/g, " ");
     // A value may go on in the next line of its page.
-    const wanted = new RegExp(words.map((word) => RegExp.escape(word)).join(" +"), "g");
+    const wanted = new RegExp(
+      words.map((word) => word.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")).join(" +"),
+      "g",
+    );
     for (const { index: at, 0: found } of flat.matchAll(wanted)) {
       const end = at + found.length;
       if (!isWhole(flat, at, end) || (isRow(quote) && !isCell(quote, at, end))) continue;
