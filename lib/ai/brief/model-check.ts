@@ -3,6 +3,7 @@ import { type ClaimKind, proveClaim } from "@/lib/claims";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
 import { FAULT_REASONS, REASONS } from "./repair";
+import { tellsAgain } from "./repeats";
 import type { BriefSection, RiskLevel, SectionName } from "./schema";
 
 const MOST: Record<SectionName, number> = {
@@ -72,9 +73,15 @@ export function itemsOf({ name, items }: DraftSection): DraftItem[] {
   return items.map(({ text, findings }) => ({ text: text.trim(), findings, title: "", level: "medium" }));
 }
 
-/** Proven items as a section of a brief; those that a director has no time for are left out. */
+const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
+
+/** Proven items as a section of a brief: the gravest risk first, nothing twice, and no more than a director has time for. */
 export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection {
-  const kept = proven.slice(0, MOST[name]);
+  const ordered =
+    name === "riskAreas" ? proven.toSorted((a, b) => SEVERITY[a.level] - SEVERITY[b.level]) : proven;
+  const kept = ordered
+    .filter((item, at) => !ordered.slice(0, at).some((other) => tellsAgain(item.text, other.text)))
+    .slice(0, MOST[name]);
   const citations = kept.map((item) => item.citations.slice(0, MOST_CITATIONS));
   if (name !== "riskAreas") return { name, items: kept.map(({ text }) => text), citations };
   const items = kept.map(({ level, title, text }) => ({ level, title, description: text }));

@@ -119,6 +119,30 @@ describe("papers that a model is shown as a whole", () => {
   });
 });
 
+it("a section begins with the gravest risk, and says nothing twice", async () => {
+  const risk = (level: string, title: string, description: string, id: string) => ({
+    level,
+    title,
+    description,
+    findings: [id],
+  });
+  const { brief } = await make((id) =>
+    says({
+      ...EMPTY,
+      executiveSummary: [
+        item("Fuel is $12,000 in May 2030, after $9,000 in April.", id("Fuel")),
+        item("In May 2030 fuel is $12,000, after $9,000 in April.", id("Fuel")),
+      ],
+      riskAreas: [
+        risk("opportunity", "Fuel", "Fuel is $12,000 in May 2030.", id("Fuel")),
+        risk("high", "Repairs", "Repairs are $48,000 in May 2030.", id("Repairs")),
+      ],
+    }),
+  );
+  expect(brief.summarySentences).toHaveLength(1);
+  expect(brief.riskAreas.map(({ title }) => title).slice(0, 2)).toEqual(["Repairs", "Fuel"]);
+});
+
 describe("what code reads otherwise and cannot refute", () => {
   const doubted =
     (text: string, ...words: string[]) =>

@@ -73,6 +73,18 @@ describe("an entailment call", () => {
     expect(fake.requests[0]?.prompt).toContain("Quote: All is well. [c2] Claim: answer supported");
   });
 
+  it("gives a heading of several quotes in a row once", async () => {
+    const heading = "[Accounts.pdf; May 2030 | April 2030]";
+    const claims = ["Fuel | 12 | 9", "Repairs | 48 | 20"].map((row, at) => ({
+      id: String(at),
+      text: row,
+      quotes: [`${heading} ${row}`],
+    }));
+    await judge(() => verdicts(), claims);
+    expect(fake.requests[0]?.prompt.split(heading)).toHaveLength(2);
+    expect(fake.requests[0]?.prompt).toContain("Quote: [as before] Repairs | 48 | 20");
+  });
+
   it("asks about many claims in several calls, of which one that fails costs its own alone", async () => {
     const many = Array.from({ length: 31 }, (_, at) => ({
       id: `n${at}`,
