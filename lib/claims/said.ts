@@ -1,6 +1,6 @@
 import type { Scenario } from "@/lib/ledger/figure";
 import { datesOf } from "./dates";
-import { around, type Evidences } from "./evidence";
+import { around, type Evidence, type Evidences } from "./evidence";
 import { type SaidNumber, saidNumbers } from "./numbers";
 import { type Direction, type Stance, stanceOf, wayOf } from "./polarity";
 import { comparedScenario, scenarioAt } from "./scenario";
@@ -25,10 +25,14 @@ export type SaidSentence = {
 };
 
 /** Reads a sentence of a claim. */
-export function readSaid(text: string, { context, sentences, headings }: Evidences): SaidSentence {
-  const times = saidTimes(text, context);
+export function readSaid(text: string, { all, context, sentences, headings }: Evidences): SaidSentence {
+  const names = namesIn(text, all);
+  const isOfName = (from: number, to: number) => names.some((name) => name.from <= from && to <= name.to);
+  const times = saidTimes(text, context).filter(({ from, to }) => !isOfName(from, to));
   const known = `${sentences.join("\n")}\n${headings}`;
-  const numbers = saidNumbers(text, times).filter((number) => !isPartOfName(text, number, known));
+  const numbers = saidNumbers(text, times).filter(
+    (number) => !isOfName(number.start, number.end) && !isPartOfName(text, number, known),
+  );
   const figures = numbers.map((number): SaidFigure => {
     const others = numbers.filter((other) => other !== number);
     const stance = stanceOf(text, number, others);
@@ -45,6 +49,23 @@ export function readSaid(text: string, { context, sentences, headings }: Evidenc
     };
   });
   return { text, times, figures };
+}
+
+/** Where a text says the label or the column of a cited figure that has digits in it: "2-month deposit 1170", "1 - 30". */
+function namesIn(text: string, all: Evidence[]): { from: number; to: number }[] {
+  const names = new Set(all.flatMap(({ figure }) => [figure?.label ?? "", figure?.breakdown ?? ""]));
+  const inText = text.toLowerCase();
+  return [...names].filter(isNumberedName).flatMap((name) => {
+    const from = inText.indexOf(name.toLowerCase());
+    return from < 0 ? [] : [{ from, to: from + name.length }];
+  });
+}
+
+/** A number or a time alone is no name. */
+function isNumberedName(name: string): boolean {
+  const times = saidTimes(name, {});
+  const words = [...name].filter((_, at) => times.every(({ from, to }) => at < from || at >= to)).join("");
+  return /\d/.test(name) && (/\p{L}{2}/u.test(words) || /^\d+\s*[-–]\s*\d+$/.test(name));
 }
 
 /** "Month 5", "risk 3": the number is a name where the papers call it so. */
