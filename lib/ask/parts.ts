@@ -61,8 +61,7 @@ export function together(parts: string[], replies: FigureReply[]): FigureReply |
   const said = open.length > 0 ? ` The figures do not answer ${open.join(" and ")}` : "";
   return {
     isAnswered: true,
-    certainty: Math.min(...answered.map(({ certainty }) => certainty)),
-    ...(open.length > 0 && { isPart: true }),
+    isSure: open.length === 0 && answered.every(({ isSure }) => isSure),
     told: {
       sentences: [...sentences.slice(0, -1), { ...last, text: `${last.text}${said}` }],
       table: tables[0] ?? null,

@@ -3,9 +3,6 @@ import type { Told } from "./tell-words";
 
 /** The answer in words, or what comes near to one. */
 export type FigureReply =
-  /**
-   * `certainty`: how likely it is that this is what was asked for, 0 to 1. `isPart`: figures answer one of several questions,
-   * and the others are named.
-   */
-  | { isAnswered: true; told: Told; certainty: number; isPart?: true }
+  /** `isSure`: it is as good as certain that this is what was asked for, and all of it: of several questions each is answered. */
+  | { isAnswered: true; told: Told; isSure: boolean }
   | Pick<FigureRefusal, "isAnswered" | "reason" | "near" | "there">;

@@ -25,8 +25,6 @@ export const NO_FIGURES: FigureReply = { answer: null, isSure: false, near: [], 
 
 type Options = { signal?: AbortSignal };
 
-/** From this certainty on nobody else has to look: below it a model that reads the papers is right more often than code. */
-const SURE = 0.95;
 /** Figures that are told where none answers. */
 const MOST_NEAR = 3;
 
@@ -76,7 +74,7 @@ export async function answerByFigures(
           ...(cited.table && { table: cited.table }),
         }
       : null,
-    isSure: !reply.isPart && reply.certainty >= SURE,
+    isSure: reply.isSure,
     near: [],
     pages,
   };
