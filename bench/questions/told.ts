@@ -43,11 +43,11 @@ export function valuesOf(
 }
 
 /** The numbers of a table, column by column; those without a citation were worked out of the others of their row. */
-export function columnsOf({ rows, columns }: AnswerTable, pack: Pack): AnswerValue[][] {
+export function columnsOf({ caption, rows, columns }: AnswerTable, pack: Pack): AnswerValue[][] {
   const read = rows.map(({ label, cells }) => {
     const cited = cells.map((cell) =>
       cell?.citation
-        ? valuesOf({ text: `${label}: ${cell.text}`, citations: [cell.citation] }, pack).at(-1)
+        ? valuesOf({ text: `${caption}, ${label}: ${cell.text}`, citations: [cell.citation] }, pack).at(-1)
         : undefined,
     );
     const operands = cited.flatMap((one) => one?.operands ?? []);
