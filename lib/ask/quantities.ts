@@ -90,8 +90,10 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
     throw new NotComputable("A change between two percentages is told in points: use difference.");
   if (orderOf(late, early) === -1)
     throw new NotComputable("percentChange takes the later figure first, or the actual one before its plan.");
-  if (monthsOf(late) !== monthsOf(early))
+  // "Already 8% above the budget of the whole year" is said of a plan, and of nothing else.
+  if (monthsOf(late) !== monthsOf(early) && isPlan(late) === isPlan(early))
     throw new NotComputable(`These are of different lengths of time: ${times(late, early)}.`);
+  assertComparable(late, early);
   if (!early.value.isPositive() || early.value.isZero())
     throw new NotComputable("A percentage change from nothing or from a negative figure means nothing.");
   const value = late.value.minus(early.value).div(early.value).times(100);
@@ -276,10 +278,10 @@ const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "ac
 
 /** 1 where a change goes from the second to the first, -1 where the other way round, null where neither tells. */
 function orderOf(one: Quantity, other: Quantity): -1 | 1 | null {
+  // What came about by November is set against the plan for the year, and not the other way round.
+  if (isPlan(one) !== isPlan(other)) return isPlan(other) ? 1 : -1;
   const [a, b] = [one.period?.end, other.period?.end];
-  if (a && b && a !== b) return a > b ? 1 : -1;
-  if (isPlan(one) === isPlan(other)) return null;
-  return isPlan(other) ? 1 : -1;
+  return a && b && a !== b ? (a > b ? 1 : -1) : null;
 }
 
 const signOf = (value: Decimal) => Math.sign(value.toNumber()) as -1 | 0 | 1;

@@ -1,4 +1,4 @@
-import { EventFeed } from "@/lib/ai/brief/event-feed";
+import { EventFeed } from "@/lib/ai/event-feed";
 
 /** A piece of work, who follows it, and what ends it. `settled` resolves however it ended. */
 type Run<Event> = {

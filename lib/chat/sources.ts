@@ -57,6 +57,10 @@ export function openSources(
 
     async opening(found, pages) {
       const { now, papers } = await open();
+      // What was closed since the search is gone, its passages and its pages alike.
+      const ids = new Set(papers.map(({ id }) => id));
+      const isOpen = ({ documentId }: { documentId: string }) => ids.has(documentId);
+      const still = { passages: found.filter(isOpen), pages: pages.filter(isOpen) };
       const whole = await wholePages(papers);
       const figures = whole ? await figuresOn(now, whole) : [];
       if (whole && figures.length <= MOST_FIGURES) {
@@ -65,11 +69,11 @@ export function openSources(
           ...hand({ passages: whole, pages: texts, figures: cited(figures, texts) }),
           papers,
           isWhole: true,
+          found: still,
         };
       }
-      const ids = new Set(papers.map(({ id }) => id));
-      const still = found.filter(({ documentId }) => ids.has(documentId));
-      return { ...(await withFigures(now, still, pages)), papers, isWhole: false };
+      const material = await withFigures(now, still.passages, still.pages);
+      return { ...material, papers, isWhole: false, found: still };
     },
 
     async findPassages(query) {

@@ -45,6 +45,8 @@ export function unitFits(
 /** Whether the words go the way the evidence does; `row`: the other figures of its line. */
 export function signFault(said: SaidFigure, evidence: Evidence, row: Evidence[]): ClaimFault | null {
   const { stance, way } = said;
+  // What code worked out was held against the words around it when it was written there.
+  if (!evidence.figure && !evidence.said) return null;
   if (evidence.stance) return signFaultOfWords(said, evidence);
   if (evidence.measure === "variance" || evidence.measure === "variancePercent") {
     const truth = wayOfVariance(evidence, row);

@@ -77,7 +77,12 @@ export function withoutClauses(sentence: string, clauses: Clause[], gone: Set<Cl
     .replace(/\s*,\s*(?=[,;:.?!])/g, "")
     .replace(/[\s,;–—-]+$/, "")
     .trim();
+  if (DANGLES.test(bare)) return null;
   return /[.!?]["”’)]*$/.test(bare) ? bare : `${bare}${end}`;
 }
+
+/** What no sentence ends with: the head was left without what it leads to. */
+const DANGLES =
+  /\b(?:is|are|was|were|be|been|has|have|had|the|an?|of|to|in|by|at|for|from|with|and|or|not)$/i;
 
 const opensAnew = (written: string) => OPENS.test(written.replace(/^[\s,]+/, ""));

@@ -2,11 +2,15 @@ import type { SaidNumber } from "./numbers";
 import type { Stance } from "./polarity";
 import type { SaidTime } from "./times";
 
-/** Up to three words, and none that compares, lead from a number to its time: "$5m in the month of May". */
+/** Up to four words, and none that compares, lead from a number to its time: "$5m in the month of May". */
 const LEADS =
-  /^\)?,?\s+(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,3}$/i;
+  /^\)?,?\s+(?:(?!(?:compared|against|versus|than|over|from|up|down|and|but|since)\b)[^\s,;]+\s+){0,4}$/i;
 const COMPARES =
   /\b(?:compared (?:with|to)|against|versus|vs\.?|than|above|below|over|from|since|(?<day>on))\s+(?:the\s+)?(?:(?!budget|plan|forecast|target)\p{L}+\s+(?:of|in|at|for)\s+)?$/iu;
+
+/** "Income rose to $4m because the north basin opened in April": the time is that of another matter. */
+const OPENS_ANOTHER =
+  /\b(?:because|which|who|when|while|but|although|since|after|following|due to|owing to)\b/i;
 
 /** Whether a text sets something against this time: "up on May 2024". A day is what something happens on. */
 function isCompared(text: string, { from, period, open }: SaidTime): boolean {
@@ -44,7 +48,10 @@ export function datesOf(
   const last = before.at(-1);
   if (last) return { times: [last], isSure: false };
   const later = dating.find(({ from }) => from >= number.end);
-  const isFree = later && !numbers.some((other) => other.start >= number.end && other.end <= later.from);
+  const isFree =
+    later &&
+    !OPENS_ANOTHER.test(text.slice(number.end, later.from)) &&
+    !numbers.some((other) => other.start >= number.end && other.end <= later.from);
   return { times: isFree ? [later] : [], isSure: false };
 }
 

@@ -3,13 +3,15 @@ import { tokensOf } from "@/lib/ask/words";
 import { readable } from "@/lib/evidence/lines";
 import type { Scenario } from "@/lib/ledger/figure";
 import type { Period, PeriodContext } from "@/lib/ledger/period";
+import { nameInWords } from "@/lib/ledger/read";
 import { sentenceRanges } from "./clauses";
 import { datesOf } from "./dates";
 import { inDigits } from "./in-digits";
 import { type SaidNumber, saidNumbers } from "./numbers";
+import { ownTimes } from "./own-times";
 import { type Direction, type Stance, stanceOf, stateIn, wayOf } from "./polarity";
 import { scenarioAt } from "./scenario";
-import { type SaidTime, saidTimes } from "./times";
+import { type SaidTime, saidTimes, timeOf } from "./times";
 import type { NamedFigure, Proof, ProofCitation } from "./types";
 
 /** A number that a claim may be proven by: a figure of the ledger, one that the model named, or one that stands in a quote. */
@@ -70,7 +72,11 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
   );
   const headings = [
     ...citations.flatMap(({ title, pageText }) => [title, headOf(pageText)]),
-    ...cited.flatMap(({ path, title, breakdown }) => [...path, title ?? "", breakdown ?? ""]),
+    ...[...cited, ...operands].flatMap(({ path, title, breakdown }) => [
+      ...path,
+      title ?? "",
+      breakdown ?? "",
+    ]),
   ];
   const heads = [...new Set(headings)].join("\n");
   return {
@@ -82,23 +88,15 @@ export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences
       ...quotes.flatMap((quote) => saidTimes(quote, context)),
       // A line with several times heads columns.
       ...heads.split("\n").flatMap((line) => {
-        const said = saidTimes(line.replace(/[_-]+/g, " "), context);
+        const said = saidTimes(nameInWords(line), context);
         return said.length === 1 ? said : [];
       }),
       ...[...cited, ...named, ...operands].flatMap(({ period }) => (period ? [timeOf(period)] : [])),
+      ...ownTimes(citations, figures),
     ],
     context,
   };
 }
-
-const timeOf = (period: Period): SaidTime => ({
-  from: 0,
-  to: 0,
-  period,
-  open: null,
-  isToDate: period.kind === "yearToDate",
-  isName: false,
-});
 
 const FIRST_LINES = 3;
 const LONGEST_LINE = 100;

@@ -3,9 +3,9 @@ export type Direction = -1 | 0 | 1;
 
 /** Movements and comparisons. Terms of financial reporting; `\w*` takes in their endings. */
 const UP =
-  /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|greater|larger|better than|beat(?:s|ing)?)\b/gi;
+  /\b(?:r[io]se[sn]?|rising|gr[eo]w[sn]?|growing|growth|increas\w*|climb\w*|wid(?:en|ens|ened|ening)|deepen\w*|jump\w*|surg\w*|improv\w*|gain(?:s|ed|ing)|add(?:s|ed)|up|higher|more|above|over|exceed\w*|in excess of|ahead|outperform\w*|overspen\w*|overr[ua]n\w*|greater|larger|better than|beat(?:s|ing)?)\b/gi;
 const DOWN =
-  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short of|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?)\b/gi;
+  /\b(?:f[ae]ll(?:s|en|ing)?|declin\w*|decreas\w*|drop(?:s|ped|ping)?|lower(?:ed)?|less|fewer|below|under|behind|short of|underspen\w*|underr[ua]n\w*|reduc\w*|cut(?:s|ting)?|shr[aiu]nk\w*|slip(?:s|ped)?|miss(?:es|ed)?|trail\w*|down|smaller|narrow(?:s|ed|ing)?|weaken\w*|worsen\w*|deteriorat\w*|los(?:e|es|t)|underperform\w*|worse than|savings?)\b/gi;
 const GAIN =
   /\b(?:net income|profit(?:s|able)?|surplus(?:es)?|gains?|inflows?|earnings|in the black|positive)\b/gi;
 const LOSS =
@@ -67,6 +67,9 @@ export type Stance = {
 const EDGE =
   /[;:–—]|,\s|\s(?:and|but|while|whereas|although|against|versus|vs\.?|compared (?:with|to)|that|which|when|where)\s|\(|\)/g;
 
+/** "To $4m, up 5%", "to $4m, a reduction of $1m". */
+const OF_NEXT = /,\s+(?:up|down)\s*$|^,\s+(?:an?|the)\s+[^,;]*\bof\s*$/i;
+
 /** A gain or a loss is told within so many words of its number. */
 const NEAR = 9;
 
@@ -85,7 +88,7 @@ export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stan
   // "$4,170, well below the $33,000 budgeted", "$4,170, up 5%": what stands behind it belongs to the next number.
   const isOfNext = others.some(({ start }) => {
     const between = bareOf(text.slice(number.end, start));
-    return start >= number.end && (COMPARAND.test(between) || /,\s+(?:up|down)\s*$/i.test(between));
+    return start >= number.end && (COMPARAND.test(between) || OF_NEXT.test(between));
   });
   const isFrom = /^[\s,;(]*(?:\w+\s)?(?:up|down)\s+(?:\w+\s)?(?:from|on)\b/i.test(text.slice(number.end));
   const follows = isOfNext || isFrom ? 0 : movementBehind(behind);

@@ -68,8 +68,31 @@ function isNumberedName(name: string): boolean {
   return /\d/.test(name) && (/\p{L}{2}/u.test(words) || /^\d+\s*[-–]\s*\d+$/.test(name));
 }
 
+/** "91 days or older", and "over 90 days", of a column that is headed "91 and over". */
+function isNamedStretch(text: string, { start, end, unit }: Stretch, known: string): boolean {
+  const written = text.slice(start, end);
+  if (
+    unit !== "plain" ||
+    !/^\d{1,3}$/.test(written) ||
+    !/^\s+(?:day|week|month|year)s?\b/i.test(text.slice(end))
+  )
+    return false;
+  const isOver = /\b(?:over|more than|older than|beyond)\s*$/i.test(text.slice(0, start));
+  const sizes = [Number(written), ...(isOver ? [Number(written) + 1] : [])];
+  return sizes.some(
+    (size) =>
+      new RegExp(
+        `(?<![\\d.,])${size}\\s+(?:days?\\s+)?(?:and over|or more|\\+|and older|or older|plus)`,
+        "i",
+      ).test(known) || new RegExp(`[>≥]\\s*${size}\\b`).test(known),
+  );
+}
+
+type Stretch = Pick<SaidNumber, "start" | "end" | "unit">;
+
 /** "Month 5", "risk 3": the number is a name where the papers call it so. */
 function isPartOfName(text: string, { start, end, unit }: SaidNumber, known: string): boolean {
+  if (isNamedStretch(text, { start, end, unit }, known)) return true;
   const word = /(\p{L}+)\s$/u.exec(text.slice(0, start))?.[1];
   const isName = word !== undefined && unit === "plain" && /^\d{1,4}$/.test(text.slice(start, end));
   return (

@@ -34,7 +34,7 @@ export function scenarioAt(before: string, after: string): Scenario | null {
     // "a budget of", "against a budget of", "the budget for the month was".
     if (
       new RegExp(
-        `\\b(?:${words})\\b(?:\\s+(?:for|in|on)(?:\\s+[^\\s,;]+){1,4}|\\s+[^\\s,;]+){0,2}?\\s+${LINKS}\\s+(?:an?\\s+|the\\s+|about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+|approximately\\s+)*$`,
+        `\\b(?:${words})\\b(?:\\s+(?:for|in|on)(?:\\s+[^\\s,;]+){1,9}|\\s+[^\\s,;]+){0,2}?\\s+${LINKS}\\s+(?:an?\\s+|the\\s+|about\\s+|around\\s+|nearly\\s+|some\\s+|roughly\\s+|approximately\\s+)*$`,
         "i",
       ).test(before)
     )

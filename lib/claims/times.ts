@@ -14,6 +14,16 @@ export type SaidTime = {
   isName: boolean;
 };
 
+/** A period that is no word of a text. */
+export const timeOf = (period: Period): SaidTime => ({
+  from: 0,
+  to: 0,
+  period,
+  open: null,
+  isToDate: period.kind === "yearToDate",
+  isName: false,
+});
+
 const TO_DATE = /\b(?:year[- ]to[- ]date|YTD|so far this year|cumulative(?:ly)?|(?:the )?year so far)\b/gi;
 
 /** The times that a text names, from left to right. */
@@ -23,14 +33,32 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
       // The end of a word names no financial year: "of 36 hours".
       /\p{L}$/u.test(text.slice(0, from)) && /^\p{L}/u.test(text.slice(from))
         ? []
-        : [{ from, to, period, open: null, isToDate: period.kind === "yearToDate", isName: isPart }],
+        : [
+            {
+              from,
+              to,
+              period,
+              open: null,
+              isToDate: period.kind === "yearToDate",
+              isName: isPart || namesPaper(text, from, to),
+            },
+          ],
     ),
   );
   const isFree = (from: number, to: number) => whole.every((one) => to <= one.from || from >= one.to);
   const open = namedTimes(text).flatMap(({ from, to, kind, year, part, day }): SaidTime[] =>
     // "Some may leave" names no month.
     year === null && kind !== "year" && isFree(from, to) && text.slice(from, to) !== "may"
-      ? [{ from, to, period: null, open: { kind, part, day }, isToDate: false, isName: false }]
+      ? [
+          {
+            from,
+            to,
+            period: null,
+            open: { kind, part, day },
+            isToDate: false,
+            isName: namesPaper(text, from, to),
+          },
+        ]
       : [],
   );
   const toDate = [...text.matchAll(TO_DATE)].flatMap(({ index, 0: words }): SaidTime[] =>
@@ -51,6 +79,17 @@ export function saidTimes(text: string, context: PeriodContext): SaidTime[] {
     .map((time) => (UP_TO.test(text.slice(0, time.from)) ? { ...time, isToDate: true } : time))
     .sort((a, b) => a.from - b.from);
 }
+
+const PAPER =
+  "(?:reports?|accounts|packs?|papers?|packages?|forecasts?|budgets?|minutes|statements?|narratives?|summar(?:y|ies))";
+const BEFORE_PAPER = new RegExp(`^(?:\\s+\\p{L}+){0,2}?\\s+${PAPER}\\b`, "iu");
+const BEHIND_PAPER = new RegExp(`\\b${PAPER}\\s+(?:of|for|from)\\s+$`, "i");
+
+/** "In the November report", "the forecast of October": the time names a paper, and dates no figure. */
+const namesPaper = (text: string, from: number, to: number) =>
+  (/\b(?:the|our|its|their|each|either|both)\s+$/i.test(text.slice(0, from)) &&
+    BEFORE_PAPER.test(text.slice(to))) ||
+  BEHIND_PAPER.test(text.slice(0, from));
 
 /** "The five months to May", "by the end of May 2025". */
 const UP_TO =

@@ -62,12 +62,7 @@ const LONGEST_FIRST_LINE = 300;
 
 /** What a paper says of its own time: in its name, at its beginning, or over most of its pages. */
 export function contextOf(pages: PageText[], title: string): PaperContext {
-  const name = title
-    .replace(/[_-]+/g, " ")
-    .replace(
-      /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
-      (_, year, month) => ` ${year} ${MONTHS_IN_ENGLISH[Number(month) - 1]} `,
-    );
+  const name = nameInWords(title);
   const order = dateOrder(pages);
   const said = [...beginningOf(pages), name]
     .map((line) => periodsIn(line, order))
@@ -85,6 +80,15 @@ export function contextOf(pages: PageText[], title: string): PaperContext {
     order,
   };
 }
+
+/** The name of a file with its month in words: "202405-finance-narrative.docx". */
+export const nameInWords = (title: string): string =>
+  title
+    .replace(/[_-]+/g, " ")
+    .replace(
+      /\b((?:19|20)\d{2})(0[1-9]|1[0-2])\b/,
+      (_, year, month) => ` ${year} ${MONTHS_IN_ENGLISH[Number(month) - 1]} `,
+    );
 
 /** The first lines of a paper, without what stands in Word tables and without rows of numbers. */
 function beginningOf([page]: PageText[]): string[] {

@@ -5,8 +5,8 @@ export type PromptPassage = { id: string; source: string; text: string };
 
 /** The passages in the prompt of an answer, as a model would read them. */
 export function passagesOf({ prompt }: FakeRequest): PromptPassage[] {
-  const pattern = /^Passage (p\d+)\nBEGIN (\w+)\nSource: (.*)\n([\s\S]*?)\nEND \2$/gm;
-  return [...prompt.matchAll(pattern)].map(([, id = "", , source = "", text = ""]) => ({ id, source, text }));
+  const pattern = /^Passage (p\d+) \| (.*)\n([\s\S]*?)(?=\n\nPassage p\d+ \| |\nEND \w{32}$)/gm;
+  return [...prompt.matchAll(pattern)].map(([, id = "", source = "", text = ""]) => ({ id, source, text }));
 }
 
 /** The question in the prompt of an answer. */

@@ -40,6 +40,8 @@ export type FakeOpenAi = {
   respond: (respond: Respond) => void;
   /** The same for calls that judge claims by their quotes, which otherwise support all of them and are not noted. */
   judge: (respond: Respond | null) => void;
+  /** The same for calls that send back sentences of an answer which were withheld; otherwise all of them are left out. */
+  mend: (respond: Respond | null) => void;
   close: () => Promise<void>;
 };
 
@@ -63,7 +65,8 @@ function textOf({ content }: Message): string {
   return typeof content === "string" ? content : (content ?? []).map((part) => part.text ?? "").join("");
 }
 
-function supportsAll({ prompt }: FakeRequest): Reply {
+function leavesAsIs({ prompt, schema }: FakeRequest): Reply {
+  if (schema === "board_answer_repair") return says({ sentences: [] });
   const ids = [...prompt.matchAll(/^\[(c\d+)\]$/gm)].map(([, id]) => id);
   return says({ verdicts: ids.map((id) => ({ id, verdict: "supported" })) });
 }
@@ -131,6 +134,7 @@ export async function startFakeOpenAi({
 }: FakeOptions): Promise<FakeOpenAi> {
   let decide = respond;
   let judge: Respond | null = null;
+  let mend: Respond | null = null;
   const requests: FakeRequest[] = [];
   const handle = async (message: IncomingMessage, response: ServerResponse) => {
     const path = (message.url ?? "").split("?")[0];
@@ -152,11 +156,12 @@ export async function startFakeOpenAi({
     if (send === sendReply && !path?.endsWith("/chat/completions"))
       return sendReply(response, fails(404, "Unknown path"), false);
     const request = toRequest(message, response, body);
-    const by = request.schema === "claims_and_quotes" ? judge : decide;
+    const special = { claims_and_quotes: judge, board_answer_repair: mend };
+    const by = request.schema in special ? special[request.schema as keyof typeof special] : decide;
     if (by) requests.push(request);
     const faults = faultsOf(body);
     if (faults.length > 0) return send(response, refuses("response_format", faults.join("; ")), false);
-    if (!by) return send(response, supportsAll(request), request.streamed);
+    if (!by) return send(response, leavesAsIs(request), request.streamed);
     return send(response, await by(request, requests.length), request.streamed);
   };
   const server = createServer((message, response) => {
@@ -178,6 +183,9 @@ export async function startFakeOpenAi({
     },
     judge: (next) => {
       judge = next;
+    },
+    mend: (next) => {
+      mend = next;
     },
     close: async () => {
       server.closeAllConnections();

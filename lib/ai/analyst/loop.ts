@@ -7,16 +7,16 @@ import {
   draftSentenceSchema,
 } from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
+import { EventFeed } from "@/lib/ai/event-feed";
 import { type Limit, ModelError, modelFailure } from "@/lib/ai/model-failure";
 import { newBoundary } from "@/lib/ai/untrusted";
 import type { SourceDocument } from "@/lib/evidence/types";
-import { Channel } from "./channel";
-import { judged, type Proven } from "./judge";
 import { Notebook } from "./notebook";
 import { analystPrompt } from "./prompt";
-import { proveSentence } from "./prove";
+import { type Checked, proveSentence } from "./prove";
 import { analystTools } from "./tools";
 import type { Opening, Sources } from "./types";
+import { vetted } from "./vet";
 
 /** Calls of the model for one question, the last of which has to answer: a director waits for no more. */
 const MOST_STEPS = 6;
@@ -41,8 +41,8 @@ export type AnalystEvent =
   /** Every page that the model was shown; the last event. */
   | { type: "shown"; pages: SourceDocument[] };
 
-/** The same before the sentences are looked at once more. */
-type DraftEvent = AnalystEvent | { type: "proven"; proven: Proven };
+/** The same before it is decided which sentences are shown. */
+type DraftEvent = Exclude<AnalystEvent, { type: "verdict" }> | { type: "checked"; checked: Checked };
 
 /** Models that refused tools once, by where they run and their name: they are offered none again. */
 const withoutTools = new Set<string>();
@@ -77,13 +77,14 @@ export async function* analyse(
   { sources, ...options }: Options = {},
 ): AsyncGenerator<AnalystEvent> {
   const given = withBrief(input, standing);
+  const { passages, pages } = given;
   const opening = sources
-    ? await sources.opening(given.passages, given.pages)
-    : { passages: given.passages, pages: given.pages, figures: [], papers: [], isWhole: false };
+    ? await sources.opening(passages, pages)
+    : { passages, pages, figures: [], papers: [], isWhole: false, found: { passages, pages } };
   options.signal?.throwIfAborted();
   const key = typeof model === "string" ? model : `${model.provider} ${model.modelId}`;
   // What a model that takes no tools, or no whole pack, can take.
-  const less = { ...opening, passages: given.passages, pages: given.pages, isWhole: false };
+  const less = { ...opening, ...opening.found, isWhole: false };
   if (!sources || withoutTools.has(key)) return yield* run(given, less, model, options);
   let isShown = false;
   try {
@@ -109,30 +110,39 @@ async function* run(
   // However it ends, also when nobody asks for more, the calls under way end with it.
   const ended = new AbortController();
   const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
+  const notebook = new Notebook();
+  const prove = (draft: DraftSentence) => proveSentence(draft, notebook, { signal, by: options.by });
+  const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {
-    yield* judged(drafted(input, opening, model, { ...options, signal }), model, signal);
+    yield* vetted(drafts, { model, notebook, prove, signal });
   } finally {
     ended.abort();
   }
 }
 
+type Work = {
+  model: LanguageModel;
+  notebook: Notebook;
+  prove: (draft: DraftSentence) => Promise<Checked>;
+  signal: AbortSignal;
+  sources?: Sources;
+};
+
 async function* drafted(
   input: AnswerInput,
   opening: Opening,
-  model: LanguageModel,
-  { signal, by, sources }: Options & { signal: AbortSignal },
+  { model, notebook, prove, signal, sources }: Work,
 ): AsyncGenerator<DraftEvent> {
-  const notebook = new Notebook();
   const boundary = newBoundary();
-  const channel = new Channel<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
+  const feed = new EventFeed<{ type: "progress"; text: string } | { type: "draft"; draft: DraftSentence }>();
   const asked = [input.question, ...(input.history ?? []).map(({ question }) => question)].join("\n");
-  const say = (text: string) => channel.push({ type: "progress", text });
+  const say = (text: string) => feed.push({ type: "progress", text });
   const began = Date.now();
   let failure: unknown;
   let broken: { error: unknown } | null = null;
   const fail = (error: unknown) => {
     broken ??= { error };
-    channel.end(error);
+    feed.fail(error);
   };
   const result = streamText({
     model,
@@ -155,21 +165,19 @@ async function* drafted(
   });
   void (async () => {
     try {
-      for await (const draft of result.elementStream) channel.push({ type: "draft", draft });
+      for await (const draft of result.elementStream) feed.push({ type: "draft", draft });
       await result.output;
-      channel.end(failure);
+      if (failure === undefined) feed.close();
+      else feed.fail(failure);
     } catch (error) {
-      channel.end(failure ?? error);
+      feed.fail(failure ?? error);
     }
   })();
   let count = 0;
   try {
-    for await (const step of channel) {
+    for await (const step of feed.follow()) {
       if (step.type === "progress") yield step;
-      else if (count++ < MOST_SENTENCES) {
-        const proven = await proveSentence(step.draft, notebook, { signal, by });
-        yield proven ? { type: "proven", proven } : { type: "verdict", verdict: null };
-      }
+      else if (count++ < MOST_SENTENCES) yield { type: "checked", checked: await prove(step.draft) };
     }
   } catch (error) {
     signal.throwIfAborted();

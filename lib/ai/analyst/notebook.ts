@@ -72,9 +72,30 @@ export class Notebook {
       .map(({ figure }) => figure);
   }
 
+  /** The last day that a paper reports, where its figures tell. */
+  reportedTo(documentId: string): string | undefined {
+    const ofPaper = [...this.figures.values()].find(({ citation }) => citation.documentId === documentId);
+    return ofPaper?.figure.paper?.reportedTo;
+  }
+
   /** The row that a figure stands in. */
   citationOf(figure: Named["figure"]): Citation | undefined {
     return [...this.figures.values()].find((one) => one.figure === figure)?.citation;
+  }
+
+  /** The id of a passage in which the figure of this id stands. */
+  passageOf(figureId: string): string | undefined {
+    const { figure, citation } = this.figures.get(figureId) ?? {};
+    if (!figure || !citation) return undefined;
+    const [id] =
+      [...this.passages].find(
+        ([, { documentId, page, start, end }]) =>
+          documentId === citation.documentId &&
+          page === figure.place.page &&
+          start <= figure.place.start &&
+          figure.place.end <= end,
+      ) ?? [];
+    return id;
   }
 
   /** Works out an expression over ids. Throws `NotComputable`. */

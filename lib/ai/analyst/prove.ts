@@ -1,5 +1,7 @@
-import type { Computation, DraftSentence } from "@/lib/ai/answer/schema";
+import type { AnswerSentence, Computation, DraftSentence } from "@/lib/ai/answer/schema";
+import { FAULT_REASONS } from "@/lib/ai/brief/repair";
 import { embedHere } from "@/lib/ai/embeddings";
+import { headedQuote } from "@/lib/ai/entailment/headed-quote";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantities";
@@ -7,31 +9,47 @@ import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
-import type { Proven } from "./judge";
 import type { Notebook } from "./notebook";
 import { unmarked } from "./page-text";
+import { isPlain } from "./plain";
 import { operandsOf, type Written, writeNumbers } from "./references";
 
 /** What a draft is checked for in a thread of its own. */
 type Options = { signal?: AbortSignal; by?: string };
 
+/** A sentence that code has proven, with the words that a second look at it is given; without any it is shown as it is. */
+export type Proven = { sentence: AnswerSentence; grounds: string[] };
+
+/** What code makes of a drafted sentence: what of it may be shown, or null, and why words of it may not. */
+export type Checked = {
+  draft: DraftSentence;
+  proven: Proven | null;
+  /** All of it, where code doubts words that it cannot refute: shown only if the second look finds it supported. */
+  open: Proven | null;
+  reasons: string[];
+};
+
 /**
  * Writes the numbers into a drafted sentence and checks it against what the model was shown: its quotes stand on their pages,
- * its figures in their rows, and its words say what these say. Null for one that is withheld.
+ * its figures in their rows, and its words say what these say.
  */
 export async function proveSentence(
   draft: DraftSentence,
   notebook: Notebook,
   options: Options,
-): Promise<Proven | null> {
+): Promise<Checked> {
   const written = writeNumbers(draft.sentence, notebook);
-  if (!written) return null;
+  if ("reason" in written) return { draft, proven: null, open: null, reasons: [written.reason] };
   const { quantities } = written;
   const quotes = draft.quotes.map(({ passage, quote }) => ({ passage, quote: unmarked(quote) }));
-  const ids = quotes.map(({ passage }) => passage);
   const figures = citedFigures(written, notebook);
-  if (!figures) return null;
-  const sentence = await inThread(
+  if (!figures) return { draft, proven: null, open: null, reasons: [FAULT_REASONS.figure] };
+  const ids = quotes.map(({ passage }) => passage);
+  const {
+    sentence,
+    dropped,
+    isDoubtful = false,
+  } = await inThread(
     "checkSentence",
     {
       draft: { ...draft, sentence: written.text, quotes },
@@ -45,24 +63,59 @@ export async function proveSentence(
     },
     { ...options, embed: embedHere },
   );
-  if (!sentence) return null;
+  const reasons = dropped.map(({ text, fault }) => `“${text}”: ${FAULT_REASONS[fault]}`);
   // What became the words of an order has no numbers of code's, and nothing has to follow from it.
-  const [cited] = sentence.citations;
-  if (cited && sentence.text === `“${readable(cited.quote)}”`) return { sentence, grounds: [] };
-  // A clause that was not proven is gone, and with it the numbers that it told.
-  const said = quantities.filter((one) => sentence.text.includes(told(one).replace(/^−/, "")));
-  const computed = computation(said, figures);
+  const [cited] = sentence?.citations ?? [];
+  if (sentence && cited && sentence.text === `“${readable(cited.quote)}”`)
+    return { draft, proven: { sentence, grounds: [] }, open: null, reasons: [] };
+  const withGrounds = (shown: AnswerSentence): Proven => {
+    // A clause that was not proven is gone, and with it the numbers that it told.
+    const said = quantities.filter((one) => shown.text.includes(told(one).replace(/^−/, "")));
+    const computed = computation(said, figures);
+    const grounds = groundsOf(shown, figures, quantities, notebook);
+    return { sentence: { ...shown, ...(computed && { computed }) }, grounds };
+  };
+  const proven = sentence && withGrounds(sentence);
+  const isSaidByCode =
+    draft.kind === "fact" &&
+    quotes.length === 0 &&
+    isPlain(
+      sentence?.text ?? "",
+      quantities.map(told),
+      figures.map(({ figure }) => figure),
+    );
   return {
-    sentence: { ...sentence, ...(computed && { computed }) },
-    grounds: [
-      ...sentence.citations.map(({ quote }) => quote),
-      ...figures.map(({ figure }) => `[${readable(figureName(figure))}] ${sayFigure(figure)}`),
-      ...quantities.flatMap((one) =>
-        one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
-      ),
-    ],
+    draft,
+    proven: proven && isSaidByCode ? { ...proven, grounds: [] } : proven,
+    open: open ? withGrounds(open) : null,
+    reasons,
   };
 }
+
+/** What a second look at a sentence is given: its quotes under what heads them, its figures with their names, and what code worked out. */
+function groundsOf(
+  { citations }: AnswerSentence,
+  figures: Cited[],
+  quantities: Quantity[],
+  notebook: Notebook,
+): string[] {
+  // The row of a figure is said by the figure.
+  const quotes = citations.filter((one) => !figures.some(({ citation }) => isSamePlace(citation, one)));
+  const pages = notebook.allPages();
+  return [
+    ...quotes.map((quote) => headedQuote(quote, pages, notebook.reportedTo(quote.documentId))),
+    ...figures.map(({ figure }) => `[${readable(figureName(figure))}] ${sayFigure(figure)}`),
+    ...quantities.flatMap((one) =>
+      one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
+    ),
+  ];
+}
+
+const isSamePlace = (one: Citation, other: Citation) =>
+  one.documentId === other.documentId &&
+  one.page === other.page &&
+  one.start === other.start &&
+  one.end === other.end;
 
 const told = ({ value, unit, currency, precision }: Quantity) =>
   sayAmount({ value: value.toNumber(), unit, currency }, precision);

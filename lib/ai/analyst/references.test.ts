@@ -71,14 +71,20 @@ describe("a sentence with ids of figures", () => {
     [`The result fell to {${loss}}.`, "The result fell to −79,712."],
     [`The result fell by {difference(${loss}, ${gain})}.`, "The result fell by 91,712."],
     [`In 2024 {${now}} came in.`, "In 2024 352,000 came in."],
-  ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)?.text).toBe(written));
+  ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
 
   it.each([
-    ["names a figure that was never shown", "Income was {f99}."],
-    ["computes what does not fit", `{sum(${now}, f99)} came in.`],
-    ["says that a fall was a rise", `The result rose by {difference(${loss}, ${gain})}.`],
-    ["says that a rise was a fall", `Berth income fell by {percentChange(${now}, ${before})}.`],
-    ["turns a fall round by the order of its figures", `The result is up {difference(${gain}, ${loss})}.`],
-    ["holds something else in braces", "Income was {process.env}."],
-  ])("is withheld when it %s", (_, sentence) => expect(writeNumbers(sentence, notebook)).toBeNull());
+    ["names a figure that was never shown", "Income was {f99}.", /f99/],
+    ["computes what does not fit", `{sum(${now}, f99)} came in.`, /f99/],
+    ["says that a fall was a rise", `The result rose by {difference(${loss}, ${gain})}.`, /other way/],
+    ["says that a rise was a fall", `Berth income fell by {percentChange(${now}, ${before})}.`, /other way/],
+    [
+      "turns a fall round by the order of its figures",
+      `The result is up {difference(${gain}, ${loss})}.`,
+      /other way/,
+    ],
+    ["holds something else in braces", "Income was {process.env}.", /process\.env/],
+  ])("is not written when it %s, and says why", (_, sentence, reason) =>
+    expect(writeNumbers(sentence, notebook)).toEqual({ reason: expect.stringMatching(reason) }),
+  );
 });

@@ -1,6 +1,7 @@
 import type { PaperFigure } from "@/lib/ask/answer";
 import { NotComputable, type Quantity } from "@/lib/ask/quantities";
 import { sayAmount } from "@/lib/ask/say";
+import { type Direction, movementIn, stateIn } from "@/lib/claims/polarity";
 import { everyAmount } from "@/lib/ledger/amount";
 import type { Notebook } from "./notebook";
 
@@ -10,34 +11,39 @@ export type Written = {
   quantities: Quantity[];
 };
 
+/** Why a sentence cannot be written. */
+export type Unwritable = { reason: string };
+
 const REFERENCE = /\{([^{}]{1,200})\}/g;
 /** Where one statement ends and the next begins. */
 const CLAUSE = /[;:.](?=\s)|,\s|\b(?:while|but|whereas|although)\b/gi;
 
-const UP =
-  /\b(?:rose|ris(?:e[sn]?|ing)|increas\w+|gr(?:ew|ow\w*)|higher|up|above|over|exceed\w*|more|gain\w*|ahead)\b/i;
-const DOWN =
-  /\b(?:fell|fall(?:s|en|ing)?|decreas\w+|declin\w+|drop\w*|lower|down|below|under|less|short\w*|reduc\w+|shrank|shrunk|shrink\w*|loss(?:es)?|deficits?|outflows?|negative|burn\w*)\b/i;
 /** "The net loss was $1,204". */
 const LOSS = /\b(?:loss(?:es)?|deficits?|outflows?|shortfalls?|decreases?|overdrafts?)\s+(?:\w+\s+){0,4}$/i;
+/** What the number is compared with: "less than the $1,204". */
+const COMPARAND =
+  /\b(?:above|below|over|under|than|ahead of|behind|against|exceed(?:s|ed)|by)\s+(?:an?|the|its)\s*$/i;
+/** "$1,204 more than forecast": which of the two it is said of, the words alone do not tell. */
+const COMPARES =
+  /^\W*(?:more|less|higher|lower|above|below|over|under|ahead|behind|short|greater|smaller|fewer|better|worse)\b/i;
 /** Behind these the number itself stands, whichever way it went. */
 const LEVEL = /\b(?:to|from|at|is|was|are|were|of (?:only|just))\s*$/i;
 
 /**
- * Writes the numbers of a sentence in place of the ids it names them by: "{f12}", "{c3}", "{share(f1, f2)}". Null where an
+ * Writes the numbers of a sentence in place of the ids it names them by: "{f12}", "{c3}", "{share(f1, f2)}". It cannot where an
  * id names nothing, where something cannot be worked out, and where the words say that a change went the other way than it
  * did.
  */
-export function writeNumbers(sentence: string, notebook: Notebook): Written | null {
+export function writeNumbers(sentence: string, notebook: Notebook): Written | Unwritable {
   const quantities: Quantity[] = [];
   let text = "";
   let from = 0;
   for (const match of sentence.matchAll(REFERENCE)) {
     const quantity = quantityIn(match[1] ?? "", notebook);
-    if (!quantity) return null;
+    if ("reason" in quantity) return { reason: `${match[0]}: ${quantity.reason}` };
     const before = withoutNumber(sentence.slice(from, match.index), quantity);
     const number = written(quantity, `${text}${before}`, sentence.slice(match.index + match[0].length));
-    if (number === null) return null;
+    if (number === null) return { reason: `${match[0]}: ${AGAINST}` };
     quantities.push(quantity);
     text += `${before}${number}`;
     from = match.index + match[0].length;
@@ -49,11 +55,13 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | nu
   return { text: `${text}${rest}`, quantities };
 }
 
-function quantityIn(reference: string, notebook: Notebook): Quantity | null {
+const AGAINST = "The words around it say that it went the other way than it did.";
+
+function quantityIn(reference: string, notebook: Notebook): Quantity | Unwritable {
   try {
     return notebook.workOut(reference);
   } catch (error) {
-    if (error instanceof NotComputable) return null;
+    if (error instanceof NotComputable) return { reason: error.message };
     throw error;
   }
 }
@@ -77,12 +85,13 @@ function written(
   before: string,
   after: string,
 ): string | null {
-  const said = directionIn(withoutTwin(before), after);
-  if (direction !== null && said !== null && said !== direction) return null;
+  const { way, state, isComparison } = wayIn(withoutTwin(before), after);
+  const isAsWritten = isComparison && way === Math.sign(value.toNumber());
+  if (direction !== null && way !== 0 && way !== direction && !isAsWritten) return null;
   const amount = { value: value.toDecimalPlaces(10).toNumber(), unit, currency };
   // "Fell by $1,204": the minus is in the words.
-  const isChange = direction !== null && direction === said;
-  const isLoss = said === -1 && (LOSS.test(before) || !LEVEL.test(before));
+  const isChange = way !== 0 && (isAsWritten || way === direction);
+  const isLoss = (way < 0 || state < 0) && (LOSS.test(before) || !LEVEL.test(before));
   const isInWords = value.isNegative() && (isChange || isLoss);
   return sayAmount(isInWords ? { ...amount, value: -amount.value } : amount, precision);
 }
@@ -93,13 +102,19 @@ function withoutTwin(before: string): string {
   return twin ? before.slice(0, twin.index) : before;
 }
 
-/** Which way the words around a number say that something went; null where they say none, or both. */
-function directionIn(before: string, after: string): -1 | 1 | null {
+/**
+ * Which way the words around a number say that something went; 0 where they say none, or both. A loss that narrows is a gain.
+ */
+function wayIn(before: string, after: string): { way: Direction; state: Direction; isComparison: boolean } {
   const near = (before.split(CLAUSE).at(-1) ?? "").split(/\d/).at(-1) ?? "";
-  const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 3).join(" ") ?? "";
-  const isIn = (pattern: RegExp) => pattern.test(near) || pattern.test(behind);
-  const [isUp, isDown] = [isIn(UP), isIn(DOWN)];
-  return isUp === isDown ? null : isUp ? 1 : -1;
+  const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 4).join(" ") ?? "";
+  const isComparand = COMPARAND.test(near);
+  const [led, followed] = [isComparand ? 0 : movementIn(near), movementIn(behind, "start")];
+  const move = led === 0 || followed === 0 || led === followed ? led || followed : 0;
+  const state = isComparand ? 0 : stateIn(near) || stateIn(behind);
+  const isComparison = led === 0 && COMPARES.test(behind);
+  const isBoth = led !== 0 && followed !== 0 && led !== followed;
+  return { way: isBoth ? 0 : ((move * (state || 1) || state) as Direction), state, isComparison };
 }
 
 /** Every figure that numbers were written or worked out of, each once. */

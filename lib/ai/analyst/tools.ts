@@ -4,8 +4,9 @@ import { terms } from "@/lib/ai/terms";
 import { NotComputable } from "@/lib/ask/quantities";
 import { figureName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
+import type { Passage } from "@/lib/evidence/types";
 import type { Notebook } from "./notebook";
-import { passageText } from "./page-text";
+import { type Named, passageText } from "./page-text";
 import type { CitedFigure, Material, PaperEntry, Sources } from "./types";
 
 /** What the tools work with, for one question. */
@@ -130,7 +131,7 @@ class Allowance {
   }
 }
 
-const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
+export const fenced = (text: string, { boundary }: Pick<Desk, "boundary">) =>
   `BEGIN ${boundary}\n${text}\nEND ${boundary}`;
 
 /** The papers as lines: "d1 | May budget.xlsx | 2024-06-12 | 4 pages | xlsx". */
@@ -143,7 +144,7 @@ export function paperList({ notebook }: Pick<Desk, "notebook">, papers: PaperEnt
     .join("\n");
 }
 
-/** Passages as the model reads them, each with its id and between the marks. */
+/** Passages as the model reads them, each under a line with its id, all between the marks. */
 export function materialText(
   { notebook, boundary }: Pick<Desk, "notebook" | "boundary">,
   material: Material,
@@ -154,15 +155,19 @@ export function materialText(
   const order = new Map(noted.map(({ passage: { documentId, page } }, at) => [`${documentId} ${page}`, at]));
   const place = ({ citation: { documentId, page } }: CitedFigure) => order.get(`${documentId} ${page}`) ?? 0;
   const figures = notebook.noteFigures(material.figures.toSorted((a, b) => place(a) - place(b)));
-  return noted
-    .map(({ id, passage, isNew }) => {
-      if (!isNew) return `Passage ${id} is above.`;
-      const { title, page, headingPath } = passage;
-      // A file name is chosen by whoever uploaded the paper, so it goes inside the marks as well, on one line.
-      const source = [title, `page ${page}`, headingPath].filter(Boolean).join(" | ").replace(/\s+/g, " ");
-      return `Passage ${id}\n${fenced(`Source: ${source}\n${passageText(passage, figures)}`, { boundary })}`;
-    })
-    .join("\n\n");
+  const above = noted.filter(({ isNew }) => !isNew).map(({ id }) => `Passage ${id} is above.`);
+  const texts = noted.filter(({ isNew }) => isNew).map(({ id, passage }) => underItsId(id, passage, figures));
+  return [...above, ...(texts.length > 0 ? [fenced(texts.join("\n\n"), { boundary })] : [])].join("\n");
+}
+
+/** How a passage begins. A line of a paper that looks like it is shown without its bar. */
+const HEAD_OF_PASSAGE = /^(\s*Passage p\d+) \|/gm;
+
+/** A file name is chosen by whoever uploaded the paper: on one line, and between the marks as well. */
+export function underItsId(id: string, passage: Passage, figures: Named[]): string {
+  const { title, page, headingPath } = passage;
+  const source = [title, `page ${page}`, headingPath].filter(Boolean).join(" | ").replace(/\s+/g, " ");
+  return `Passage ${id} | ${source}\n${passageText(passage, figures).replace(HEAD_OF_PASSAGE, "$1")}`;
 }
 
 function figuresText(desk: Desk, found: CitedFigure[]): string {

@@ -22,6 +22,8 @@ export type Opening = Material & {
   papers: PaperEntry[];
   /** Every page of every paper is there. */
   isWhole: boolean;
+  /** Of the passages found, with their pages, those that are still open to the person: all that a small model may have room for. */
+  found: Pick<Material, "passages" | "pages">;
 };
 
 /**

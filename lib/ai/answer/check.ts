@@ -1,7 +1,7 @@
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import type { Embed } from "@/lib/ask/alike";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
+import { type DroppedWords, type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
 import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
@@ -45,8 +45,18 @@ export type Stated = {
   figures: PaperFigure[];
 };
 
+/** What may be shown of a sentence, or null, and the words that were withheld, each with its fault. */
+export type CheckedSentence = {
+  sentence: AnswerSentence | null;
+  dropped: DroppedWords[];
+  /** All of it, where code withholds words that it does not refute: shown once another call finds it borne out. */
+  open?: AnswerSentence;
+};
+
+const NOTHING: CheckedSentence = { sentence: null, dropped: [] };
+
 /**
- * What may be shown of a drafted sentence, with its citations, or null: nothing is cited, a quote stands on no page, or
+ * What may be shown of a drafted sentence, with its citations: nothing where nothing is cited, a quote stands on no page, or
  * `proveClaim` finds nothing in it proven. One that stands on words addressed to software becomes these words.
  */
 export async function checkSentence(
@@ -55,15 +65,16 @@ export async function checkSentence(
   pages: SourceDocument[],
   stated?: Stated,
   embed: Embed | null = null,
-): Promise<AnswerSentence | null> {
+): Promise<CheckedSentence> {
   const text = readable(draft.sentence);
-  if (text === "" || text.length > LONGEST) return null;
+  if (text === "" || text.length > LONGEST) return NOTHING;
   const found = draft.quotes.slice(0, MOST_QUOTES).flatMap((quote) => citation(quote, passages, pages) ?? []);
   const order = found.find(({ isOrder }) => isOrder)?.citation;
   // Whether the model tells of such words or obeys them cannot be known: the reader gets the words themselves.
-  if (order) return { text: `“${readable(order.quote)}”`, citations: [order] };
+  if (order) return { sentence: { text: `“${readable(order.quote)}”`, citations: [order] }, dropped: [] };
   const citations = distinct([...found.map(({ citation }) => citation), ...(stated?.citations ?? [])]);
-  if (citations.length === 0 || addressesModel(text)) return null;
+  if (addressesModel(text)) return NOTHING;
+  if (citations.length === 0) return { sentence: null, dropped: [{ text, fault: "quote" }] };
   const quotes = citations.map(({ quote }) => quote);
   const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
   const isJudgement = draft.kind === "judgement";
@@ -74,8 +85,13 @@ export async function checkSentence(
     likeness,
     ...(isJudgement && { kind: "judgement" }),
   });
-  if (proven.text === null) return null;
-  return { text: proven.text, citations, ...(isJudgement && { isJudgement }) };
+  const { dropped } = proven;
+  const says = (text: string): AnswerSentence => ({ text, citations, ...(isJudgement && { isJudgement }) });
+  return {
+    sentence: proven.text === null ? null : says(proven.text),
+    dropped,
+    ...(proven.open !== null && { open: says(proven.open) }),
+  };
 }
 
 /** A citation with the text around it; of a row whose page was not handed in, the row alone. */

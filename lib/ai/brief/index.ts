@@ -1,8 +1,8 @@
 import type { LanguageModel } from "ai";
+import { EventFeed } from "@/lib/ai/event-feed";
 import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
-import { EventFeed } from "./event-feed";
 import type { BriefEvent, MadeBrief } from "./events";
 import type { Extracts, Reading } from "./extractive";
 import { type MadeByModel, modelBrief, STANDS } from "./model-brief";

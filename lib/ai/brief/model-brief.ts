@@ -1,10 +1,10 @@
 import type { LanguageModel } from "ai";
+import { EventFeed } from "@/lib/ai/event-feed";
 import { insteadOf } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import { BriefInTheMaking } from "./brief-in-the-making";
-import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
 import type { Extracts } from "./extractive";
 import type { Finding } from "./findings/types";

@@ -1,13 +1,13 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { embedHere } from "@/lib/ai/embeddings";
+import { EventFeed } from "@/lib/ai/event-feed";
 import { ModelError } from "@/lib/ai/model-failure";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { log } from "@/lib/log/log";
 import { weightiest } from "./check-findings";
-import { EventFeed } from "./event-feed";
 import type { BriefEvent } from "./events";
 import { type CheckedFinding, type DraftFinding, FINDINGS_SCHEMA, findingsSchema } from "./findings-schema";
 import { callModel } from "./model-call";

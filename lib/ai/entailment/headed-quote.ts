@@ -2,17 +2,19 @@ import { asRows } from "@/lib/evidence/rows";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { everyAmount } from "@/lib/ledger/amount";
 
-/** A quote with its paper, and with the headings of its columns where it is a row of a table. */
+/** A quote with its paper, with the day that the paper reports to where it is given, and with the headings of its columns where it is a row of a table. */
 export function headedQuote(
   { documentId, title, page, start, quote }: Citation,
   documents: SourceDocument[],
+  reportedTo?: string,
 ): string {
   const text = documents
     .find((document) => document.documentId === documentId)
     ?.pages.find(({ number }) => number === page)?.text;
   const row = asRows(quote);
   const columns = text && row.includes(" | ") ? headingsAbove(text.slice(0, start)) : "";
-  return `[${[title, columns].filter(Boolean).join("; ")}] ${row}`;
+  const heads = [title, reportedTo && `reports to ${reportedTo}`, columns];
+  return `[${heads.filter(Boolean).join("; ")}] ${row}`;
 }
 
 /** The line with the headings of the columns, and the first of the page, which often names the month. */

@@ -1,0 +1,37 @@
+import type { PaperFigure } from "@/lib/ask/answer";
+import { lineName } from "@/lib/ask/say";
+import { scenariosIn } from "@/lib/claims/scenario";
+import { saidTimes } from "@/lib/claims/times";
+
+/** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
+const TELLING = new Set(
+  (
+    "the a an of in at on for to from by and or was were is are stood came rose fell grew increased decreased up down more less " +
+    "higher lower than above below against compared with end month year period budget budgeted actual forecast"
+  ).split(" "),
+);
+
+/**
+ * Whether a sentence says no more than what one line of the papers comes to: its name, times, numbers that code wrote, and
+ * words that tell no more. All of that is proven by code, and nothing is left for a second look.
+ */
+export function isPlain(text: string, numbers: string[], figures: PaperFigure[]): boolean {
+  const lines = new Set(figures.map((figure) => `${lineName(figure)} ${figure.breakdown ?? ""}`));
+  const [line] = lines;
+  if (line === undefined || lines.size > 1) return false;
+  const known = new Set(wordsOf(line));
+  const words = new Set(wordsOf(text));
+  const planned = new Set(figures.map(({ scenario }) => scenario).filter((one) => one !== "actual"));
+  const isWhole = [...known].every((word) => words.has(word) || TELLING.has(word));
+  const said = [...scenariosIn(text)].filter((one) => one !== "actual");
+  if (!isWhole || said.length !== planned.size || !said.every((one) => planned.has(one))) return false;
+  const blank = (all: string, part: string) => all.split(part).join(" ");
+  const bare = numbers.toSorted((a, b) => b.length - a.length).reduce(blank, text);
+  const untimed = saidTimes(bare, {}).reduceRight(
+    (all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`,
+    bare,
+  );
+  return wordsOf(untimed).every((word) => known.has(word) || TELLING.has(word));
+}
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

@@ -1,0 +1,106 @@
+import type { LanguageModel } from "ai";
+import type { AnswerSentence, DraftSentence } from "@/lib/ai/answer/schema";
+import { REASONS } from "@/lib/ai/brief/repair";
+import { entail } from "@/lib/ai/entailment";
+import { EventFeed } from "@/lib/ai/event-feed";
+import { inGroups } from "./groups";
+import { type Mend, mendWith } from "./mend";
+import type { Notebook } from "./notebook";
+import type { Checked, Proven } from "./prove";
+
+type Verdict = { type: "verdict"; verdict: AnswerSentence | null };
+type Desk = {
+  model: LanguageModel;
+  notebook: Notebook;
+  prove: (draft: DraftSentence) => Promise<Checked>;
+  signal: AbortSignal;
+};
+
+/**
+ * Decides which drafted sentences are shown, in their order, while further ones come. What code has proven is looked at once
+ * more, by a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence of
+ * which words were withheld goes back once to the model that wrote it; what comes of that is proven and judged anew. If
+ * nothing does, it is shown without the clause that was not proven, where the rest still stands. Everything else is handed on as it comes.
+ */
+export async function* vetted<Other extends { type: string }>(
+  events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
+  { model, notebook, prove, signal }: Desk,
+): AsyncGenerator<Other | Verdict> {
+  const feed = new EventFeed<Other | Verdict>();
+  const judge = inGroups((group: Proven[]) => verdictsOn(group, model, signal));
+  const mend = mendWith(model, notebook, signal);
+  void (async () => {
+    // What comes behind a sentence stays behind it.
+    let told: Promise<void> = Promise.resolve();
+    try {
+      for await (const event of events) {
+        if (isChecked(event)) {
+          const verdict = vet(event.checked, { judge, mend, prove });
+          told = Promise.all([verdict, told]).then(([sentence]) => {
+            feed.push({ type: "verdict", verdict: sentence });
+          });
+          // Whoever waits for it hears of a failure; until then nobody does.
+          told.catch(() => undefined);
+          continue;
+        }
+        if (event.type !== "progress") await told;
+        feed.push(event);
+      }
+      await told;
+      feed.close();
+    } catch (error) {
+      // What was proven before it broke off is shown.
+      await told.catch(() => undefined);
+      feed.fail(error);
+    }
+  })();
+  yield* feed.follow();
+}
+
+const isChecked = (event: { type: string }): event is { type: "checked"; checked: Checked } =>
+  event.type === "checked";
+
+/** Why the second look withholds a sentence, null where it finds it supported, "unknown" where it could not look. */
+type Finding = string | null | typeof UNKNOWN;
+const UNKNOWN = Symbol("unknown");
+
+type Work = {
+  judge: (proven: Proven) => Promise<Finding>;
+  mend: Mend;
+  prove: Desk["prove"];
+};
+
+async function vet(checked: Checked, work: Work): Promise<AnswerSentence | null> {
+  const { draft, proven, open, reasons } = checked;
+  const found = await firstLook(checked, work);
+  if (found === null) return (open ?? proven)?.sentence ?? null;
+  if (found === UNKNOWN && reasons.length === 0) return proven?.sentence ?? null;
+  const why = reasons.length > 0 || found === UNKNOWN ? reasons : [found];
+  const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
+  const mended = again && (await work.prove(again));
+  for (const one of [mended?.open, mended?.proven, reasons.length > 0 ? proven : null]) {
+    const shown = one && (await work.judge(one));
+    // What code has proven stands where nobody could look; what it doubts does not.
+    if (one && (shown === null || (shown === UNKNOWN && one !== mended?.open))) return one.sentence;
+  }
+  return null;
+}
+
+/** What the second look finds in all of a sentence; unknown too where code has refuted some of it. */
+async function firstLook({ proven, open, reasons }: Checked, { judge }: Work): Promise<Finding> {
+  const whole = open ?? (reasons.length === 0 ? proven : null);
+  return whole ? judge(whole) : UNKNOWN;
+}
+
+async function verdictsOn(group: Proven[], model: LanguageModel, signal: AbortSignal): Promise<Finding[]> {
+  const claims = group.flatMap(({ sentence: { text }, grounds }, at) =>
+    grounds.length > 0 ? [{ id: String(at), text, quotes: grounds }] : [],
+  );
+  const verdicts = claims.length > 0 ? await entail(model, claims, { signal }) : new Map();
+  return group.map(({ grounds }, at): Finding => {
+    const verdict = verdicts.get(String(at));
+    if (verdict === "not") return REASONS.words;
+    if (verdict === "partly") return REASONS.support;
+    return verdict === "supported" || grounds.length === 0 ? null : UNKNOWN;
+  });
+}
