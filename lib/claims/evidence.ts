@@ -57,7 +57,7 @@ export type Evidences = {
 /** Everything of a proof that can prove a number or a time. */
 export function evidenceOf({ citations, figures, named = [] }: Proof): Evidences {
   const cited = figures.filter((figure) => citations.some((citation) => stands(figure, citation)));
-  const operands = named.flatMap((one) => ("operands" in one ? one.operands : []));
+  const operands = named.flatMap((one) => ("operands" in one ? one.operands : [one]));
   const reportedTo = figures.find(({ paper }) => paper?.reportedTo)?.paper?.reportedTo;
   const context: PeriodContext = reportedTo ? { reportedTo } : {};
   const scales = new Map(

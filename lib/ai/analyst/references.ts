@@ -108,8 +108,11 @@ function withoutTwin(before: string): string {
 function wayIn(before: string, after: string): { way: Direction; state: Direction; isComparison: boolean } {
   const near = (before.split(CLAUSE).at(-1) ?? "").split(/\d/).at(-1) ?? "";
   const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 4).join(" ") ?? "";
-  const isComparand = COMPARAND.test(near);
-  const [led, followed] = [isComparand ? 0 : movementIn(near), movementIn(behind, "start")];
+  // "The $4m by which costs exceed their budget" goes the way of the words behind it.
+  const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];
+  const isComparand = whose !== undefined || COMPARAND.test(near);
+  const led = isComparand ? 0 : movementIn(near);
+  const followed = movementIn(whose ?? behind, "start");
   const move = led === 0 || followed === 0 || led === followed ? led || followed : 0;
   const state = isComparand ? 0 : stateIn(near) || stateIn(behind);
   const isComparison = led === 0 && COMPARES.test(behind);
