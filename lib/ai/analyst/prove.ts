@@ -45,11 +45,7 @@ export async function proveSentence(
   const figures = citedFigures(written, notebook);
   if (!figures) return { draft, proven: null, open: null, reasons: [FAULT_REASONS.figure] };
   const ids = quotes.map(({ passage }) => passage);
-  const {
-    sentence,
-    dropped,
-    isDoubtful = false,
-  } = await inThread(
+  const { sentence, dropped, open } = await inThread(
     "checkSentence",
     {
       draft: { ...draft, sentence: written.text, quotes },

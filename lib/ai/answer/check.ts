@@ -86,11 +86,13 @@ export async function checkSentence(
     ...(isJudgement && { kind: "judgement" }),
   });
   const { dropped } = proven;
+  // Its numbers have ids: which time, plan or way each is of is code's to say.
+  const isOfMeaning = dropped.every(({ fault }) => fault === "support");
   const says = (text: string): AnswerSentence => ({ text, citations, ...(isJudgement && { isJudgement }) });
   return {
     sentence: proven.text === null ? null : says(proven.text),
     dropped,
-    ...(proven.open !== null && { open: says(proven.open) }),
+    ...(proven.open !== null && isOfMeaning && { open: says(proven.open) }),
   };
 }
 
