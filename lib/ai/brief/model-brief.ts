@@ -1,6 +1,6 @@
 import type { LanguageModel } from "ai";
 import { EventFeed } from "@/lib/ai/event-feed";
-import { insteadOf } from "@/lib/ai/model-failure";
+import { insteadOf, ModelError } from "@/lib/ai/model-failure";
 import type { SoftwareText } from "@/lib/ai/software-text";
 import { inThread } from "@/lib/ai/thread/pool";
 import { AppError } from "@/lib/errors";
@@ -57,7 +57,7 @@ type Material = {
 
 /**
  * Has a model compose the brief of papers, which it is shown as a whole or, where they are too long for that, has read part by
- * part before. Parts that fail are told in `remarks`; a composition that breaks off leaves its finished sections, and code
+ * part before, also where it refuses them as a whole. Parts that fail are told in `remarks`; a composition that breaks off leaves its finished sections, and code
  * makes the others. Throws the signal's reason when cancelled.
  */
 export async function* modelBrief(
@@ -71,6 +71,12 @@ export async function* modelBrief(
   yield { type: "composing", mode: "model" };
   const brief = new BriefInTheMaking({ findings, documents }, remarks, options);
   const failure = yield* composed(brief, prompt, options);
+  const isRefused = failure instanceof ModelError && failure.limit === "refused";
+  if (isAtOnce && isRefused) {
+    // As a rule its context is too short for the papers as a whole.
+    yield { type: "restart" };
+    return yield* modelBrief(documents, { ...options, mostAtOnce: 0 });
+  }
   yield* told(brief.settle());
   if (!failure) yield* told(brief.repair());
   else if (found.length > 0 || brief.made.summarySentences.length > 0)

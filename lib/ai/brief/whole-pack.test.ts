@@ -193,6 +193,27 @@ describe("a model that fails over whole papers", () => {
     expect(brief.remarks).toEqual([expect.stringContaining("broke off")]);
   });
 
+  it("reads them part by part when they are too long for it", async () => {
+    const quote = "Fuel | 12,000 | 9,000 | 40,000";
+    const fuel = {
+      statement: "Fuel is $12,000.",
+      kind: "result",
+      importance: 4,
+      quotes: [{ page: 1, text: quote }],
+    };
+    const { brief } = await make((id) => {
+      const { schema, prompt = "" } = fake.requests.at(-1) ?? {};
+      if (schema !== "board_brief") return says({ findings: prompt.includes("Fuel") ? [fuel] : [] });
+      if (/^s\d+ /m.test(prompt)) return fails(400);
+      return says({
+        ...EMPTY,
+        executiveSummary: [item("Fuel is $12,000 in May 2030.", id("result, 4.*Fuel"), "f1")],
+      });
+    });
+    expect(brief.mode).toBe("model");
+    expect(brief.summarySentences).toEqual(["Fuel is $12,000 in May 2030."]);
+  });
+
   it("gives way to the papers’ own sentences when it composes nothing", async () => {
     const { brief } = await make(() => fails(400));
     expect(brief.mode).toBe("extractive");
