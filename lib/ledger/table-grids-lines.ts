@@ -1,8 +1,10 @@
-import type { CellType, GridCell } from "@/lib/evidence/grid";
+import type { GridCell } from "@/lib/evidence/grid";
 import { isTableRow, type Line } from "@/lib/evidence/lines";
+import { readAmount } from "./amount";
 import { findPeriod } from "./find-period";
 import { isPeriodAlone } from "./heading-periods";
-import { isoDay, MONTH_NAME, monthOf } from "./period";
+import { monthOf } from "./period";
+import { readDay } from "./values/dates";
 
 /** A stretch of a line between runs of two or more spaces; positions count characters of the line. */
 export type Segment = { text: string; from: number; to: number };
@@ -112,11 +114,6 @@ function isPeriod(text: string): boolean {
 /** Words of one cell, each line of it with its place in the page text. */
 export type CellPart = { page: number; start: number; end: number; text: string };
 
-const NUMBER =
-  /^([-–−+]?)\s?((?:US|AU|CA|A|C|NZ|HK)?[$£€¥])?\s?(\(?)\s?([-–−]?)(\d{1,3}(?:,\d{3})+|\d{1,15})(\.\d{1,10})?\s?(%?)\s?(\)?)(%?)$/;
-const DAY = new RegExp(`^(\\d{1,2})(?:st|nd|rd|th)?[\\s-]${MONTH_NAME}[\\s,-]{1,2}(20\\d\\d)$`, "i");
-const ISO = /^(20\d\d)-(\d\d)-(\d\d)$/;
-
 /** A cell of its lines, top first; they are joined by spaces. Its place is that of the first. */
 export function toGridCell(parts: CellPart[]): GridCell | null {
   const [first] = parts;
@@ -137,24 +134,15 @@ type Read = Pick<GridCell, "type" | "value" | "currency" | "date">;
 
 function read(text: string): Read {
   const plain: Read = { type: "text", value: null, currency: null, date: null };
-  if (/^#(?:DIV\/0!|N\/A|REF!|VALUE!|NAME\?|NUM!|NULL!)$/.test(text)) return { ...plain, type: "error" };
-  const date = dayOf(text);
+  const date = readDay(text);
   if (date) return { ...plain, type: "date", date };
-  const match = NUMBER.exec(text);
-  if (!match) return plain;
-  const [, sign, mark, opened, inner, digits = "", fraction = "", percent, closed, late] = match;
-  if ((opened === "(") !== (closed === ")")) return plain;
-  const negative = opened === "(" || /[-–−]/.test(`${sign}${inner}`);
-  const size = Number(digits.replaceAll(",", "") + fraction);
-  const type: CellType = percent || late ? "percent" : mark ? "currency" : "number";
-  return { ...plain, type, value: negative ? -size : size, currency: mark ?? null };
-}
-
-function dayOf(text: string): string | null {
-  const [, day, month = "", year] = DAY.exec(text) ?? [];
-  if (year) return isoDay(Number(year), monthOf(month) ?? 0, Number(day));
-  const [, isoYear, isoMonth, isoDate] = ISO.exec(text) ?? [];
-  return isoYear ? isoDay(Number(isoYear), Number(isoMonth), Number(isoDate)) : null;
+  const amount = readAmount(text);
+  if (!amount || !/\d/.test(text) || amount.scale !== 1) return plain;
+  const { value, unit, currency } = amount;
+  if (unit === "percent") return { ...plain, type: "percent", value };
+  return unit === "money"
+    ? { ...plain, type: "currency", value, currency }
+    : { ...plain, type: "number", value };
 }
 
 /** A first cell over empty ones stands for their rows too: the objective beside its KPIs. */

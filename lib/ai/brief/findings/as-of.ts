@@ -1,5 +1,5 @@
-import { paperDate } from "@/lib/ai/facts/paper-date";
 import type { SourceDocument } from "@/lib/evidence/types";
+import { contextOf } from "@/lib/ledger/read";
 import type { BoardTable } from "./board-table";
 import { type Finding, type Paper, REPORTED_PLACES } from "./types";
 
@@ -14,8 +14,9 @@ export function reportedMonth(document: SourceDocument, tables: BoardTable[]): n
     ),
   );
   if (orders.length > 0) return Math.max(...orders);
-  const { month } = paperDate(document);
-  return month === null ? null : monthNumber(month);
+  const { title, pages } = document;
+  const { reportedTo } = [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
+  return reportedTo === undefined ? null : monthNumber(reportedTo);
 }
 
 const monthNumber = (day: string) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7));

@@ -1,7 +1,7 @@
 import type { SourceDocument } from "@/lib/evidence/types";
 import type { Figure } from "@/lib/ledger/figure";
+import { contextOf } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
-import { paperDate } from "../paper-date";
 import type { Fact } from "../types";
 import { figureFacts } from "./figure-facts";
 import { headingItems, registerItems } from "./items";
@@ -19,12 +19,12 @@ const MOST_ITEMS = 150;
  * sentences, 80 promises and 150 items; of a paper over 80 pages only its tables and registers are read.
  */
 export function extractFacts(document: SourceDocument, figures: Figure[]): Fact[] {
-  const date = paperDate(document);
+  const { reportedTo = null } = contextOf(document.pages, document.title);
   const registers = readWordTables(document.pages);
   const isShort = document.pages.length <= LONGEST_REPORT;
   const promises = [
-    ...logPromises(document, registers, date),
-    ...(isShort ? prosePromises(document, date) : []),
+    ...logPromises(document, registers, reportedTo),
+    ...(isShort ? prosePromises(document, reportedTo) : []),
   ];
   const items = [...registerItems(document, registers), ...(isShort ? headingItems(document, figures) : [])];
   return [

@@ -6,7 +6,6 @@ import { type Sentence, sentences } from "@/lib/evidence/sentences";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { isoDay, monthEnd } from "@/lib/ledger/period";
 import type { WordRow, WordTable } from "@/lib/ledger/registers";
-import type { PaperDate } from "../paper-date";
 import type { Fact } from "../types";
 
 /** A date without its year in a log may lie this far back: what is overdue stays in it. */
@@ -14,7 +13,7 @@ const LOOK_BACK_DAYS = 150;
 const DAY_MS = 86_400_000;
 
 /** The open actions of action logs that have a due date. */
-export function logPromises(document: SourceDocument, registers: WordTable[], { day }: PaperDate): Fact[] {
+export function logPromises(document: SourceDocument, registers: WordTable[], day: string | null): Fact[] {
   const earliest = day && new Date(Date.parse(day) - LOOK_BACK_DAYS * DAY_MS).toISOString().slice(0, 10);
   return registers
     .filter(({ roles }) => roles.includes("action") && roles.includes("due"))
@@ -95,7 +94,7 @@ const NO_PROMISE =
   /\bnext (?:\w+ ){0,3}meeting\b|\bmeeting (?:will|shall|is to) be held\b|\bwill (?:meet|be held|reconvene)\b|\badjourn|\b(?:would|could|might|if|unless|subject to|provided that)\b|\b(?:was|were) (?:due|scheduled|expected|planned|to)\b|\bhad (?:been|agreed|planned)\b|\?\s*$/i;
 
 /** What the sentences of a paper promise by a date that lies ahead of it. */
-export function prosePromises(document: SourceDocument, { day }: PaperDate): Fact[] {
+export function prosePromises(document: SourceDocument, day: string | null): Fact[] {
   return document.pages.flatMap((page) =>
     sentences(page).flatMap((sentence) => {
       const due = promisedDate(sentence, day);
