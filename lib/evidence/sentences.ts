@@ -55,18 +55,24 @@ function endsAsHeading(opened: string, next: string): boolean {
 function splitParagraph(text: string, { start, end }: Range): Sentence[] {
   // White space becomes a space of the same length, so that offsets hold and lines read as one.
   const flat = text.slice(start, end).replace(/\s/g, " ");
-  const found: Sentence[] = [];
+  return sentenceRanges(flat).flatMap(({ from, to }): Sentence[] => {
+    const sentence = trimmed(flat, from, to);
+    if (!sentence || !hasWords(sentence.text)) return [];
+    return [{ start: start + sentence.start, end: start + sentence.end, text: sentence.text }];
+  });
+}
+
+/** Where the sentences of a text on one line begin and end; what they leave out between them is nothing. */
+export function sentenceRanges(flat: string): { from: number; to: number }[] {
+  const ranges: { from: number; to: number }[] = [];
   let from = 0;
   for (const { index, segment } of segmenter.segment(flat)) {
     const to = index + segment.length;
     if (to < flat.length && continues(flat.slice(from, to), flat.slice(to))) continue;
-    const sentence = trimmed(flat, from, to);
+    ranges.push({ from, to });
     from = to;
-    if (sentence && hasWords(sentence.text)) {
-      found.push({ start: start + sentence.start, end: start + sentence.end, text: sentence.text });
-    }
   }
-  return found;
+  return ranges;
 }
 
 /**

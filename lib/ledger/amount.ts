@@ -31,8 +31,8 @@ const SYMBOLS: Record<string, string> = {
 };
 
 /** Codes of ISO 4217 that are also found beside figures in annual reports. */
-const CODES =
-  "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|TRY|ILS|AED|SAR|KES|NGN";
+export const CODES =
+  "USD|EUR|GBP|JPY|CHF|CAD|AUD|NZD|SEK|NOK|DKK|CNY|RMB|HKD|SGD|INR|BRL|MXN|ZAR|KRW|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KES|NGN|THB|IDR|MYR|PHP|VND|TWD|EGP|ISK|RUB|UAH|CLP|COP|ARS";
 
 /** Words of scale, and powers of ten. */
 const SCALES: [RegExp, number][] = [
@@ -166,7 +166,7 @@ export function readAmount(text: string, mark?: DecimalMark): Amount | null {
   const trimmed = text.trim();
   if (NIL.test(trimmed)) {
     const symbol = new RegExp(SYMBOL, "u").exec(trimmed)?.[0];
-    const currency = symbol ? (SYMBOLS[symbol] ?? codeOf(symbol)) : null;
+    const currency = symbol ? codeOf(symbol) : null;
     return { value: 0, unit: currency ? "money" : "plain", currency, decimals: 0, scale: 1 };
   }
   const [only, second] = findAmounts(trimmed, mark);
@@ -184,7 +184,7 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
     (opens && closes) || new RegExp(MINUS).test(before) || new RegExp(`${MINUS}$`).test(after.trim());
   const symbol =
     new RegExp(SYMBOL, "u").exec(before)?.[0] ?? new RegExp(`[€£¥₹]|${CODES}`, "u").exec(after)?.[0];
-  const currency = symbol ? (SYMBOLS[symbol] ?? codeOf(symbol)) : null;
+  const currency = symbol ? codeOf(symbol) : null;
   const word = /[\p{L}%‰][\p{L} %]*/u.exec(after.replace(new RegExp(CODES, "u"), ""))?.[0].trim() ?? "";
   const unit = unitOf(word, currency);
   const scale = scaleOfWord(word) ?? 1;
@@ -192,7 +192,10 @@ function amountOf(before: string, digits: string, after: string, mark?: DecimalM
   return { value: value === 0 ? 0 : value, unit, currency, decimals: parsed.decimals, scale };
 }
 
-function codeOf(symbol: string): string | null {
+/** The code that a symbol or a code stands for: "HK$" is HKD, "RMB" CNY; null for what is none. */
+export function codeOf(symbol: string): string | null {
+  const known = SYMBOLS[symbol];
+  if (known) return known;
   if (/^[A-Z]{3}$/.test(symbol)) return symbol === "RMB" ? "CNY" : symbol;
   const country = symbol.replace("$", "");
   return { US: "USD", A: "AUD", C: "CAD", NZ: "NZD", HK: "HKD", S: "SGD", R: "BRL" }[country] ?? null;

@@ -1,3 +1,4 @@
+import { codeOf } from "./amount";
 import type { ColumnLaw } from "./column-laws";
 import type { Sum } from "./sums";
 import type { Table } from "./table";
@@ -39,15 +40,6 @@ export function scaleOf(
     ofRows[row] ?? path.map(saidIn).findLast((scale) => scale !== undefined) ?? ofColumns[column] ?? ofTable;
 }
 
-const CODES: Record<string, string> = {
-  $: "USD",
-  US$: "USD",
-  "€": "EUR",
-  "£": "GBP",
-  "¥": "JPY",
-  "₹": "INR",
-};
-
 /** The currency of a table's amounts, and whether cells may have others: not where one sum adds up unlike symbols. */
 export function currencyOf(
   title: string,
@@ -73,7 +65,7 @@ export function currencyOf(
 
 function codeIn(text: string): string | undefined {
   const code = /\b(USD|EUR|GBP|CHF|CAD|AUD|JPY|SEK|NOK|DKK|INR)\b|US\$|[$€£¥₹]/.exec(text)?.[0];
-  return code && (CODES[code] ?? code);
+  return code && (codeOf(code) ?? code);
 }
 
 /** Columns of percentages: most of their cells, their heading, or their arithmetic say so. */

@@ -1,41 +1,15 @@
-import { scaleOfWord } from "@/lib/ledger/amount";
+import { CODES, codeOf, scaleOfWord } from "@/lib/ledger/amount";
 
-/**
- * Marks and short names of currencies, with their ISO 4217 codes. A bare "kr" could be three of them and stays as it is. A map:
- * of an object, the unit "constructor" would be a function.
- */
-const CURRENCY_MARKS = new Map(
-  Object.entries({
-    $: "USD",
-    us$: "USD",
-    usd$: "USD",
-    a$: "AUD",
-    au$: "AUD",
-    c$: "CAD",
-    ca$: "CAD",
-    nz$: "NZD",
-    hk$: "HKD",
-    s$: "SGD",
-    r$: "BRL",
-    "£": "GBP",
-    "€": "EUR",
-    "¥": "JPY",
-    "₹": "INR",
-    "₩": "KRW",
-    "₺": "TRY",
-    "₦": "NGN",
-    "₪": "ILS",
-    zł: "PLN",
-    kr: "kr",
-    euro: "EUR",
-    euros: "EUR",
-    dollars: "USD",
-    "us dollars": "USD",
-  }),
-);
+/** Names of currencies in words. A bare "kr" could be three of them and stays as it is. */
+const NAMES = new Map([
+  ["zł", "PLN"],
+  ["kr", "kr"],
+  ["euro", "EUR"],
+  ["euros", "EUR"],
+  ["dollars", "USD"],
+  ["us dollars", "USD"],
+]);
 
-const CODES =
-  "USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|JPY|CNY|HKD|SGD|INR|ZAR|BRL|MXN|PLN|CZK|HUF|RON|TRY|ILS|AED|SAR|QAR|KWD|KRW|THB|IDR|MYR|PHP|VND|NGN|KES|EGP|ISK|RUB|UAH|CLP|COP|ARS|TWD";
 const CODE = new RegExp(`^(?:${CODES})$`);
 
 /** A currency before a number: "US$", "CHF", "kr". */
@@ -44,9 +18,10 @@ export const CURRENCY_BEFORE = `(?:US\\$|USD\\$|AU?\\$|CA?\\$|NZ\\$|HK\\$|S\\$|R
 /** The ISO code of a currency as written, "kr" for kronor of an untold country, null for what is no currency. */
 export function currencyCode(written: string): string | null {
   const text = written.trim().replace(/\.$/, "");
-  if (CODE.test(text.toUpperCase()) && (text === text.toUpperCase() || text === text.toLowerCase()))
-    return text.toUpperCase();
-  return CURRENCY_MARKS.get(text.toLowerCase()) ?? null;
+  const upper = text.toUpperCase();
+  if (CODE.test(upper)) return text === upper || text === text.toLowerCase() ? codeOf(upper) : null;
+  const mark = upper.replace(/^(US|AU|CA)D?\$$/, (_, country) => `${country === "US" ? "US" : country[0]}$`);
+  return NAMES.get(text.toLowerCase()) ?? (/[^\p{L}]$/u.test(mark) ? codeOf(mark) : null);
 }
 
 const UNITS: [RegExp, string][] = [

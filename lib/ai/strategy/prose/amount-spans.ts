@@ -1,11 +1,11 @@
 import { MONTH_NAME } from "@/lib/ledger/period";
 import { type Amount, readAmount } from "@/lib/ledger/values/amounts";
+import { CURRENCY_BEFORE } from "@/lib/ledger/values/units";
 
 /** An amount with its place in a text. */
 export type AmountSpan = { start: number; end: number; amount: Amount };
 
-const CURRENCY =
-  "(?:(?:US|A|AU|C|CA|NZ|HK|S|R)?\\$|[£€¥₹]|(?:USD|EUR|GBP|CHF|SEK|NOK|DKK|AUD|CAD|NZD|JPY|INR|ZAR|SGD)\\s?)";
+const CURRENCY = `(?:${CURRENCY_BEFORE}\\s?)`;
 const SCALE =
   "(?:%|per\\s?cent\\b|percent\\b|k\\b|m\\b|mn\\b|bn\\b|b\\b|tn\\b|thousand\\b|million\\b|billion\\b)";
 const UNIT =

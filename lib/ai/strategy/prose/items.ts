@@ -1,5 +1,6 @@
 import { guessHeading, HeadingPath } from "@/lib/evidence/headings";
 import { isListItem, isTableRow, type Line, pageLines, runningLines } from "@/lib/evidence/lines";
+import { sentenceRanges } from "@/lib/evidence/sentences";
 import type { PageText } from "@/lib/evidence/types";
 import { amountSpans } from "./amount-spans";
 
@@ -39,9 +40,6 @@ const AND_ALSO =
 /** A line that ends before this share of the width was not broken for want of room. */
 const FULL = 0.8;
 const NARROWEST = 60;
-const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
-const ABBREVIATION =
-  /(?:^|[\s(])(?:\p{Lu}|Mr|Mrs|Ms|Dr|Prof|St|vs?|No|no|approx|ca|incl|excl|est|e\.g|i\.e|max|min|avg|Jan|Feb|Mar|Apr|Jun|Jul|Aug|Sept?|Oct|Nov|Dec)\.\s*$/u;
 
 /** The items of a paper in reading order, without running headers and footers. */
 export function itemsOf(pages: PageText[]): Item[] {
@@ -79,7 +77,10 @@ class Reader {
     const { from, to, kind, page } = this.open;
     this.open = null;
     const text = flat(page.text.slice(from.start, to.end));
-    const parts = kind === "point" ? [{ from: 0, to: text.length }] : sentenceRanges(text);
+    const parts =
+      kind === "point"
+        ? [{ from: 0, to: text.length }]
+        : sentenceRanges(text).flatMap(({ from: at, to: until }) => promises(text, at, until));
     for (const part of parts)
       this.add(kind, page.number, from.start + part.from, text.slice(part.from, part.to));
   }
@@ -164,18 +165,6 @@ function objectiveOf(text: string): string | null {
 
 function flat(text: string): string {
   return text.replace(/\s/g, " ");
-}
-
-function sentenceRanges(text: string): { from: number; to: number }[] {
-  const ranges: { from: number; to: number }[] = [];
-  let from = 0;
-  for (const { index, segment } of segmenter.segment(text)) {
-    const to = index + segment.length;
-    if (to < text.length && ABBREVIATION.test(text.slice(from, to))) continue;
-    ranges.push(...promises(text, from, to));
-    from = to;
-  }
-  return ranges;
 }
 
 /** A sentence of several promises is cut before each. */
