@@ -15,7 +15,8 @@ export function reportedMonth(document: SourceDocument, tables: BoardTable[]): n
   );
   if (orders.length > 0) return Math.max(...orders);
   const { title, pages } = document;
-  const { reportedTo } = [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
+  const { reportedTo } =
+    [contextOf([], title), contextOf(pages, title)].find((said) => said.reportedTo) ?? {};
   return reportedTo === undefined ? null : monthNumber(reportedTo);
 }
 
