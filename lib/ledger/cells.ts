@@ -2,6 +2,7 @@ import type { Grid, GridCell } from "@/lib/evidence/grid";
 import type { CellTable, PageText } from "@/lib/evidence/types";
 import { type DecimalMark, readAmount } from "./amount";
 import { tablesOfGrid } from "./cell-tables";
+import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Table } from "./table";
 import { toGridCell, withTallCells } from "./table-grids-lines";
 
@@ -104,10 +105,16 @@ function cellOf(
   };
 }
 
-function titlesOf({ text }: PageText, cells: Cell[][]): string[] {
+function titlesOf({ text, tables = [] }: PageText, cells: Cell[][]): string[] {
   const all = cells.flat();
   const above = titlesAbove(text, Math.min(...all.map(({ start }) => start)));
-  return above.length > 0 ? above : titlesBelow(text, Math.max(...all.map(({ end }) => end)));
+  const end = Math.max(...all.map((cell) => cell.end));
+  const below = titlesBelow(text, end);
+  if (above.length === 0) return below;
+  // Between two tables a scale is said of the second.
+  const isLast = !tables.some(({ rows }) => rows.flat().some(([, start]) => start > end));
+  const isSaid = above.some((line) => scaleSaid(line) !== undefined);
+  return isLast && !isSaid ? [...above, ...below.slice(-1).filter(isScaleAlone)] : above;
 }
 
 function titlesAbove(text: string, start: number): string[] {

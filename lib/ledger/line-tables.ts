@@ -4,7 +4,7 @@ import type { DecimalMark } from "./amount";
 import { findPeriod } from "./find-period";
 import { bestColumn, columnExtents, type Extent, headingsOver, isOver, joined } from "./line-columns";
 import { isYear, type Line, linesOf } from "./lines";
-import { scaleSaid } from "./scale";
+import { isScaleAlone, scaleSaid } from "./scale";
 import type { Cell, Row, Table } from "./table";
 
 /** So near, in characters, is what goes on below a line of prose within a table. */
@@ -113,10 +113,10 @@ function withoutNumbering(body: Line[]): Line[] {
   }));
 }
 
-function toTable({ titles, lines }: Block): Table | undefined {
-  const first = lines.findIndex(({ kind }) => kind === "row");
-  const above = lines.slice(0, first);
-  const body = withoutNumbering(lines.slice(first));
+function toTable({ titles, lines: all }: Block): Table | undefined {
+  const first = all.findIndex(({ kind }) => kind === "row");
+  const above = all.slice(0, first);
+  const body = withoutNumbering(all.slice(first));
   const found = columnExtents(body);
   if (found.length === 0) return undefined;
   // Words over columns stand together; a line of its own before them is a title, unless it begins a date over a column.
@@ -143,13 +143,17 @@ function toTable({ titles, lines }: Block): Table | undefined {
     .flatMap(({ cells }) => cells.filter((cell) => !isOver(cell, extents, labelEnd)))
     .map(({ text }) => text)
     .join(" ");
-  const filled = [...sections, ...body].filter(({ kind }) => kind !== "blank");
+  const lines = [...sections, ...body].filter(({ kind }) => kind !== "blank");
+  const next = lines[lines.findLastIndex(({ kind }) => kind === "row") + 1];
+  const isSaid = [...titled, ...head].some(({ text }) => scaleSaid(text) !== undefined);
+  const scale = next && !isSaid && isScaleAlone(next.text) ? next : undefined;
+  const filled = lines.filter((line) => line !== scale);
   // Where nothing stands above a table, the line below it tells what it is.
   const last = filled.at(-1);
   const caption = titled.length === 0 && last?.kind === "label" ? filled.pop() : undefined;
   return {
-    titles: [...titled.slice(-MOST_TITLES), ...ofAll, ...(caption ? [caption] : [])].map(({ text }) =>
-      text.trim().replace(/\s+/g, " "),
+    titles: [...titled.slice(-MOST_TITLES), ...ofAll, ...[caption, scale].flatMap((line) => line ?? [])].map(
+      ({ text }) => text.trim().replace(/\s+/g, " "),
     ),
     corner,
     columns: columns.map((parts) => ({ heading: parts.map(({ text }) => text).join(" "), parts })),

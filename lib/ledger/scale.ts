@@ -21,6 +21,12 @@ const NOTE = /\(\p{Ll}\)/gu;
 export const scaleSaid = (text: string): number | undefined =>
   SCALES.find(([pattern]) => pattern.test(text))?.[1];
 
+const SCALE_ALONE =
+  /^\s*\(?(?:(?:all )?(?:amounts|figures|numbers|dollars)(?: are)?(?: stated| given| shown)? )?in (?:\p{L}+ of )?(?:[$€£] ?|[A-Z]{3} )?(?:thousands|millions|billions)\.?\)?\s*$/iu;
+
+/** Whether a line says a scale and nothing else, as below a table: "(in thousands)", "All amounts in £ millions". */
+export const isScaleAlone = (text: string): boolean => SCALE_ALONE.test(text);
+
 /**
  * The scale of each cell: what its row says, else the heading nearest above it that says one, else its column, else the title.
  * What stands over one of several times is said of all of them; a column of something else speaks for itself alone.

@@ -295,3 +295,32 @@ it.each(["$'000", "€m", "RM’000", "£ million", "US$k"])("takes %s below a y
       Shop   | 50      | 60`);
   expect(readFigures(pages, "Report").map(({ breakdown }) => breakdown)).toEqual([null, null, null, null]);
 });
+
+it.each([
+  [
+    "a table of lines",
+    pdf(`Income statement
+
+                      2026        2025
+Berths                 20,000     18,000
+Shop                   10,000      9,000
+Total revenue          30,000     27,000
+(in thousands)
+
+The board notes the figures.`),
+  ],
+  [
+    "a table that keeps its cells",
+    wordTable(`Income statement
+                    | 2026   | 2025
+      Berths        | 20,000 | 18,000
+      Shop          | 10,000 | 9,000
+      Total revenue | 30,000 | 27,000`).map((page) => ({
+      ...page,
+      text: `${page.text}\nAll amounts in £ thousands\n`,
+    })),
+  ],
+])("takes the scale that stands below %s", (_, pages) => {
+  const [berths] = readFigures(pages, "Report");
+  expect([berths?.label, berths?.value]).toEqual(["Berths", 20_000_000]);
+});
