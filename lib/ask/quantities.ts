@@ -272,7 +272,8 @@ function assertNotZero({ value, name }: Quantity): void {
 const isOneTime = ({ period: a }: Quantity, { period: b }: Quantity) =>
   a?.start === b?.start && a?.end === b?.end;
 
-const monthsOf = ({ period }: Quantity) => (period ? lengthInMonths(period) : null);
+const monthsOf = ({ period, isPerMonth }: Quantity) =>
+  isPerMonth ? 1 : period ? lengthInMonths(period) : null;
 
 const isPlan = ({ scenario }: Quantity) => scenario !== null && scenario !== "actual";
 

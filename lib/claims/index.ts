@@ -223,7 +223,9 @@ function judge(
     if (best) return { proof: [best] };
     faults.push(own.length === 0 ? "entity" : "figure");
   }
-  const computed = computedFrom(said, sentence, all);
+  // What was planned is always what came about less its variance: that makes no result of it.
+  const isOfPlan = judged.some(({ evidence, fault }) => evidence.figure && fault === "scenario");
+  const computed = isOfPlan ? null : computedFrom(said, sentence, all);
   if (computed && computed.fault === null) return { proof: computed.operands };
   if (computed?.fault) faults.push(computed.fault);
   return { fault: RANK.find((fault) => faults.includes(fault)) ?? "figure" };
