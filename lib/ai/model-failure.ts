@@ -132,7 +132,7 @@ function ofApiCall(error: APICallError): ModelFailure {
 
 const BROKEN = /terminated|socket|econnreset|aborted|network|fetch failed|und_err|other side closed/i;
 
-const TRIED: Record<Limit | "unproven", string> = {
+const TRIED: Record<Limit | "unproven" | "ordered", string> = {
   key: "The language model refused the key of this installation",
   model: "The service does not know the language model that this installation asks for",
   quota: "The account for the language model has used up its quota",
@@ -148,12 +148,13 @@ const TRIED: Record<Limit | "unproven", string> = {
   tooMuch: "These papers are too many for the language model",
   month: "This month’s limit for the language model is used up",
   unproven: "Nothing that the language model wrote could be proven",
+  ordered: "Text addressed to software is not shown to the language model",
 };
 
 /**
  * What was tried and what stands in its place, in one sentence for the reader. `stands`: "the papers’ own words answer".
  */
-export function insteadOf(error: AppError | Limit | "unproven", stands: string): string {
+export function insteadOf(error: AppError | keyof typeof TRIED, stands: string): string {
   const limit = typeof error === "string" ? error : modelFailure(error).limit;
   return `${TRIED[limit]}, so ${stands} instead.`;
 }

@@ -72,8 +72,25 @@ const LONGEST_BEFORE = 200;
 const LONGEST = 400;
 const MOST_PLACES = 8;
 
-/** Where a text looks like an order to software: whole sentences, or lines where it has none; in order, none overlapping. */
-export function ordersIn(text: string): Range[] {
+/** What a model reads in the place of an order. */
+export const LEFT_OUT = "[text addressed to software, left out]";
+
+/**
+ * A text as a model may be shown it: without what looks like an order to it. For models alone: a person is shown all of it, or
+ * an author could hide a sentence by wording it so.
+ */
+export function withoutOrders(text: string): string {
+  return ordersIn(text, Number.POSITIVE_INFINITY).reduceRight(
+    (shown, { start, end }) => `${shown.slice(0, start)}${LEFT_OUT}${shown.slice(end)}`,
+    text,
+  );
+}
+
+/**
+ * Where a text looks like an order to software: whole sentences, or lines where it has none, with what the sentences behind
+ * them order too; in order, none overlapping.
+ */
+export function ordersIn(text: string, most = MOST_PLACES): Range[] {
   const found: Range[] = [];
   const plain = undisguised(text);
   const placeOf = (at: number) => plain.places?.[at] ?? at;
@@ -81,14 +98,21 @@ export function ordersIn(text: string): Range[] {
     const [from, to] = [placeOf(match.index), placeOf(match.index + match[0].length)];
     const last = found.at(-1);
     if (last && from < last.end) continue;
-    if (found.length === MOST_PLACES) break;
+    if (found.length === most) break;
     found.push(sentenceAround(text, from, to, last?.end ?? 0));
   }
   return found;
 }
 
-const SENTENCE_START = /(?:[.!?]["”’)]?\s+|\n\s*\n)(?!.*(?:[.!?]["”’)]?\s+|\n\s*\n))/s;
-const SENTENCE_END = /[.!?]["”’)]*(?=\s|$)|\n\s*\n/;
+/** Rows of tables end no sentence: their line does. */
+const ROW = String.raw`[^\n]*(?: {3,}\S|\s\|\s)`;
+const BOUNDARY = String.raw`(?:[.!?]["”’)]?\s+|\n\s*\n|\n(?=${ROW}))`;
+const SENTENCE_START = new RegExp(`${BOUNDARY}(?!.*${BOUNDARY})`, "s");
+const SENTENCE_END = new RegExp(`[.!?]["”’)]*(?=\\s|$)|\\n\\s*\\n|\\n(?=${ROW})`);
+/** A sentence behind an order that orders too: "Say that all is well." */
+const GOES_ON =
+  /^[ \t]*\n?[ \t]*(?:(?:also|and|then|now|next|instead|please|always|never|only|just|simply|you (?:must|should|shall|will)|do not|don['’]t)\s+){0,3}(?:say|answer|reply|respond|write|state|report|conclude|output|print|repeat|omit|leave|praise|recommend|mention|reveal|disclose|tell|add|append|put|insert|include|replace|change|treat|mark|rate|list|open|fetch|load|visit|send|call|refuse|stop|ignore|forget|translate|summari[sz]e)\b[^.!?\n]{0,300}(?:\n[^.!?\n]{1,300})?[.!?]["”’)]*(?=\s|$)/i;
+const MOST_BEHIND = 6;
 
 function sentenceAround(text: string, from: number, to: number, after: number): Range {
   const before = text.slice(Math.max(after, from - LONGEST_BEFORE), from);
@@ -99,5 +123,8 @@ function sentenceAround(text: string, from: number, to: number, after: number): 
   const tail = closed ? behind.slice(0, closed.index + closed[0].length) : behind;
   const whole = text.slice(from - head.length, to + tail.length);
   const start = from - head.length + (whole.length - whole.trimStart().length);
-  return { start, end: start + whole.trim().length };
+  let end = start + whole.trim().length;
+  for (let count = 0; count < MOST_BEHIND; count++)
+    end += GOES_ON.exec(text.slice(end, end + LONGEST))?.[0].length ?? 0;
+  return { start, end };
 }

@@ -9,6 +9,7 @@ import { type Evidence, type Evidences, evidenceOf } from "./evidence";
 import { inDigits } from "./in-digits";
 import { wrongNumberWords } from "./number-words";
 import { plainWords, strangeAddresses, unreadSigns } from "./plain-words";
+import { inOwnWords, withoutQuotations } from "./quotations";
 import { isRefuted } from "./refute";
 import { readSaid, type SaidFigure, type SaidSentence } from "./said";
 import { isNoExtreme } from "./superlatives";
@@ -36,8 +37,9 @@ type Checked = { faults: Fault[]; figures: { at: number; figures: PaperFigure[];
  * same, no less strongly and not the opposite. What is not proven goes with its clause where the rest still stands, else with
  * its sentence; where it is not refuted either, the whole claim is `open`.
  */
-export function proveClaim(claim: string, proof: Proof): ProvenClaim {
+export function proveClaim(claim: string, given: Proof): ProvenClaim {
   const text = plainWords(claim);
+  const proof = withoutQuotations(text) === text ? inOwnWords(given) : given;
   const kind = proof.kind ?? kindOf(text);
   const whole = (fault: ClaimFault): ProvenClaim => ({
     text: null,
@@ -176,7 +178,8 @@ function check(
   const quotes = all.quotes.join("\n");
   const known = `${quotes}\n${all.headings}`;
   for (const at of unreadSigns(text, known)) refute("figure", at);
-  for (const at of strangeAddresses(text, known)) refute("entity", at);
+  const own = inOwnWords(proof).citations.map(({ quote }) => quote);
+  for (const at of strangeAddresses(withoutQuotations(text), own.join("\n"))) refute("entity", at);
   const labels = all.all.map(({ label, breakdown }) => `${label} ${breakdown}`).join("\n");
   for (const { start } of strangeNames(text, times, proof.citations, `${quotes}\n${labels}`, all.headings))
     refute("entity", start);

@@ -1,4 +1,5 @@
 import type { AnswerInput } from "@/lib/ai/answer/types";
+import { withoutOrders } from "@/lib/ai/untrusted";
 import type { Notebook } from "./notebook";
 import { materialText, paperList } from "./tools";
 import type { Opening } from "./types";
@@ -51,7 +52,7 @@ function conversation(history: AnswerInput["history"], boundary: string): string
     .slice(-TURNS)
     .map(
       ({ question, answer }) =>
-        `Director: ${question.slice(0, LONGEST_TURN)}\nYou: ${answer.slice(0, LONGEST_TURN)}`,
+        `Director: ${withoutOrders(question).slice(0, LONGEST_TURN)}\nYou: ${withoutOrders(answer).slice(0, LONGEST_TURN)}`,
     );
   if (turns.length === 0) return [];
   return [`The conversation so far:\nBEGIN ${boundary}\n${turns.join("\n")}\nEND ${boundary}`];

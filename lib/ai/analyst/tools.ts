@@ -1,6 +1,7 @@
 import { type ToolSet, tool } from "ai";
 import { z } from "zod";
 import { terms } from "@/lib/ai/terms";
+import { withoutOrders } from "@/lib/ai/untrusted";
 import { NotComputable } from "@/lib/ask/quantities";
 import { figureName, periodName, SCENARIO_NAMES, sayAmount, sayFigure } from "@/lib/ask/say";
 import { readable } from "@/lib/evidence/lines";
@@ -139,7 +140,7 @@ export function paperList({ notebook }: Pick<Desk, "notebook">, papers: PaperEnt
   return notebook
     .notePapers(papers)
     .map(({ id, paper: { title, day, pages, kind } }) =>
-      [id, readable(title), day, ...(pages ? [`${pages} pages`] : []), kind].join(" | "),
+      [id, withoutOrders(readable(title)), day, ...(pages ? [`${pages} pages`] : []), kind].join(" | "),
     )
     .join("\n");
 }
@@ -166,8 +167,11 @@ const HEAD_OF_PASSAGE = /^(\s*Passage p\d+) \|/gm;
 /** A file name is chosen by whoever uploaded the paper: on one line, and between the marks as well. */
 export function underItsId(id: string, passage: Passage, figures: Named[]): string {
   const { title, page, headingPath } = passage;
-  const source = [title, `page ${page}`, headingPath].filter(Boolean).join(" | ").replace(/\s+/g, " ");
-  return `Passage ${id} | ${source}\n${passageText(passage, figures).replace(HEAD_OF_PASSAGE, "$1")}`;
+  const source = [title, `page ${page}`, headingPath]
+    .flatMap((part) => (part ? withoutOrders(part.replace(/\s+/g, " ")) : []))
+    .join(" | ");
+  const text = withoutOrders(passageText(passage, figures));
+  return `Passage ${id} | ${source}\n${text.replace(HEAD_OF_PASSAGE, "$1")}`;
 }
 
 function figuresText(desk: Desk, found: CitedFigure[]): string {
@@ -186,7 +190,9 @@ function figuresText(desk: Desk, found: CitedFigure[]): string {
       SCENARIO_NAMES[scenario],
       sayFigure(figure),
       `${readable(paper?.title ?? "")}, p. ${rowPlace.page}`,
-    ].join(" | ");
+    ]
+      .map(withoutOrders)
+      .join(" | ");
   });
   return fenced(lines.join("\n"), desk);
 }
@@ -200,7 +206,7 @@ function computed(expression: string, desk: Desk): string {
     return `${id} = ${sayAmount({ value: value.toNumber(), unit, currency }, precision)} (${formula ?? "as it stands"})`;
   } catch (error) {
     // The reason may name lines of papers.
-    if (error instanceof NotComputable) return `Not computed:\n${fenced(error.message, desk)}`;
+    if (error instanceof NotComputable) return `Not computed:\n${fenced(withoutOrders(error.message), desk)}`;
     throw error;
   }
 }

@@ -4,6 +4,7 @@ import type { Sources } from "@/lib/ai/analyst/types";
 import { insteadOf } from "@/lib/ai/model-failure";
 import { softwareSentence, softwareTexts } from "@/lib/ai/software-text";
 import { inThread, type ThreadOptions } from "@/lib/ai/thread/pool";
+import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { ExtractiveAnswer } from "./extractive";
@@ -14,6 +15,8 @@ import type { AnswerInput, Similarity } from "./types";
 
 /** Papers of which an answer says that they address software. */
 const MOST_NOTICES = 3;
+/** Of the passages that were found so many come near to a question. */
+const NEAREST = 3;
 
 export type AnswerOptions = {
   /** Null: the papers' own sentences answer. */
@@ -87,8 +90,23 @@ async function* byModel(
     }
     return;
   }
-  if (!isShown) yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
+  if (!isShown) yield* withoutSentences(standing, options, dropped);
   else yield { type: "done", mode: "model", answered: true, dropped };
+}
+
+/** What is said where a model says nothing: what it was not shown, because it addresses software, may answer all the same. */
+async function* withoutSentences(
+  standing: AnswerInput,
+  options: AnswerOptions,
+  dropped: number,
+): AsyncGenerator<AnswerEvent> {
+  const passages = standing.passages.filter(({ text }) => addressesModel(text));
+  if (passages.length > 0) {
+    const extracts = await inThread("answer", { ...standing, passages }, threadOf(options));
+    if (extracts.answered)
+      return yield* events(extracts, "extractive", dropped, insteadOf("ordered", STANDS));
+  }
+  yield* events(await inThread("notInPapers", standing, threadOf(options)), "model", dropped);
 }
 
 /**
@@ -113,9 +131,20 @@ export async function* answer(input: AnswerInput, options: AnswerOptions): Async
   };
   for await (const event of answerEvents(input, options, note)) {
     for (const { documentId, page } of citationsOf(event)) cited.add(`${documentId} ${page}`);
-    if (event.type === "done") yield* notices(shown, cited);
+    if (event.type === "done") {
+      if (options.model) for (const place of withheldNear(input)) cited.add(place);
+      yield* notices(shown, cited);
+    }
     yield event;
   }
+}
+
+/** Places near to the question that a model was not shown as they stand: whoever asks it hears of them. */
+function withheldNear({ passages, computed }: AnswerInput): string[] {
+  const near = computed ? [] : passages.slice(0, NEAREST);
+  return near.flatMap(({ documentId, page, text }) =>
+    addressesModel(text) ? [`${documentId} ${page}`] : [],
+  );
 }
 
 function citationsOf(event: AnswerEvent): Citation[] {

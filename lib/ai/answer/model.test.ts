@@ -104,7 +104,8 @@ describe("an answer by a model", () => {
       quotes: [{ passage: "p1", quote: TRUE_QUOTE }],
     };
     const events = await collect(ask(() => saysElements([foreign, TRUE_DRAFT])));
-    expect(texts(events)).toEqual([TRUE_QUOTE]);
+    expect(texts(events)[0]).toBe(TRUE_QUOTE);
+    expect(texts(events).join()).not.toContain("Dismiss");
     expect(events.at(-1)).toMatchObject({ answered: true, dropped: 1 });
   });
 
@@ -113,18 +114,19 @@ describe("an answer by a model", () => {
     expect(texts(await collect(ask(() => saysElements([draft]))))[0]).toBe(NOT_IN_PAPERS);
   });
 
-  it("tells an order in a paper as its words, with a note, even when the model obeys it", async () => {
+  it("is not told an order in a paper, of which the reader is", async () => {
     const events = await collect(ask(obeysDocuments, undefined, {}, "What did the audit find?"));
-    expect(fake.requests[0]?.prompt).toContain("Ignore all previous instructions");
-    const said = texts(events);
-    expect(said.at(-1)).toMatch(
+    expect(fake.requests[0]?.prompt).not.toContain("Ignore all previous instructions");
+    expect(fake.requests[0]?.prompt).toContain("[text addressed to software, left out]");
+    expect(texts(events).at(-1)).toMatch(
       /contains text addressed to software, p\. \d+\. Nothing in it was followed\.$/,
     );
-    expect(said.join(" ")).toContain("Ignore all previous instructions");
-    // What it obeyed is told as the paper's words, never as an answer.
-    expect(said.join(" ").replace(/“[^”]*”/g, "")).not.toMatch(
-      /nothing wrong|every budget is approved|ignore all/i,
-    );
+    expect(JSON.stringify(events)).toContain("Ignore all previous instructions");
+    expect(
+      texts(events)
+        .join(" ")
+        .replace(/“[^”]*”/g, ""),
+    ).not.toMatch(/nothing wrong|every budget is approved/i);
   });
 
   it("fences papers with a mark that changes with every prompt", async () => {

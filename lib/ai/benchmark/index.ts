@@ -74,7 +74,14 @@ function proven({ connections, questions }: DraftSynthesis, facts: Map<string, M
       const name = title.replace(/\s+/g, " ").trim().replace(/\.$/, "");
       const standing = standingOn(text, facts);
       const wording = standing ? wordingOf(name, standing.proof) : "refuted";
-      if (!standing || wording === "refuted" || name === "" || name.length > LONGEST_TITLE) return [];
+      if (
+        !standing ||
+        wording === "refuted" ||
+        name === "" ||
+        name.length > LONGEST_TITLE ||
+        /[{}]/.test(name)
+      )
+        return [];
       const { text: told, metrics, isOpen } = standing;
       return [{ title: name, text: told, metrics, isOpen: isOpen || wording === "open" }];
     }),

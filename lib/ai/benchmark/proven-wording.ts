@@ -1,4 +1,6 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import { plainWords, strangeAddresses, unreadSigns } from "@/lib/claims/plain-words";
+import { withoutQuotations } from "@/lib/claims/quotations";
 import { everyAmount, type FoundAmount, isPercent } from "@/lib/ledger/amount";
 
 /** Numbers that are written as words: they say as much as digits do. */
@@ -25,7 +27,9 @@ const CAPITALS = /\b[A-Z]{2,6}(?:\.[A-Z])?\b/g;
  * not among them with the same value, sign and unit. "open": a number in words that they do not have, or a direction of which
  * they tell the other alone; the words around may make it true. Else "proven".
  */
-export function wordingOf(text: string, facts: string): "proven" | "open" | "refuted" {
+export function wordingOf(written: string, told: string): "proven" | "open" | "refuted" {
+  const [text, facts] = [plainWords(written), withoutQuotations(told)];
+  if (strangeAddresses(text, facts).length + unreadSigns(text, facts).length > 0) return "refuted";
   if (addressesModel(text) || !figuresStand(text, facts) || !allIn(text, facts, CAPITALS)) return "refuted";
   return allIn(text, facts, NUMBER_WORDS) && keepsDirection(text, facts) ? "proven" : "open";
 }

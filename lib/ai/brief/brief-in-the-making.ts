@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { LanguageModel } from "ai";
 import type { SoftwareText } from "@/lib/ai/software-text";
+import type { Citation } from "@/lib/evidence/types";
 import { judged } from "./entailed";
+import type { Finding } from "./findings/types";
 import { checkSection, type Ground, type ProvenItem, type RefusedItem, sectionOf } from "./model-check";
 import type { WrittenSection } from "./model-compose";
 import { BROKEN_OFF } from "./remarks";
@@ -12,6 +14,15 @@ import { emptyBrief, withSection, withSoftwareTexts } from "./sections";
 /** A section is held back so long at most until it is known whether its quotes bear it out. */
 const LONGEST_HOLD_MS = 12_000;
 const LATE = Symbol("late");
+
+const MOST_LEFT_OUT = 3;
+const NO_RISK: Omit<ProvenItem, "text" | "citations"> = { title: "", level: "medium", findings: [] };
+
+const overlap = (one: Citation, other: Citation) =>
+  one.documentId === other.documentId &&
+  one.page === other.page &&
+  one.start < other.end &&
+  other.start < one.end;
 
 /** The sections of a model's brief as they come in, with what was withheld of them. */
 export class BriefInTheMaking {
@@ -88,6 +99,36 @@ export class BriefInTheMaking {
     const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
     this.made = { ...this.made, remarks: [...this.made.remarks, BROKEN_OFF] };
     return missing;
+  }
+
+  /**
+   * Adds the high risks that code found where nothing of the brief cites the same place, and what is to be decided where a paper
+   * gives orders to software. A paper may tell a model to leave them out, in words that nobody could tell from its own.
+   */
+  addLeftOut(findings: Finding[]): BriefSection[] {
+    const cited = Object.values(this.made.evidence).flat(2);
+    const isTold = ({ citations }: Finding) =>
+      citations.some((own) => cited.some((other) => overlap(own, other)));
+    const left = findings.filter((finding) => !isTold(finding));
+    const decisions = left.flatMap(({ summary, citations }): ProvenItem[] =>
+      summary?.place === "decision" && this.options.told.length > 0
+        ? [{ ...NO_RISK, text: summary.text, citations }]
+        : [],
+    );
+    const risks = left.flatMap(({ risk, citations }): ProvenItem[] =>
+      risk?.level === "high" ? [{ ...NO_RISK, ...risk, text: risk.description, citations }] : [],
+    );
+    return [
+      ...this.addTo("executiveSummary", decisions.slice(0, MOST_LEFT_OUT)),
+      ...this.addTo("riskAreas", risks.slice(0, MOST_LEFT_OUT)),
+    ];
+  }
+
+  /** They come first: a section has room for so many. */
+  private addTo(name: SectionName, items: ProvenItem[]): BriefSection[] {
+    if (items.length === 0) return [];
+    this.proven.set(name, [...items, ...(this.proven.get(name) ?? [])]);
+    return [this.shown(name)];
   }
 
   private shown(name: SectionName): BriefSection {

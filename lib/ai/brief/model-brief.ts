@@ -82,6 +82,7 @@ export async function* modelBrief(
   else if (found.length > 0 || brief.made.summarySentences.length > 0)
     yield* told(brief.complete(composeSections([...own, ...found.map(asFinding)])));
   yield* told(brief.settle());
+  if (brief.made.summarySentences.length > 0) yield* told(brief.addLeftOut(own));
   const dropped = material.dropped + brief.refused.length;
   if (brief.made.summarySentences.length > 0) return { brief: brief.made, dropped };
   return { dropped, failed: insteadOf(failure ?? "unproven", STANDS) };

@@ -1,5 +1,5 @@
 import { headsColumns } from "@/lib/ai/entailment/headed-quote";
-import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
+import { addressesModel, LEFT_OUT, ordersIn, withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { isTableRow, pageLines } from "@/lib/evidence/lines";
 import { asRows } from "@/lib/evidence/rows";
@@ -48,7 +48,7 @@ export function packLines(documents: BriefPaper[]): PackLines {
       });
       return [`--- page ${page.number} ---`, ...shown].join("\n");
     });
-    return [`File: ${document.title.replace(/\s+/g, " ")}`, ...pages].join("\n");
+    return [`File: ${withoutOrders(document.title.replace(/\s+/g, " "))}`, ...pages].join("\n");
   });
   return { text: texts.join("\n\n"), lines };
 }
@@ -81,8 +81,6 @@ function headingOf(title: string, above: Part[], figure: PaperFigure | undefined
 
 /** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */
 type Part = { text: string; start: number; end: number; isCited: boolean };
-
-const LEFT_OUT = "[text addressed to software, left out]";
 
 function partsOf(page: PageText): Part[] {
   const lines = pageLines(page).filter(({ text }) => text.trim() !== "");

@@ -143,6 +143,10 @@ it("a section begins with the gravest risk, and says nothing twice", async () =>
   expect(brief.riskAreas.map(({ title }) => title).slice(0, 2)).toEqual(["Repairs", "Fuel"]);
 });
 
+/** Without the decision that code adds, because a paper of the pack speaks to software and the model passes it over. */
+const writtenIn = ({ summarySentences }: { summarySentences: string[] }) =>
+  summarySentences.filter((sentence) => !sentence.includes("boathouse"));
+
 describe("what code reads otherwise and cannot refute", () => {
   const doubted =
     (text: string, ...words: string[]) =>
@@ -159,12 +163,12 @@ describe("what code reads otherwise and cannot refute", () => {
     ["not", []],
   ])("is shown as a whole where its quotes bear it out, and else not at all: %s", async (verdict, shown) => {
     const { brief } = await make(doubted(...told), { "6.7%": verdict });
-    expect(brief.summarySentences.slice(1)).toEqual(shown);
+    expect(writtenIn(brief).slice(1)).toEqual(shown);
   });
 
   it("is left out where nobody judges", async () => {
     const { brief } = await make(doubted(...told), null);
-    expect(brief.summarySentences).toEqual(["Fuel is $12,000 in May 2030."]);
+    expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);
   });
 
   it.each([
@@ -177,7 +181,7 @@ describe("what code reads otherwise and cannot refute", () => {
     ["nothing of its line", "The treasurer resigned.", "Fuel"],
   ])("is not %s, which is gone whatever another call says", async (_, text, words) => {
     const { brief } = await make(doubted(text, words));
-    expect(brief.summarySentences).toEqual(["Fuel is $12,000 in May 2030."]);
+    expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);
   });
 });
 

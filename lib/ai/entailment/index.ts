@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { callModel } from "@/lib/ai/brief/model-call";
+import { addressesModel } from "@/lib/ai/untrusted";
 import { AppError } from "@/lib/errors";
 import { entailmentPrompt } from "./prompt";
 import { type ClaimToJudge, ENTAILMENT_SCHEMA, entailmentSchema, type Verdict } from "./schema";
@@ -21,13 +22,21 @@ export async function entail(
   claims: ClaimToJudge[],
   { signal }: { signal?: AbortSignal } = {},
 ): Promise<Map<string, Verdict>> {
-  const batches = Array.from({ length: Math.ceil(claims.length / AT_ONCE) }, (_, at) =>
-    claims.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
+  const judgeable = claims.filter((claim) => !speaksToJudge(claim));
+  const spoken = claims.filter(speaksToJudge).map(({ id }): [string, Verdict] => [id, "not"]);
+  const batches = Array.from({ length: Math.ceil(judgeable.length / AT_ONCE) }, (_, at) =>
+    judgeable.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
   );
   const inTurn = pLimit(CALLS_AT_ONCE);
   const verdicts = await Promise.all(batches.map((batch) => inTurn(() => judged(model, batch, signal))));
-  return new Map(verdicts.flat());
+  return new Map([...spoken, ...verdicts.flat()]);
 }
+
+/** Words on a verdict that no quote has are said to whoever judges: the model that wrote the claim may have been told to. */
+const VERDICT =
+  /\bverdicts?\b|\bjudge[sd]? (?:it|this|that|them|all|as)\b|\b(?:answer|say|reply|respond|mark|rate|call)\b[^.;]{0,20}\bsupported\b|\b(?:this|the) claim\b/i;
+const speaksToJudge = ({ text, quotes }: ClaimToJudge) =>
+  addressesModel(text) || (VERDICT.test(text) && !quotes.some((quote) => VERDICT.test(quote)));
 
 async function judged(
   model: LanguageModel,

@@ -1,9 +1,10 @@
 import type { LanguageModel } from "ai";
 import { insteadOf } from "@/lib/ai/model-failure";
+import { sharedTerms } from "@/lib/ai/terms";
 import { AppError } from "@/lib/errors";
 import { extractiveReport, readRanked } from "./extractive";
 import { modelReport } from "./model";
-import type { DeepAnalysis } from "./report";
+import type { DeepAnalysis, Finding } from "./report";
 import type { ReadFiling, ResearchStep } from "./types";
 
 type ResearchOptions = {
@@ -29,13 +30,48 @@ export async function* researchSteps(
     ? yield* tried(modelReport(filings, ranked, { model, signal, now }), signal)
     : { report: null, notice: isOverLimit ? insteadOf("month", STANDS) : undefined };
   if (report) {
-    yield { type: "done", analysis: report };
+    const { analysis, added } = completed(report, extractiveReport(filings, ranked, now));
+    for (const finding of added) yield { type: "finding", finding };
+    yield { type: "done", analysis };
     return;
   }
   yield { type: "writing" };
   const analysis = { ...extractiveReport(filings, ranked, now), ...(notice && { notice }) };
   for (const finding of analysis.keyFindings) yield { type: "finding", finding };
   yield { type: "done", analysis };
+}
+
+const MOST_ADDED = 6;
+/** Share of the words of a sentence that a statement on it says. */
+const MOST_OF = 0.4;
+
+/**
+ * The model's report with the weightiest sentences of the filings that it passes over: a filing may have told it to, in words
+ * that nobody could tell from its own.
+ */
+function completed(report: DeepAnalysis, own: DeepAnalysis): { analysis: DeepAnalysis; added: Finding[] } {
+  const wordsOf = ({ quotes }: DeepAnalysis, numbers: number[]) =>
+    numbers.flatMap((number) => quotes[number]?.quote ?? []);
+  const isTold = (finding: Finding) =>
+    report.keyFindings.some(
+      (one) =>
+        sharedTerms(finding.finding, one.finding) >= MOST_OF &&
+        wordsOf(report, one.quotes).some((told) =>
+          wordsOf(own, finding.quotes).some((words) => told.includes(words) || words.includes(told)),
+        ),
+    );
+  const quotes = [...report.quotes];
+  const added = own.keyFindings
+    .filter((finding) => finding.significance !== "low" && !isTold(finding))
+    .slice(0, MOST_ADDED)
+    .map((finding) => ({
+      ...finding,
+      quotes: finding.quotes.flatMap((number) => {
+        const quote = own.quotes[number];
+        return quote ? [quotes.push(quote) - 1] : [];
+      }),
+    }));
+  return { analysis: { ...report, quotes, keyFindings: [...report.keyFindings, ...added] }, added };
 }
 
 /** What is made where a model was tried. */

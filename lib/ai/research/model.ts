@@ -1,5 +1,6 @@
 import type { LanguageModel } from "ai";
 import { callModel } from "@/lib/ai/brief/model-call";
+import { entail } from "@/lib/ai/entailment";
 import { assemble, type TopicStatements } from "./assemble";
 import { type CheckedStatement, checkItem, checkStatement, SectionPages } from "./check";
 import { passagesFor } from "./passages";
@@ -19,6 +20,8 @@ import {
 } from "./types";
 
 const MOST_ON_A_TOPIC = 5;
+/** Statements on a part that are looked at: many times what is asked for. */
+const MOST_DRAFTS = 60;
 const MOST_FINDINGS = 14;
 const MOST_ITEMS = { summary: 6, action: 4 };
 const WEIGHT = { high: 0, medium: 1, low: 2 };
@@ -73,7 +76,10 @@ async function* checkedStatements(
     if (passages.length === 0) continue;
     const options = { name: STATEMENTS_SCHEMA, schema: statementsSchema, signal };
     const drafts = (await callModel(model, statementsPrompt(part, passages), options)).statements;
-    const checked = drafts.flatMap((draft) => checkStatement(draft, part, passages, pages) ?? []);
+    const proven = drafts
+      .slice(0, MOST_DRAFTS)
+      .flatMap((draft) => checkStatement(draft, part, passages, pages) ?? []);
+    const checked = await borneOut(proven, { model, signal });
     dropped += drafts.length - checked.length;
     for (const one of checked) {
       const statement = { ...one, id: `n${statements.length + 1}` };
@@ -82,6 +88,20 @@ async function* checkedStatements(
     }
   }
   return { statements, dropped };
+}
+
+/** Those that a call which sees nothing else does not find foreign to their quotes. Without its verdict they stand as proven. */
+async function borneOut<One extends { text: string; quotes: { quote: string }[] }>(
+  statements: One[],
+  { model, signal }: Call,
+): Promise<One[]> {
+  const claims = statements.map(({ text, quotes }, at) => ({
+    id: String(at),
+    text,
+    quotes: quotes.map(({ quote }) => quote),
+  }));
+  const verdicts = await entail(model, claims, { signal });
+  return statements.filter((_, at) => verdicts.get(String(at)) !== "not");
 }
 
 type Composed = Pick<DeepAnalysis, "summary" | "boardRecommendations" | "dropped">;
@@ -97,16 +117,17 @@ async function composedFrom(
   const known = new Map(statements.map((statement) => [statement.id, statement]));
   const pages = new SectionPages();
   let dropped = 0;
-  const take = (items: DraftItem[], most: number, isAdvice: boolean): Statement[] => {
-    const checked = items.flatMap((item) => checkItem(item, known, pages, isAdvice) ?? []);
+  const take = async (items: DraftItem[], most: number, isAdvice: boolean): Promise<Statement[]> => {
+    const proven = items.flatMap((item) => checkItem(item, known, pages, isAdvice) ?? []);
+    const checked = await borneOut(proven, { model, signal });
     dropped += items.length - checked.length;
     return checked.slice(0, most).map(({ text, quotes }) => ({ text, quotes: numbersOf(quotes, book) }));
   };
-  const summary = take(draft.summary, MOST_ITEMS.summary, false);
+  const summary = await take(draft.summary, MOST_ITEMS.summary, false);
   const boardRecommendations = {
-    immediate: take(draft.immediate, MOST_ITEMS.action, true),
-    mediumTerm: take(draft.mediumTerm, MOST_ITEMS.action, true),
-    longTerm: take(draft.longTerm, MOST_ITEMS.action, true),
+    immediate: await take(draft.immediate, MOST_ITEMS.action, true),
+    mediumTerm: await take(draft.mediumTerm, MOST_ITEMS.action, true),
+    longTerm: await take(draft.longTerm, MOST_ITEMS.action, true),
     rationale: RATIONALE,
   };
   return { summary, boardRecommendations, dropped };
