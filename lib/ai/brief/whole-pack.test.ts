@@ -139,7 +139,7 @@ it("a section begins with the gravest risk, and says nothing twice", async () =>
       ],
     }),
   );
-  expect(brief.summarySentences).toHaveLength(1);
+  expect(writtenIn(brief)).toHaveLength(1);
   expect(brief.riskAreas.map(({ title }) => title).slice(0, 2)).toEqual(["Repairs", "Fuel"]);
 });
 

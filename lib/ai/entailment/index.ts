@@ -2,6 +2,7 @@ import type { LanguageModel } from "ai";
 import pLimit from "p-limit";
 import { callModel } from "@/lib/ai/brief/model-call";
 import { addressesModel } from "@/lib/ai/untrusted";
+import { withoutQuotations } from "@/lib/claims/quotations";
 import { AppError } from "@/lib/errors";
 import { entailmentPrompt } from "./prompt";
 import { type ClaimToJudge, ENTAILMENT_SCHEMA, entailmentSchema, type Verdict } from "./schema";
@@ -38,6 +39,10 @@ const VERDICT =
 const speaksToJudge = ({ text, quotes }: ClaimToJudge) =>
   addressesModel(text) || (VERDICT.test(text) && !quotes.some((quote) => VERDICT.test(quote)));
 
+/** What a paper quotes bears out a quotation alone. */
+const ownQuotes = ({ text, quotes }: ClaimToJudge) =>
+  withoutQuotations(text) === text ? quotes.map(withoutQuotations) : quotes;
+
 async function judged(
   model: LanguageModel,
   claims: ClaimToJudge[],
@@ -45,7 +50,7 @@ async function judged(
 ): Promise<[string, Verdict][]> {
   signal?.throwIfAborted();
   // Ids of our own: what a caller calls its claims may hold words of a paper.
-  const named = claims.map((claim, at) => ({ ...claim, id: `c${at + 1}` }));
+  const named = claims.map((claim, at) => ({ ...claim, quotes: ownQuotes(claim), id: `c${at + 1}` }));
   try {
     const { verdicts } = await callModel(model, entailmentPrompt(named), {
       name: ENTAILMENT_SCHEMA,
