@@ -43,6 +43,9 @@ const IS_THERE =
   /\b(?:pay|paid|spend|spent|buy|bought|repurchase[ds]?|issue[ds]?|record(?:ed)?|report(?:s|ed)?|have|has|had|carry|hold|own)\b/i;
 const COMPOUND = /\bCAGR\b|\bcompound(?:ed)? annual growth\b/i;
 
+/** Whether the answer is to be yes or no: "Is this a capital-intensive business?" */
+export const asksWhether = (question: string) => YES_NO.test(coreOf(question));
+
 /**
  * Answers a question for a line of the statements or a measure worked out of them ("What is the quick ratio for FY2022?",
  * "Did gross margin improve?"), by the definition that the question gives or else the usual one. A refusal where it asks

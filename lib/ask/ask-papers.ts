@@ -3,7 +3,13 @@ import { unpackFigures } from "@/lib/ledger/pack";
 import type { Embed } from "./alike";
 import type { FigureAnswer, PaperFigure } from "./answer";
 import { answerFigures } from "./answer-figures";
-import { answerMeasure, type MeasureAnswer, type MeasureRefusal, statementsIn } from "./answer-measure";
+import {
+  answerMeasure,
+  asksWhether,
+  type MeasureAnswer,
+  type MeasureRefusal,
+  statementsIn,
+} from "./answer-measure";
 import { answerParts } from "./answer-parts";
 import { disagreements } from "./disagreements";
 import { isOfYears } from "./find-statements";
@@ -83,7 +89,8 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   if (parts)
     return { isAnswered: true, told: "sentences" in parts ? parts : tellMeasure(parts), isSure: true };
   const measure = measureIn(question, papers);
-  if (measure?.isAnswered) return { isAnswered: true, told: tellMeasure(measure), isSure: true };
+  if (measure?.isAnswered)
+    return { isAnswered: true, told: tellMeasure(measure), isSure: isWhole(measure, question) };
   const context = papers.find(({ about }) => about.reportedTo)?.about ?? {};
   const figures = figuresOfAll(papers);
   // When something was so, the papers of all times tell.
@@ -108,6 +115,10 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   told.sentences.push(...disagreements(stated(outcome), figures));
   return { isAnswered: true, told, isSure: isSure(outcome) };
 }
+
+/** Figures alone do not say whether something is so. */
+const isWhole = ({ verdict }: MeasureAnswer, question: string) =>
+  verdict !== undefined || !asksWhether(question);
 
 /** The highest of the wrong set is a plain figure that misleads, however well its words fit. */
 const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !OVER_A_SET.has(operation);
