@@ -30,8 +30,8 @@ export function valuesOf(
     const said = periodSaid(number, times);
     const own = cited
       .filter((figure) => isShare(figure.unit) === isShare(number.unit) && saysSize(number, figure.value))
-      // A paper may have a column of variances, which a sentence works out itself.
-      .filter(({ measure }) => !computed || measure === "value")
+      // A paper may have a column of variances, which a sentence works out itself; what nothing came of is short by all of its budget.
+      .filter(({ measure, value }) => !computed || (measure === "value" && !(number.isMinus && value > 0)))
       .toSorted((a, b) => likeTime(b, times) - likeTime(a, times))[0];
     if (own) return [ofFigure(own, said)];
     if (computed && operands.length > 0) return [ofComputation(number, operands, computed.formula)];

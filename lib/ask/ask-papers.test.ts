@@ -188,12 +188,9 @@ describe("code is sure of", () => {
     ["what the papers' own words name", "What was the revenue of the north kiln in 2025?", true],
     ["no ranking, of which it may take the wrong lines", "Which kiln had the highest contribution?", false],
     ["nothing of which it answers a part", "What was gas in 2025 and who is the chair?", false],
-    ["nothing that it guesses", "what did heating come to", false],
+    ["nothing that it guesses", "how much clay did we get through", false],
   ])("%s", async (_, question, isSure) => {
     const reply = await askPapers({ question, papers: [kept("register", REGISTER)] });
-    expect([reply.isAnswered && reply.told.sentences[0]?.text, reply.isAnswered && reply.isSure]).toEqual([
-      expect.anything(),
-      isSure,
-    ]);
+    expect(reply).toMatchObject({ isAnswered: true, isSure });
   });
 });
