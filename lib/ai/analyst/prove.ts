@@ -100,11 +100,19 @@ function groundsOf(
   const pages = notebook.allPages();
   return [
     ...quotes.map((quote) => headedQuote(quote, pages, notebook.reportedTo(quote.documentId))),
-    ...figures.map(({ figure }) => `[${readable(figureName(figure))}] ${sayFigure(figure)}`),
+    ...figures.map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
     ...quantities.flatMap((one) =>
       one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
     ),
   ];
+}
+
+/** A figure's name, with its paper where two papers tell figures of one name. */
+function nameAmong(figure: PaperFigure, all: Cited[]): string {
+  const name = figureName(figure);
+  const papers = all.filter((one) => figureName(one.figure) === name).map(({ citation }) => citation.title);
+  const title = figure.paper?.title;
+  return readable(new Set(papers).size > 1 && title ? `${name}; ${title}` : name);
 }
 
 const isSamePlace = (one: Citation, other: Citation) =>

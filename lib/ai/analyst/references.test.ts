@@ -77,6 +77,10 @@ describe("a sentence with ids of figures", () => {
     ],
     [`The result fell to {${loss}}.`, "The result fell to −79,712."],
     [`The result fell by {difference(${loss}, ${gain})}.`, "The result fell by 91,712."],
+    [
+      `It is {difference(${now}, ${before})} above 2023 and wages {difference(${before}, ${now})} below.`,
+      "It is 32,000 above 2023 and wages 32,000 below.",
+    ],
     [`In 2024 {${now}} came in.`, "In 2024 352,000 came in."],
   ])("%s", (sentence, written) => expect(writeNumbers(sentence, notebook)).toMatchObject({ text: written }));
 

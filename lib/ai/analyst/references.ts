@@ -106,7 +106,10 @@ function withoutTwin(before: string): string {
  * Which way the words around a number say that something went; 0 where they say none, or both. A loss that narrows is a gain.
  */
 function wayIn(before: string, after: string): { way: Direction; state: Direction; isComparison: boolean } {
-  const near = (before.split(CLAUSE).at(-1) ?? "").split(/\d/).at(-1) ?? "";
+  const parts = (before.split(CLAUSE).at(-1) ?? "").split(/\d/);
+  // "Venue $304,303 above budget and food": what stands behind the number before is said of that one.
+  const own = parts.length > 1 ? /\band\s+(?=\p{L})/u : /$^/;
+  const near = parts.at(-1)?.split(own).at(-1) ?? "";
   const behind = (after.split(CLAUSE)[0] ?? "").split("{")[0]?.split(/\s+/).slice(0, 4).join(" ") ?? "";
   // "The $4m by which costs exceed their budget" goes the way of the words behind it.
   const whose = /^\s*by which\b([^,;:.]*)/i.exec(after)?.[1];

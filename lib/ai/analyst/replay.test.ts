@@ -79,6 +79,16 @@ describe("a sentence as a good analyst writes it", () => {
   });
 });
 
+it("whoever judges it is told the papers of two figures of one name", async () => {
+  const restated =
+    "{<11|Total expenses|632,900>} in one report and {<10|Total expenses|620,600>} in the other";
+  const draft = draftOf("fact", `Total expenses for October 2025 are ${restated}.`, []);
+  expect((await proveSentence(draft, notebook, {})).proven?.grounds).toEqual([
+    "[Total expenses, October 2025, actual; 202511-management-report.txt] 632,900",
+    "[Total expenses, October 2025, actual; 202510-management-report.txt] 620,600",
+  ]);
+});
+
 describe("a planted error that code alone can see", () => {
   it.each(PLANTED)("is withheld ($what): $sentence", async ({ sentence, quotes = [], reason }) => {
     const { proven, open, reasons } = await proveSentence(draftOf("fact", sentence, quotes), notebook, {});
