@@ -5,7 +5,7 @@ import { db } from "@/lib/db";
 import { env } from "@/lib/env";
 import { AppError } from "@/lib/errors";
 import type { DocumentKind } from "@/lib/evidence/extract";
-import { keepFigures } from "@/lib/figures/store";
+import { keepFigures, refreshFigures } from "@/lib/figures/store";
 import { indexDocument } from "@/lib/search/index-document";
 import { storage } from "@/lib/storage";
 
@@ -37,7 +37,10 @@ async function paper(meetingId: string, file: string): Promise<string | null> {
   const originalName = path.basename(file);
   const kind = path.extname(file).slice(1) as DocumentKind;
   const known = await db.document.findFirst({ where: { meetingId, sha256, deletedAt: null } });
-  if (known?.status === "indexed") return known.id;
+  if (known?.status === "indexed") {
+    await refreshFigures(known.id);
+    return known.id;
+  }
   const document =
     known ??
     (await db.document.create({
