@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { sentences } from "@/lib/evidence/sentences";
+import type { Figure } from "@/lib/ledger/figure";
 import { unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
 import { readWordTables } from "@/lib/ledger/registers";
@@ -66,9 +67,31 @@ export async function* extractiveBrief(
     papers.push(paper);
   }
   findings.push(...contradictions(papers));
-  const told = withoutAnswered(findings);
+  const told = withoutAnswered(withoutOutdated(findings, papers));
   return { findings: told, sections: composeSections(told), notes: notesOf(told), totals: totalsOf(papers) };
 }
+
+const rowName = ({ path, label }: Figure) => [...path, label].join("/").toLowerCase();
+
+/** What an earlier month's table tells of a row is no news where a later paper has that row: the brief has the later one, or nothing to say of it. */
+function withoutOutdated(findings: Finding[], papers: Paper[]): Finding[] {
+  return findings.filter(({ asOf, citations }) => {
+    const [place] = citations;
+    const own = papers.find(({ document }) => document.documentId === place?.documentId);
+    const rows = new Set(
+      own?.figures
+        .filter(({ rowPlace: { page, start } }) =>
+          citations.some((one) => one.page === page && one.start === start),
+        )
+        .map(rowName),
+    );
+    const later = papers.filter(({ month }) => asOf !== undefined && month !== null && month > asOf);
+    return rows.size === 0 || ![...rows].every((row) => later.some((paper) => hasRow(paper, row)));
+  });
+}
+
+const hasRow = ({ figures }: Paper, row: string) =>
+  figures.some((figure) => figure.title !== null && rowName(figure) === row);
 
 // Who asks for an ageing of receivables has not seen the one in the papers.
 function withoutAnswered(findings: Finding[]): Finding[] {

@@ -56,6 +56,17 @@ it.each([
   },
 );
 
+it("tells nothing of an earlier month's row that the latest paper has too", async () => {
+  const told = async (...papers: SourceDocument[]) => {
+    const { summarySentences, keyQuestions, riskAreas } = await briefOf(...papers);
+    return JSON.stringify([summarySentences, keyQuestions, riskAreas]);
+  };
+  const recovered = accounts("September 2025", "877,000", "619,000");
+  expect(await told(august)).toContain("Visitor berths");
+  expect(await told(august, recovered)).not.toContain("Visitor berths");
+  expect(await told(recovered, august)).not.toContain("Visitor berths");
+});
+
 it("names the month of what only an earlier paper reports, after the news", async () => {
   const papers = [narrative("June 2025", "120,000"), september];
   for (const order of [papers, papers.toReversed()]) {
