@@ -178,7 +178,7 @@ function namesIn(index: FigureIndex): Names {
   const byLabel = new Map<string, Line[]>();
   const headings = new Set<string>();
   for (const line of index.lines) {
-    const label = bare(line.label);
+    const label = bare(line.name);
     const lines = byLabel.get(label);
     if (lines) lines.push(line);
     else byLabel.set(label, [line]);

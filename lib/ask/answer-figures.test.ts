@@ -23,6 +23,7 @@ it.each([
   ["What were wages in 2024, 2023 and 2022?", [168_000, 150_000, 149_000]],
   ["What was the change in wages from 2023 to 2024?", [18_000]],
   ["What was the percentage change in berth income from 2023 to 2024?", [10]],
+  ["By how many percent did berth income rise from 2023 to 2024?", [10]],
   ["What is the average berth income for 2023 and 2024?", [336_000]],
   ["What is dredging as a percentage of total expenses in 2023?", [25]],
   ["How much more were wages than dredging in 2024?", [144_000]],
@@ -47,7 +48,11 @@ it("answers nothing for a year that the paper does not have, and says what comes
   expect(await answerFigures("What was berth income in 2019?", figures, {})).toMatchObject({
     isAnswered: false,
     reason: "noPeriod",
-    near: [{ label: "Berth income" }, { label: "Total income" }, { label: "Chandlery sales" }],
+    near: [
+      { label: "Berth income", value: 352_000, period: { end: "2024-12-31" } },
+      { label: "Total income", value: 366_000 },
+      { label: "Chandlery sales", value: 14_000 },
+    ],
   });
 });
 

@@ -1,9 +1,10 @@
 import type { PeriodContext } from "@/lib/ledger/period";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, PaperFigure } from "./answer";
-import { indexOf } from "./index-figures";
+import { indexOf, type Line } from "./index-figures";
 import { asksForWords, planOf } from "./question";
 import { BY_MEANING, candidates, likeliest } from "./ranking";
+import { lineName } from "./say";
 import { namedLines } from "./select";
 import type { Asked } from "./several";
 import type { Result } from "./stated";
@@ -34,11 +35,7 @@ export async function answerFigures(
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
     return { isAnswered: true, ...found, unit: found.values[0]?.unit ?? "plain", operands };
   }
-  const { named } = namedLines(index, asked.plan.tokens);
-  const near = named
-    .filter(({ score }) => score > NEAR)
-    .slice(0, MOST_NEAR)
-    .flatMap(({ line }) => line.figures.at(0) ?? []);
+  const near = nearTo(asked);
   return {
     isAnswered: false,
     reason: isForWords ? "noFigure" : near.length > 0 ? "noPeriod" : "noMeasure",
@@ -46,6 +43,26 @@ export async function answerFigures(
     there: isForWords ? undefined : whatThereIs(asked),
   };
 }
+
+/** The lines that come nearest, each by its latest actual figure, and none twice. */
+function nearTo({ index, plan }: Asked): PaperFigure[] {
+  const byName = new Map<string, PaperFigure>();
+  for (const { line, score } of namedLines(index, plan.tokens).named) {
+    const figure = score > NEAR ? latestOf(line) : undefined;
+    if (figure && !byName.has(lineName(figure))) byName.set(lineName(figure), figure);
+  }
+  return [...byName.values()].slice(0, MOST_NEAR);
+}
+
+/** The last figure that is no plan, of the longest stretch that ends then. */
+const latestOf = ({ figures }: Line): PaperFigure | undefined =>
+  figures.toSorted(
+    (a, b) =>
+      Number(b.measure === "value") - Number(a.measure === "value") ||
+      Number(b.scenario === "actual") - Number(a.scenario === "actual") ||
+      (b.period?.end ?? "").localeCompare(a.period?.end ?? "") ||
+      (a.period?.start ?? "").localeCompare(b.period?.start ?? ""),
+  )[0];
 
 /** The answer to a question that names its measure otherwise than the papers do. */
 async function byMeaning({ plan, index }: Asked, embed: Embed | null): Promise<Result | undefined> {

@@ -26,7 +26,7 @@ const says = (unit: Unit, words: Set<string>) =>
 /** What of a question a cell may be meant by. */
 const saidOf = (cell: Cell, units: Unit[], { index, alike }: Asked): Set<Unit> => {
   const words = wordsOf(cell, index);
-  const matches = [cell.line.label, cell.figure.label, cell.figure.breakdown ?? ""].map((one) =>
+  const matches = [cell.line.name, cell.figure.label, cell.figure.breakdown ?? ""].map((one) =>
     alike?.of(one),
   );
   return new Set(units.filter((unit) => says(unit, words) || matches.some((match) => isMeant(match, unit))));

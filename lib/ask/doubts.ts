@@ -43,6 +43,9 @@ function isOfOtherAge({ plan }: Asked, { values }: Found): boolean {
   );
 }
 
+/** Units of what may be money; "how many percent" and "how many times" ask for none. */
+const AMOUNTS = new Set<Found["values"][number]["unit"]>(["money", "plain"]);
+
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 
 /** The 8 of "R6 Pension deficit" in a register of risks is how it is rated, not how large it is. */
@@ -60,7 +63,7 @@ function isOfItsKind({ plan }: Asked, { operation, values }: Found): boolean {
     !/\bas an? (?:percent|%)/i.test(plan.text)
   )
     return false;
-  if (!first || first.unit === "count" || first.unit === "months" || first.unit === "days") return true;
+  if (!first || !AMOUNTS.has(first.unit)) return true;
   const isMoney =
     first.unit === "money" ||
     first.currency !== null ||

@@ -10,6 +10,8 @@ export type Line = {
   /** The table that it stands in, over all papers. */
   table: string;
   label: string;
+  /** What it is called: its label, or what it adds up where that says only "Total". */
+  name: string;
   words: Set<string>;
   /** Those of its words that a question may leave out: what stands in brackets, numbers, and words of asking. */
   minor: Set<string>;
@@ -62,6 +64,19 @@ function nameOfTable({ title }: PaperFigure): string {
   return /[.;:]\s*$/.test(above) ? "" : above.replace(/\([^)]*\)/g, " ");
 }
 
+const ONLY_TOTAL = /^\W*(?:grand |sub-?)?totals?\W*$/i;
+const NO_NAME = /^(?:sheet|table|tab)\s?\d*$/i;
+const DATED = /\b(?:19|20)\d{2}\b/;
+
+/** A total without a heading goes by the name of its sheet or table: "Refunds Payable". */
+function nameOf(figure: PaperFigure): string {
+  if (figure.path.length > 0 || !ONLY_TOTAL.test(figure.label)) return figure.label;
+  const sheet = sheetOf(figure);
+  if (sheet && !NO_NAME.test(sheet)) return sheet;
+  const over = figure.title?.split(" · ").findLast((line) => line.trim() !== "" && !DATED.test(line));
+  return over ?? figure.label;
+}
+
 export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}#${table}`;
 
 /** Words that say that a row adds up others; they name nothing. */
@@ -91,7 +106,8 @@ function build(figures: PaperFigure[]): FigureIndex {
       kind: "row",
       table,
       label,
-      words: subjects(label),
+      name: nameOf(figure),
+      words: subjects(nameOf(figure)),
       minor: minorOf(label),
       above: subjects([nameOfTable(figure), ...path, sheetOf(figure)].join(" ")),
       path,
@@ -103,6 +119,7 @@ function build(figures: PaperFigure[]): FigureIndex {
         kind: "column",
         table,
         label: breakdown,
+        name: breakdown,
         words: subjects(breakdown),
         minor: minorOf(breakdown),
         above: new Set(),

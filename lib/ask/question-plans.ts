@@ -94,6 +94,8 @@ export const LOOKED_AT: PlannedQuestion[] = [
   ["donations this time last year", "value", "2023-01..2023-05", "donation"],
   ["cash same time last year", "value", "2023-01..2023-05", "cash"],
   ["travel in march last year", "value", "2023-03", "travel"],
+  ["travel in march this year", "value", "2024-03", "travel"],
+  ["costs in april this year less april last year", "difference", "2024-04 2023-04", "expense"],
   ["last year's Q1 travel", "value", "2023-01..2023-03", "travel"],
   ["receipts the same month last year", "value", "2023-05", "receipt"],
   ["donations jan to march last year", "value", "2023-01..2023-03", "donation"],

@@ -93,22 +93,54 @@ const worth = (features: Features, by: Record<string, number>): number => {
   return sum;
 };
 
+/** How far two figures are apart. */
+const APART = new Set<Program["operation"]>(["againstBudget", "difference"]);
+
+type Told = { best: Program; odds: number; most: number };
+
+/**
+ * Whether one answer tells another one too, of the same figures: actual, budget and difference tell the difference. Then whoever
+ * asks for the shorter one has it.
+ */
+function tells(whole: Program, part: Program): boolean {
+  if (whole.values.length <= part.values.length || !APART.has(part.operation) || part.way) return false;
+  const figures = new Set(part.values.flatMap(({ operands }) => operands));
+  return (
+    whole.values.every(({ operands }) => operands.every((one) => figures.has(one))) &&
+    part.values.every(({ value, unit }) =>
+      whole.values.some((one) => one.unit === unit && isSameSize(one.value, value)),
+    )
+  );
+}
+
+const isSameSize = (one: number, other: number) =>
+  Math.abs(Math.abs(one) - Math.abs(other)) <= 1e-6 * Math.abs(one);
+
+/** Answers that are looked at for whether they tell each other. */
+const MOST_TOLD = 12;
+
 /** The likeliest answer, with how likely it is beside all others and none. */
 export function likeliest(all: Candidate[], by = BY_WORDS): Result | undefined {
-  const sums = new Map<string, { sum: number; best: Program; most: number }>();
+  const told = new Map<string, Told>();
   let total = 1;
   for (const { program, features } of all) {
     const odds = Math.exp(worth(features, by));
     total += odds;
     const key = answerKey(program);
-    const known = sums.get(key) ?? { sum: 0, best: program, most: 0 };
-    sums.set(key, {
-      sum: known.sum + odds,
+    const known = told.get(key) ?? { odds: 0, best: program, most: 0 };
+    told.set(key, {
+      odds: known.odds + odds,
       ...(odds > known.most ? { best: program, most: odds } : { best: known.best, most: known.most }),
     });
   }
-  const [first] = [...sums.values()].sort((a, b) => b.sum - a.sum);
+  const ordered = [...told.values()].sort((a, b) => b.odds - a.odds).slice(0, MOST_TOLD);
+  const [first] = ordered
+    .map(({ best, odds }) => ({
+      best,
+      odds: odds + ordered.reduce((sum, other) => sum + (tells(best, other.best) ? other.odds : 0), 0),
+    }))
+    .sort((a, b) => b.odds - a.odds);
   return (
-    first && { operation: first.best.operation, values: first.best.values, certainty: first.sum / total }
+    first && { operation: first.best.operation, values: first.best.values, certainty: first.odds / total }
   );
 }

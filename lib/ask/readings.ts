@@ -60,7 +60,7 @@ function readAnew(said: Said, cell: Cell): Reading {
   const isNamed = (word: string) =>
     units.some(({ alternatives }) => alternatives.some((some) => some.includes(word)));
   const label = tokensOf(line.label.replace(/\([^)]*\)?/g, " ")).map(({ text }) => text);
-  const labels = [...new Set([line.label, figure.label, figure.breakdown ?? ""])];
+  const labels = [...new Set([line.name, figure.label, figure.breakdown ?? ""])];
   const matches = labels.flatMap((label) => alike?.of(label) ?? []);
   const best = matches.reduce<Match | undefined>(
     (top, one) => (top && top.likeness >= one.likeness ? top : one),

@@ -18,7 +18,7 @@ export type Said = Asked & {
 
 /** Ways of asking that no few words in a row show. */
 const CUES: [name: string, pattern: RegExp][] = [
-  ["the whole year", /\b(?:full|annual|whole|entire|year's|for the year|20\d\d)\b/i],
+  ["the whole year", /\b(?:full|annual|whole|entire|year's|for the year(?! (?:to date|so far))|20\d\d)\b/i],
   ["the rest", /\b(?:left|remain\w*|unspent|unused|still|to go|headroom|room|rest)\b/i],
   [
     "what is used",

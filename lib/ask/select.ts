@@ -53,7 +53,7 @@ export function namedLines(
     ...(alike?.lines ?? []),
   ]);
   const named = [...candidates]
-    .map((line) => better(scoreLine(index, line, units), alike?.of(line.label), units))
+    .map((line) => better(scoreLine(index, line, units), alike?.of(line.name), units))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .slice(0, MOST_LINES);

@@ -1,5 +1,5 @@
 import { type Period, shiftYears } from "@/lib/ledger/period";
-import { edgeOf, type Parts, type Piece, type Read, type Rule, read } from "./names";
+import { edgeOf, type Parts, type Piece, type Read, type Rule, read, THIS_YEAR } from "./names";
 import { between, dayBefore, monthIndex, type Now, soFar, stretch, yearTo } from "./now";
 
 /** The period of a piece; one without a year is of the year of the other. */
@@ -100,7 +100,13 @@ export const COMPOUNDS: Rule[] = [
   [named("bp*(?<from>X)p*jp*(?<to>X)"), range],
   [named("f?p*(?<from>X)p*tp*(?<to>X)"), range],
   [named("Dp*t?p*(?<to>[mi])|(?<to2>[mi])D"), ({ of }, now) => upTo((of("to") ?? of("to2")) as Piece, now)],
-  [named("d[pt]*(?<to>[mi])|(?<to2>[mi])p*d"), ({ of }, now) => upTo((of("to") ?? of("to2")) as Piece, now)],
+  [
+    named("d[pt]*(?<to>[mi])|(?<to2>[mi])p*d"),
+    ({ of, last }, now) => {
+      const to = (of("to") ?? of("to2")) as Piece;
+      return of("to2") && last.text === THIS_YEAR ? { ...to, isOpen: false } : upTo(to, now);
+    },
+  ],
   // "Q3 so far", "2023 ytd"
   [
     named("(?<of>q)p*d|dp*(?<of2>q)"),

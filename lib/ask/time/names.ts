@@ -48,11 +48,15 @@ const yearMoved = ({ end, fiscalYear }: Period, step: number): Period => ({
   ...(fiscalYear !== undefined && { fiscalYear: fiscalYear + step }),
 });
 
+/** What tells "this year" from "year to date": "April this year" is the month alone. */
+export const THIS_YEAR = "this year";
+
 /** "Last year" is said of what stands beside it; a month or a quarter stands for itself. */
 function relative(step: number, months: number, now: Now): Read {
   if (months === 12 && step < 0) return { kind: "l", n: -step };
   // "This year" is what there is of it.
-  if (months === 12 && step === 0) return { kind: "d", period: soFar(now.current, now) ?? now.current };
+  if (months === 12 && step === 0)
+    return { kind: "d", text: THIS_YEAR, period: soFar(now.current, now) ?? now.current };
   return read(months === 1 ? "m" : months === 12 ? "y" : "q", unitAt(step, months, now), now, step === 0);
 }
 
