@@ -15,14 +15,26 @@ export const EXAMPLES = (
   JSON.parse(readFileSync(path.join(import.meta.dirname, "examples.json"), "utf8")) as Written[]
 ).map(({ pages, ...example }) => ({ ...example, pages: pages.map((lines) => lines.join("\n")) }));
 
-/** Whether values answer a question, up to their sign: a fall is asked for as what it came to. */
-export function isAnswered([, wanted, end]: Labelled, values: AnswerValue[]): boolean {
-  const isSame = (value: number | undefined, gold: number) =>
-    value !== undefined &&
-    Math.abs(Math.abs(value) - Math.abs(gold)) <= Math.max(Math.abs(gold) * 0.0005, 0.001);
+const isSame = (value: number | undefined, gold: number) =>
+  value !== undefined &&
+  Math.abs(Math.abs(value) - Math.abs(gold)) <= Math.max(Math.abs(gold) * 0.0051, 0.0011);
+
+/**
+ * Whether values tell all that is wanted, up to their sign (a fall is asked for as what it came to), and beside it nothing but
+ * what that was worked out of, or what is worked out of it.
+ */
+export function tellsAll(values: AnswerValue[], wanted: number[]): boolean {
+  const found = wanted.map((gold, at) =>
+    isSame(values[at]?.value, gold) ? values[at] : values.find(({ value }) => isSame(value, gold)),
+  );
+  const operands = new Set(found.flatMap((value) => value?.operands ?? []));
   return (
     wanted.length > 0 &&
-    wanted.every((gold, at) => isSame(values[at]?.value, gold)) &&
-    (end === undefined || values[0]?.period?.end === end)
+    found.every((value) => value !== undefined) &&
+    values.every((value) => value.operands.every((operand) => operands.has(operand)))
   );
 }
+
+/** Whether values answer a question, of the day that it names. */
+export const isAnswered = ([, wanted, end]: Labelled, values: AnswerValue[]): boolean =>
+  tellsAll(values, wanted) && (end === undefined || values.some(({ period }) => period?.end === end));

@@ -54,7 +54,7 @@ async function ofReports(): Promise<Asked[]> {
 async function ofBoard(): Promise<Asked[]> {
   const found: Asked[] = [];
   for (const one of board.questions) {
-    if (!board.OPEN.includes(one.half) || !board.ASKED.includes(one.kind)) continue;
+    if (!board.FITTED.includes(one.half) || !board.ASKED.includes(one.kind)) continue;
     found.push({
       from: "board",
       group: monthOf(one.pack),
@@ -71,12 +71,12 @@ async function ofParaphrases(): Promise<Asked[]> {
   const all = await askedInOwnWords();
   const out = all.filter(({ isTakenOut }) => isTakenOut).filter((_, at) => at % TAKEN_OUT === 0);
   return [...all.filter(({ isTakenOut }) => !isTakenOut), ...out].map(
-    ({ isTakenOut, group, question, papers, isRight }) => ({
+    ({ isTakenOut, isUnanswered, group, question, papers, isRight }) => ({
       from: isTakenOut ? "taken out" : "paraphrases",
       group: group.startsWith("report") ? group : monthOf([group]),
       question,
       papers,
-      isGoodRefused: isTakenOut,
+      isGoodRefused: isUnanswered,
       isRight,
     }),
   );

@@ -28,8 +28,10 @@ export type ToldOutcome = Outcome | "buried";
 type Paper = { figures: Figure[]; about: PeriodContext };
 
 export const ASKED = ["figure", "period", "calc", "rank", "not_in_papers"];
-/** Questions of these halves may be shown, of no other. */
-export const OPEN = ["build", "fresh", "unseen2"];
+/** Answers are fitted on questions of these halves. */
+export const FITTED = ["build", "fresh"];
+/** Questions of these may be shown, of no other. */
+export const OPEN = [...FITTED, "unseen2"];
 /** A percentage is right within a tenth, another number within half a percent or one. */
 const ROUNDING = { relative: 0.0051, absolute: 0.11 };
 

@@ -4,6 +4,7 @@ import path from "node:path";
 import type { AnswerValue, PaperFigure } from "@/lib/ask/answer";
 import type { PeriodContext } from "@/lib/ledger/period";
 import { contextOf, readFigures } from "@/lib/ledger/read";
+import { tellsAll } from "../fit/examples";
 import * as reports from "../tatqa/corpus";
 import * as board from "./corpus";
 
@@ -13,13 +14,17 @@ type Paraphrase = {
   /** The number of the context in the corpus of reports. */
   tatqa?: number;
   lines: { label: string }[];
+  /** What answers it; nothing where the papers do not. */
   values: number[];
+  /** Another reading that is as right. */
+  or?: number[][];
 };
 type Papers = { figures: PaperFigure[]; about: PeriodContext };
 export type Asked = {
   from: "board" | "reports";
   /** Whether the line that answers it was taken out, so that no answer is right. */
   isTakenOut: boolean;
+  isUnanswered: boolean;
   group: string;
   question: string;
   papers: Papers;
@@ -48,20 +53,19 @@ function papersOf({ pack, tatqa = 0 }: Paraphrase): Promise<Papers> {
 export async function askedInOwnWords(): Promise<Asked[]> {
   const found: Asked[] = [];
   for (const one of paraphrases) {
-    const { question, pack, tatqa, values } = one;
+    const { question, pack, tatqa, values, or = [] } = one;
     const papers = await papersOf(one);
     const from = pack ? ("board" as const) : ("reports" as const);
     const about = { from, question, group: pack?.join() ?? `report ${tatqa}` };
-    const isRight = (given: AnswerValue[]) =>
-      values.every((value, at) => board.isSame(given[at]?.value, value));
-    found.push({ ...about, isTakenOut: false, papers, isRight });
+    const isRight = (given: AnswerValue[]) => [values, ...or].some((wanted) => tellsAll(given, wanted));
+    found.push({ ...about, isTakenOut: false, isUnanswered: values.length === 0, papers, isRight });
     const [only] = one.lines;
     if (!only || one.lines.length > 1) continue;
     const isLeft = ({ label, breakdown }: PaperFigure) =>
       ![label, breakdown].some((name) => name?.toLowerCase() === only.label.toLowerCase());
     const left = { ...papers, figures: papers.figures.filter(isLeft) };
     if (left.figures.length > 0)
-      found.push({ ...about, isTakenOut: true, papers: left, isRight: () => false });
+      found.push({ ...about, isTakenOut: true, isUnanswered: true, papers: left, isRight: () => false });
   }
   return found;
 }
