@@ -35,6 +35,23 @@ it.each([
   });
 });
 
+it("finds a total without a name of its own by the name of its sheet", async () => {
+  const [first] = figures;
+  if (!first) throw new Error("no figure was read");
+  const total: typeof first = {
+    ...first,
+    label: "Total",
+    path: [],
+    value: 40_260,
+    table: 99,
+    place: { ...first.place, cell: "Refunds payable!I9" },
+  };
+  expect(await answerFigures("What are refunds payable in 2024?", [...figures, total], {})).toMatchObject({
+    isAnswered: true,
+    values: [{ value: 40_260 }],
+  });
+});
+
 it("answers nothing about what no line names", async () => {
   expect(await answerFigures("How many members attended the gala?", figures, {})).toEqual({
     isAnswered: false,

@@ -174,6 +174,31 @@ it("says how a number was worked out, of which figures, and whether all of them 
   });
 });
 
+it("tells the budget to date by the latest of two reports, whichever comes first", async () => {
+  const earlier = [ACTIVITIES, BUDGET].map((text, at) => ({
+    number: at + 1,
+    text: text
+      .replaceAll("May 2024", "April 2024")
+      .replaceAll("Apr 2024", "Mar 2024")
+      .replaceAll("240,000", "190,000"),
+  }));
+  const april: PaperFigure[] = readFigures(earlier, "April report").map((one) => ({
+    ...one,
+    paper: { id: "april", title: "April report", reportedTo: "2024-04-30" },
+  }));
+  for (const both of [
+    [...april, ...figures],
+    [...figures, ...april],
+  ])
+    expect(
+      await answerFigures(
+        "What was total income for the year to date against budget?",
+        both,
+        contextOf(pages, "May report"),
+      ),
+    ).toMatchObject({ isAnswered: true, values: [{ value: 240_000 }, { value: 240_000 }, { value: 0 }] });
+});
+
 it("answers with all lines of one name, each with its heading, where none is named", async () => {
   const text = `Harbour Trust, May 2024
                                      May 2024      Apr 2024
