@@ -43,8 +43,8 @@ function isOfOtherAge({ plan }: Asked, { values }: Found): boolean {
   );
 }
 
-/** Units of what may be money; "how many percent" and "how many times" ask for none. */
-const AMOUNTS = new Set<Found["values"][number]["unit"]>(["money", "plain"]);
+/** "How many" of these asks for no count of things. */
+const NO_COUNT = /\bhow many (?:dollars|euros|pounds|francs|per ?cent(?:age points?)?|%|times)(?!\p{L})/iu;
 
 const ASKS_FOR_SCORE = /\b(?:scored?|rated?|rating|likelihood|impact|probability)\b/i;
 
@@ -63,13 +63,12 @@ function isOfItsKind({ plan }: Asked, { operation, values }: Found): boolean {
     !/\bas an? (?:percent|%)/i.test(plan.text)
   )
     return false;
-  if (!first || !AMOUNTS.has(first.unit)) return true;
+  if (!first || first.unit === "count" || first.unit === "months" || first.unit === "days") return true;
   const isMoney =
     first.unit === "money" ||
     first.currency !== null ||
     first.operands.some(({ currency }) => currency !== null);
-  if (/\bhow many\b/i.test(plan.text))
-    return !isMoney || /\bhow many (?:dollars|euros|pounds|francs)\b/i.test(plan.text);
+  if (/\bhow many\b/i.test(plan.text)) return !isMoney || NO_COUNT.test(plan.text);
   if (/\b(?:headcount|head count|number of)\b/i.test(plan.text))
     return !isMoney || /\bnumber\b/i.test(first.label);
   if (/\b(?:rate|yield)\b/i.test(plan.text))

@@ -10,7 +10,7 @@ export type Line = {
   /** The table that it stands in, over all papers. */
   table: string;
   label: string;
-  /** What it is called: its label, or what it adds up where that says only "Total". */
+  /** What it is called: its label, or its sheet's name where that says only "Total". */
   name: string;
   words: Set<string>;
   /** Those of its words that a question may leave out: what stands in brackets, numbers, and words of asking. */
@@ -66,15 +66,12 @@ function nameOfTable({ title }: PaperFigure): string {
 
 const ONLY_TOTAL = /^\W*(?:grand |sub-?)?totals?\W*$/i;
 const NO_NAME = /^(?:sheet|table|tab)\s?\d*$/i;
-const DATED = /\b(?:19|20)\d{2}\b/;
 
-/** A total without a heading goes by the name of its sheet or table: "Refunds Payable". */
+/** A total without a heading goes by the name of its sheet: "Refunds Payable". */
 function nameOf(figure: PaperFigure): string {
   if (figure.path.length > 0 || !ONLY_TOTAL.test(figure.label)) return figure.label;
-  const sheet = sheetOf(figure);
-  if (sheet && !NO_NAME.test(sheet)) return sheet;
-  const over = figure.title?.split(" · ").findLast((line) => line.trim() !== "" && !DATED.test(line));
-  return over ?? figure.label;
+  const sheet = figure.place.cell?.includes("!") ? sheetOf(figure) : "";
+  return sheet && !NO_NAME.test(sheet) ? sheet : figure.label;
 }
 
 export const tableOf = ({ paper, table }: PaperFigure) => `${paper?.id ?? ""}#${table}`;

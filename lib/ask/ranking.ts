@@ -93,9 +93,6 @@ const worth = (features: Features, by: Record<string, number>): number => {
   return sum;
 };
 
-/** How far two figures are apart. */
-const APART = new Set<Program["operation"]>(["againstBudget", "difference"]);
-
 type Told = { best: Program; odds: number; most: number };
 
 /**
@@ -103,7 +100,8 @@ type Told = { best: Program; odds: number; most: number };
  * asks for the shorter one has it.
  */
 function tells(whole: Program, part: Program): boolean {
-  if (whole.values.length <= part.values.length || !APART.has(part.operation) || part.way) return false;
+  if (whole.operation !== "againstBudget" || whole.values.length <= part.values.length) return false;
+  if (part.way || (part.operation !== "againstBudget" && part.operation !== "difference")) return false;
   const figures = new Set(part.values.flatMap(({ operands }) => operands));
   return (
     whole.values.every(({ operands }) => operands.every((one) => figures.has(one))) &&
