@@ -215,7 +215,7 @@ describe("a model that fails over whole papers", () => {
       });
     });
     expect(brief.mode).toBe("model");
-    expect(brief.summarySentences).toEqual(["Fuel is $12,000 in May 2030."]);
+    expect(writtenIn(brief)).toEqual(["Fuel is $12,000 in May 2030."]);
   });
 
   it("gives way to the papers’ own sentences when it composes nothing", async () => {
