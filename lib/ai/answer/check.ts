@@ -1,7 +1,7 @@
 import { addressesModel, ordersIn } from "@/lib/ai/untrusted";
 import type { Embed } from "@/lib/ask/alike";
 import type { PaperFigure } from "@/lib/ask/answer";
-import { type DroppedWords, type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
+import { type DroppedWords, kindOf, type NamedFigure, type Proof, proveClaim } from "@/lib/claims";
 import { likenessOf } from "@/lib/claims/likeness";
 import { checkQuote, citeRange } from "@/lib/evidence/cite";
 import { readable } from "@/lib/evidence/lines";
@@ -77,15 +77,18 @@ export async function checkSentence(
   if (citations.length === 0) return { sentence: null, dropped: [{ text, fault: "quote" }] };
   const quotes = citations.map(({ quote }) => quote);
   const [likeness = null] = embed ? await likenessOf([{ text, quotes }], embed) : [];
-  const isJudgement = draft.kind === "judgement";
+  const isCalledJudgement = draft.kind === "judgement";
   const proven = proveClaim(text, {
     citations: citations.map((one) => onItsPage(one, pages)),
     figures: figuresOf(citations, pages, stated),
     named: stated?.named ?? [],
     likeness,
-    ...(isJudgement && { kind: "judgement" }),
+    ...(isCalledJudgement && { kind: "judgement" }),
   });
   const { dropped } = proven;
+  // Advice that a model calls a fact is a judgement, unless the papers give it themselves.
+  const isJudgement =
+    isCalledJudgement || (proven.kind === "judgement" && quotes.every((quote) => kindOf(quote) === "fact"));
   // Its numbers have ids: which time, plan or way each is of is code's to say.
   const isOfMeaning = dropped.every(({ fault }) => fault === "support");
   const says = (text: string): AnswerSentence => ({ text, citations, ...(isJudgement && { isJudgement }) });

@@ -19,6 +19,7 @@ import {
 } from "@/tests/fakes/openai-replies";
 import { papers, passages } from "@/tests/fixtures/answer-papers";
 import { answer } from ".";
+import { checkSentence } from "./check";
 import { type AnswerEvent, NOT_IN_PAPERS } from "./schema";
 
 const QUESTION = "Why did staff costs rise?";
@@ -65,6 +66,18 @@ function standing(events: AnswerEvent[]): boolean {
 }
 
 describe("an answer by a model", () => {
+  it.each([
+    ["advice", `The board should ask why: ${TRUE_QUOTE}`, true],
+    ["a guess", "Staff costs rose by 6%, likely because two vacancies were filled by agency workers.", true],
+    ["what the paper says", TRUE_QUOTE, undefined],
+  ])("marks %s that it calls a fact as what it is", async (_, sentence, isJudgement) => {
+    const draft = { ...TRUE_DRAFT, kind: "fact" as const, sentence };
+    const known = new Map(passages.map((passage, at) => [`p${at + 1}`, passage]));
+    const { open, sentence: proven } = await checkSentence(draft, known, papers);
+    expect(open ?? proven).toMatchObject({ text: sentence });
+    expect((open ?? proven)?.isJudgement).toBe(isJudgement);
+  });
+
   it("streams sentences whose quotes stand in the papers", async () => {
     const events = await collect(ask(answersFromPassages));
     expect(texts(events)[0]).toBe(TRUE_QUOTE);
