@@ -2,6 +2,7 @@ import type { PeriodContext } from "@/lib/ledger/period";
 import { alikeIn, type Embed } from "./alike";
 import type { FigureOutcome, PaperFigure } from "./answer";
 import { indexOf, type Line } from "./index-figures";
+import { type AskedPeriod, answersPeriod } from "./periods";
 import { asksForWords, planOf } from "./question";
 import { BY_MEANING, candidates, likeliest } from "./ranking";
 import { lineName } from "./say";
@@ -33,7 +34,9 @@ export async function answerFigures(
   const found = own && own.certainty >= CERTAIN ? own : await byMeaning(asked, embed);
   if (found) {
     const operands = [...new Set(found.values.flatMap((one) => one.operands))];
-    return { isAnswered: true, ...found, unit: found.values[0]?.unit ?? "plain", operands };
+    const unit = found.values[0]?.unit ?? "plain";
+    const lacks = lacksTime(plan.periods, operands) ? { lacksTime: true as const } : {};
+    return { isAnswered: true, ...found, unit, operands, ...lacks };
   }
   const near = nearTo(asked);
   return {
@@ -43,6 +46,16 @@ export async function answerFigures(
     there: isForWords ? undefined : whatThereIs(asked),
   };
 }
+
+/** Where one time is named, another may answer: the year so far for the year. Of several, each has its figure. */
+const lacksTime = (asked: AskedPeriod[], figures: PaperFigure[]): boolean =>
+  asked.length > 1 &&
+  asked.some(
+    ({ orElse, ...named }) =>
+      !figures.some(
+        ({ period }) => answersPeriod(period, named) || (orElse && answersPeriod(period, orElse)),
+      ),
+  );
 
 /** The lines that come nearest, each by its latest actual figure, and none twice. */
 function nearTo({ index, plan }: Asked): PaperFigure[] {

@@ -34,6 +34,8 @@ export type FigureAnswer = {
   operands: PaperFigure[];
   /** How likely it is that these are the figures that were asked for, 0 to 1. */
   certainty: number;
+  /** Of several times that the question names, one has no figure. */
+  lacksTime?: true;
 };
 
 /** Why there is no number, and which figures come near. */

@@ -194,3 +194,40 @@ describe("code is sure of", () => {
     expect(reply).toMatchObject({ isAnswered: true, isSure });
   });
 });
+
+describe("a year against its budget and the year before", () => {
+  const ask = (earlier: string) =>
+    askPapers({
+      question: "berth income for 2024 vs budget vs 2023",
+      papers: [
+        kept(
+          earlier,
+          `Harbour Trust, management report December 2024
+
+                        2024 Actual    2024 Budget
+Berth income                 40,000         36,000
+Wages                        10,000         12,000
+Total                        50,000         48,000
+
+2. Summary of earlier years
+
+Results                        2023           2022
+${earlier.padEnd(27)} 31,000         30,000
+Wages                         9,000          8,000
+`,
+        ),
+      ],
+    });
+
+  it.each([
+    ["sure of its own line", "Berth income", true],
+    ["not sure of a line of another name", "Income from berths", false],
+  ])("is told with all three figures, %s", async (_, earlier, isSure) => {
+    const reply = await ask(earlier);
+    expect(reply).toMatchObject({ isAnswered: true, isSure });
+    expect(reply.isAnswered && reply.told.sentences.map(({ text }) => text).join(" ")).toBe(
+      "Berth income was 40,000 in 2024 (actual), 4,000 (11.1%) above the budget of 36,000. " +
+        `${earlier} was 31,000 in 2023 (actual).`,
+    );
+  });
+});

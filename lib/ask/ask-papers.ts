@@ -113,7 +113,7 @@ async function askOne({ question, papers }: FigureQuestion, embed: Embed | null)
   const told = tell(outcome, question, figures);
   if (told.sentences.length === 0) return { isAnswered: false, reason: "noMeasure", near: [] };
   told.sentences.push(...disagreements(stated(outcome), figures));
-  return { isAnswered: true, told, isSure: isSure(outcome) };
+  return { isAnswered: true, told, isSure: isSure(outcome) && tellsWhole(outcome, told) };
 }
 
 /** Figures alone do not say whether something is so. */
@@ -122,6 +122,19 @@ const isWhole = ({ verdict }: MeasureAnswer, question: string) =>
 
 /** The highest of the wrong set is a plain figure that misleads, however well its words fit. */
 const isSure = ({ certainty, operation }: FigureAnswer) => certainty >= SURE && !OVER_A_SET.has(operation);
+
+/**
+ * "2024 against budget and 2023" asks for three figures of one line. An answer that leaves one out misleads, and one that takes
+ * another line for the year before may.
+ */
+function tellsWhole({ operation, values, lacksTime }: FigureAnswer, { sentences, table }: Told): boolean {
+  const cells = table?.rows.flatMap(({ cells }) => cells.flatMap((cell) => cell?.figure ?? [])) ?? [];
+  const told = new Set([...sentences.flatMap(({ figures }) => figures), ...cells]);
+  const wanted = values.flatMap(({ formula, operands }) => (formula === null ? operands : []));
+  const lines = new Set(wanted.map(({ label }) => label.toLowerCase()));
+  const isOfOneLine = operation !== "againstBudget" || lines.size <= 1;
+  return !lacksTime && isOfOneLine && wanted.every((figure) => told.has(figure));
+}
 
 /** What the parts of a company say to a question, of the latest paper that has them. */
 function partsIn(question: string, papers: KeptPaper[]): Told | MeasureAnswer | undefined {

@@ -226,12 +226,9 @@ function againstBudget(
   };
 }
 
-/** What a question for budget and last year has besides: the same line of another time. */
+/** What a question for budget and last year has besides: the figure of the other time, under its own name. */
 function yearBefore({ values: all, operation, ...answer }: FigureAnswer): ToldSentence[] {
-  const label = all[0]?.label.toLowerCase();
-  const prior = all
-    .slice(1)
-    .filter((one) => one.formula === null && one.scenario !== "budget" && one.label.toLowerCase() === label);
+  const prior = all.slice(1).filter((one) => one.formula === null && one.scenario !== "budget");
   return values({ ...answer, operation, values: prior });
 }
 
