@@ -2,6 +2,7 @@ import type { PeriodContext } from "@/lib/ledger/period";
 import type { PaperFigure } from "./answer";
 import { type Formula, parseFormula } from "./formula";
 import type { Names } from "./measure-names";
+import { PAID } from "./paid-out";
 import { sayFigure } from "./say";
 import { type Statement, wordsOf } from "./statement-rows";
 import { type At, figureLabelled, figureOf, lineNamed, type Years } from "./statements";
@@ -91,10 +92,6 @@ function taxOf({ value }: PaperFigure, at: At, setting: Setting): number {
   if (before === undefined || after === undefined) return value;
   return Math.abs(before + value - after) < Math.abs(before - value - after) ? -value : value;
 }
-
-/** Rows of what was paid, which reports give with or without a minus. */
-const PAID =
-  /^(?:costs?|purchases?|payments?|repayments?|repurchases?|acquisitions?|additions?|distributions?)\b|\b(?:paid|repurchased)\b|expense/i;
 
 const NOTHING: Computed = { value: 0, formula: "0", operands: [] };
 

@@ -37,6 +37,10 @@ const FIGURES: Record<string, PaperFigure> = {
   margin: figure("Margin", 12.5, { nature: "ratio", unit: "percent", currency: null }),
   marginApril: figure("Margin", 10, { nature: "ratio", unit: "percent", currency: null, period: APRIL }),
   nothing: figure("Grants", 0),
+  ships: figure("Purchases of ships", -8_800, { table: 2 }),
+  cashFlow: figure("Net cash flow", 176_000),
+  costs: figure("Total expenses", 176_000),
+  otherCosts: figure("Total expenses", 176_000, { table: 2 }),
   cents: figure("Fees", 0.1, { precision: 0.01 }),
   moreCents: figure("Fines", 0.2, { precision: 0.01 }),
 };
@@ -65,6 +69,12 @@ describe("what is worked out of figures", () => {
     ["percentChange(income, incomeApril)", "10% = (352,000 − 320,000) ÷ 320,000 × 100"],
     ["percent_change(income, incomeBudget)", "−12% = (352,000 − 400,000) ÷ 400,000 × 100"],
     ["share(wages, income)", "47.7% = 168,000 ÷ 352,000 × 100"],
+    // A minus that only says that money went out is none of a share; that of a loss, or of what came back, is.
+    ["share(ships, income)", "2.5% = 8,800 ÷ 352,000 × 100"],
+    ["share(ships, costs)", "5% = 8,800 ÷ 176,000 × 100"],
+    ["share(ships, otherCosts)", "−5% = (−8,800) ÷ 176,000 × 100"],
+    ["share(ships, cashFlow)", "−5% = (−8,800) ÷ 176,000 × 100"],
+    ["share(loss, income)", "−22.6% = (−79,712) ÷ 352,000 × 100"],
     ["sum(income, incomeApril)", "$672,000 = 352,000 + 320,000"],
     ["average(income, incomeApril)", "$336,000 = (352,000 + 320,000) ÷ 2"],
     ["income + loss", "$272,288 = 352,000 + (−79,712)"],

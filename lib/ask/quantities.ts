@@ -2,6 +2,7 @@ import { Decimal } from "decimal.js";
 import type { Scenario } from "@/lib/ledger/figure";
 import { lengthInMonths, type Period } from "@/lib/ledger/period";
 import type { AnswerValue, PaperFigure } from "./answer";
+import { isMinusOfOutflow } from "./paid-out";
 import { lineName, periodName } from "./say";
 
 /** A figure of a paper, or what code worked out of figures, with all that decides what may be done with it. */
@@ -109,13 +110,19 @@ function percentChange(late: Quantity, early: Quantity): Quantity {
 function share(part: Quantity, whole: Quantity): Quantity {
   assertOfOneKind([part, whole]);
   assertNotZero(whole);
+  // What was worked out has no row that tells what its minus means.
+  const isPlain = part.formula === null && whole.formula === null;
+  const isUnsigned = isPlain && isMinusOfOutflow(part.operands[0], whole.operands[0]);
+  const [over, under] = isUnsigned ? [sizeOf(part), sizeOf(whole)] : [part, whole];
   return worked([part, whole], {
-    value: part.value.div(whole.value).times(100),
+    value: over.value.div(under.value).times(100),
     unit: "percent",
     nature: "ratio",
-    formula: `${written(part)} ÷ ${written(whole)} × 100`,
+    formula: `${written(over)} ÷ ${written(under)} × 100`,
   });
 }
+
+const sizeOf = (one: Quantity): Quantity => ({ ...one, value: one.value.abs() });
 
 function ratio(one: Quantity, other: Quantity): Quantity {
   if ([one, other].some(({ unit }) => unit !== "money" && unit !== "plain" && unit !== "times"))

@@ -1,5 +1,6 @@
 import type { AnswerValue, PaperFigure } from "./answer";
 import type { Operation } from "./operation";
+import { isMinusOfOutflow } from "./paid-out";
 
 /** What an operation came to. */
 export type Result = { operation: Operation; values: AnswerValue[]; certainty: number };
@@ -57,10 +58,11 @@ export function percentChange(late: PaperFigure, early: PaperFigure): AnswerValu
 }
 
 export function quotient(part: PaperFigure, whole: PaperFigure, unit: "percent" | "times"): AnswerValue {
-  const formula = `${written(part.value)} ÷ ${written(whole.value)}${unit === "percent" ? " × 100" : ""}`;
-  return worked((part.value / whole.value) * (unit === "percent" ? 100 : 1), formula, [part, whole], {
-    unit,
-  });
+  const isUnsigned = unit === "percent" && isMinusOfOutflow(part, whole);
+  const amountOf = ({ value }: PaperFigure) => (isUnsigned ? Math.abs(value) : value);
+  const [over, under] = [amountOf(part), amountOf(whole)];
+  const formula = `${written(over)} ÷ ${written(under)}${unit === "percent" ? " × 100" : ""}`;
+  return worked((over / under) * (unit === "percent" ? 100 : 1), formula, [part, whole], { unit });
 }
 
 export function sumOf(figures: PaperFigure[], over = 1): AnswerValue {

@@ -16,6 +16,7 @@ import {
   YEAR,
 } from "@/tests/fixtures/board-figures";
 import type { FigureAnswer, PaperFigure } from "./answer";
+import { quotient } from "./stated";
 import { tell } from "./tell";
 
 describe("an answer in figures is told", () => {
@@ -93,6 +94,11 @@ describe("an answer in figures is told", () => {
       "as a share",
       answer("share", worked(50, "310,000 ÷ 620,000", [income, total], { unit: "percent" })),
       "Berth income was 50% of Total income for April–September 2025 (actual): £310,000 of £620,000.",
+    ],
+    [
+      "as a share of revenue, without the minus of what was paid",
+      answer("share", quotient(figure("Purchases of ships", -62_000, { table: 3 }), total, "percent")),
+      "Purchases of ships were 10% of Total income for April–September 2025 (actual): £62,000 of £620,000.",
     ],
     [
       "as a share of the same line, by what its column is of",

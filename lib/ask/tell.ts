@@ -237,6 +237,10 @@ function share(value: Value): ToldSentence {
   const [part, whole] = value.operands;
   if (!part || !whole) return plainly(value);
   const name = fullName(part);
+  const isUnsigned = value.value > 0 !== part.value / whole.value > 0;
+  const [size, wholeSize] = [part, whole].map((one) =>
+    sayFigure(isUnsigned ? { ...one, value: Math.abs(one.value) } : one),
+  );
   const isSame = name === fullName(whole);
   const of = isSame
     ? `the ${SCENARIO_NAMES[whole.scenario]}${when(whole)}`
@@ -251,7 +255,7 @@ function share(value: Value): ToldSentence {
     };
   }
   return {
-    text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${sayFigure(part)} of ${sayFigure(whole)}.`,
+    text: `${upperFirst(name)}${part.breakdown ? "," : ""} ${verb(lineName(part), part)} ${sayAmount(value)} of ${of}${both}: ${size} of ${wholeSize}.`,
     figures: [part, whole],
     formula: value.formula ?? `${written(part.value)} ÷ ${written(whole.value)}`,
   };
