@@ -113,6 +113,12 @@ describe("a true sentence of two lines, columns or papers", () => {
     ["Kiosk sales were $18,905 in May. They did not rise in May.", [ROW.april, ROW.kiosk]],
     ["The loan was $64,200 at 31 May 2025, down 8% on April.", [ROW.loan]],
     ["Southgate sold 120 season passes, Northgate only 80.", [SAID.passes]],
+    // Between two amounts, "over" divides.
+    ["Trade receivables of $131,144 over bank loan of $64,200 make 2.04 times.", [ROW.receivables, ROW.loan]],
+    [
+      "Trade receivables of $131,144 over total income of $655,719 come to 20% for the year to date.",
+      [ROW.receivables, ROW.income],
+    ],
     // Digits of a name are no number and no time.
     ["The 2 month deposit no. 1170 holds $25,000 at 31 May 2025.", [ROW.deposit]],
     ["Palace Hotels has 35,000 open, 1 - 30 days past due at 31 May 2025.", [ROW.palace]],
@@ -147,6 +153,12 @@ describe("a misleading sentence of two lines, columns or papers", () => {
     ["two years the other way round", "Occupancy fell from 81% to 76%.", "sign", [SAID.occupancy]],
     ["two names changed over", "Northgate sold 120 season passes.", "entity", [SAID.passes]],
     ["less than planned told as more", "Legacies were £182,000 above plan.", "sign", [SAID.legacies]],
+    [
+      "less than budget told as over it",
+      "Kiosk sales in May are $41,095 over budget of $60,000.",
+      "sign",
+      [ROW.kiosk],
+    ],
     ["a month against the budget of a year", "Kiosk sales are 94% below budget.", "figure", [ROW.kiosk]],
   ])("is withheld: %s", (_, claim, fault, quotes) => {
     const { text, dropped } = prove(claim, quotes);

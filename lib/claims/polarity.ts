@@ -22,6 +22,26 @@ const COMPARAND =
 const HEDGES =
   /\b(?:about|around|approximately|roughly|some|nearly|almost|just (?:under|over|below|above|short of)|close to|more than|less than|in excess of|at least|well over|an?|the|only|further|another|full)\s*$/i;
 
+/** What a plan or a bound is called: "$5m over a budget of $4m" says how far above it something is. */
+const BOUND =
+  "budget\\w*|plan\\w*|forecast\\w*|target\\w*|prior|previous|last|earlier|year\\w*|limit\\w*|minimum|maximum|covenant\\w*|threshold|allowance|an?|the|its|that";
+const EXCESS = /\b(?:excess|difference|gap|margin|headroom|lead|premium)\b/i;
+/** "Current assets of $5m over current liabilities of $4m": between two amounts it divides. */
+const DIVIDES = new RegExp(`^\\s+over\\s+(?:(?!(?:${BOUND})\\b)[\\p{L}’'&-]+\\s+){1,8}of\\s+$`, "iu");
+
+/** The text with blanks for an "over" that divides one number by the next, where the first is the amount of a line by its name. */
+function undivided(text: string, numbers: Stretch[]): string {
+  const ordered = numbers.toSorted((a, b) => a.start - b.start);
+  return ordered.reduce((all, { start, end }, at) => {
+    const before = text.slice(ordered[at - 1]?.end ?? 0, start);
+    const between = text.slice(end, ordered[at + 1]?.start ?? end);
+    const isAmount = /\bof\s*$/i.test(before) && movementIn(before) === 0 && !EXCESS.test(before);
+    return isAmount && DIVIDES.test(between)
+      ? `${all.slice(0, end)}${between.replace(/over/i, "    ")}${all.slice(end + between.length)}`
+      : all;
+  }, text);
+}
+
 const idle = (text: string) => text.replace(IDLE, (words) => "_".repeat(words.length));
 
 function last(pattern: RegExp, text: string): number {
@@ -79,7 +99,8 @@ type Stretch = { start: number; end: number };
  * How the number at `start` to `end` stands in a sentence; `others` are the other numbers of it. "$408,893, or 20.1%, above
  * budget" says of both numbers what stands behind the second.
  */
-export function stanceOf(text: string, number: Stretch, others: Stretch[]): Stance {
+export function stanceOf(said: string, number: Stretch, others: Stretch[]): Stance {
+  const text = undivided(said, [number, ...others]);
   const before = wordsBefore(text, number, others);
   const after = wordsAfter(text, number, others);
   const whole = text.slice(0, number.start);
