@@ -29,6 +29,8 @@ export class BriefInTheMaking {
   made: BoardBrief;
   refused: RefusedItem[] = [];
   private readonly proven = new Map<SectionName, ProvenItem[]>();
+  /** Sections that the model did not write. */
+  private readonly byCode = new Set<SectionName>();
   private readonly late: { name: SectionName; judging: Promise<boolean> }[] = [];
 
   constructor(
@@ -97,6 +99,7 @@ export class BriefInTheMaking {
   complete(sections: BriefSection[]): BriefSection[] {
     const isWritten = (name: SectionName) => (this.proven.get(name) ?? []).length > 0;
     const missing = sections.filter(({ name }) => !isWritten(name)).map((section) => this.put(section));
+    for (const { name } of missing) this.byCode.add(name);
     this.made = { ...this.made, remarks: [...this.made.remarks, BROKEN_OFF] };
     return missing;
   }
@@ -124,9 +127,9 @@ export class BriefInTheMaking {
     ];
   }
 
-  /** They come first: a section has room for so many. */
+  /** They come first: a section has room for so many. For one that code put together they were weighed already. */
   private addTo(name: SectionName, items: ProvenItem[]): BriefSection[] {
-    if (items.length === 0) return [];
+    if (items.length === 0 || this.byCode.has(name)) return [];
     this.proven.set(name, [...items, ...(this.proven.get(name) ?? [])]);
     return [this.shown(name)];
   }
