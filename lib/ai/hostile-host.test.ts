@@ -76,6 +76,7 @@ it("hears of thousands of tools that a model calls at once no more than it could
 
 it.each([
   ["below nothing", { prompt_tokens: -5, completion_tokens: -5, total_tokens: -10 }],
+  ["below nothing in part", { prompt_tokens: -5, completion_tokens: 3, total_tokens: -2 }],
   ["beyond all numbers", { prompt_tokens: 1e300, completion_tokens: 1e300, total_tokens: 1e300 }],
 ])("does not count tokens that are told %s", async (_, usage) => {
   const { use } = await heard(() => using(usage));

@@ -42,10 +42,9 @@ class Counted {
 
   told({ inputTokens, outputTokens }: CallResult["usage"]): void {
     const [sent, said] = [counted(inputTokens.total), counted(outputTokens.total)];
-    if (sent === undefined && said === undefined) return;
-    this.use.inputTokens = sent ?? 0;
-    this.use.outputTokens = said ?? 0;
-    this.use.isEstimated = false;
+    this.use.inputTokens = sent ?? this.use.inputTokens;
+    this.use.outputTokens = said ?? this.use.outputTokens;
+    this.use.isEstimated = sent === undefined || said === undefined;
   }
 
   failed(error: unknown): void {
