@@ -17,16 +17,19 @@ export function isRefuted(said: SaidFigure, { figures }: SaidSentence, all: Evid
   );
   if (stands) return false;
   const values = all.all.filter(({ measure, value }) => measure === "value" && value !== 0);
-  const isSaid = ({ value }: Evidence) =>
-    figures.some((other) => other !== said && saysSize(other.number, value));
+  const sizes = new Map<string, number>();
+  for (const { line } of values) sizes.set(line, (sizes.get(line) ?? 0) + 1);
+  const beside = new Set(
+    values.filter(({ value }) => figures.some((other) => other !== said && saysSize(other.number, value))),
+  );
+  const isSaid = (one: Evidence) => beside.has(one);
   return !values.some((one) =>
     values.some((other) => one !== other && mayJoin(one, other) && comesTo(number, one, other)),
   );
 
   function mayJoin(one: Evidence, other: Evidence): boolean {
     if (isShare(one) !== isShare(other)) return false;
-    const line = values.filter((value) => value.line === one.line);
-    if (one.line === other.line && line.length <= MOST_VALUES) return true;
+    if (one.line === other.line && (sizes.get(one.line) ?? 0) <= MOST_VALUES) return true;
     return (isSaid(one) && isSaid(other)) || (one.column === other.column && (isSaid(one) || isSaid(other)));
   }
 }
