@@ -102,6 +102,14 @@ describe("what is worked out of figures", () => {
   );
 });
 
+it("what is worked out of itself over and over comes to an end", () => {
+  let last = quantityOf(FIGURES.income as PaperFigure);
+  const again = () => {
+    for (let time = 0; time < 6; time++) last = workOut("average(c, c, c, c, c, c, c, c)", () => last);
+  };
+  expect(again).toThrow(NotComputable);
+});
+
 describe("what is not worked out", () => {
   it.each([
     ["income - margin", /different units/],

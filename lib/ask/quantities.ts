@@ -183,8 +183,13 @@ function counted(all: Quantity[]): Quantity {
 
 type Worked = Pick<Quantity, "value" | "formula"> & Partial<Quantity>;
 
+/** Characters of a formula: three sums of thirty figures. One that is worked out of others, over and over, has no end. */
+const LONGEST_FORMULA = 2_000;
+
 function worked(operands: Quantity[], as: Worked): Quantity {
   const [first] = operands as [Quantity];
+  if ((as.formula?.length ?? 0) > LONGEST_FORMULA)
+    throw new NotComputable("This is worked out of too many figures.");
   const unit = as.unit ?? operands.find((one) => one.unit === "money")?.unit ?? first.unit;
   const currency = operands.find((one) => one.currency)?.currency ?? null;
   const names = new Set(operands.map(({ name }) => name));
