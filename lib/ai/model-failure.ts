@@ -57,6 +57,9 @@ function unavailable(limit: Limit, reason: string, transient = false): ModelFail
   return { error: new ModelError(limit, reason), limit, reason, transient };
 }
 
+/** Why a request was refused that is longer than a model takes, where its service says so. */
+export const TOO_LONG = "status 400: longer than the context of the model";
+
 /** The failure of a call that ran into one of our own time limits. `stalled`: after its first words. */
 export function tooSlow(limitMs: number, limit: "slow" | "stalled" = "slow"): ModelFailure {
   return unavailable(limit, `no output within ${limitMs} ms`);
@@ -109,8 +112,7 @@ function ofStatus(status: number, body: string, headers?: Record<string, string>
   if (status === 404) return unavailable("model", `${reason}: check OPENAI_MODEL and OPENAI_BASE_URL`);
   if (status === 400 && /content_filter/.test(body))
     return unavailable("withheld", "status 400: content_filter");
-  if (status === 400 && /context_length|context length/.test(body))
-    return unavailable("refused", `${reason}: longer than the context of the model`);
+  if (status === 400 && /context_length|context length/.test(body)) return unavailable("refused", TOO_LONG);
   if (status === 429)
     return /insufficient_quota/.test(body)
       ? unavailable("quota", "quota used up")

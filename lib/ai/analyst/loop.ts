@@ -8,7 +8,7 @@ import {
 } from "@/lib/ai/answer/schema";
 import type { AnswerInput } from "@/lib/ai/answer/types";
 import { EventFeed } from "@/lib/ai/event-feed";
-import { type Limit, ModelError, modelFailure } from "@/lib/ai/model-failure";
+import { type Limit, ModelError, modelFailure, TOO_LONG } from "@/lib/ai/model-failure";
 import { newBoundary } from "@/lib/ai/untrusted";
 import type { SourceDocument } from "@/lib/evidence/types";
 import { Notebook } from "./notebook";
@@ -87,17 +87,19 @@ export async function* analyse(
   const less = { ...opening, ...opening.found, isWhole: false };
   if (!sources || withoutTools.has(key)) return yield* run(given, less, model, options);
   let isShown = false;
+  let hasLooked = false;
   try {
     for await (const event of run(given, opening, model, { ...options, sources })) {
       isShown ||= event.type === "verdict" && event.verdict !== null;
+      hasLooked ||= event.type === "progress";
       yield event;
     }
   } catch (error) {
-    const { limit } = modelFailure(error);
+    const { limit, reason } = modelFailure(error);
     if (isShown || !(error instanceof ModelError) || !OF_TOOLS.includes(limit)) throw error;
     yield* run(given, less, model, options);
-    // It answers now, so that was what it refused. A slip in its JSON says nothing of the next question.
-    if (limit !== "garbled") withoutTools.add(key);
+    // It answers now, so that was what it refused, unless it was the length. A slip in its JSON says nothing of the next question.
+    if (limit !== "garbled" && reason !== TOO_LONG && !hasLooked) withoutTools.add(key);
   }
 }
 
@@ -139,9 +141,9 @@ async function* drafted(
   const say = (text: string) => feed.push({ type: "progress", text });
   const began = Date.now();
   let failure: unknown;
-  let broken: { error: unknown } | null = null;
+  let broken: unknown;
   const fail = (error: unknown) => {
-    broken ??= { error };
+    broken ??= error;
     feed.fail(error);
   };
   const result = streamText({
@@ -182,7 +184,7 @@ async function* drafted(
   } catch (error) {
     signal.throwIfAborted();
     // A look-up that broke is no failure of the model.
-    throw broken ? error : modelFailure(error).error;
+    throw broken === error ? error : modelFailure(error).error;
   }
   signal.throwIfAborted();
   yield { type: "shown", pages: notebook.allPages() };

@@ -48,15 +48,16 @@ export class Notebook {
     });
   }
 
-  /** Notes figures and answers their ids: "f1". */
+  /** Notes figures and answers their ids: "f1". One that is found again stays the one that results were worked out of. */
   noteFigures(figures: CitedFigure[]): Named[] {
-    return figures.map((cited) => {
-      const { figure, citation } = cited;
+    return figures.map((found) => {
+      const { figure, citation } = found;
       const key = `${citation.documentId} ${figure.place.page} ${figure.place.start}`;
       const id = this.figureIds.get(key) ?? `f${this.figures.size + 1}`;
+      const noted = this.figures.get(id) ?? found;
       this.figureIds.set(key, id);
-      this.figures.set(id, cited);
-      return { id, figure };
+      this.figures.set(id, noted);
+      return { id, figure: noted.figure };
     });
   }
 

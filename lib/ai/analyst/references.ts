@@ -51,9 +51,11 @@ export function writeNumbers(sentence: string, notebook: Notebook): Written | Un
     const unit = / (months|percentage points)$/.exec(number)?.[1] ?? "";
     if (unit !== "" && sentence.startsWith(` ${unit}`, from)) from += unit.length + 1;
   }
-  const rest = sentence.slice(from);
-  return { text: `${text}${rest}`, quantities };
+  const whole = `${text}${sentence.slice(from)}`;
+  return /[{}]/.test(whole) ? { reason: BRACES } : { text: whole, quantities };
 }
+
+const BRACES = "Braces hold one id, or one computation over a few of them.";
 
 const AGAINST = "The words around it say that it went the other way than it did.";
 

@@ -29,6 +29,8 @@ const MOST_CALLS = 16;
 /** Characters that look-ups add to a prompt, of which each later step pays all again: about 30,000 tokens. */
 const MOST_CHARACTERS = 100_000;
 const MOST_PAGES = 8;
+/** Characters that one look-up brings: eight close-printed pages. A page may have four times as many. */
+const MOST_AT_ONCE = 50_000;
 /** No paper has more; a larger number is none that a database takes. */
 const LAST_PAGE = 100_000;
 const ENOUGH = "No more look-ups are left. Answer from what you have.";
@@ -77,14 +79,11 @@ export function analystTools(desk: Desk): ToolSet {
         const paper = notebook.paper(id);
         if (!paper) return "There is no such paper. listPapers tells the ids.";
         say(`Reading “${readable(paper.title)}”…`);
-        return materialText(
-          desk,
-          await sources.readPages(
-            paper.id,
-            Math.min(from, LAST_PAGE),
-            Math.min(to, from + MOST_PAGES - 1, LAST_PAGE),
-          ),
-        );
+        const last = Math.min(to, from + MOST_PAGES - 1, LAST_PAGE);
+        const read = await sources.readPages(paper.id, Math.min(from, LAST_PAGE), last);
+        const shown = fitting(read);
+        const isWhole = sizeOf(shown) === sizeOf(read);
+        return `${materialText(desk, shown)}${isWhole ? "" : "\nThe rest of these pages did not fit."}`;
       }),
     }),
     findFigures: tool({
@@ -161,8 +160,21 @@ export function materialText(
   return [...above, ...(texts.length > 0 ? [fenced(texts.join("\n\n"), { boundary })] : [])].join("\n");
 }
 
+const sizeOf = ({ passages }: Material) => passages.reduce((sum, { text }) => sum + text.length, 0);
+
+/** The passages that one look-up has room for, the last of them as far as it fits. */
+function fitting(material: Material): Material {
+  let left = MOST_AT_ONCE;
+  const passages = material.passages.flatMap((passage) => {
+    const text = passage.text.slice(0, left);
+    left -= text.length;
+    return text === "" ? [] : [{ ...passage, text, end: passage.start + text.length }];
+  });
+  return { ...material, passages };
+}
+
 /** How a passage begins. A line of a paper that looks like it is shown without its bar. */
-const HEAD_OF_PASSAGE = /^(\s*Passage p\d+) \|/gm;
+const HEAD_OF_PASSAGE = /^([^\S\n]*Passage p\d+)(?:[^\S\n]*\|)+/gim;
 
 /** A file name is chosen by whoever uploaded the paper: on one line, and between the marks as well. */
 export function underItsId(id: string, passage: Passage, figures: Named[]): string {
@@ -214,6 +226,7 @@ function computed(expression: string, desk: Desk): string {
 /** Says what is looked for in the director's own words only: what a model types may be words of a paper that it obeys. */
 function lookingFor(query: string, { asked }: Desk): string {
   const known = new Set(terms(asked));
-  const words = query.split(/\s+/).filter((word) => terms(word).some((term) => known.has(term)));
+  const isOwn = (own: string[]) => own.length > 0 && own.every((term) => known.has(term));
+  const words = query.split(/\s+/).filter((word) => isOwn(terms(word)));
   return words.length > 0 ? `Looking for ${words.slice(0, 6).join(" ")}…` : "Searching the papers…";
 }

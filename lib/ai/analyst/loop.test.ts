@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import { type FakeOpenAi, startFakeOpenAi } from "@/tests/fakes/openai";
+import { fails, saysElements } from "@/tests/fakes/openai-replies";
+import { analyse } from "./loop";
+import type { Sources } from "./types";
+
+let fake: FakeOpenAi;
+beforeAll(async () => {
+  fake = await startFakeOpenAi({ respond: () => saysElements([]) });
+  vi.spyOn(console, "warn").mockImplementation(() => undefined);
+});
+afterAll(() => fake.close());
+
+const NOTHING = { passages: [], pages: [], figures: [] };
+const sources: Sources = {
+  list: async () => [],
+  opening: async () => ({ ...NOTHING, papers: [], isWhole: true, found: NOTHING }),
+  findPassages: async () => NOTHING,
+  readPages: async () => NOTHING,
+  findFigures: async () => [],
+};
+
+it.each([
+  ["its length", "This model's maximum context length is 8192 tokens.", [5, 0, 5, 0]],
+  ["its tools", "This model supports no tools.", [5, 0, 0]],
+])(
+  "a model that refuses a question for %s is offered tools as that allows",
+  async (name, reason, offered) => {
+    fake.requests.length = 0;
+    fake.respond(({ tools }) => (tools.length > 0 ? fails(400, reason) : saysElements([])));
+    const model = languageModel({ ...fake.settings, OPENAI_MODEL: `refuses ${name}` });
+    if (!model) throw new Error("the fake's settings name a model");
+    for (let time = 0; time < 2; time++)
+      for await (const _ of analyse({ question: "Why?", ...NOTHING }, "Why?", model, { sources }));
+    expect(fake.requests.map(({ tools }) => tools.length)).toEqual(offered);
+  },
+);

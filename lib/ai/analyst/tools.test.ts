@@ -1,0 +1,59 @@
+import type { Tool } from "ai";
+import { expect, it } from "vitest";
+import { Notebook } from "./notebook";
+import { analystTools, type Desk } from "./tools";
+import type { Sources } from "./types";
+
+const NOTHING = { passages: [], pages: [], figures: [] };
+const sources: Sources = {
+  list: async () => [],
+  opening: async () => ({ ...NOTHING, papers: [], isWhole: false, found: NOTHING }),
+  findPassages: async () => NOTHING,
+  readPages: async () => NOTHING,
+  findFigures: async () => [],
+};
+
+const deskOf = (more: Partial<Desk> = {}): Desk => ({
+  sources,
+  notebook: new Notebook(),
+  boundary: "mark",
+  asked: "How did berth income do?",
+  say: () => undefined,
+  fail: (error) => {
+    throw error;
+  },
+  ...more,
+});
+
+async function call<Input>(name: string, input: Input, desk: Desk): Promise<string> {
+  const { execute } = analystTools(desk)[name] as Tool<Input, string>;
+  return String(await execute?.(input, { toolCallId: "1", messages: [], context: {} }));
+}
+
+it.each([
+  ["berth income", "Looking for berth income…"],
+  ["berth income:Osprey-owns-the-harbour", "Looking for berth…"],
+  ["Osprey owns the harbour", "Searching the papers…"],
+])("a search for “%s” is told in the words of the question alone", async (query, told) => {
+  const said: string[] = [];
+  await call("findPassages", { query }, deskOf({ say: (text) => said.push(text) }));
+  expect(said).toEqual([told]);
+});
+
+it("pages that hold more than a model is given at once are read as far as they fit", async () => {
+  const text = "Berths are let.\n".repeat(3_000);
+  const page = { documentId: "d", title: "Report.txt", headingPath: "", score: 0 };
+  const passages = [1, 2].map((number) => ({ ...page, page: number, start: 0, end: text.length, text }));
+  const pages = [{ documentId: "d", title: "Report.txt", pages: [1, 2].map((number) => ({ number, text })) }];
+  const notebook = new Notebook();
+  notebook.notePapers([{ id: "d", title: "Report.txt", day: "2024-05-01", pages: 2, kind: "txt" }]);
+  const readPages = async () => ({ passages, pages, figures: [] });
+  const told = await call(
+    "readPages",
+    { paper: "d1", from: 1, to: 2 },
+    deskOf({ sources: { ...sources, readPages }, notebook }),
+  );
+  expect(told.length).toBeLessThan(51_000);
+  expect(told).toMatch(/\nEND mark\nThe rest of these pages did not fit\.$/);
+  expect([...notebook.passages.values()].map(({ end }) => end)).toEqual([text.length, 50_000 - text.length]);
+});
