@@ -3,13 +3,18 @@ import { lineName } from "@/lib/ask/say";
 import { scenariosIn } from "@/lib/claims/scenario";
 import { saidTimes } from "@/lib/claims/times";
 
+/** Words that set one figure against another one. */
+const COMPARING =
+  "rose fell grew increased decreased up down more less higher lower than above below against compared".split(
+    " ",
+  );
 /** The words with which a report tells what a line comes to, and nothing else: they give no reason and no weight. */
-const TELLING = new Set(
-  (
-    "the a an of in at on for to from by and or was were is are stood came rose fell grew increased decreased up down more less " +
-    "higher lower than above below against compared with end month year period budget budgeted actual forecast"
-  ).split(" "),
-);
+const TELLING = new Set([
+  ..."the a an of in at on for to from by and or was were is are stood came with end month year period".split(
+    " ",
+  ),
+  ..."budget budgeted actual forecast".split(" "),
+]);
 
 /**
  * Whether a sentence says no more than what one line of the papers comes to: its name, times, numbers that code wrote, and
@@ -31,7 +36,9 @@ export function isPlain(text: string, numbers: string[], figures: PaperFigure[])
     (all, { from, to }) => `${all.slice(0, from)} ${all.slice(to)}`,
     bare,
   );
-  return wordsOf(untimed).every((word) => known.has(word) || TELLING.has(word));
+  // One figure alone tells no movement.
+  const telling = figures.length > 1 ? new Set([...TELLING, ...COMPARING]) : TELLING;
+  return wordsOf(untimed).every((word) => known.has(word) || telling.has(word));
 }
 
 const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];

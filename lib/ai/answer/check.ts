@@ -27,7 +27,8 @@ function citation(
   if (!passage || !page) return null;
   const { documentId, title } = passage;
   const cited = checkQuote(quote, page, { documentId, title });
-  const order = cited && ordersIn(page.text).find(({ start, end }) => cited.start < end && start < cited.end);
+  const orders = cited ? ordersIn(page.text, Number.POSITIVE_INFINITY) : [];
+  const order = cited && orders.find(({ start, end }) => cited.start < end && start < cited.end);
   if (!order) return cited && { citation: cited, isOrder: false };
   return {
     citation: citeRange({ documentId, title, pages: [page] }, { page: page.number, ...order }),

@@ -13,6 +13,11 @@ const MOST: Record<SectionName, number> = {
   recommendations: 6,
 };
 const MOST_CITATIONS = 4;
+/** Notes and lines that an item may stand on: with all of a pack at hand, anything could be worked out of something. */
+const MOST_NAMED = 12;
+/** Characters of a text and of a title. Together no more than whoever judges them is shown. */
+const LONGEST = 600;
+const LONGEST_TITLE = 160;
 /** Questions and recommendations look beyond the papers; the other sections tell what is in them. */
 const KINDS: Partial<Record<SectionName, ClaimKind>> = {
   keyQuestions: "judgement",
@@ -47,10 +52,11 @@ export function checkSection(
       ?.text ?? "";
   const proven: CheckedItem[] = [];
   const refused: RefusedItem[] = [];
-  for (const item of items) {
+  for (const written of items) {
+    const item = { ...written, findings: [...new Set(written.findings)].slice(0, MOST_NAMED) };
     const named = item.findings.flatMap((id) => known.get(id) ?? []);
     const citations = citationsOf(named);
-    const checked = prove(item.text, named, pageText, KINDS[name]);
+    const checked = isTooLong(item) ? TOO_LONG : prove(item.text, named, pageText, KINDS[name]);
     const title = name === "riskAreas" ? prove(item.title, named, pageText, "judgement") : null;
     const reason = checked.reason ?? title?.reason ?? null;
     const isOpen = (checked.reason === null || checked.open) && (!title?.reason || title.open);
@@ -100,6 +106,9 @@ function citationsOf(findings: CheckedFinding[]): Citation[] {
 
 /** `reason`: why something of the text is not proven. `open`: nothing of that is refuted. */
 type Proved = { text: string | null; reason: string | null; open: boolean };
+
+const TOO_LONG: Proved = { text: null, reason: REASONS.form, open: false };
+const isTooLong = ({ text, title }: DraftItem) => text.length > LONGEST || title.length > LONGEST_TITLE;
 
 /** What is proven of a text by the findings it names. */
 function prove(

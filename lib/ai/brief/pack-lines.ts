@@ -1,4 +1,4 @@
-import { headsColumns } from "@/lib/ai/entailment/headed-quote";
+import { headingOf, headsColumns } from "@/lib/ai/entailment/headed-quote";
 import { addressesModel, LEFT_OUT, ordersIn, withoutOrders } from "@/lib/ai/untrusted";
 import type { PaperFigure } from "@/lib/ask/answer";
 import { isTableRow, pageLines } from "@/lib/evidence/lines";
@@ -13,14 +13,14 @@ import type { BriefPaper } from "./paper";
 /** Characters of papers that are read at once, blanks left out: about 30,000 tokens. */
 export const MOST_AT_ONCE = 90_000;
 
-/** Whether a model can be shown papers as a whole, all of them side by side. */
+/** Whether a model can be shown papers as a whole, all of them side by side. Of papers without a word there is nothing to show. */
 export function fitAtOnce(documents: SourceDocument[], most = MOST_AT_ONCE): boolean {
   let size = 0;
   for (const { pages } of documents) {
     for (const { text } of pages) size += text.replace(/ {2,}/g, " ").length;
     if (size > most) return false;
   }
-  return true;
+  return size > 0;
 }
 
 /**
@@ -43,7 +43,7 @@ export function packLines(documents: BriefPaper[]): PackLines {
         const id = `s${lines.length + 1}`;
         const note = lineNote(part, page, document, named);
         const above = part.text.includes(" | ") ? parts.slice(0, at) : [];
-        lines.push({ ...note, id, heading: headingOf(document.title, above, note.figures[0]) });
+        lines.push({ ...note, id, heading: headingOver(document.title, above, note.figures[0]) });
         return `${id} ${part.text}`;
       });
       return [`--- page ${page.number} ---`, ...shown].join("\n");
@@ -72,11 +72,9 @@ function lineNote(
 }
 
 /** What a line of a paper is read under: the first line of its page, which often names the month, and the headings of its table. */
-function headingOf(title: string, above: Part[], figure: PaperFigure | undefined): string {
+function headingOver(title: string, above: Part[], figure: PaperFigure | undefined): string {
   const columns = above.findLast(({ text }) => headsColumns(text))?.text.trim();
-  return [...new Set([title, above[0]?.text.trim(), columns, figure?.path.join(" > ")])]
-    .filter(Boolean)
-    .join("; ");
+  return headingOf([title, above[0]?.text.trim(), columns, figure?.path.join(" > ")]);
 }
 
 /** A sentence or a line of a page as it is shown. Headings of pages and columns are read, and cited by nobody. */
@@ -89,7 +87,7 @@ function partsOf(page: PageText): Part[] {
     .filter((row) => row.trim() !== "");
   const hasRows = rows.length === lines.length;
   const prose = sentences(page);
-  const orders = ordersIn(page.text);
+  const orders = ordersIn(page.text, Number.POSITIVE_INFINITY);
   const parts = lines.flatMap(({ start, end, text }, at): Part[] => {
     const own = prose.filter((sentence) => sentence.start < end && start < sentence.end);
     if (own.length > 0)

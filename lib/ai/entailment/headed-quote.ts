@@ -1,3 +1,4 @@
+import { withoutOrders } from "@/lib/ai/untrusted";
 import { asRows } from "@/lib/evidence/rows";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import { everyAmount } from "@/lib/ledger/amount";
@@ -12,18 +13,21 @@ export function headedQuote(
     .find((document) => document.documentId === documentId)
     ?.pages.find(({ number }) => number === page)?.text;
   const row = asRows(quote);
-  const columns = text && row.includes(" | ") ? headingsAbove(text.slice(0, start)) : "";
-  const heads = [title, reportedTo && `reports to ${reportedTo}`, columns];
-  return `[${heads.filter(Boolean).join("; ")}] ${row}`;
+  const columns = text && row.includes(" | ") ? headingsAbove(text.slice(0, start)) : [];
+  return `[${headingOf([title, reportedTo && `reports to ${reportedTo}`, ...columns])}] ${row}`;
 }
 
+/** What a line is read under, each part once; what addresses software in a file name or in the first line of a page is left out. */
+export const headingOf = (parts: (string | undefined)[]): string =>
+  [...new Set(parts.flatMap((part) => (part ? withoutOrders(part) : [])))].join("; ");
+
 /** The line with the headings of the columns, and the first of the page, which often names the month. */
-function headingsAbove(text: string): string {
+function headingsAbove(text: string): (string | undefined)[] {
   const lines = asRows(text)
     .split("\n")
     .map((line) => line.trim())
     .filter(Boolean);
-  return [...new Set([lines[0], lines.findLast(headsColumns)])].filter(Boolean).join("; ");
+  return [lines[0], lines.findLast(headsColumns)];
 }
 
 /** Whether a row names columns: it has no figures but those of dates, or words above figures and nothing above names. */

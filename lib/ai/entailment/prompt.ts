@@ -2,7 +2,7 @@ import { newBoundary } from "@/lib/ai/untrusted";
 import type { ClaimToJudge } from "./schema";
 
 const LONGEST_QUOTE = 1200;
-const LONGEST_CLAIM = 800;
+const LONGEST_CLAIM = 1000;
 
 /** What a quote is read under, and what stands for it where that is the same as of the quote above. */
 const HEADING = /^\[[^\]]*\]/;
