@@ -18,9 +18,7 @@ export function BriefSection({ title, isEmpty = false, isPending = false, childr
         {title}
       </h3>
       {isPending && <PendingLines />}
-      {!isPending && isEmpty && (
-        <p className="text-sm text-muted-foreground">The papers give no ground for any.</p>
-      )}
+      {!isPending && isEmpty && <p className="text-sm text-muted-foreground">The papers suggest none.</p>}
       {!isPending && !isEmpty && children}
     </section>
   );

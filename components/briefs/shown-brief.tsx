@@ -54,7 +54,7 @@ export function ShownBrief({ meeting, shown, latestId, generation }: ShownBriefP
 function GoneBrief({ message, onLatest }: { message?: string; onLatest: (() => void) | null }) {
   return (
     <div className="flex flex-col items-start gap-3 text-sm">
-      <p role="alert">{message ?? "This is a brief of another meeting."}</p>
+      <p role="alert">{message ?? "This brief belongs to another meeting."}</p>
       {onLatest && (
         <Button size="sm" variant="outline" onClick={onLatest}>
           Show the latest

@@ -119,7 +119,7 @@ describe("what changed since the last meeting", () => {
     ["firstMeeting", null, /no earlier meeting to compare/],
     ["nothingBefore", null, /No earlier meeting has papers that you can see/],
     ["nothingNow", PREVIOUS, /Once this meeting has papers/],
-    ["compared", PREVIOUS, /Nothing changed that the papers state/],
+    ["compared", PREVIOUS, /The papers show no changes/],
     ["reading", PREVIOUS, /still being read/],
   ] as const)("says what there is when nothing is to be shown: %s", async (state, previous, text) => {
     show({ previous, changes: [], state });

@@ -22,9 +22,9 @@ export function ComparisonNote({ changes: { state, changes } }: { changes: Meeti
 
 function noteOf(state: MeetingChanges["state"], count: number): string | null {
   if (state === "reading") {
-    return "Some papers are still being read. What they change appears here as soon as they are.";
+    return "Some papers are still being read. Their changes will appear here once they have been read.";
   }
   if (state !== "compared") return NOTHING[state];
   if (count > 0) return null;
-  return "Nothing changed that the papers state: no figure of the same period, no target and no promise with a date differs.";
+  return "The papers show no changes: figures for the same period, targets and dated promises are all as before.";
 }

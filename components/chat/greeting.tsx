@@ -7,8 +7,8 @@ export function Greeting() {
       <MessageFrame author="AI Board Member" className="max-w-prose border-s-2 border-primary/40 ps-3.5">
         <p className="font-serif text-[1.0625rem] leading-[1.6] text-pretty">
           Hello, I am your AI board-member assistant. I analyze your board documents and answer strategic
-          questions from them. Each sentence of an answer shows the passage it stands on; if the papers do not
-          say, I say so.
+          questions from them. Each sentence of an answer cites the passage it is based on. If the papers do
+          not say, I say so.
         </p>
       </MessageFrame>
     </ul>

@@ -11,8 +11,8 @@ export function PageFailure({ error, busy, onRetry }: PageFailureProps) {
       <div className="flex flex-col gap-2 text-sm" role="status">
         <p className="font-medium">{error.message}</p>
         <p className="text-pretty text-muted-foreground">
-          The paper may have been deleted or is no longer shared with you. What was cited from it stands in
-          the brief as it was checked; renew the brief to work from today’s papers.
+          The paper may have been deleted, or it may no longer be shared with you. A brief keeps the citations
+          that were checked when it was made. Generate it again to work from today’s papers.
         </p>
       </div>
     );

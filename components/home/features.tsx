@@ -21,22 +21,22 @@ const FEATURES = [
   {
     Icon: TargetIcon,
     title: "Strategy",
-    text: "Upload plans and KPI reports: each objective with target, present value and status, followed from report to report.",
+    text: "Upload plans and KPI reports: each objective with target, current value and status, followed from report to report.",
   },
   {
     Icon: QuoteIcon,
     title: "Checked citations",
-    text: "Each sentence names its passage. A quote that does not stand on the page is dropped and counted, never shown.",
+    text: "Each sentence names its passage. A quote that is not on the page is dropped and counted, never shown.",
   },
   {
     Icon: MessageSquareTextIcon,
     title: "AI Chat",
-    text: "Ask about one meeting or all your papers. If they do not say, the answer is that they do not say.",
+    text: "Ask about one meeting or all your papers. If they do not say, the answer says so.",
   },
   {
     Icon: ShieldCheckIcon,
     title: "Who sees what",
-    text: "Papers that are not shared stay with chairs and administrators. A conflict of interest closes a paper, and all that is made from it.",
+    text: "Papers that are not shared stay with chairs and administrators. A conflict of interest closes a paper and everything made from it.",
   },
 ] as const;
 

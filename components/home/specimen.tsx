@@ -21,7 +21,7 @@ export function Specimen() {
         </p>
       </div>
       <figcaption className="border-t px-5 py-2 text-xs text-muted-foreground">
-        An example: a sentence of a brief, and the passage it stands on.
+        An example: a sentence from a brief, and the passage it is based on.
       </figcaption>
     </figure>
   );

@@ -19,7 +19,7 @@ export function BudgetForm({ budget, canChange }: { budget: Budget; canChange: b
     >
       <p className="text-sm text-pretty text-muted-foreground">
         Costs are tokens multiplied by these prices, in US dollars per million tokens. Your provider’s bill
-        may differ, for instance by discounts.
+        may differ, for instance because of discounts.
       </p>
       <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
         <Field name="inputPrice" label="Price of Input" defaultValue={shown(budget.inputPrice)} {...AMOUNT} />

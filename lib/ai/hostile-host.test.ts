@@ -47,13 +47,13 @@ it.each<[string, Respond, RegExp]>([
   [
     "never ends",
     () => ({ kind: "content", content: "again ".repeat(100_000), pieceLength: 20_000 }),
-    /used up the length/,
+    /reached the maximum length/,
   ],
-  ["sends 50 megabytes", () => saysGarbage(Buffer.alloc(50 * MEGABYTES, "x")), /used up the length/],
+  ["sends 50 megabytes", () => saysGarbage(Buffer.alloc(50 * MEGABYTES, "x")), /reached the maximum length/],
   [
     "sends what is no UTF-8",
     () => saysGarbage(Buffer.from([0xff, 0xfe, 0x7b, 0xc3, 0x28])),
-    /cannot be read/,
+    /could not be read/,
   ],
 ])("an answer whose host %s ends with a sentence, and is counted", async (_, respond, sentence) => {
   const { failure, use } = await heard(respond);

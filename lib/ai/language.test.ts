@@ -122,14 +122,14 @@ describe("the language model", () => {
     const model = languageModel({ ...fake.settings, OPENAI_API_KEY: "sk-wrong-secret" });
     if (!model) throw new Error("a key was given");
     const failure = await failureOf(ask(model));
-    expect(failure.message).toMatch(/refused the key .* tell an administrator\.$/);
+    expect(failure.message).toMatch(/rejected this installation’s key.* tell an administrator\.$/);
     expect(written).toMatchObject([{ limit: "key", reason: "status 401: check OPENAI_API_KEY" }]);
     expect(JSON.stringify([failure.message, written])).not.toContain("secret");
   });
 
   it("names an unknown model, and a request that is refused, without trying again", async () => {
     inTurn(fails(404));
-    expect((await failureOf(ask(modelWith()))).message).toMatch(/does not know .* tell an administrator\.$/);
+    expect((await failureOf(ask(modelWith()))).message).toMatch(/does not offer .* tell an administrator\.$/);
     inTurn(fails(400));
     expect((await failureOf(ask(modelWith()))).message).toContain("did not accept");
     expect(fake.requests).toHaveLength(2);
@@ -137,14 +137,14 @@ describe("the language model", () => {
 
   it("says that the connection broke off when a stream is cut in the middle", async () => {
     inTurn(cutsOff("A long answer that never ends, for the line goes dead.", 30));
-    expect((await failureOf(stream(modelWith()))).message).toContain("broke off");
+    expect((await failureOf(stream(modelWith()))).message).toContain("was lost");
     expect(fake.requests).toHaveLength(1);
   });
 
   it("says that an answer cannot be read when the body is not what the protocol says", async () => {
     inTurn(saysGarbage());
-    expect((await failureOf(ask(modelWith()))).message).toContain("cannot be read");
-    expect((await failureOf(stream(modelWith()))).message).toContain("cannot be read");
+    expect((await failureOf(ask(modelWith()))).message).toContain("could not be read");
+    expect((await failureOf(stream(modelWith()))).message).toContain("could not be read");
   });
 
   it("gives up on a first word that does not come, and hangs up", async () => {

@@ -23,19 +23,19 @@ export type ModelFailure = {
 export type Limit = keyof typeof SENTENCES;
 
 const SENTENCES = {
-  key: "The language model refused the key of this installation. Please tell an administrator.",
+  key: "The language model rejected this installation’s key. Please tell an administrator.",
   model:
-    "The service does not know the language model that this installation asks for. Please tell an administrator.",
+    "The provider does not offer the language model that this installation asks for. Please tell an administrator.",
   quota: "The account for the language model has used up its quota. Please tell an administrator.",
   busy: "The language model is busy. Please try again in a moment.",
   refused: "The language model did not accept the request.",
   down: "The language model is not available at the moment. Please try again.",
-  cut: "The connection to the language model broke off. Please try again.",
-  garbled: "The language model gave an answer that cannot be read. Please try again.",
+  cut: "The connection to the language model was lost. Please try again.",
+  garbled: "The language model’s answer could not be read. Please try again.",
   slow: "The language model did not answer in time. Please try again.",
   stalled: "The language model stopped in the middle of its answer. Please try again.",
-  length: "The language model used up the length that an answer may have. Please ask for less at once.",
-  withheld: "The service of the language model withheld the answer by its own content rules.",
+  length: "The language model’s answer reached the maximum length. Please ask for less at a time.",
+  withheld: "The language model’s provider withheld the answer under its own content rules.",
   tooMuch: "These papers are too many for the language model.",
   month: "This month’s limit for the language model is used up.",
 } as const;
@@ -135,18 +135,18 @@ function ofApiCall(error: APICallError): ModelFailure {
 const BROKEN = /terminated|socket|econnreset|aborted|network|fetch failed|und_err|other side closed/i;
 
 const TRIED: Record<Limit | "unproven" | "ordered", string> = {
-  key: "The language model refused the key of this installation",
-  model: "The service does not know the language model that this installation asks for",
+  key: "The language model rejected this installation’s key",
+  model: "The provider does not offer the language model that this installation asks for",
   quota: "The account for the language model has used up its quota",
   busy: "The language model was busy",
   refused: "The language model did not accept the request",
   down: "The language model was not available",
-  cut: "The connection to the language model broke off",
-  garbled: "The language model gave an answer that could not be read",
+  cut: "The connection to the language model was lost",
+  garbled: "The language model’s answer could not be read",
   slow: "The language model did not answer in time",
   stalled: "The language model stopped in the middle of its answer",
-  length: "The language model used up the length that an answer may have",
-  withheld: "The service of the language model withheld the answer by its own content rules",
+  length: "The language model’s answer reached the maximum length",
+  withheld: "The language model’s provider withheld the answer under its own content rules",
   tooMuch: "These papers are too many for the language model",
   month: "This month’s limit for the language model is used up",
   unproven: "Nothing that the language model wrote could be proven",
@@ -154,7 +154,8 @@ const TRIED: Record<Limit | "unproven" | "ordered", string> = {
 };
 
 /**
- * What was tried and what stands in its place, in one sentence for the reader. `stands`: "the papers’ own words answer".
+ * What was tried and what stands in its place, in one sentence for the reader. `stands`: "this answer uses the papers’
+ * own words".
  */
 export function insteadOf(error: AppError | keyof typeof TRIED, stands: string): string {
   const limit = typeof error === "string" ? error : modelFailure(error).limit;

@@ -130,7 +130,7 @@ for (const [way, call] of WAYS) {
   });
 
   it.each([
-    ["length", inTurn(runsOut('{"figure":', 0)), "used up the length"],
+    ["length", inTurn(runsOut('{"figure":', 0)), "reached the maximum length"],
     ["withheld", inTurn(withholds()), "withheld the answer"],
     ["withheld", inTurn(refuses("prompt", "content_filter: the prompt was refused")), "withheld the answer"],
     ["refused", inTurn(refuses("messages", "maximum context length is 8192 tokens")), "did not accept"],

@@ -11,7 +11,7 @@ describe("what papers state differently", () => {
   it("is named with both papers and both figures", () => {
     const [sentence] = disagreements([income], [income, other(305_000)]);
     expect(sentence?.text).toBe(
-      "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), “September report.pdf” £310,000.",
+      "The papers disagree: “August report.pdf” gives £305,000 for Berth income for April–September 2025 (actual), and “September report.pdf” gives £310,000.",
     );
   });
 

@@ -57,7 +57,7 @@ function sentence(figure: PaperFigure, other: PaperFigure): ToldSentence {
       formula: null,
     };
   return {
-    text: `The papers disagree: “${other.paper?.title}” gives ${sayFigure(other)} for ${lineName(figure)} ${when} (${SCENARIO_NAMES[figure.scenario]}), “${figure.paper?.title}” ${sayFigure(figure)}.`,
+    text: `The papers disagree: “${other.paper?.title}” gives ${sayFigure(other)} for ${lineName(figure)} ${when} (${SCENARIO_NAMES[figure.scenario]}), and “${figure.paper?.title}” gives ${sayFigure(figure)}.`,
     figures: [other, figure],
     formula: null,
   };

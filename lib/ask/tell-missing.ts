@@ -11,7 +11,10 @@ const NAMED_WELL = 0.72;
 /** More periods than these are not told one by one. */
 const MOST_PERIODS = 4;
 
-/** "The papers have membership income for January–October 2024, not for November 2024." Undefined where it is not only the time that is missing. */
+/**
+ * "The papers have membership income for January–October 2024, but not for November 2024." Undefined where more than the
+ * time is missing.
+ */
 export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   const [asked] = plan.periods;
   const [best] = namedLines(index, plan.tokens).named;
@@ -26,7 +29,7 @@ export function whatThereIs({ index, plan }: Asked): FigureRefusal["there"] {
   const [last] = figures.toSorted((a, b) => (b.period?.end ?? "").localeCompare(a.period?.end ?? ""));
   const missing = plan.periods.find((one) => !figures.some(({ period }) => answersPeriod(period, one)));
   if (!last || !missing) return undefined;
-  const text = `The papers have ${nameOf(last)} for ${periodsOf(figures)}, not for ${periodName(missing)}.`;
+  const text = `The papers have ${nameOf(last)} for ${periodsOf(figures)}, but not for ${periodName(missing)}.`;
   return { text, figures: [last], formula: null };
 }
 

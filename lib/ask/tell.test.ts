@@ -124,7 +124,7 @@ describe("an answer in figures is told", () => {
           unit: "months",
         }),
       ),
-      "The cash of £160,000 at 30 September 2025 lasts 10 months at the average spending for April–September 2025, £16,000 a month, without any income.",
+      "The cash of £160,000 at 30 September 2025 would last 10 months with no income, at the average spending for April–September 2025 of £16,000 a month.",
     ],
     [
       "against its budget",

@@ -133,7 +133,7 @@ describe("a brief as it is streamed", () => {
     ]);
     const { mode, remarks } = (await latestBrief(member, meetingId))?.brief ?? {};
     expect(mode).toBe("model");
-    expect(remarks).toEqual([expect.stringContaining("broke off")]);
+    expect(remarks).toEqual([expect.stringContaining("stopped before it finished")]);
   });
 
   it("names the papers it waits for", async () => {

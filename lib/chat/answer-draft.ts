@@ -63,7 +63,7 @@ export class AnswerDraft {
     const { sentences, tables, reading } = this;
     const citations = this.citations();
     const note =
-      reading.length > 0 ? [`Still being read and not searched completely: ${reading.join(", ")}.`] : [];
+      reading.length > 0 ? [`Still being read, so not fully searched: ${reading.join(", ")}.`] : [];
     return {
       response: [...sentences.map(({ text }) => text), ...note].join(" "),
       sentences,

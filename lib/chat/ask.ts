@@ -112,7 +112,7 @@ async function searchable(actor: Actor, { scope, keeping }: Place): Promise<Sear
     throw new AppError(
       "invalid",
       scope.paperIds.length > 0
-        ? "None of the papers chosen for this chat is open to you any more. Please choose others."
+        ? "You can no longer open any of the papers chosen for this chat. Please choose others."
         : "There are no papers to answer from yet.",
     );
   }

@@ -98,7 +98,7 @@ describe("asking without a model", () => {
     const answer = await inWords(member, "When does the lease of the paint workshop expire?");
     expect(answer.reading).toEqual(["Late paper.txt"]);
     expect(answer.response).toContain("31 March 2026");
-    expect(answer.response).toContain("Still being read and not searched completely: Late paper.txt.");
+    expect(answer.response).toContain("Still being read, so not fully searched: Late paper.txt.");
     await db.document.delete({ where: { id } });
   });
 
@@ -172,7 +172,7 @@ describe("asking a model", () => {
     });
     const sent = await parts(answerStream(asked, new AbortController()));
     expect(sent.filter(({ type }) => type === "data-sentence")).toHaveLength(1);
-    expect(sent.at(-1)).toMatchObject({ type: "error", errorText: expect.stringContaining("broke off") });
+    expect(sent.at(-1)).toMatchObject({ type: "error", errorText: expect.stringContaining("was lost") });
   });
 
   it("hangs up on the model when the reader goes away", async () => {
@@ -277,7 +277,7 @@ describe("the record of a run", () => {
     await db.aiBudget.deleteMany();
     expect(answer).toMatchObject({ mode: "extractive", answered: true });
     expect(answer.notice).toBe(
-      "This month’s limit for the language model is used up, so the papers’ own words answer instead.",
+      "This month’s limit for the language model is used up, so this answer uses the papers’ own words instead.",
     );
     expect(fake.requests).toHaveLength(before);
     expect(await lastRun()).toMatchObject({ provider: "embedded", calls: 0, isOverLimit: true });

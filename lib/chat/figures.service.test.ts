@@ -98,7 +98,7 @@ describe("a question for figures", () => {
       server.respond(() => fails(401, "no such key"));
       const { mode, response, notice } = await answerTo(member, question, languageModel(server.settings));
       expect([mode, response]).toEqual(["computed", computed.response]);
-      expect(notice).toMatch(/, so the papers’ own figures answer instead\.$/);
+      expect(notice).toMatch(/, so this answer uses the papers’ own figures instead\.$/);
     } finally {
       await server.close();
     }
@@ -108,7 +108,7 @@ describe("a question for figures", () => {
     const answer = await answerTo(member, "What was berth income in 2019?");
     expect(answer.answered).toBe(false);
     expect(answer.response).toMatch(/^The papers do not say\. .*Berth income, 20\d\d, actual: 3[25][20],000/);
-    expect(answer.response).toMatch(/The papers have Berth income \(actual\) for .*, not for 2019\./);
+    expect(answer.response).toMatch(/The papers have Berth income \(actual\) for .*, but not for 2019\./);
   });
 
   it("is answered in words where it asks for a reason", async () => {

@@ -24,11 +24,12 @@ export type Kept = Pick<ChatAnswer, "turnId" | "threadId" | "notSaved">;
 
 const notKept = (notSaved: string): Kept => ({ turnId: null, threadId: null, notSaved });
 
-const DELETED = "This chat was deleted meanwhile, so the answer is not kept.";
+const DELETED = "This chat was deleted in the meantime, so the answer was not saved.";
 const MOVED_ON =
-  "This chat went on meanwhile, so the earlier answer was left as it is and the new one is not kept.";
+  "This chat has continued in the meantime, so the earlier answer stays and the new one was not saved.";
 
-const UNTIED = "An answer that this one continues was replaced meanwhile, so it is not kept.";
+const UNTIED =
+  "An earlier answer that this one builds on was replaced in the meantime, so this one was not saved.";
 
 /**
  * Keeps a turn in its chat, which is made where it is new. Two at once wait for each other. `record` adds the audit row,

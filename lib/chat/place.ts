@@ -107,7 +107,10 @@ async function placeIn(
   const { id, meetingId, paperIds, _count } = thread;
   if (replaces) await assertLast(thread, replaces);
   else if (isNamed && _count.turns >= MAX_TURNS) {
-    throw new AppError("conflict", `This chat holds ${MAX_TURNS} questions. Please begin a new one.`);
+    throw new AppError(
+      "conflict",
+      `This chat has reached its limit of ${MAX_TURNS} questions. Please start a new one.`,
+    );
   }
   const before = thread.turns.filter((turn) => turn.id !== replaces).slice(0, MAX_HISTORY);
   // What was answered from a paper now closed to the person is not even spoken of.

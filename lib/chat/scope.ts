@@ -26,5 +26,5 @@ export async function assertChoosable(actor: Actor, { meetingId, paperIds }: Cha
   if (paperIds.length === 0) return;
   const where = { AND: [{ id: { in: paperIds } }, boardPapers(actor)] };
   if ((await db.document.count({ where })) === new Set(paperIds).size) return;
-  throw new AppError("notFound", "Not every paper you chose is there. Please choose again.");
+  throw new AppError("notFound", "Some of the papers you chose are not available. Please choose again.");
 }

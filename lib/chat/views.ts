@@ -46,7 +46,7 @@ type TurnRow = {
 
 const CLOSED_TITLE = "Chat about a closed paper";
 const CLOSED_QUESTION = "This question is about a paper that is closed to you.";
-const WITHHELD = "This answer is withheld: it draws on a paper that is not open to you any more.";
+const WITHHELD = "This answer is withheld because it draws on a paper that you can no longer open.";
 
 /** The title of a chat, which its first question gave it, or the person who asked: it closes with any of the questions. */
 export function shownTitle({ title, _count }: Pick<ThreadRow, "title" | "_count">): string {

@@ -85,7 +85,7 @@ test("a brief whose connection breaks off is offered again, and nothing half is 
   const page = await visit("member", `/prep-me?meeting=${meeting}`);
   await page.route("**/brief", breakOff);
   await page.getByRole("button", { name: "Generate Brief" }).click();
-  await expectToast(page, "Brief Generation Failed", /connection broke off/);
+  await expectToast(page, "Brief Generation Failed", /connection was lost/);
   await expect(page.getByText("The brief was not finished")).toBeVisible();
   await expect(page.getByText("Half a brief.")).toBeHidden();
   await expectSoundScreen(page);

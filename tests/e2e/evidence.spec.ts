@@ -121,7 +121,7 @@ test("a source that is no longer there says so", async ({ people, visit }) => {
     .first()
     .click();
   await expect(
-    page.getByText("The paper may have been deleted or is no longer shared with you."),
+    page.getByText("The paper may have been deleted, or it may no longer be shared with you."),
   ).toBeVisible();
   await expectSoundScreen(page);
 });

@@ -166,33 +166,33 @@ const FAILURES: { when: string; respond: Respond; tried?: string; says?: RegExp 
   {
     when: "refuses the key",
     respond: () => fails(401),
-    tried: "The language model refused the key of this installation",
+    tried: "The language model rejected this installation’s key",
   },
   {
     when: "is not known",
     respond: () => fails(404),
-    tried: "The service does not know the language model that this installation asks for",
+    tried: "The provider does not offer the language model that this installation asks for",
   },
   { when: "is silent", respond: () => isSilent(), tried: "The language model did not answer in time" },
   {
     when: "breaks off",
     respond: () => cutsOff(half, half.length),
-    tried: "The connection to the language model broke off",
+    tried: "The connection to the language model was lost",
   },
   {
     when: "uses up its tokens",
     respond: () => runsOut("", 1500),
-    tried: "The language model used up the length that an answer may have",
+    tried: "The language model’s answer reached the maximum length",
   },
   {
     when: "is kept from answering",
     respond: () => withholds(),
-    tried: "The service of the language model withheld the answer by its own content rules",
+    tried: "The language model’s provider withheld the answer under its own content rules",
   },
   {
     when: "answers in prose",
     respond: () => says("The licence expires in December."),
-    tried: "The language model gave an answer that could not be read",
+    tried: "The language model’s answer could not be read",
   },
   {
     when: "answers nothing",
@@ -222,7 +222,7 @@ test("a model that fails leaves an answer, and a sentence that says what was tri
       when,
       mode: tried ? "extractive" : "model",
       response: expect.stringMatching(says),
-      ...(tried && { notice: `${tried}, so the papers’ own words answer instead.` }),
+      ...(tried && { notice: `${tried}, so this answer uses the papers’ own words instead.` }),
     })),
   );
 
@@ -231,7 +231,7 @@ test("a model that fails leaves an answer, and a sentence that says what was tri
   expect((await brief.json()).brief).toMatchObject({
     mode: "extractive",
     remarks: [
-      "The language model was not available, so the papers’ own sentences and figures make this brief instead.",
+      "The language model was not available, so this brief uses the papers’ own sentences and figures instead.",
     ],
   });
 });

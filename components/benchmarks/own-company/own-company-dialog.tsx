@@ -57,8 +57,8 @@ export function OwnCompanyDialog({ own, industries, onClose, onSaved }: OwnCompa
         <DialogHeader>
           <DialogTitle>{own ? "Change your company" : "Add your own company"}</DialogTitle>
           <DialogDescription>
-            Give what you know: what is left empty counts as not disclosed, never as zero. Only this board
-            sees it.
+            Enter what you know. Empty fields count as not disclosed, never as zero. Only this board sees the
+            company.
           </DialogDescription>
         </DialogHeader>
         <form onSubmit={submit} noValidate>

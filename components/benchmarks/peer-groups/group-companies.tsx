@@ -7,7 +7,11 @@ type GroupCompaniesProps = { companies: Company[]; onRemove: (company: Company) 
 /** The companies of a peer set that is being put together. */
 export function GroupCompanies({ companies, onRemove }: GroupCompaniesProps) {
   if (companies.length === 0)
-    return <p className="text-sm text-muted-foreground">No company yet. Three or more say most.</p>;
+    return (
+      <p className="text-sm text-muted-foreground">
+        No companies yet. Three or more make the best comparison.
+      </p>
+    );
   return (
     <ul aria-label="Companies of the set" className="max-h-60 divide-y overflow-y-auto border-y">
       {companies.map((company) => (

@@ -10,7 +10,7 @@ export type ResearchJob =
   | { status: "failed"; error: string };
 
 const FALLBACK = "Deep research failed";
-const BROKEN = "The connection broke off before the research was finished. Please try again.";
+const BROKEN = "The connection was lost before the research was finished. Please try again.";
 const UNREADABLE = "The answer could not be read. Please try again.";
 
 // Apart from any component: a research goes on while another tab of the page is looked at.

@@ -123,7 +123,7 @@ describe("a research that fails", () => {
       () => server.send({ type: "failed", error: "No filing could be read." }),
       "No filing could be read.",
     ],
-    ["breaks off", () => {}, () => server.end(), "The connection broke off"],
+    ["breaks off", () => {}, () => server.end(), "The connection was lost"],
   ])("that %s says why, and can be tried again", async (_, before, after, sentence) => {
     show(null);
     before();

@@ -30,7 +30,7 @@ export function BoardQuestions({ questions, onAsk }: BoardQuestionsProps) {
       </CardHeader>
       <CardContent className="flex flex-col gap-4">
         {questions.length === 0 && (
-          <p className="text-sm text-muted-foreground">The figures raise no question.</p>
+          <p className="text-sm text-muted-foreground">The figures raise no questions.</p>
         )}
         <ol className="flex list-decimal flex-col gap-3 ps-5 text-sm marker:font-semibold marker:text-muted-foreground">
           {questions.map((question) => (

@@ -13,9 +13,9 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
       </CardHeader>
       <CardContent className="flex max-w-prose flex-col gap-3 text-sm text-pretty">
         <p>
-          Each figure is taken from a filing or computed from filed figures by the formula that stands beside
-          it. Median, quartiles and percentile are those of the peers that disclosed the figure; the company
-          itself is not among them. The rank counts the company in: 1 is the highest value.
+          Each figure is taken from a filing or computed from filed figures with the formula shown beside it.
+          Median, quartiles and percentile cover the peers that disclosed the figure, without the company
+          itself. The rank includes the company; 1 is the highest value.
         </p>
         <p>
           An outlier is judged by its robust distance, the difference from the median over 1.4826 times the
@@ -35,7 +35,7 @@ export function MethodologyCard({ analysis: { sources } }: { analysis: Benchmark
           </div>
         )}
         <p className="text-muted-foreground">
-          Filings are published by the U.S. Securities and Exchange Commission. This is no investment or pay
+          Filings are published by the U.S. Securities and Exchange Commission. This is not investment or pay
           advice.
         </p>
         {sources.length > 0 && (

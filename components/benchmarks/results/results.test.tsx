@@ -80,7 +80,7 @@ describe("the outliers", () => {
   it("are said to be none, without drawing comfort from it", () => {
     show({ ...ANALYSIS, outliers: [] });
     expect(region("Outliers to Ask About").getByText("0 outliers")).toBeTruthy();
-    expect(screen.getByText(/No figure lies far from those of the peers/)).toBeTruthy();
+    expect(screen.getByText(/No figure is far from those of the peers/)).toBeTruthy();
   });
 });
 

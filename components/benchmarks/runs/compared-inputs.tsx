@@ -7,10 +7,10 @@ export function ComparedInputs({ comparison: { inputs } }: { comparison: RunComp
   const names = (peers: typeof peersAdded) =>
     peers.map(({ ticker, name }) => (name === ticker ? name : `${ticker} ${name}`));
   const lines: [label: string, what: string[]][] = [
-    ["Peers that came in", names(peersAdded)],
-    ["Peers that went out", names(peersRemoved)],
-    ["Focus areas that came in", focusAreasAdded.map((area) => FOCUS_AREA_NAMES[area])],
-    ["Focus areas that went out", focusAreasRemoved.map((area) => FOCUS_AREA_NAMES[area])],
+    ["Peers added", names(peersAdded)],
+    ["Peers removed", names(peersRemoved)],
+    ["Focus areas added", focusAreasAdded.map((area) => FOCUS_AREA_NAMES[area])],
+    ["Focus areas removed", focusAreasRemoved.map((area) => FOCUS_AREA_NAMES[area])],
   ];
   const changed = lines.filter(([, what]) => what.length > 0);
   if (changed.length === 0) return null;

@@ -40,8 +40,8 @@ export function OwnRunActions({ run, onDeleted }: OwnRunActionsProps) {
         title="Delete this benchmark?"
         text={
           run.isShared
-            ? "It will be gone for everybody it is shared with, with its research and what was asked about it."
-            : "Its result, its research and what was asked about it will be gone."
+            ? "Everyone it is shared with loses it too, with its research and the questions asked about it."
+            : "Its result, its research and the questions asked about it will be deleted."
         }
         action="Delete"
         onConfirm={() => remove.mutate()}

@@ -67,7 +67,7 @@ describe("the saved benchmarks", () => {
 
   it("say when there are none", async () => {
     show([]);
-    expect(await screen.findByText(/No benchmark was run yet/)).toBeTruthy();
+    expect(await screen.findByText(/No benchmarks yet/)).toBeTruthy();
   });
 
   it("offer another try when they could not be read", async () => {
@@ -102,7 +102,7 @@ describe("a run of one's own", () => {
     show(RUNS);
     fireEvent.click(await screen.findByRole("button", { name: "Delete BRGN among S&P Sector Peers" }));
     const question = within(await screen.findByRole("alertdialog"));
-    expect(question.getByText(/gone for everybody it is shared with/)).toBeTruthy();
+    expect(question.getByText(/Everyone it is shared with loses it too/)).toBeTruthy();
     expect(written()).toHaveLength(0);
     fireEvent.click(question.getByRole("button", { name: "Delete" }));
     await waitFor(() => expect(onDeleted).toHaveBeenCalledWith(RUNS[1]?.id));

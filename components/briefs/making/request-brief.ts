@@ -5,7 +5,7 @@ import { RequestError, request } from "@/lib/ui/request";
 import { fetchLatestBrief } from "../use-brief";
 
 const FALLBACK = "Brief generation failed";
-const BROKEN = "The connection broke off before the brief was finished. Please try again.";
+const BROKEN = "The connection was lost before the brief was finished. Please try again.";
 
 type Step = Exclude<BriefProgress, { type: "done" }>;
 

@@ -4,10 +4,9 @@ const names = new Intl.ListFormat("en-US", { type: "conjunction" });
 
 function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }: AnswerSummary): string[] {
   const notes: string[] = [];
-  if (stopped) notes.push("Stopped: this is what had been answered until then.");
+  if (stopped) notes.push("Stopped. This is the answer up to that point.");
   if (notSaved) notes.push(notSaved);
-  if (reading.length > 0)
-    notes.push(`Still being read and not searched completely: ${names.format(reading)}.`);
+  if (reading.length > 0) notes.push(`Still being read, so not fully searched: ${names.format(reading)}.`);
   if (dropped > 0) {
     const subject = dropped === 1 ? "One sentence was" : `${dropped} sentences were`;
     notes.push(`${subject} withheld because the papers do not prove ${dropped === 1 ? "it" : "them"}.`);
@@ -15,7 +14,7 @@ function notesOf({ mode, answered, dropped, reading, stopped, notice, notSaved }
   if (mode === "computed") notes.push("Computed from the papers’ figures, without a language model.");
   if (notice) notes.push(notice);
   else if (mode === "extractive" && answered)
-    notes.push("Extractive: the papers’ own words, without a language model.");
+    notes.push("In the papers’ own words, without a language model.");
   return notes;
 }
 

@@ -91,16 +91,16 @@ describe("an answer", () => {
             dropped: 2,
             reading: ["Budget.pdf"],
             stopped: true,
-            notSaved: "This chat was deleted meanwhile, so the answer is not kept.",
+            notSaved: "This chat was deleted in the meantime, so the answer was not saved.",
           },
         },
       ],
     };
     const { container } = show(<Answer message={message} />);
     for (const note of [
-      "Stopped: this is what had been answered until then.",
-      "This chat was deleted meanwhile, so the answer is not kept.",
-      "Still being read and not searched completely: Budget.pdf.",
+      "Stopped. This is the answer up to that point.",
+      "This chat was deleted in the meantime, so the answer was not saved.",
+      "Still being read, so not fully searched: Budget.pdf.",
       "2 sentences were withheld because the papers do not prove them.",
       "Sources: Report.pdf",
     ])

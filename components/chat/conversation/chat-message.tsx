@@ -58,8 +58,8 @@ function AnswerItem({ message, isArriving, onAgain }: ChatMessageProps) {
 function ClosedAnswer() {
   return (
     <p className="text-sm text-pretty text-muted-foreground">
-      This answer drew on a paper that is closed to you now, so it is not shown. Ask again to get an answer
-      from the papers you may see.
+      This answer draws on a paper that you can no longer open, so it is not shown. Ask again for an answer
+      from the papers you can open.
     </p>
   );
 }

@@ -47,7 +47,7 @@ describe("the messages of a chat", () => {
 
   it("say of an answer that is closed now that it is, and show nothing of it", () => {
     show(threadMessages([turn("one", "What was offered?", null)], "thread"));
-    expect(screen.getByText(/drew on a paper that is closed to you now/)).toBeTruthy();
+    expect(screen.getByText(/draws on a paper that you can no longer open/)).toBeTruthy();
     expect(screen.queryByText("Sources:")).toBeNull();
     expect(screen.queryByRole("button", { name: /^Copy/ })).toBeNull();
   });

@@ -187,7 +187,7 @@ export function nothingOn(theme: Theme, { brief, advice }: Pick<AnswerInput, "br
   const agreed =
     theme === "decisions" && brief ? items(brief.recommendations, brief.evidence.recommendations) : [];
   const instead = agreed.filter(({ citations }) => citations.length > 0).slice(0, MOST_INSTEAD);
-  const next = instead.length > 0 ? "What they suggest to agree or to ask for:" : advice;
+  const next = instead.length > 0 ? "What they suggest agreeing or asking for:" : advice;
   const missing = next ? `${NOTHING[theme]} ${next}` : NOTHING[theme];
   return [...[NOT_IN_PAPERS, missing].map((text) => ({ text, citations: [] })), ...instead];
 }

@@ -35,8 +35,8 @@ export type AnswerOptions = {
 const OF_PERSON = new Set<AppError["code"]>(["unauthenticated", "forbidden", "conflict"]);
 
 /** What stands where a model was tried. */
-const STANDS = "the papers’ own words answer";
-const COMPUTED_STANDS = "the papers’ own figures answer";
+const STANDS = "this answer uses the papers’ own words";
+const COMPUTED_STANDS = "this answer uses the papers’ own figures";
 
 function* events(
   answer: ExtractiveAnswer,

@@ -152,14 +152,14 @@ describe("an answer by a model", () => {
 });
 
 describe("an answer when the model fails", () => {
-  const garbled = "The language model gave an answer that could not be read";
+  const garbled = "The language model’s answer could not be read";
   const cut = () => cutsOff({ elements: [TRUE_DRAFT] }, 30);
   const malformed = '{"elements": [{"sentence": "Staff co';
   const failures: [string, string, Respond, Partial<ModelLimits>?][] = [
     ["is busy for too long", "The language model was busy", () => isBusy({ "retry-after": "120" })],
     ["fails with 500", "The language model was not available", () => fails(500)],
-    ["refuses the key", "The language model refused the key of this installation", () => fails(401)],
-    ["breaks off before the first sentence", "The connection to the language model broke off", cut],
+    ["refuses the key", "The language model rejected this installation’s key", () => fails(401)],
+    ["breaks off before the first sentence", "The connection to the language model was lost", cut],
     ["writes malformed JSON", garbled, () => says(malformed)],
     ["writes prose instead of JSON", garbled, () => says("Staff costs rose.")],
     ["writes JSON of another shape", garbled, () => says({ elements: [{ text: 1 }] })],
@@ -171,12 +171,12 @@ describe("an answer when the model fails", () => {
     ],
     [
       "uses up its tokens before its first word, twice",
-      "The language model used up the length that an answer may have",
+      "The language model’s answer reached the maximum length",
       () => runsOut("", 1500),
     ],
     [
       "withholds the answer by rules of its service",
-      "The service of the language model withheld the answer by its own content rules",
+      "The language model’s provider withheld the answer under its own content rules",
       () => withholds(),
     ],
   ];
@@ -187,7 +187,7 @@ describe("an answer when the model fails", () => {
       const events = await collect(ask(respond, undefined, limits));
       expect(texts(events)[0]).toBe(TRUE_QUOTE);
       expect(standing(events)).toBe(true);
-      const notice = `${tried}, so the papers’ own words answer instead.`;
+      const notice = `${tried}, so this answer uses the papers’ own words instead.`;
       expect(events.at(-1)).toMatchObject({ mode: "extractive", answered: true, notice });
     },
   );

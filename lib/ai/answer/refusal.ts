@@ -222,14 +222,10 @@ function quoted(names: string[]): string {
 export function whatIsMissing(question: string, passages: Passage[], near: number, figures = 0): string {
   const missing = sought(question);
   const missed = `No ${missing} ${missing.startsWith(NOUNS.comparison) ? "were" : "was"} found`;
-  if (passages.length === 0) return `${missed}, and no passage comes near to it.`;
+  if (passages.length === 0) return `${missed}, and no passage comes close.`;
   const unknown = [...unknownNames(question, passages), ...unknownYears(question, passages)];
   const named = unknown.length > 0 ? `; none of the passages found mentions ${quoted(unknown)}` : "";
   if (figures > 0) return `${missed}${named}. The nearest ${figures > 1 ? "figures are" : "figure is"}:`;
-  if (near === 0)
-    return `${missed}${named}, and none of them comes near to it.`.replace(
-      ", and none of them",
-      named ? ", and none" : ", and no passage",
-    );
+  if (near === 0) return `${missed}${named}, and ${named ? "none" : "no passage"} comes close.`;
   return `${missed}${named}. The nearest ${near > 1 ? "passages say" : "passage says"}:`;
 }

@@ -74,7 +74,7 @@ describe("an answer without the papers", () => {
   it("says that the papers found are in another script, and quotes none", async () => {
     const events = await ask("ما هي أرباح الشركة؟");
     expect(events).toHaveLength(3);
-    expect(JSON.stringify(events[1])).toMatch(/not written in Arabic letters/);
+    expect(JSON.stringify(events[1])).toMatch(/not written in Arabic script/);
     expect(events.at(-1)).toMatchObject({ answered: false });
   });
 

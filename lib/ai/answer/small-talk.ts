@@ -1,10 +1,9 @@
 /** What is said to someone who asks nothing of the papers. Fixed sentences: nothing of the question is repeated. */
 const REPLIES = {
-  greeting:
-    "Hello. Ask me about the papers of your meetings; I answer with the passages that my answers stand on.",
-  thanks: "You are welcome. Ask whatever else you want to know from the papers.",
-  farewell: "Goodbye. Your questions and answers stay here for when you come back.",
-  self: "I answer questions from the papers you may see, and each sentence carries the passage it stands on. What the papers do not say, I do not know.",
+  greeting: "Hello. Ask me about your meeting papers. Each answer cites the passages it is based on.",
+  thanks: "You are welcome. Ask me anything else about the papers.",
+  farewell: "Goodbye. Your questions and answers will be here when you come back.",
+  self: "I answer questions from the papers you can open. Each sentence cites the passage it is based on. If the papers do not say, I say so.",
   wordless: "I can only answer questions in words. What would you like to know from the papers?",
 } as const;
 
@@ -102,5 +101,5 @@ export function otherScript(question: string, passages: { text: string }[]): str
   const main = counted.sort((a, b) => b.count - a.count)[0];
   if (!main || main.count < letters.length / 2 || main.count === 0) return null;
   if (passages.some(({ text }) => main.pattern.test(text))) return null;
-  return `The passages found are not written in ${main.name} letters. Please ask in the language of the papers.`;
+  return `The passages found are not written in ${main.name} script. Please ask in the language of the papers.`;
 }

@@ -27,7 +27,7 @@ export type Synthesis = {
 };
 
 /** What stands where a model was tried. */
-export const STANDS = "code alone says what the figures show";
+export const STANDS = "fixed rules describe the figures";
 
 const NOTHING: Synthesis = { connections: [], questions: [] };
 const MOST = 3;

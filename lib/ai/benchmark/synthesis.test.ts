@@ -110,8 +110,7 @@ describe("what a model sees across metrics", () => {
     expect(await ask("{")).toEqual({
       connections: [],
       questions: [],
-      failed:
-        "The language model gave an answer that could not be read, so code alone says what the figures show instead.",
+      failed: "The language model’s answer could not be read, so fixed rules describe the figures instead.",
     });
     await expect(ask({}, METRICS, AbortSignal.abort(new Error("gone")))).rejects.toThrow("gone");
   });

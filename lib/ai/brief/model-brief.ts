@@ -34,7 +34,7 @@ export type ModelBriefOptions = {
 };
 
 /** What is made where a model was tried. */
-export const STANDS = "the papers’ own sentences and figures make this brief";
+export const STANDS = "this brief uses the papers’ own sentences and figures";
 
 /**
  * The brief of a model, or none where it found or could prove nothing; `failed` then says why in a sentence. `dropped`

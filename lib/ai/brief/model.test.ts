@@ -199,20 +199,12 @@ describe("a brief by a model", () => {
 
   const failures: [string, Respond, string][] = [
     ["keeps failing", () => fails(500), "The language model was not available"],
-    [
-      "answers with malformed JSON",
-      () => says("{"),
-      "The language model gave an answer that could not be read",
-    ],
-    [
-      "answers with something else",
-      () => saysGarbage(),
-      "The language model gave an answer that could not be read",
-    ],
+    ["answers with malformed JSON", () => says("{"), "The language model’s answer could not be read"],
+    ["answers with something else", () => saysGarbage(), "The language model’s answer could not be read"],
     [
       "is cut off",
       () => cutsOff({ findings: TRUE_FINDINGS }, 20),
-      "The connection to the language model broke off",
+      "The connection to the language model was lost",
     ],
     ["proves nothing", () => says({ findings: [] }), "Nothing that the language model wrote could be proven"],
   ];
@@ -221,7 +213,7 @@ describe("a brief by a model", () => {
     async (_, respond, tried) => {
       const { brief } = await make(respond);
       expect(brief.remarks[0]).toBe(
-        `${tried}, so the papers’ own sentences and figures make this brief instead.`,
+        `${tried}, so this brief uses the papers’ own sentences and figures instead.`,
       );
       expect(brief.mode).toBe("extractive");
       expect(brief.executiveSummary).toContain("$840,000");

@@ -2,7 +2,7 @@ import type { Window } from "./windows";
 
 /** Said of a brief whose composition failed. */
 export const BROKEN_OFF =
-  "The language model broke off while it wrote this brief. What it had not written was put together without it, from findings that were checked.";
+  "The language model stopped before it finished this brief. The rest was put together without it, from checked findings.";
 
 /** Parts that are named one by one. */
 const MOST_NAMED = 6;
@@ -11,11 +11,11 @@ const MOST_NAMED = 6;
 export function unreadRemarks(unread: Window[]): string[] {
   const told = unread.slice(0, MOST_NAMED).map(({ document, pages }) => {
     const title = document.title.replace(/\s+/g, " ").trim();
-    return `The language model could not read “${title}”, ${pageNumbers(pages)}: the brief takes these pages’ own sentences and figures instead.`;
+    return `The language model could not read “${title}”, ${pageNumbers(pages)}. There, the brief uses the paper’s own sentences and figures.`;
   });
   const more = unread.length - told.length;
   return more > 0
-    ? [...told, `The same is true of ${more} more ${more === 1 ? "part" : "parts"} of the papers.`]
+    ? [...told, `The same applies to ${more} more ${more === 1 ? "part" : "parts"} of the papers.`]
     : told;
 }
 

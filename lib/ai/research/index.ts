@@ -75,7 +75,7 @@ function completed(report: DeepAnalysis, own: DeepAnalysis): { analysis: DeepAna
 }
 
 /** What is made where a model was tried. */
-const STANDS = "the filings’ own sentences make this report";
+const STANDS = "this report uses the filings’ own sentences";
 
 /** The model's report, or none, and why. */
 type Tried = { report: DeepAnalysis | null; notice?: string };

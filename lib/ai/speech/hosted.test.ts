@@ -52,7 +52,7 @@ describe("speech at the configured service", () => {
   });
 
   it.each([
-    [401, /refused the key.*tell an administrator/],
+    [401, /rejected this installation’s key.*tell an administrator/],
     [404, /does not know the model.*tell an administrator/],
     [400, /did not accept/],
   ])("that answers %i is told in plain words", async (status, sentence) => {

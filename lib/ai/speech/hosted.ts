@@ -65,7 +65,7 @@ const SETTINGS_OF: Record<number, string> = {
 
 function sentenceFor(status: number | undefined): string {
   if (status === 401 || status === 403)
-    return "The transcription service refused the key of this installation. Please tell an administrator.";
+    return "The transcription service rejected this installation’s key. Please tell an administrator.";
   if (status === 404)
     return "The transcription service does not know the model that this installation asks for. Please tell an administrator.";
   if (status === 429) return "The transcription service is busy. Please try again in a moment.";

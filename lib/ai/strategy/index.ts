@@ -55,7 +55,7 @@ export async function analyseStrategy(input: StrategyInput): Promise<AnalysedStr
 }
 
 /** What stands where a model was tried. */
-const STANDS = "code alone read this paper";
+const STANDS = "this paper was read by fixed rules";
 
 /** What a model finds; nothing, with the reason, when it fails or may not be asked. */
 async function readByModel(

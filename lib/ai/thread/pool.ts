@@ -211,7 +211,7 @@ function isOutOfMemory(error: unknown): boolean {
 function tooMuch(): AppError {
   return new AppError(
     "unreadable",
-    "These papers hold more than can be read through for this, so it was stopped. Please try it with fewer papers.",
+    "These papers are too long to be read at once, so this was stopped. Please try again with fewer papers.",
   );
 }
 

@@ -22,7 +22,7 @@ const NO_RUN = "There is no result for this company and peer set yet. Run the be
 const HELLO =
   "Ask about the result: a figure of the company or of a peer, an outlier, who the peers are, or what the filings say.";
 const NO_FILINGS =
-  "What the filings say of it was not read for this result; a deep research would look there.";
+  "What the filings say about this was not read for this result. Deep Research would look there.";
 /** Sources shown with one sentence: a comparison of fifty peers has a hundred. */
 const MOST_SOURCES = 6;
 

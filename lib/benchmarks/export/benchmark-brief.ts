@@ -78,7 +78,7 @@ function termsOf({ focalCompany, peerSet, peers, focusAreas, dataAsOf, mode }: B
 
 const WORDING = {
   model:
-    "Figures computed by code; what hangs together across metrics written by a language model and checked against them",
+    "Figures computed by code; links between metrics written by a language model and checked against the figures",
   extractive: "Figures and sentences computed by code; no language model was used",
 };
 

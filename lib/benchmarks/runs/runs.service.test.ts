@@ -160,7 +160,7 @@ describe("running a benchmark", () => {
     await fake.close();
     expect(analysis.mode).toBe("extractive");
     expect((await getRun(member, analysis.id)).notes[0]).toBe(
-      "The language model was not available, so code alone says what the figures show instead.",
+      "The language model was not available, so fixed rules describe the figures instead.",
     );
     expect(await db.auditEvent.count({ where: { action: "ai.run" } })).toBe(1);
   });
@@ -174,7 +174,9 @@ describe("running a benchmark", () => {
     const { notes } = await runBenchmark(member, input(), never, languageModel(fake.settings));
     await fake.close();
     expect(fake.requests).toEqual([]);
-    expect(notes[0]).toMatch(/^This month’s limit for the language model is used up, so code alone/);
+    expect(notes[0]).toMatch(
+      /^This month’s limit for the language model is used up, so fixed rules describe/,
+    );
   });
 });
 

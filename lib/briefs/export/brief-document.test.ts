@@ -101,7 +101,7 @@ describe("a brief as a document", () => {
     source.view.brief.evidence.keyQuestions = [];
     const { blocks } = document(source);
     expect(headings(blocks)).toContain("Key Questions");
-    expect(words(blocks).match(/The papers give no ground for any/g)).toHaveLength(2);
+    expect(words(blocks).match(/The papers suggest none/g)).toHaveLength(2);
   });
 
   it("holds no text that is endless, invisible or ill-formed", () => {

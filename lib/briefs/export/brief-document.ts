@@ -32,7 +32,7 @@ const LEVEL_NAME: Record<RiskLevel, string> = {
 };
 const LEVELS: RiskLevel[] = ["high", "medium", "low", "opportunity"];
 
-const NOTHING = "The papers give no ground for any.";
+const NOTHING = "The papers suggest none.";
 
 /** Longest texts that are printed, in UTF-16 units: a brief has none of that length, a forged title may. */
 export const TITLE_LIMIT = 300;

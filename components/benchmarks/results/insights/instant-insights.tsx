@@ -65,7 +65,7 @@ function Origin({
       {focalCompany.name} among {peers.length} {peers.length === 1 ? "company" : "companies"} ({peerSet.name})
       · <Moment iso={madeAt} form={DATE_TIME} /> ·{" "}
       {mode === "model"
-        ? "figures computed; what hangs together across metrics by the language model"
+        ? "figures computed; links between metrics written by the language model"
         : "computed and worded by rules, without a language model"}
     </p>
   );
