@@ -67,10 +67,14 @@ export function sayFigure(figure: PaperFigure): string {
 }
 
 const day = (iso: string) => new Date(`${iso}T00:00:00Z`);
-const format = (iso: string, options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" }).format(day(iso));
-const sayDay = (iso: string) => format(iso, { day: "numeric", month: "long", year: "numeric" });
-const sayMonth = (iso: string) => format(iso, { month: "long", year: "numeric" });
+// Made once: making one takes longer than saying a thousand days by it.
+const inEnglish = (options: Intl.DateTimeFormatOptions) =>
+  new Intl.DateTimeFormat("en-GB", { ...options, timeZone: "UTC" });
+const DAY = inEnglish({ day: "numeric", month: "long", year: "numeric" });
+const MONTH = inEnglish({ month: "long", year: "numeric" });
+const MONTH_ALONE = inEnglish({ month: "long" });
+const sayDay = (iso: string) => DAY.format(day(iso));
+const sayMonth = (iso: string) => MONTH.format(day(iso));
 
 const isMonthly = ({ start, end }: Period) =>
   start.endsWith("-01") &&
@@ -87,7 +91,7 @@ export function periodName(period: Period): string {
     return end.slice(0, 4);
   if (kind === "year") return `the year to ${sayDay(end)}`;
   if (kind === "trailing") return `the ${monthsBetween(period)} months to ${sayMonth(end)}`;
-  const first = start.slice(0, 4) === end.slice(0, 4) ? format(start, { month: "long" }) : sayMonth(start);
+  const first = start.slice(0, 4) === end.slice(0, 4) ? MONTH_ALONE.format(day(start)) : sayMonth(start);
   return `${first}–${sayMonth(end)}`;
 }
 

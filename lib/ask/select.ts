@@ -39,12 +39,21 @@ const ONLY = 0.8;
 /** What accounts say of where money is, beside the name that it is known by. */
 const HOLDING = new Set(["due", "fund", "held", "clearing", "account", "acct", "balance", "bank", "deposit"]);
 
-/** The lines that words name, and those that mean the same, best first. */
-export function namedLines(
-  index: FigureIndex,
-  tokens: Token[],
-  alike?: Alike,
-): { named: Named[]; units: Unit[] } {
+type NamedLines = { named: Named[]; units: Unit[] };
+
+/** What the words of a question name, by the words and what they are looked up in: many ways of answering ask for the same. */
+const known = new WeakMap<Token[], WeakMap<FigureIndex | Alike, NamedLines>>();
+
+/** The lines that words name, and those that mean the same, best first. The words are not to be changed afterwards. */
+export function namedLines(index: FigureIndex, tokens: Token[], alike?: Alike): NamedLines {
+  const ofWords = known.get(tokens) ?? new WeakMap<FigureIndex | Alike, NamedLines>();
+  known.set(tokens, ofWords);
+  const found = ofWords.get(alike ?? index) ?? namedAnew(index, tokens, alike);
+  ofWords.set(alike ?? index, found);
+  return found;
+}
+
+function namedAnew(index: FigureIndex, tokens: Token[], alike: Alike | undefined): NamedLines {
   const units = unitsOf(tokens, index);
   const candidates = new Set([
     ...units.flatMap(({ alternatives }) =>
