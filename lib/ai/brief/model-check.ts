@@ -1,4 +1,5 @@
 import { addressesModel } from "@/lib/ai/untrusted";
+import type { PaperFigure } from "@/lib/ask/answer";
 import { type ClaimKind, proveClaim } from "@/lib/claims";
 import type { Citation, SourceDocument } from "@/lib/evidence/types";
 import type { CheckedFinding, DraftBrief } from "./findings-schema";
@@ -55,8 +56,8 @@ export function checkSection(
   for (const written of items) {
     const item = { ...written, findings: [...new Set(written.findings)].slice(0, MOST_NAMED) };
     const named = item.findings.flatMap((id) => known.get(id) ?? []);
-    const citations = citationsOf(named);
     const checked = isTooLong(item) ? TOO_LONG : prove(item.text, named, pageText, KINDS[name]);
+    const citations = citationsOf(named, checked.figures);
     const title = name === "riskAreas" ? prove(item.title, named, pageText, "judgement") : null;
     const reason = checked.reason ?? title?.reason ?? null;
     const isOpen = (checked.reason === null || checked.open) && (!title?.reason || title.open);
@@ -94,20 +95,27 @@ export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection
   return { name, items, citations };
 }
 
-/** What findings cite, each place once. */
-function citationsOf(findings: CheckedFinding[]): Citation[] {
+/** What findings cite, each place once: first where these figures stand, since a reader is shown the first few. */
+function citationsOf(findings: CheckedFinding[], figures: PaperFigure[]): Citation[] {
   const all = findings.flatMap(({ citations }) => citations);
-  return [
+  const places = [
     ...new Map(
       all.map((citation) => [`${citation.documentId}:${citation.page}:${citation.start}`, citation]),
     ).values(),
   ];
+  const holds = ({ documentId, page, start, end }: Citation) =>
+    figures.some(
+      ({ paper, place }) =>
+        paper?.id === documentId && place.page === page && start <= place.start && place.end <= end,
+    );
+  return places.toSorted((one, other) => Number(holds(other)) - Number(holds(one)));
 }
 
-/** `reason`: why something of the text is not proven. `open`: nothing of that is refuted. */
-type Proved = { text: string | null; reason: string | null; open: boolean };
+/** `reason`: why something of the text is not proven. `open`: nothing of that is refuted. `figures`: those that prove it. */
+type Proved = { text: string | null; reason: string | null; open: boolean; figures: PaperFigure[] };
 
-const TOO_LONG: Proved = { text: null, reason: REASONS.form, open: false };
+const withheld = (reason: string): Proved => ({ text: null, reason, open: false, figures: [] });
+const TOO_LONG = withheld(REASONS.form);
 const isTooLong = ({ text, title }: DraftItem) => text.length > LONGEST || title.length > LONGEST_TITLE;
 
 /** What is proven of a text by the findings it names. */
@@ -118,8 +126,8 @@ function prove(
   kind?: ClaimKind,
 ): Proved {
   const cited = findings.flatMap(({ citations }) => citations);
-  if (cited.length === 0) return { text: null, reason: REASONS.notes, open: false };
-  if (text.trim() === "" || addressesModel(text)) return { text: null, reason: REASONS.form, open: false };
+  if (cited.length === 0) return withheld(REASONS.notes);
+  if (text.trim() === "" || addressesModel(text)) return withheld(REASONS.form);
   const statements = findings.flatMap(({ statement, citations: [first], by, figures }) => {
     // What code found or a check has proven proves what is made of it; what people wrote only tells what it is about.
     const quote = by === "code" || figures ? statement : statement.replace(/\S*\d\S*/g, "");
@@ -129,5 +137,10 @@ function prove(
   const figures = findings.flatMap((finding) => finding.figures ?? []);
   const claim = proveClaim(text, { citations, figures, ...(kind && { kind }) });
   const fault = claim.dropped.at(-1)?.fault;
-  return { text: claim.text, reason: fault ? FAULT_REASONS[fault] : null, open: claim.open !== null };
+  return {
+    text: claim.text,
+    reason: fault ? FAULT_REASONS[fault] : null,
+    open: claim.open !== null,
+    figures: claim.figures,
+  };
 }

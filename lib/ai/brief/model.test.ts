@@ -229,7 +229,10 @@ describe("a brief by a model", () => {
     const { brief } = await make(() => fails(400), undefined, {}, copies(12));
     await setTimeout(50);
     expect(brief.mode).toBe("extractive");
-    expect(fake.requests.length).toBeLessThanOrEqual(3);
+    // On a busy machine a request that the test before gave up may only come now.
+    const asked = fake.requests.filter(({ prompt }) => prompt.includes("Report "));
+    expect(asked.length).toBeLessThanOrEqual(3);
+    expect(asked.length).toBeGreaterThan(0);
   });
 
   it("asks two at a time, and for every paper", async () => {

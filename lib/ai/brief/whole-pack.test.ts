@@ -187,6 +187,32 @@ it("an item says no more than whoever judges it is shown, and stands on no more 
   ]);
 });
 
+it("an item cites first where its figures stand", () => {
+  const rows = paper(
+    "Piers.txt",
+    ["A is $65", "B is $66", "C is $67", "D is $68", "E is $69"]
+      .map((row) => `Fuel of pier ${row},000.`)
+      .join("\n\n"),
+  );
+  const { lines } = packLines([rows]);
+  const items = [
+    {
+      text: "Fuel of pier E is $69,000.",
+      title: "",
+      level: "medium" as const,
+      findings: lines.map(({ id }) => id),
+    },
+  ];
+  const { proven } = checkSection(
+    { name: "executiveSummary", items },
+    { findings: lines, documents: [rows] },
+  );
+  expect(proven[0]?.citations.map(({ quote }) => quote)).toEqual([
+    "Fuel of pier E is $69,000.",
+    ...["A is $65", "B is $66", "C is $67", "D is $68"].map((row) => `Fuel of pier ${row},000.`),
+  ]);
+});
+
 /** Without the decision that code adds, because a paper of the pack speaks to software and the model passes it over. */
 const writtenIn = ({ summarySentences }: { summarySentences: string[] }) =>
   summarySentences.filter((sentence) => !sentence.includes("boathouse"));
