@@ -1,18 +1,22 @@
 /**
  * How long a director waits for the first sentence of a streamed answer, over HTTP against the product started as
- * `npm start` does, with the filings of EVAL_DATA indexed: questions one after the other, each in a chat of its own. No
- * model is asked. The very first question after the start is told apart.
+ * `npm start` does, with the filings of EVAL_DATA indexed: questions one after the other, each in a chat of its own, and
+ * no model. The very first question after the start is told apart. Then the same with a model that takes its time, and the
+ * first section of its briefs (first-token/with-model.ts).
  */
 import { readdirSync } from "node:fs";
 import path from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { FOLLOW_UPS, knownQuestions } from "./answers/questions.ts";
+import { waitedForModel } from "./first-token/with-model.ts";
 import { signUp } from "./product/client.ts";
 import { signInMembers } from "./product/members.ts";
 import { startProduct } from "./product/start.ts";
 
 const folder = path.join(path.resolve(process.env.EVAL_DATA ?? "../shared/data"), "document-qa");
 const AIM_MS = 300;
+const AIM_WORDS_MS = 3_000;
+const AIM_SECTION_MS = 12_000;
 const MEMBERS = 3;
 const ROUNDS = 2;
 /** What a machine does once a paper is indexed (vacuum, say) is not what is measured. */
@@ -68,4 +72,16 @@ try {
 } finally {
   await product.stop();
 }
+
+const { sentences, sections } = await waitedForModel();
+console.table({
+  [`a model's first words: median of ${sentences.length}`]: {
+    measured: ms(percentile(sentences, 0.5)),
+    aim: ms(AIM_WORDS_MS),
+  },
+  [`the first section of its brief: median of ${sections.length}`]: {
+    measured: ms(percentile(sections, 0.5)),
+    aim: ms(AIM_SECTION_MS),
+  },
+});
 process.exit(0);

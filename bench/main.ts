@@ -72,7 +72,11 @@ const BENCHES: Bench[] = [
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },
   { name: "speech", about: "Speech written down on this machine", needsDatabase: false },
   { name: "product", about: "The whole product over HTTP", needsDatabase: false },
-  { name: "first-token", about: "The first sentence of a streamed answer", needsDatabase: false },
+  {
+    name: "first-token",
+    about: "The first sentence of a streamed answer, without a model and with one",
+    needsDatabase: false,
+  },
   { name: "event-loop", about: "How long others wait while ten people ask", needsDatabase: false },
   { name: "viewer", about: "Opening a page of a PDF in a browser", needsDatabase: false },
   { name: "sign-in", about: "A whole board signs in at once", needsDatabase: false },

@@ -103,20 +103,30 @@ export class Client {
 
   /** Asks in a new chat and answers the milliseconds until the first sentence of the streamed answer is there. */
   async firstSentence(message: string): Promise<number> {
+    return this.first('"type":"data-sentence"', "/api/chat", { message, threadId: randomUUID() });
+  }
+
+  /** Has a brief made and answers the milliseconds until its first section is there. */
+  async firstSection(meeting: string): Promise<number> {
+    return this.first('"type":"section"', `/api/board-meetings/${meeting}/brief`);
+  }
+
+  /** Milliseconds until an event is there; the stream is read to its end. */
+  private async first(event: string, call: string, body?: object): Promise<number> {
     const started = performance.now();
-    const answer = await this.call("/api/chat", {
+    const answer = await this.call(call, {
       method: "POST",
       headers: { "content-type": "application/json", accept: "text/event-stream" },
-      body: JSON.stringify({ message, threadId: randomUUID() }),
+      body: body ? JSON.stringify(body) : null,
     });
-    if (!answer.ok || !answer.body) throw new Error(`A question was answered with ${answer.status}.`);
+    if (!answer.ok || !answer.body) throw new Error(`${call} was answered with ${answer.status}.`);
     let waited = 0;
     let text = "";
     for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
       text += piece;
-      if (waited === 0 && text.includes('"type":"data-sentence"')) waited = performance.now() - started;
+      if (waited === 0 && text.includes(event)) waited = performance.now() - started;
     }
-    if (waited === 0) throw new Error(`An answer had no sentence: ${text.slice(0, 200)}`);
+    if (waited === 0) throw new Error(`A stream had no ${event}: ${text.slice(0, 200)}`);
     return waited;
   }
 

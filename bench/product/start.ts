@@ -16,10 +16,14 @@ export type Product = {
   stop: () => Promise<void>;
 };
 
-/** Starts the product as `npm start` does, on a free port, and waits for its address. Throws what it said if it ends. */
-export async function startProduct(): Promise<Product> {
+/**
+ * Starts the product as `npm start` does, with these settings beside the defaults, on a free port, and waits for its address.
+ * Throws what it said if it ends.
+ */
+export async function startProduct(settings: Record<string, string> = {}): Promise<Product> {
   const folder = mkdtempSync(path.join(tmpdir(), "boardgpt-bench-"));
-  const env = { ...process.env, ...blankSettings(), PORT: "0", DATA_DIR: folder, DATABASE_URL: "" };
+  const own = { PORT: "0", DATA_DIR: folder, DATABASE_URL: "" };
+  const env = { ...process.env, ...blankSettings(), ...settings, ...own };
   const child = spawn(process.execPath, ["scripts/start.mjs"], { env, stdio: ["ignore", "pipe", "pipe"] });
   const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
   let said = "";

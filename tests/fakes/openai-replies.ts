@@ -2,6 +2,9 @@ import type { Respond } from "./openai.ts";
 
 export type ToolCall = { name: string; input: unknown };
 
+/** How long a reply waits before its first word, and how many characters it writes in a second then. */
+export type Pace = { firstMs: number; perSecond: number };
+
 /** What the fake answers to one request. `content` is what the assistant says: text, or a value sent as JSON. */
 export type Reply =
   | {
@@ -16,6 +19,7 @@ export type Reply =
       thought?: number;
       /** Streamed: it thinks aloud, once in so many milliseconds, before its first word. */
       thoughts?: { count: number; everyMs: number };
+      pace?: Pace;
     }
   | {
       kind: "status";
@@ -50,6 +54,14 @@ export function cutsOff(content: unknown, cutAfter: number): Reply {
 /** Streams the first `after` characters of the answer, and the rest when `until` resolves. */
 export function pauses(content: unknown, after: number, until: Promise<void>): Reply {
   return { kind: "content", content, pause: { after, until } };
+}
+
+/** Takes the time over its answers that a model takes. */
+export function paced(answer: Respond, pace: Pace): Respond {
+  return async (request, call) => {
+    const reply = await answer(request, call);
+    return reply.kind === "content" ? { ...reply, pace } : reply;
+  };
 }
 
 /** Refuses for now, as OpenAI does when a rate limit is hit. */

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
 import type { Reply } from "./openai-replies.ts";
 
 const MODEL = "fake-model";
@@ -59,8 +60,11 @@ async function streamContent(response: ServerResponse, reply: Content): Promise<
   response.writeHead(200, { "content-type": "text/event-stream" });
   await written(response, frame({ role: "assistant", content: "" }));
   await think(response, reply);
+  if (reply.pace) await sleep(reply.pace.firstMs);
+  const begun = performance.now();
   for (let at = 0; at < text.length && !response.destroyed; at += length) {
     if (reply.pause && at >= reply.pause.after) await reply.pause.until;
+    if (reply.pace) await sleep(Math.max(0, begun + (at / reply.pace.perSecond) * 1000 - performance.now()));
     await written(response, frame({ content: text.slice(at, at + length) }));
   }
   if (reply.cutAfter !== undefined) {
@@ -131,6 +135,8 @@ export async function sendReply(response: ServerResponse, reply: Reply, streamed
   // Only what is streamed calls tools in this product.
   if (reply.kind === "tools") return streamToolCalls(response, reply);
   if (streamed) return streamContent(response, reply);
+  if (reply.pace)
+    await sleep(reply.pace.firstMs + (textOf(reply.content).length / reply.pace.perSecond) * 1000);
   sendContent(response, reply);
 }
 
