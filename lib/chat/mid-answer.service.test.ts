@@ -181,7 +181,10 @@ describe("making the last answer again", () => {
     await events.next();
     const other = await keepOne();
     goOn();
-    expect(await rest(events)).toMatchObject({ turnId: null, notSaved: expect.stringContaining("went on") });
+    expect(await rest(events)).toMatchObject({
+      turnId: null,
+      notSaved: expect.stringContaining("has continued"),
+    });
     expect(await kept()).toMatchObject([{ id: old.turnId }, { id: other.turnId }]);
   });
 });

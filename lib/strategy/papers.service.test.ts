@@ -65,11 +65,11 @@ describe("a paper that is removed", () => {
     await expect(listBin(member)).rejects.toMatchObject(forbidden);
     expect(await listBin(admin)).toMatchObject([{ kind: "paper", id: documentId, meetingTitle: null }]);
     for (const way of [
-      openFile(admin, documentId),
-      strategyOverview(admin, documentId),
-      getKpi(admin, crew?.id ?? ""),
+      () => openFile(admin, documentId),
+      () => strategyOverview(admin, documentId),
+      () => getKpi(admin, crew?.id ?? ""),
     ])
-      await expect(way).rejects.toMatchObject(gone);
+      await expect(way()).rejects.toMatchObject(gone);
     // Its values stand in nobody's way, and follow their KPI.
     const usage = await track(admin, plan("Plan of September", ["Quay usage", 80, 79]));
     const [quay] = (await listKpis(admin)).filter(({ documentIds }) =>

@@ -111,7 +111,7 @@ describe("work over papers in a thread", () => {
     const working = ask(LONG, { by: "ines", signal: gone.signal });
     const waiting = ask(LONG, { by: "ines", signal: gone.signal });
     gone.abort(new Error("gone"));
-    for (const one of [working, waiting]) await expect(one).rejects.toThrow("gone");
+    await Promise.all([working, waiting].map((one) => expect(one).rejects.toThrow("gone")));
     await expect(ask(LONG, { signal: gone.signal })).rejects.toThrow("gone");
     expect((await ask(SHORT, { by: "ines" })).answered).toBe(true);
   });
