@@ -131,20 +131,14 @@ function ratio(one: Quantity, other: Quantity): Quantity {
   if (one.nature === "count" && other.unit === "money")
     throw new NotComputable("An amount is divided by a count, not a count by an amount.");
   assertNotZero(other);
-  if (one.nature === "balance" && other.isPerMonth)
-    return worked([one, other], {
-      value: one.value.div(other.value),
-      unit: "months",
-      nature: "ratio",
-      precision: 0.1,
-      formula: `${written(one)} ÷ ${written(other)}`,
-    });
+  // A balance lasts so many months of what goes out in one.
+  const isLasting = one.nature === "balance" && other.isPerMonth;
   const isPerUnit = other.nature === "count" && one.nature !== "count";
   return worked([one, other], {
     value: one.value.div(other.value),
-    unit: isPerUnit ? one.unit : "times",
+    unit: isLasting ? "months" : isPerUnit ? one.unit : "times",
     nature: "ratio",
-    precision: 0.01,
+    precision: isLasting ? 0.1 : 0.01,
     formula: `${written(one)} ÷ ${written(other)}`,
   });
 }
