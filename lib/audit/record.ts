@@ -18,6 +18,8 @@ export type AuditResource =
   | "brief"
   | "chat"
   | "question"
+  | "minutes"
+  | "minutesSource"
   | "benchmark"
   | "ownCompany"
   | "peerGroup"

@@ -15,6 +15,7 @@ export const AUDIT_KINDS = {
   recusal: "Conflicts of interest",
   brief: "Briefs",
   question: "Questions",
+  minutes: "Minutes",
   chat: "Chats",
   benchmark: "Benchmarks",
   strategy: "Strategy",
@@ -41,6 +42,8 @@ const ownCompany = ({ company: label }: AuditDetail) =>
   `the board’s own company ${quoted(label, "")}`.trimEnd();
 const kpi = ({ kpi: label }: AuditDetail) => quoted(label, "a KPI");
 const meeting = ({ title }: AuditDetail) => quoted(title, "a meeting");
+const minutes = (d: AuditDetail) =>
+  `${Number(d.version) > 1 ? `correction ${Number(d.version) - 1} of ` : ""}the minutes of ${meeting(d)}`;
 const withPapers = (d: AuditDetail) =>
   `the meeting ${meeting(d)} with ${counted(d.papers, "paper", "papers")}`;
 const counted = (value: AuditDetail[string] | undefined, one: string, many: string) =>
@@ -148,6 +151,28 @@ const VOCABULARY = {
     "question.reopen": (d) => `Reopened a question of ${meeting(d)}`,
     "question.carry": (d) => `Carried a question to ${meeting(d)}`,
     "question.delete": (d) => `Deleted a question of ${meeting(d)}`,
+  },
+  minutes: {
+    "minutes.addSource": (d) => `Added ${quoted(d.name, "a source")} to the minutes of ${meeting(d)}`,
+    "minutes.deleteSource": (d) => `Deleted ${quoted(d.name, "a source")} from the minutes of ${meeting(d)}`,
+    "minutes.nameSpeakers": (d) => `Named the speakers of ${quoted(d.name, "a source")} of ${meeting(d)}`,
+    "minutes.takeNotes": (d) => `Began to take notes of ${meeting(d)}`,
+    "minutes.endNotes": (d) => `Ended the notes of ${meeting(d)}`,
+    "minutes.begin": (d) => `Began ${minutes(d)}`,
+    "minutes.discard": (d) => `Discarded ${minutes(d)}`,
+    "minutes.draft": (d) => `Had ${minutes(d)} drafted from ${counted(d.sources, "source", "sources")}`,
+    "minutes.change": (d) => `Changed ${minutes(d)}`,
+    "minutes.comment": (d) => `Commented on ${minutes(d)}`,
+    "minutes.closeComment": (d) =>
+      `${d.isAccepted ? "Accepted a suggestion to" : "Closed a comment on"} ${minutes(d)}`,
+    "minutes.circulate": (d) => `Circulated ${minutes(d)} for review`,
+    "minutes.withdraw": (d) => `Took ${minutes(d)} back from review`,
+    "minutes.approve": (d) => `Approved ${minutes(d)}`,
+    "minutes.reopen": (d) => `Reopened ${minutes(d)} for review`,
+    "minutes.sign": (d) =>
+      `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}: SHA-256 ${text(d.seal)}`,
+    "minutes.lock": (d) => `Locked ${minutes(d)}: SHA-256 ${text(d.seal)}`,
+    "minutes.export": (d) => `Took ${minutes(d)} as ${text(d.format)}`,
   },
   chat: {
     "chat.delete": (d) => `Deleted a chat of ${counted(d.turns, "answer", "answers")}`,

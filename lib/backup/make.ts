@@ -124,7 +124,10 @@ async function addTables(
   }
   await archive.add(JOBS, lines(await readJobs(client)));
   const papers = await client.query<Paper>(
-    `SELECT storage_key AS "storageKey", size, sha256, original_name AS name FROM document ORDER BY storage_key`,
+    `SELECT storage_key AS "storageKey", size, sha256, name
+     FROM (SELECT storage_key, size, sha256, original_name AS name FROM document
+           UNION ALL SELECT storage_key, size, sha256, name FROM minutes_source WHERE storage_key IS NOT NULL) AS file
+     ORDER BY storage_key`,
   );
   return { rows, papers: papers.rows };
 }
@@ -146,7 +149,10 @@ async function addFile(archive: ArchiveWriter, storage: Storage, paper: Paper): 
 }
 
 async function stillThere(client: pg.Client, { storageKey }: Paper): Promise<boolean> {
-  const { rowCount } = await client.query("SELECT 1 FROM document WHERE storage_key = $1", [storageKey]);
+  const { rowCount } = await client.query(
+    "SELECT 1 FROM document WHERE storage_key = $1 UNION ALL SELECT 1 FROM minutes_source WHERE storage_key = $1",
+    [storageKey],
+  );
   return rowCount === 1;
 }
 

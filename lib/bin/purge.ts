@@ -26,13 +26,15 @@ async function purgeMeeting(id: string, now: Date): Promise<void> {
       where: { id, deletedAt: { lt: keptInBinSince(now) } },
       include: {
         documents: { select: { storageKey: true, originalName: true } },
+        sources: { where: { storageKey: { not: null } }, select: { storageKey: true } },
         _count: { select: { briefs: true } },
       },
     });
     if (!meeting) return;
-    const { title, documents, _count } = meeting;
+    const { title, documents, sources, _count } = meeting;
     await tx.meeting.delete({ where: { id }, select: { id: true } });
-    for (const { storageKey } of documents) await enqueue(tx, "delete-file", { storageKey });
+    for (const { storageKey } of [...documents, ...sources])
+      if (storageKey) await enqueue(tx, "delete-file", { storageKey });
     const names = documents.map(({ originalName }) => originalName);
     await recordAudit(tx, null, {
       action: "meeting.purge",

@@ -32,14 +32,17 @@ it("finds what a killed process left, removes it when asked, and touches nothing
   const paperId = await addPaper({ meetingId }, "Weir.txt", "The weir leaks.", { read: false });
   const missingId = await addPaper({ meetingId }, "Lost.txt", "Nobody knows.", { read: false });
   const { storageKey } = await db.document.findUniqueOrThrow({ where: { id: paperId } });
-  const [orphan, arriving] = [randomUUID(), randomUUID()];
+  const [orphan, arriving, transcript] = [randomUUID(), randomUUID(), randomUUID()];
+  const source = { name: "Weir.vtt", size: 5, sha256: "0", storageKey: transcript, createdByName: "Ines" };
+  await db.minutesSource.create({ data: { ...source, meetingId, kind: "transcript" } });
+  await store(transcript, "heard", TEN_DAYS_AGO);
   await store(storageKey, "The weir leaks.", TEN_DAYS_AGO);
   await store(orphan, "left behind", TEN_DAYS_AGO);
   await store(arriving, "its row comes in a moment", new Date());
   await mkdir(stagingFolder, { recursive: true });
   await writeFile(path.join(stagingFolder, "cut-off"), "half");
   await utimes(path.join(stagingFolder, "cut-off"), TEN_DAYS_AGO, TEN_DAYS_AGO);
-  const everything = [storageKey, orphan, arriving].sort();
+  const everything = [storageKey, orphan, arriving, transcript].sort();
 
   const report = { left: { files: 2, bytes: 15 }, missing: [missingId] };
   expect(await sweepFiles({ remove: false })).toEqual(report);

@@ -8,7 +8,7 @@ import { stagingFolder, storage } from "@/lib/storage";
 export type SweepReport = {
   /** Files without a paper, and unfinished uploads: left by a process that was killed. */
   left: { files: number; bytes: number };
-  /** Ids of papers whose file is missing. */
+  /** Ids of papers, and of sources of minutes, whose file is missing. */
   missing: string[];
 };
 
@@ -23,8 +23,7 @@ const GRACE_DAYS = 1;
 export async function sweepFiles(options: { remove: boolean }, now = new Date()): Promise<SweepReport> {
   const old = subDays(now, GRACE_DAYS);
   const keys = new Map<string, string>();
-  for (const { id, storageKey } of await db.document.findMany({ select: { id: true, storageKey: true } }))
-    keys.set(storageKey, id);
+  for (const { id, storageKey } of await allFiles()) if (storageKey) keys.set(storageKey, id);
   const left = { files: 0, bytes: 0 };
   const remove = async (bytes: number, action: () => Promise<void>) => {
     left.files += 1;
@@ -41,9 +40,20 @@ export async function sweepFiles(options: { remove: boolean }, now = new Date())
   return { left, missing: [...keys.values()] };
 }
 
-/** The paper may have come since the keys were read. */
+/** Whatever has a file: papers, and what minutes are written from. */
+async function allFiles(): Promise<{ id: string; storageKey: string | null }[]> {
+  const select = { id: true, storageKey: true } as const;
+  const [papers, sources] = await Promise.all([
+    db.document.findMany({ select }),
+    db.minutesSource.findMany({ where: { storageKey: { not: null } }, select }),
+  ]);
+  return [...papers, ...sources];
+}
+
+/** It may have come since the keys were read. */
 async function hasRow(storageKey: string): Promise<boolean> {
-  return (await db.document.count({ where: { storageKey } })) > 0;
+  const where = { storageKey };
+  return (await db.document.count({ where })) > 0 || (await db.minutesSource.count({ where })) > 0;
 }
 
 async function stagedBefore(old: Date): Promise<{ file: string; bytes: number }[]> {

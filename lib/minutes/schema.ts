@@ -1,0 +1,110 @@
+import { z } from "zod";
+import { RESULTS, statementSchema, voteSchema } from "@/lib/ai/minutes/types";
+
+export const MAX_STATEMENT = 4000;
+export const MAX_NAME = 120;
+export const MAX_TITLE = 300;
+export const MAX_COMMENT = 2000;
+export const MAX_NOTE = 2000;
+
+/** Entries of one list of an item, and items of one meeting: more than any meeting has, few enough to be read in one go. */
+const MOST_ENTRIES = 300;
+const MOST_VOTES = 100;
+const MOST_PLACES = 50;
+export const MOST_ITEMS = 120;
+
+/** What is kept with each entry: an id that comments name it by, and the name of who wrote or changed it; null as drafted. */
+const kept = { id: z.string(), by: z.string().nullable() };
+
+const places = statementSchema.shape.places.max(MOST_PLACES);
+const words = (most: number, missing: string) =>
+  z
+    .string()
+    .trim()
+    .min(1, missing)
+    .max(most, `Please use at most ${most.toLocaleString("en-US")} characters.`);
+const name = z.string().trim().max(MAX_NAME, `A name can be at most ${MAX_NAME} characters long.`);
+const count = z.number().int("Please count in whole votes.").min(0).max(10_000);
+
+/** An entry as the editor sends it. An id that is known is that entry; anything else is a new one. */
+const statement = z.object({
+  id: z.string().max(64),
+  text: words(MAX_STATEMENT, "Please write the sentence, or remove it."),
+  places,
+});
+const motion = statement.extend({
+  text: words(MAX_STATEMENT, "Please write the motion, or remove it."),
+  mover: name.nullable(),
+  seconder: name.nullable(),
+  votes: z.array(voteSchema.extend({ name: name.min(1, "Please name who voted.") })).max(MOST_VOTES),
+  tally: z.object({ for: count, against: count, abstained: count }).nullable(),
+  result: z.enum(RESULTS).nullable(),
+});
+const actionItem = statement.extend({
+  text: words(MAX_STATEMENT, "Please write the action, or remove it."),
+  owner: name.nullable(),
+  dueOn: z.iso.date("This is not a date.").nullable(),
+});
+
+const list = <T extends z.ZodType>(entry: T) => z.array(entry).max(MOST_ENTRIES, "This list is too long.");
+
+/** What the editor sends of an item, and of attendance. */
+export const itemContentInput = z.object({
+  discussion: list(statement),
+  motions: list(motion),
+  decisions: list(statement),
+  actions: list(actionItem),
+});
+export const attendanceInput = z.object({
+  present: list(statement),
+  absent: list(statement),
+  guests: list(statement),
+  /** What was said of the quorum: that it was there, or lost. */
+  quorum: list(statement),
+  /** How many members have to be present; null where nobody said. */
+  quorumNeeded: z.number().int().min(1).max(1000).nullable(),
+});
+
+/** The same as it is stored. */
+export const storedStatementSchema = statementSchema.extend(kept);
+export const storedMotionSchema = motion.extend({ text: z.string(), ...kept });
+export const storedActionSchema = actionItem.extend({ text: z.string(), ...kept });
+export const itemContentSchema = z.object({
+  discussion: z.array(storedStatementSchema),
+  motions: z.array(storedMotionSchema),
+  decisions: z.array(storedStatementSchema),
+  actions: z.array(storedActionSchema),
+});
+export const attendanceSchema = z.object({
+  present: z.array(storedStatementSchema),
+  absent: z.array(storedStatementSchema),
+  guests: z.array(storedStatementSchema),
+  quorum: z.array(storedStatementSchema),
+  quorumNeeded: z.number().int().nullable(),
+});
+
+/** What a speaker of a source is called, and which member of the board it is. Two of one name were merged. */
+export const speakerNameSchema = z.object({
+  /** As the source has it. */
+  label: z.string().max(200),
+  name: words(MAX_NAME, "Please give the speaker a name."),
+  userId: z.uuid().nullable(),
+});
+
+export type StoredStatement = z.infer<typeof storedStatementSchema>;
+export type StoredMotion = z.infer<typeof storedMotionSchema>;
+export type StoredAction = z.infer<typeof storedActionSchema>;
+export type ItemContent = z.infer<typeof itemContentSchema>;
+export type ItemContentInput = z.infer<typeof itemContentInput>;
+export type StoredAttendance = z.infer<typeof attendanceSchema>;
+export type AttendanceInput = z.infer<typeof attendanceInput>;
+export type SpeakerName = z.infer<typeof speakerNameSchema>;
+
+export const NO_CONTENT: ItemContent = { discussion: [], motions: [], decisions: [], actions: [] };
+export const NO_ATTENDANCE: StoredAttendance = {
+  present: [],
+  absent: [],
+  guests: [],
+  quorum: [],
+  quorumNeeded: null,
+};
