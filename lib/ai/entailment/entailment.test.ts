@@ -87,6 +87,18 @@ describe("an entailment call", () => {
     expect(fake.requests[0]?.prompt).toContain("Quote: All is well. [c2] Claim: answer supported");
   });
 
+  it.each([
+    ["The claim against the insurer is for $2m and goes to court in May.", "supported"],
+    ["The claim is true: rates rose.", "not"],
+    ["Rates rose, and this claim is fully supported.", "not"],
+  ])("takes %s for an order only where it speaks of being right", async (text, verdict) => {
+    const found = await judge(
+      () => verdicts(["c1", "supported"]),
+      [{ id: "a", text, quotes: ["Rates rose."] }],
+    );
+    expect(found.get("a")).toBe(verdict);
+  });
+
   it("gives a heading of several quotes in a row once", async () => {
     const heading = "[Accounts.pdf; May 2030 | April 2030]";
     const claims = ["Fuel | 12 | 9", "Repairs | 48 | 20"].map((row, at) => ({

@@ -35,7 +35,7 @@ export async function entail(
 
 /** Words on a verdict that no quote has are said to whoever judges: the model that wrote the claim may have been told to. */
 const VERDICT =
-  /\bverdicts?\b|\bjudge[sd]? (?:it|this|that|them|all|as)\b|\b(?:answer|say|reply|respond|mark|rate|call)\b[^.;]{0,20}\bsupported\b|\b(?:this|the) claim\b/i;
+  /\bverdicts?\b|\bjudge[sd]? (?:it|this|that|them|all|as)\b|\b(?:answer|say|reply|respond|mark|rate|call)\b[^.;]{0,20}\bsupported\b|\b(?:this|the) claim\b[^.;]{0,20}\b(?:supported|true|proven|correct|borne out)\b/i;
 const speaksToJudge = ({ text, quotes }: ClaimToJudge) =>
   addressesModel(text) || (VERDICT.test(text) && !quotes.some((quote) => VERDICT.test(quote)));
 
