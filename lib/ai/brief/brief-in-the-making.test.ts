@@ -1,6 +1,10 @@
 import { expect, it } from "vitest";
+import { languageModel } from "@/lib/ai/language";
+import { startFakeOpenAi } from "@/tests/fakes/openai";
+import { judgesBy } from "@/tests/fakes/openai-behaviours";
 import { BriefInTheMaking } from "./brief-in-the-making";
 import type { Finding } from "./findings/types";
+import type { CheckedFinding } from "./findings-schema";
 import type { BriefSection } from "./schema";
 
 const citation = { documentId: "d", title: "Report.txt", page: 1, start: 0, end: 4, quote: "Fuel" };
@@ -27,4 +31,27 @@ it("a section that code put together is not replaced by a risk that it has no ro
 it("a high risk that the model passes over is told beside its own", () => {
   const brief = new BriefInTheMaking({ findings: [], documents: [] }, [], { model: "none", told: [] });
   expect(brief.addLeftOut([LEFT])).toMatchObject([{ items: [{ title: "The ferry" }] }]);
+});
+
+it("such a risk names its month and stands behind the model's own, which leave room for it", async () => {
+  const names = ["Fuel", "Lease", "Dredging", "Crane", "Insurance", "Licence", "Berths"];
+  const findings = names.map((name): CheckedFinding => {
+    const statement = `${name} needs a decision of the board.`;
+    return { id: name, kind: "risk", importance: 3, by: "code", statement, citations: [citation] };
+  });
+  const fake = await startFakeOpenAi({ respond: judgesBy({}) });
+  const model = languageModel(fake.settings) ?? "none";
+  const brief = new BriefInTheMaking({ findings, documents: [] }, [], { model, told: [] });
+  const items = findings.map(({ id, statement }, at) => ({
+    text: statement,
+    title: id,
+    level: at < 2 ? ("high" as const) : ("medium" as const),
+    findings: [id],
+  }));
+  await brief.add({ name: "riskAreas", items });
+  brief.addLeftOut([{ ...LEFT, asOf: 2030 * 12 + 5 }]);
+  const titles = ["Fuel", "Lease", "The ferry", "Dredging", "Crane", "Insurance", "Licence"];
+  expect(brief.made.riskAreas.map(({ title }) => title)).toEqual(titles);
+  expect(brief.made.riskAreas[2]?.description).toBe("May 2030: The ferry is high.");
+  await fake.close();
 });

@@ -4,8 +4,16 @@ import type { SoftwareText } from "@/lib/ai/software-text";
 import type { Citation } from "@/lib/evidence/types";
 import { judged } from "./entailed";
 import type { Finding } from "./findings/types";
-import { checkSection, type Ground, type ProvenItem, type RefusedItem, sectionOf } from "./model-check";
+import {
+  checkSection,
+  type Ground,
+  type ProvenItem,
+  type RefusedItem,
+  sectionOf,
+  shownOf,
+} from "./model-check";
 import type { WrittenSection } from "./model-compose";
+import { inMonth } from "./periods";
 import { BROKEN_OFF } from "./remarks";
 import { repaired } from "./repair";
 import { type BoardBrief, type BriefSection, SECTIONS, type SectionName } from "./schema";
@@ -118,19 +126,24 @@ export class BriefInTheMaking {
         ? [{ ...NO_RISK, text: summary.text, citations }]
         : [],
     );
-    const risks = left.flatMap(({ risk, citations }): ProvenItem[] =>
-      risk?.level === "high" ? [{ ...NO_RISK, ...risk, text: risk.description, citations }] : [],
-    );
+    const risks = left.flatMap(({ risk, asOf, citations }): ProvenItem[] => {
+      if (risk?.level !== "high") return [];
+      const text = asOf === undefined ? risk.description : inMonth(risk.description, asOf);
+      return [{ ...NO_RISK, ...risk, text, citations }];
+    });
     return [
       ...this.addTo("executiveSummary", decisions.slice(0, MOST_LEFT_OUT)),
       ...this.addTo("riskAreas", risks.slice(0, MOST_LEFT_OUT)),
     ];
   }
 
-  /** They come first: a section has room for so many. For one that code put together they were weighed already. */
+  /**
+   * They come behind what the model weighed, in room that is kept for them. For a section that code put together they were
+   * weighed already.
+   */
   private addTo(name: SectionName, items: ProvenItem[]): BriefSection[] {
     if (items.length === 0 || this.byCode.has(name)) return [];
-    this.proven.set(name, [...items, ...(this.proven.get(name) ?? [])]);
+    this.proven.set(name, [...shownOf(name, this.proven.get(name) ?? [], items.length), ...items]);
     return [this.shown(name)];
   }
 

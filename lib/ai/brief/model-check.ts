@@ -82,13 +82,18 @@ export function itemsOf({ name, items }: DraftSection): DraftItem[] {
 
 const SEVERITY: Record<RiskLevel, number> = { high: 0, medium: 1, low: 2, opportunity: 3 };
 
-/** Proven items as a section of a brief: the gravest risk first, nothing twice, and no more than a director has time for. */
-export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection {
+/** Of proven items those that a section shows: the gravest risk first, nothing twice, and with room for so many more. */
+export function shownOf(name: SectionName, proven: ProvenItem[], room = 0): ProvenItem[] {
   const ordered =
     name === "riskAreas" ? proven.toSorted((a, b) => SEVERITY[a.level] - SEVERITY[b.level]) : proven;
-  const kept = ordered
+  return ordered
     .filter((item, at) => !ordered.slice(0, at).some((other) => tellsAgain(item.text, other.text)))
-    .slice(0, MOST[name]);
+    .slice(0, MOST[name] - room);
+}
+
+/** Proven items as a section of a brief, no more than a director has time for. */
+export function sectionOf(name: SectionName, proven: ProvenItem[]): BriefSection {
+  const kept = shownOf(name, proven);
   const citations = kept.map((item) => item.citations.slice(0, MOST_CITATIONS));
   if (name !== "riskAreas") return { name, items: kept.map(({ text }) => text), citations };
   const items = kept.map(({ level, title, text }) => ({ level, title, description: text }));

@@ -10,7 +10,7 @@ function monthsOf(findings: Finding[]): Set<number> {
 }
 
 /** The text with its month in front, unless it names that month itself. */
-function inMonth(text: string, asOf: number): string {
+export function inMonth(text: string, asOf: number): string {
   const [month = ""] = monthOf(asOf).split(" ");
   return text.includes(month) ? text : `${monthOf(asOf)}: ${text}`;
 }
