@@ -95,7 +95,7 @@ export async function ask(
       advice,
       history,
       computed,
-      unsure: (isLeft ? figures.answer : null) ?? undefined,
+      unsure: isLeft && figures.answer ? { ...figures.answer, pages: figures.pages } : undefined,
       nearFigures: computed ? figures.near : (figures.answer?.sentences ?? figures.near),
     },
     { similarity, signal, by: actor.id, sources, ...options, model: run.model, isOverLimit: run.isOverLimit },

@@ -77,14 +77,12 @@ async function* byModel(
     // Nothing shown yet: the papers' own sentences are a better answer than an excuse.
     const replaceable = !isShown && error instanceof AppError && !OF_PERSON.has(error.code);
     if (!replaceable) throw error;
-    if (input.unsure)
-      yield* events(
-        { answered: true, ...input.unsure },
-        "computed",
-        dropped,
-        insteadOf(error, COMPUTED_STANDS),
-      );
-    else {
+    if (input.unsure) {
+      const { pages, ...computed } = input.unsure;
+      noteShown([...pages, ...input.pages]);
+      const notice = insteadOf(error, COMPUTED_STANDS);
+      yield* events({ answered: true, ...computed }, "computed", dropped, notice);
+    } else {
       const extracts = await inThread("answer", standing, threadOf(options));
       yield* events(extracts, "extractive", dropped, insteadOf(error, STANDS));
     }
@@ -156,11 +154,16 @@ function citationsOf(event: AnswerEvent): Citation[] {
 
 /** Says of each paper whose cited pages hold text addressed to software that they do. */
 function* notices(shown: SourceDocument[], cited: Set<string>): Generator<AnswerEvent> {
-  const relied = shown.map((paper) => ({
-    ...paper,
-    pages: paper.pages.filter(({ number }) => cited.has(`${paper.documentId} ${number}`)),
-  }));
-  for (const found of softwareTexts(relied).slice(0, MOST_NOTICES))
+  const papers = new Map<string, SourceDocument>();
+  for (const { pages, ...paper } of shown) {
+    const known = papers.get(paper.documentId)?.pages ?? [];
+    const added = pages.filter(
+      ({ number }) =>
+        cited.has(`${paper.documentId} ${number}`) && !known.some((page) => page.number === number),
+    );
+    papers.set(paper.documentId, { ...paper, pages: [...known, ...added] });
+  }
+  for (const found of softwareTexts([...papers.values()]).slice(0, MOST_NOTICES))
     yield { type: "sentence", sentence: { text: softwareSentence(found), citations: found.citations } };
 }
 

@@ -33,8 +33,8 @@ export type AnswerInput = {
   advice?: string;
   /** The answer that code computed from figures: it is given as it is. */
   computed?: ComputedAnswer;
-  /** The same where code is not sure enough of it: it stands where a model fails. */
-  unsure?: ComputedAnswer;
+  /** The same, with the pages that it cites, where code is not sure enough of it: it stands where a model fails. */
+  unsure?: ComputedAnswer & { pages: SourceDocument[] };
   /** Figures that come near to what was asked, for a question that nothing answers. */
   nearFigures?: AnswerSentence[];
   /** The conversation so far, oldest first. */
