@@ -136,6 +136,23 @@ describe("an answer by a model that looks further", () => {
     expect(sent.join("\n")).toMatch(/Wages \| 168,000 \{f\d+\}/);
   });
 
+  it("does not tell again what a sentence that was sent back has come to tell", async () => {
+    chat.play((request) =>
+      saysElements([
+        { kind: "fact", sentence: "Osprey Holdings dredges the basin.", quotes: quoted(request, DREDGING) },
+        { kind: "fact", sentence: DREDGING, quotes: quoted(request, DREDGING) },
+      ]),
+    );
+    chat.fake.mend((request) =>
+      says({
+        sentences: [{ id: "r1", kind: "fact", sentence: DREDGING, quotes: quoted(request, DREDGING) }],
+      }),
+    );
+    const { sentences, dropped } = await chat.answer();
+    expect(sentences.map(({ text }) => text)).toEqual([DREDGING]);
+    expect(dropped).toBe(1);
+  });
+
   it("says in plain words what it does, in the stream, and answers from what its tools found", async () => {
     await chat.addArchive();
     chat.play(

@@ -1,6 +1,7 @@
 import type { LanguageModel } from "ai";
 import type { AnswerSentence, DraftSentence } from "@/lib/ai/answer/schema";
 import { REASONS } from "@/lib/ai/brief/repair";
+import { tellsAgain } from "@/lib/ai/brief/repeats";
 import { entail } from "@/lib/ai/entailment";
 import { EventFeed } from "@/lib/ai/event-feed";
 import { inGroups } from "./groups";
@@ -20,7 +21,8 @@ type Desk = {
  * Decides which drafted sentences are shown, in their order, while further ones come. What code has proven is looked at once
  * more, by a call that sees only the sentence and what it stands on; only what that call calls supported is shown. A sentence of
  * which words were withheld goes back once to the model that wrote it; what comes of that is proven and judged anew. If
- * nothing does, it is shown without the clause that was not proven, where the rest still stands. Everything else is handed on as it comes.
+ * nothing does, it is shown without the clause that was not proven, where the rest still stands. What was written again and
+ * another that tells the same are not both shown. Everything else is handed on as it comes.
  */
 export async function* vetted<Other extends { type: string }>(
   events: AsyncIterable<Other | { type: "checked"; checked: Checked }>,
@@ -32,12 +34,15 @@ export async function* vetted<Other extends { type: string }>(
   void (async () => {
     // What comes behind a sentence stays behind it.
     let told: Promise<void> = Promise.resolve();
+    const shown: Vetted[] = [];
     try {
       for await (const event of events) {
         if (isChecked(event)) {
           const verdict = vet(event.checked, { judge, mend, prove });
-          told = Promise.all([verdict, told]).then(([sentence]) => {
-            feed.push({ type: "verdict", verdict: sentence });
+          told = Promise.all([verdict, told]).then(([found]) => {
+            const isAgain = shown.some((other) => repeats(found, other));
+            if (!isAgain) shown.push(found);
+            feed.push({ type: "verdict", verdict: isAgain ? null : found.sentence });
           });
           // Whoever waits for it hears of a failure; until then nobody does.
           told.catch(() => undefined);
@@ -70,20 +75,31 @@ type Work = {
   prove: Desk["prove"];
 };
 
-async function vet(checked: Checked, work: Work): Promise<AnswerSentence | null> {
+/** What is shown of a sentence, and whether it was written again for that. */
+type Vetted = { sentence: AnswerSentence | null; isMended: boolean };
+/** One of the two was written again, and says what the other says. */
+const repeats = (one: Vetted, other: Vetted) =>
+  (one.isMended || other.isMended) && tellsAgain(one.sentence?.text ?? "", other.sentence?.text ?? "");
+const asWritten = (proven: Proven | null): Vetted => ({
+  sentence: proven?.sentence ?? null,
+  isMended: false,
+});
+
+async function vet(checked: Checked, work: Work): Promise<Vetted> {
   const { draft, proven, open, reasons } = checked;
   const found = await firstLook(checked, work);
-  if (found === null) return (open ?? proven)?.sentence ?? null;
-  if (found === UNKNOWN && reasons.length === 0) return proven?.sentence ?? null;
+  if (found === null) return asWritten(open ?? proven);
+  if (found === UNKNOWN && reasons.length === 0) return asWritten(proven);
   const why = reasons.length > 0 || found === UNKNOWN ? reasons : [found];
   const again = why.length > 0 ? await work.mend({ draft, reasons: why }) : null;
   const mended = again && (await work.prove(again));
   for (const one of [mended?.open, mended?.proven, reasons.length > 0 ? proven : null]) {
     const shown = one && (await work.judge(one));
     // What code has proven stands where nobody could look; what it doubts does not.
-    if (one && (shown === null || (shown === UNKNOWN && one !== mended?.open))) return one.sentence;
+    if (one && (shown === null || (shown === UNKNOWN && one !== mended?.open)))
+      return { sentence: one.sentence, isMended: one !== proven };
   }
-  return null;
+  return asWritten(null);
 }
 
 /** What the second look finds in all of a sentence; unknown too where code has refuted some of it. */
