@@ -17,11 +17,7 @@ const TAB = "        ";
  * @throws AppError("unreadable") when it is empty or not text
  */
 export function* readTxt(bytes: Uint8Array): Generator<PageText> {
-  const text = decode(bytes);
-  const controls = text.match(CONTROLS)?.length ?? 0;
-  if (controls > MAX_CONTROL_SHARE * text.length) {
-    throw new AppError("unreadable", "This file is not a text file, although its name says so.");
-  }
+  const text = decodeText(bytes);
   const lines = text.replace(/\r\n?/g, "\n").replaceAll("\t", TAB);
   if (cleanText(lines).trim() === "") throw new AppError("unreadable", "This file has no text.");
   if (lines.length > LIMITS.characters)
@@ -29,6 +25,18 @@ export function* readTxt(bytes: Uint8Array): Generator<PageText> {
   const pages = lines.split("\f");
   if (pages.length > 1 && pages.every(({ length }) => length <= LONGEST_PRINTED)) yield* printedPages(pages);
   else yield* toSections(paragraphs(pages.join("\n\n")));
+}
+
+/**
+ * The characters of a text file.
+ * @throws AppError("unreadable") when it is not text
+ */
+export function decodeText(bytes: Uint8Array): string {
+  const text = decode(bytes);
+  const controls = text.match(CONTROLS)?.length ?? 0;
+  if (controls > MAX_CONTROL_SHARE * text.length)
+    throw new AppError("unreadable", "This file is not a text file, although its name says so.");
+  return text;
 }
 
 /** Decodes by byte order mark, as UTF-16 by its zeros, as UTF-8 when it is valid, else as Windows-1252. */

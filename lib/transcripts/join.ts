@@ -1,0 +1,50 @@
+import type { TranscriptLine } from "./types";
+
+/** A longer silence than this ends what somebody says, in seconds. */
+const PAUSE = 1.5;
+/** What is joined stays shorter than this, so that a citation points at a sentence or two. */
+const LONGEST = 400;
+const SENTENCE_END = /[.?!…]["'”’)\]]*$/;
+/** Where a sentence ends within a piece, but not behind "Dr." or an initial. */
+const BETWEEN =
+  /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs|\p{Lu}))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{Lu}\d])|\s+(?=>>)/u;
+const TURN = /^>>+\s*:?\s*/;
+
+/** Captions break in the middle of sentences: joins them until a sentence ends, the speaker changes or somebody pauses. */
+export function joinFragments(pieces: TranscriptLine[]): TranscriptLine[] {
+  const joined: TranscriptLine[] = [];
+  let isNewTurn = false;
+  for (const piece of pieces.flatMap(inSentences)) {
+    isNewTurn ||= TURN.test(piece.text);
+    const text = piece.text.replace(TURN, "");
+    if (text === "") continue;
+    const last = joined.at(-1);
+    if (last && !isNewTurn && goesOn(last, piece, text)) {
+      last.text = `${last.text} ${text}`;
+      last.end = piece.end;
+    } else joined.push({ ...piece, text });
+    isNewTurn = false;
+  }
+  return joined;
+}
+
+function goesOn(last: TranscriptLine, next: TranscriptLine, text: string): boolean {
+  if (last.speaker !== next.speaker || last.text.length + text.length > LONGEST) return false;
+  if (SENTENCE_END.test(last.text)) return false;
+  if ((last.start === null) !== (next.start === null)) return false;
+  return last.end === null || next.start === null || Math.abs(next.start - last.end) <= PAUSE;
+}
+
+/** Captions without speakers run sentences of several people into each other: each becomes a piece with its share of the time. */
+function inSentences(piece: TranscriptLine): TranscriptLine[] {
+  const { start, end, speaker, text } = piece;
+  if (speaker !== null || !BETWEEN.test(text)) return [piece];
+  const timeAt = (at: number) =>
+    start === null || end === null ? start : start + ((end - start) * at) / text.length;
+  let at = 0;
+  return text.split(BETWEEN).map((sentence) => {
+    const from = text.indexOf(sentence, at);
+    at = from + sentence.length;
+    return { start: timeAt(from), end: timeAt(at), speaker, text: sentence };
+  });
+}
