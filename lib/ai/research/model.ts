@@ -8,7 +8,7 @@ import { reportPrompt, statementsPrompt } from "./prompt";
 import { QuoteBook } from "./quote-book";
 import type { Ranked } from "./rank";
 import type { DeepAnalysis, Finding, Statement } from "./report";
-import { type DraftItem, REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
+import { REPORT_SCHEMA, reportSchema, STATEMENTS_SCHEMA, statementsSchema } from "./schema";
 import {
   CATEGORIES,
   PARTS,
@@ -24,6 +24,7 @@ const MOST_ON_A_TOPIC = 5;
 const MOST_DRAFTS = 60;
 const MOST_FINDINGS = 14;
 const MOST_ITEMS = { summary: 6, action: 4 };
+const LISTS = ["summary", "immediate", "mediumTerm", "longTerm"] as const;
 const WEIGHT = { high: 0, medium: 1, low: 2 };
 
 type RankedFilings = Map<ReadFiling, Map<Topic, Ranked[]>>;
@@ -116,21 +117,29 @@ async function composedFrom(
   const draft = await callModel(model, reportPrompt(statements), options);
   const known = new Map(statements.map((statement) => [statement.id, statement]));
   const pages = new SectionPages();
-  let dropped = 0;
-  const take = async (items: DraftItem[], most: number, isAdvice: boolean): Promise<Statement[]> => {
-    const proven = items.flatMap((item) => checkItem(item, known, pages, isAdvice) ?? []);
-    const checked = await borneOut(proven, { model, signal });
-    dropped += items.length - checked.length;
-    return checked.slice(0, most).map(({ text, quotes }) => ({ text, quotes: numbersOf(quotes, book) }));
+  const proven = LISTS.flatMap((list) =>
+    draft[list].flatMap((item) => {
+      const checked = checkItem(item, known, pages, list !== "summary");
+      return checked ? [{ ...checked, list }] : [];
+    }),
+  );
+  // One look at all of them: whoever waits, waits for one call.
+  const checked = await borneOut(proven, { model, signal });
+  const take = (list: (typeof LISTS)[number], most: number): Statement[] =>
+    checked
+      .filter((one) => one.list === list)
+      .slice(0, most)
+      .map((one) => statementOf(one, book));
+  return {
+    summary: take("summary", MOST_ITEMS.summary),
+    boardRecommendations: {
+      immediate: take("immediate", MOST_ITEMS.action),
+      mediumTerm: take("mediumTerm", MOST_ITEMS.action),
+      longTerm: take("longTerm", MOST_ITEMS.action),
+      rationale: RATIONALE,
+    },
+    dropped: LISTS.reduce((sum, list) => sum + draft[list].length, 0) - checked.length,
   };
-  const summary = await take(draft.summary, MOST_ITEMS.summary, false);
-  const boardRecommendations = {
-    immediate: await take(draft.immediate, MOST_ITEMS.action, true),
-    mediumTerm: await take(draft.mediumTerm, MOST_ITEMS.action, true),
-    longTerm: await take(draft.longTerm, MOST_ITEMS.action, true),
-    rationale: RATIONALE,
-  };
-  return { summary, boardRecommendations, dropped };
 }
 
 /** The weightiest statements first. */
@@ -153,7 +162,10 @@ function numbersOf(quotes: CheckedStatement["quotes"], book: QuoteBook): number[
   return [...new Set(quotes.map((place) => book.add(place)))];
 }
 
-function statementOf({ text, quotes }: CheckedStatement, book: QuoteBook): Statement {
+function statementOf(
+  { text, quotes }: Pick<CheckedStatement, "text" | "quotes">,
+  book: QuoteBook,
+): Statement {
   return { text, quotes: numbersOf(quotes, book) };
 }
 
