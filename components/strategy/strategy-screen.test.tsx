@@ -94,7 +94,7 @@ describe("the papers", () => {
     atStrategy(overview({ papers: [paper(1), paper(2, { isShared: false, reportedOn: null })] }));
     const papers = await region("Strategy Papers");
     expect(papers.getByText("Reports on Mar 31, 2026")).toBeTruthy();
-    expect(papers.getByText("Does not say of what day it is")).toBeTruthy();
+    expect(papers.getByText("Gives no reporting date")).toBeTruthy();
     expect(papers.getByText("Not shared")).toBeTruthy();
   });
 

@@ -80,7 +80,7 @@ async function findAnalysis(actor: Actor, id: string): Promise<StrategyAnalysis>
 export async function putAway(actor: Actor, id: string): Promise<void> {
   const row = await findAnalysis(actor, id);
   if (toAnalysis(row).state !== "failed") {
-    throw new AppError("conflict", "Only an analysis that failed can be put away.");
+    throw new AppError("conflict", "Only a failed analysis can be dismissed.");
   }
   const { documentId } = row;
   if (row.state === "running" && documentId && !(await isAwaited(documentId))) {

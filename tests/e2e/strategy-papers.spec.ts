@@ -28,7 +28,7 @@ test("a paper without an objective fails in a sentence, which stays until it is 
   await page.reload();
   await expect(notice).toBeVisible();
   await expect(paperEntry(page, name)).toHaveCount(0);
-  await notice.getByRole("button", { name: /^Put away/ }).click();
+  await notice.getByRole("button", { name: /^Dismiss/ }).click();
   await expect(notice).toBeHidden();
 });
 

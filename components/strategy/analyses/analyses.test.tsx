@@ -15,7 +15,7 @@ describe("an analysis that was left running", () => {
     expect(await screen.findByText("Analysis Complete")).toBeTruthy();
     expect(await screen.findByText("Showing 2 of 4: from Scorecard 2.xlsx")).toBeTruthy();
     expect((await region("Notes on Plan.docx")).getByText(notes[0] ?? "")).toBeTruthy();
-    fireEvent.click(screen.getByRole("button", { name: "Put away: notes on Plan.docx" }));
+    fireEvent.click(screen.getByRole("button", { name: "Dismiss: notes on Plan.docx" }));
     expect(screen.queryByText(notes[0] ?? "")).toBeNull();
   });
 
@@ -34,7 +34,7 @@ describe("a failed analysis", () => {
     const calls = atStrategy(overview({ analyses: [failed] }));
     const notice = within(await screen.findByRole("list", { name: "Failed analyses" }));
     expect(notice.getByText("The workbook is locked with a password.")).toBeTruthy();
-    fireEvent.click(notice.getByRole("button", { name: "Put away: Plan.docx" }));
+    fireEvent.click(notice.getByRole("button", { name: "Dismiss: Plan.docx" }));
     await waitFor(() => expect(calls.map(({ method }) => method)).toContain("DELETE"));
     expect(calls.find(({ method }) => method === "DELETE")?.path).toBe(`/api/strategy/analyses/${failed.id}`);
   });

@@ -16,8 +16,8 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
-      request(`/api/strategy/analyses/${id}`, "The notice could not be put away.", { method: "DELETE" }),
-    meta: { errorTitle: "Not Put Away" },
+      request(`/api/strategy/analyses/${id}`, "The notice could not be dismissed.", { method: "DELETE" }),
+    meta: { errorTitle: "Not Dismissed" },
     onSettled: () => refreshStrategy(queryClient),
   });
   return (
@@ -31,7 +31,7 @@ export function FailedAnalysis({ analysis }: { analysis: AnalysisView }) {
         </p>
       </div>
       <Button variant="outline" size="sm" disabled={isPending} onClick={() => mutate()}>
-        Put away
+        Dismiss
         <span className="sr-only">: {originalName}</span>
       </Button>
     </li>

@@ -23,7 +23,7 @@ export function ReadingNotes({ analysed: { originalName, notes }, onPutAway }: R
         </ul>
       </div>
       <Button variant="outline" size="sm" onClick={onPutAway}>
-        Put away
+        Dismiss
         <span className="sr-only">: notes on {originalName}</span>
       </Button>
     </section>

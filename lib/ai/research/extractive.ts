@@ -167,7 +167,8 @@ function recommendations(found: Ranked[], book: QuoteBook): Recommendations {
 }
 
 function rationaleOf(count: number): string {
-  if (count === 0) return "The passages that were read give no ground for a recommendation by rule.";
+  if (count === 0)
+    return "Nothing in the passages that were read calls for a recommendation under these fixed rules.";
   return (
     `${count === 1 ? "The recommendation answers" : `Each of the ${count} recommendations answers`} a fact that the ` +
     "company’s own filings state, quoted beside it. They are arranged by fixed rules; nobody has judged how the facts " +

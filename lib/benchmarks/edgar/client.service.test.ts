@@ -172,7 +172,7 @@ describe("while EDGAR is away", () => {
     await expect(edgarGet(URL)).rejects.toThrow("wants a pause");
     edgar.behave("normal");
     await expect(edgarGet(URL)).rejects.toThrow(
-      /must not be asked again just now. Please try again in \d+ minutes/,
+      /is limiting requests at the moment. Please try again in \d+ minutes/,
     );
     expect(edgar.requests).toHaveLength(1);
   });

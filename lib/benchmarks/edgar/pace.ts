@@ -58,7 +58,7 @@ export async function pauseAll(seconds: number): Promise<void> {
 async function full(): Promise<EdgarAway> {
   const pace = await db.edgarPace.findUnique({ where: { id: 1 } });
   const seconds = Math.ceil(Math.max(1000, (pace?.nextAt.getTime() ?? 0) - Date.now()) / 1000);
-  return new EdgarAway(`EDGAR must not be asked again just now. Please try again in ${inWords(seconds)}.`);
+  return new EdgarAway(`EDGAR is limiting requests at the moment. Please try again in ${inWords(seconds)}.`);
 }
 
 function inWords(seconds: number): string {
