@@ -5,17 +5,33 @@ import { db } from "@/lib/db";
 import type { AuditEvent } from "@/lib/db/generated/client";
 
 /**
- * What takes out of rows of the log the names of papers that this person is recused from, of deleted ones too, of KPIs
- * with a value from them, and of companies of the board's own that were made from such: that something was done, by whom and when, stays. One query,
- * two for who is recused from anything.
+ * What takes out of rows of the log the names of papers that this person is recused from or that are of an item in camera which
+ * does not name them, of deleted ones too, of KPIs with a value from them, and of companies of the board's own that were made
+ * from such: that something was done, by whom and when, stays. Two queries, three for whom anything is closed to.
  */
 export async function withholding(actor: Actor): Promise<(event: AuditEvent) => AuditEvent> {
-  const recusals = await db.recusal.findMany({ where: { userId: actor.id }, select: { paperId: true } });
-  const closed = new Set(recusals.map(({ paperId }) => paperId));
+  const [recusals, inCamera] = await Promise.all([
+    db.recusal.findMany({ where: { userId: actor.id }, select: { paperId: true } }),
+    closedInCamera(actor),
+  ]);
+  const closed = new Set([...recusals.map(({ paperId }) => paperId), ...inCamera]);
   if (closed.size === 0) return (event) => event;
   const companies = await db.ownCompany.findMany({ where: visibleOwnCompanies(actor), select: { id: true } });
   const open = new Set(companies.map(({ id }) => id));
   return (event) => ({ ...event, detail: withoutCompany(event, withoutNames(event, closed), open) });
+}
+
+/** Read from the log itself, which outlives the papers: the last row about each says to whom it is open. */
+async function closedInCamera(actor: Actor): Promise<string[]> {
+  const events = await db.auditEvent.findMany({
+    where: { action: "document.inCamera" },
+    select: { resourceId: true, detail: true },
+    orderBy: { id: "asc" },
+  });
+  const last = new Map(events.map(({ resourceId, detail }) => [resourceId ?? "", detail as AuditDetail]));
+  return [...last].flatMap(([id, { isInCamera, openTo }]) =>
+    isInCamera && !(Array.isArray(openTo) && openTo.includes(actor.id)) ? [id] : [],
+  );
 }
 
 function withoutNames({ resource, resourceId, detail }: AuditEvent, closed: Set<string>): AuditDetail {

@@ -14,6 +14,7 @@ export type AuditResource =
   | "mail"
   | "activity"
   | "meeting"
+  | "agenda"
   | "document"
   | "brief"
   | "chat"

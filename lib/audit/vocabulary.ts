@@ -11,6 +11,7 @@ export const AUDIT_KINDS = {
   settings: "Settings and mail",
   activity: "Activity log",
   meeting: "Meetings",
+  agenda: "Agendas",
   document: "Papers",
   recusal: "Conflicts of interest",
   brief: "Briefs",
@@ -122,11 +123,20 @@ const VOCABULARY = {
     // Of before there was a bin.
     "meeting.delete": (d) => `Deleted ${withPapers(d)}`,
   },
+  agenda: {
+    "agenda.create": (d) => `Made the agenda of ${meeting(d)}`,
+    "agenda.change": (d) => `Changed the agenda of ${meeting(d)}`,
+    "agenda.publish": (d) => `Published the agenda of ${meeting(d)}`,
+  },
   document: {
     "document.upload": (d) => `Uploaded ${paper(d)}`,
     "document.read": (d) => `Read ${paper(d)}`,
     "document.download": (d) => `Downloaded ${paper(d)}`,
     "document.share": (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
+    "document.inCamera": (d) =>
+      d.isInCamera
+        ? `Closed ${paper(d)} to all but ${Array.isArray(d.openTo) && d.openTo.length === 1 ? "1 person" : `${Array.isArray(d.openTo) ? d.openTo.length : 0} people`}, for an item in camera`
+        : `Opened ${paper(d)} again, which was in camera`,
     "document.bin": (d) => `Moved ${paper(d)} to the bin`,
     "document.restore": (d) => `Restored ${paper(d)} from the bin`,
     "document.purge": (d) => `Deleted ${paper(d)} for good after 30 days in the bin`,

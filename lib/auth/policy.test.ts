@@ -13,6 +13,7 @@ import {
 
 const MEMBER: Action[] = [
   "meeting.read",
+  "agenda.read",
   "document.read",
   "recusal.record",
   "brief.generate",

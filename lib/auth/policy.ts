@@ -23,6 +23,8 @@ const POLICY = {
   "meeting.read": EVERYONE,
   "meeting.create": OFFICE,
   "meeting.delete": OFFICE,
+  "agenda.read": EVERYONE,
+  "agenda.write": OFFICE,
   "document.read": EVERYONE,
   "document.readUnshared": OFFICE,
   "document.upload": OFFICE,

@@ -220,7 +220,7 @@ describe("a meeting in the bin", () => {
       const refusal = {
         code: "forbidden",
         message:
-          "This meeting has a paper that is closed to you. Ask another chair or administrator to delete it.",
+          "This meeting has something that is closed to you. Ask another chair or administrator to delete it.",
       };
       await expect(deleteMeeting(actor, meetingId)).rejects.toMatchObject(refusal);
       await deleteDocument(other, paper);

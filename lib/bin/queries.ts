@@ -1,6 +1,7 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordedName } from "@/lib/full-name";
+import { inCameraFor } from "@/lib/meetings/in-camera";
 import { daysLeft } from "./retention";
 import type { BinEntry } from "./types";
 import { papersInBin } from "./visibility";
@@ -14,7 +15,10 @@ export async function listBin(actor: Actor, now = new Date()): Promise<BinEntry[
   const meetings = await db.meeting.findMany({
     where: { deletedAt: { not: null } },
     include: {
-      documents: { where: { recusals: { none: { userId: actor.id } } }, select: { deletedAt: true } },
+      documents: {
+        where: { recusals: { none: { userId: actor.id } }, NOT: inCameraFor(actor) },
+        select: { deletedAt: true },
+      },
     },
   });
   const papers = await db.document.findMany({

@@ -2,7 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import type { Searched } from "@/lib/documents/search";
-import { usesOf } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import type { StoredAnswer } from "./answer-draft";
 import { goingOn, type Keeping } from "./place";
@@ -138,7 +138,7 @@ async function allUses(tx: Prisma.TransactionClient, { papers, inherits }: NewTu
   const sources = new Map(
     [...there, ...papers].map((paper) => [paper.id, { ...paper, originalName: paper.title }]),
   );
-  const traces = new Map(gone.map((use) => [[use.sha256, use.isShared, ...use.closedTo].join(" "), use]));
+  const traces = new Map(gone.map((use) => [JSON.stringify({ ...use, title: "" }), use]));
   return [...(await usesOf(tx, [...sources.values()])), ...traces.values()];
 }
 
@@ -151,6 +151,6 @@ async function areThere(tx: Prisma.TransactionClient, turnIds: string[]): Promis
 function usesOfTurns(tx: Prisma.TransactionClient, turnIds: string[]) {
   return tx.usedPaper.findMany({
     where: { turnId: { in: turnIds } },
-    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
+    select: USE_FIELDS,
   });
 }

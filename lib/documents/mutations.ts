@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Document, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
+import { inCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { carryRecusals, recusedUploader } from "@/lib/recusals/carry-over";
 import { findDocument, toDocument, type UploadedDocument, WITH_UPLOADER } from "./queries";
@@ -13,6 +14,7 @@ import type { DocumentView } from "./types";
 import { boardPapers } from "./visibility";
 
 const NO_MEETING = "This meeting no longer exists.";
+const IN_CAMERA = "This file cannot be added here: somebody else has to upload it.";
 const NO_DOCUMENT = "This document no longer exists.";
 
 /**
@@ -42,13 +44,16 @@ export async function assertMayUpload(actor: Actor, meetingId: string): Promise<
   }
 }
 
-/** The paper of the meeting with this text. Throws `conflict` when the person is recused from it. */
+/** The paper of the meeting with this text. Throws `conflict` when it is closed to the person. */
 async function findSame(actor: Actor, meetingId: string, sha256: string): Promise<UploadedDocument | null> {
   const same = await db.document.findFirst({
     where: { meetingId, sha256, deletedAt: null },
     include: { ...WITH_UPLOADER, recusals: { where: { userId: actor.id } } },
   });
-  if (same && same.recusals.length > 0) throw recusedUploader();
+  if (!same) return null;
+  if (same.recusals.length > 0) throw recusedUploader();
+  const closed = await db.document.count({ where: { AND: [{ id: same.id }, inCameraFor(actor)] } });
+  if (closed > 0) throw new AppError("conflict", IN_CAMERA);
   return same;
 }
 

@@ -1,15 +1,27 @@
 import type { Prisma } from "@/lib/db/generated/client";
+import { type InCamera, inCameraOf } from "./in-camera";
 
 /** What is kept of a paper with everything made from it. */
 type Source = { id: string; sha256: string; originalName: string; isShared: boolean };
 
-type NewUse = {
+type NewUse = InCamera & {
   documentId: string | null;
   sha256: string;
   title: string;
   isShared: boolean;
   closedTo: string[];
 };
+
+/** What is copied where something is made from what was made from papers. */
+export const USE_FIELDS = {
+  documentId: true,
+  sha256: true,
+  title: true,
+  isShared: true,
+  closedTo: true,
+  isInCamera: true,
+  openTo: true,
+} as const satisfies Prisma.UsedPaperSelect;
 
 /**
  * The rows that tie something to the papers it was made from, to be created with it in `tx`. The papers are read again
@@ -28,6 +40,7 @@ export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Pr
     where: { sha256: { in: papers.map(({ sha256 }) => sha256) } },
     select: { sha256: true, userId: true },
   });
+  const inCamera = await inCameraOf(tx, ids);
   const known = new Map(current.map((paper) => [paper.id, paper]));
   return papers.map(({ id, sha256, originalName, isShared }) => {
     const now = known.get(id);
@@ -39,6 +52,7 @@ export async function usesOf(tx: Prisma.TransactionClient, papers: Source[]): Pr
       isShared: now?.isShared ?? isShared,
       // What somebody attached to their own chat is theirs, whatever they are recused from.
       closedTo: now?.ownerId ? [] : [...new Set(closed)],
+      ...inCamera(id),
     };
   });
 }

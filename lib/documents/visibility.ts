@@ -1,13 +1,14 @@
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import type { Prisma } from "@/lib/db/generated/client";
+import { inCameraFor } from "@/lib/meetings/in-camera";
 
 const NOTHING = { id: { in: [] as string[] } };
 
 /**
  * The papers this person may see: part of the `where` of every read of a document. Papers of meetings and of the strategy
- * that are shared with them and that they are not recused from, and what they attached to their own chats; never anybody
- * else's.
+ * that are shared with them, that they are not recused from and that no item in camera closes to them, and what they attached
+ * to their own chats; never anybody else's.
  */
 export function visibleDocuments(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
@@ -21,12 +22,17 @@ export function boardPapers(actor: Actor): Prisma.DocumentWhereInput {
 }
 
 /**
- * The papers of the board that this person's role opens, those included that they are recused from: never to be shown. The
- * bin is not among them (lib/bin).
+ * The papers of the board that are open to this person's role, those included that they are recused from: never to be shown.
+ * Papers of an item in camera are open to whom it names, whatever their role. The bin is not among them (lib/bin).
  */
 export function sharedWith(actor: Actor): Prisma.DocumentWhereInput {
   if (!can(actor, "document.read")) return NOTHING;
-  return { ownerId: null, deletedAt: null, ...(!can(actor, "document.readUnshared") && { isShared: true }) };
+  return {
+    ownerId: null,
+    deletedAt: null,
+    ...(!can(actor, "document.readUnshared") && { isShared: true }),
+    NOT: inCameraFor(actor),
+  };
 }
 
 /**
@@ -37,6 +43,8 @@ export function closedUses(actor: Actor): Prisma.UsedPaperWhereInput {
   return {
     OR: [
       recusedUses(actor),
+      { isInCamera: true, NOT: { openTo: { has: actor.id } } },
+      { document: inCameraFor(actor) },
       { document: { ownerId: { not: null }, NOT: { ownerId: actor.id } } },
       ...(can(actor, "document.readUnshared")
         ? []

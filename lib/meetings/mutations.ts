@@ -1,8 +1,10 @@
 import { recordAudit } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
+import { itemsInCameraFor } from "./in-camera";
 import { toMeeting } from "./queries";
 import type { CreateMeetingInput, UpdateMeetingInput } from "./schema";
 import type { MeetingView } from "./types";
@@ -10,7 +12,7 @@ import { NOT_IN_BIN } from "./visibility";
 
 const GONE = "This meeting no longer exists.";
 const CLOSED =
-  "This meeting has a paper that is closed to you. Ask another chair or administrator to delete it.";
+  "This meeting has something that is closed to you. Ask another chair or administrator to delete it.";
 
 export async function createMeeting(actor: Actor, input: CreateMeetingInput): Promise<MeetingView> {
   authorize(actor, "meeting.create");
@@ -51,7 +53,7 @@ export async function updateMeeting(
 
 /**
  * Puts the meeting into the bin with its papers and all that was made for it, for 30 days (lib/bin). Refused to whoever is
- * recused from one of its papers, so that nobody puts away what is closed to them. Throws `notFound`, `forbidden`.
+ * recused from one of its papers or not named by one of its items in camera, so that nobody puts away what is closed to them. Throws `notFound`, `forbidden`.
  */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
@@ -60,10 +62,7 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
     await tx.$queryRaw`SELECT id FROM meeting WHERE id = ${meetingId}::uuid FOR UPDATE`;
     const meeting = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
     if (!meeting) throw new AppError("notFound", GONE);
-    const closed = await tx.document.count({
-      where: { meetingId, recusals: { some: { userId: actor.id } } },
-    });
-    if (closed > 0) throw new AppError("forbidden", CLOSED);
+    if (await holdsClosed(tx, actor, meetingId)) throw new AppError("forbidden", CLOSED);
     const gone = { deletedAt: new Date(), deletedById: actor.id };
     const papers = await tx.document.updateManyAndReturn({
       where: { meetingId, deletedAt: null },
@@ -81,4 +80,15 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
       detail: { title: meeting.title, papers: papers.length, names, briefs },
     });
   });
+}
+
+/** An item in camera counts as long as somebody who may sign in sees it. */
+async function holdsClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId: string): Promise<boolean> {
+  const recused = { meetingId, recusals: { some: { userId: actor.id } } };
+  const someone = { viewers: { some: { user: { status: "active" } } } } as const;
+  const papers = await tx.document.count({ where: recused });
+  const items = await tx.agendaItem.count({
+    where: { AND: [{ meetingId }, itemsInCameraFor(actor), someone] },
+  });
+  return papers + items > 0;
 }

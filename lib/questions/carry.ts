@@ -1,5 +1,6 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { USE_FIELDS } from "@/lib/documents/used-papers";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
 import type { MeetingView } from "@/lib/meetings/types";
@@ -28,7 +29,7 @@ export async function carryQuestion(
     await letGoOfCarried(tx, questionId);
     const { text, evidence, askedById, askedByName, papers } = await tx.meetingQuestion.findUniqueOrThrow({
       where: { id: questionId },
-      include: { papers: true },
+      include: { papers: { select: USE_FIELDS } },
     });
     const { id } = await tx.meetingQuestion.create({
       data: {
@@ -39,13 +40,7 @@ export async function carryQuestion(
         askedByName,
         carriedFromId: questionId,
         papers: {
-          create: papers.map(({ documentId, sha256, title, isShared, closedTo }) => ({
-            documentId,
-            sha256,
-            title,
-            isShared,
-            closedTo,
-          })),
+          create: papers,
         },
       },
     });

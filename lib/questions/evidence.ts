@@ -40,13 +40,15 @@ export async function groundInBrief(
 }
 
 function copyOf(paper: Prisma.UsedPaperGetPayload<object>): Use {
-  const { documentId, sha256, title, isShared, closedTo } = paper;
+  const { documentId, sha256, title, isShared, closedTo, isInCamera, openTo } = paper;
   return {
     document: documentId ? { connect: { id: documentId } } : undefined,
     sha256,
     title,
     isShared,
     closedTo,
+    isInCamera,
+    openTo,
   };
 }
 

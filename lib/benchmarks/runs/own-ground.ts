@@ -1,7 +1,7 @@
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
-import { usesOf } from "@/lib/documents/used-papers";
+import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 import { closedUses } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
 import { lockText } from "@/lib/recusals/same-text";
@@ -50,7 +50,7 @@ export function changedMeanwhile(): AppError {
 function usesOfCompanies(tx: Prisma.TransactionClient, companyIds: string[]) {
   return tx.usedPaper.findMany({
     where: { companyId: { in: companyIds } },
-    select: { documentId: true, sha256: true, title: true, isShared: true, closedTo: true },
+    select: USE_FIELDS,
   });
 }
 

@@ -1,0 +1,99 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { type Db, db } from "@/lib/db";
+import { boardPapers, closedUses } from "@/lib/documents/visibility";
+import { recordedName } from "@/lib/full-name";
+import { itemsInCameraFor } from "@/lib/meetings/in-camera";
+import { getMeeting } from "@/lib/meetings/queries";
+import { type AgendaRow, publishedOf, type StoredItem, toStored, WITH_ITEMS } from "./stored";
+import type { AgendaItemView, AgendaPaperView, AgendaPerson, AgendaView } from "./types";
+
+/**
+ * The agenda of a meeting as this person sees it, or null where there is none for them: chairs and administrators see what is
+ * worked on, members what was published last. Throws `notFound` where there is no such meeting.
+ */
+export async function getAgenda(actor: Actor, meetingId: string): Promise<AgendaView | null> {
+  authorize(actor, "agenda.read");
+  await getMeeting(actor, meetingId);
+  const row = await db.agenda.findUnique({ where: { meetingId }, include: WITH_ITEMS });
+  return row && toView(actor, row);
+}
+
+async function toView(actor: Actor, row: AgendaRow): Promise<AgendaView | null> {
+  const { meetingId, version, publishedVersion, publishedAt } = row;
+  const facts = { meetingId, version, publishedAt: publishedAt?.toISOString() ?? null };
+  if (can(actor, "agenda.write")) {
+    const { durationMinutes, place } = row;
+    const items = await shownTo(actor, meetingId, row.items.map(toStored));
+    return { ...facts, durationMinutes, place, items, isChanged: version !== publishedVersion };
+  }
+  const published = publishedOf(row);
+  if (!published) return null;
+  const { durationMinutes, place } = published;
+  const items = await shownTo(actor, meetingId, published.items);
+  return { ...facts, durationMinutes, place, items, isChanged: false };
+}
+
+/**
+ * Items of an agenda as this person sees them. One that was published in camera, or is now, is shown to whom it names both
+ * times; one that was carried from papers, to whoever may see all of them. Four queries.
+ */
+export async function shownTo(
+  actor: Actor,
+  meetingId: string,
+  items: StoredItem[],
+): Promise<AgendaItemView[]> {
+  const { inCamera, fromPapers } = await closedItems(actor, meetingId);
+  const [papers, people] = await Promise.all([papersOf(actor, meetingId, items), peopleOf(items)]);
+  return items.map(({ viewerIds, paperIds, ...item }) => {
+    const { id, minutes } = item;
+    const isNamed = !item.isInCamera || viewerIds.includes(actor.id);
+    if (!isNamed || inCamera.has(id)) return { id, minutes, closed: "inCamera" };
+    if (fromPapers.has(id)) return { id, minutes, closed: "papers" };
+    return {
+      ...item,
+      closed: null,
+      viewers: viewerIds.flatMap((userId) => people.get(userId) ?? []),
+      papers: paperIds.flatMap((paperId) => papers.get(paperId) ?? []),
+    };
+  });
+}
+
+type Closed = { inCamera: Set<string>; fromPapers: Set<string | null> };
+
+/** Ids of the items of an agenda that are closed to this person as they stand now, and why. */
+export async function closedItems(actor: Actor, meetingId: string, client: Db = db): Promise<Closed> {
+  const inCamera = await client.agendaItem.findMany({
+    where: { AND: [{ meetingId }, itemsInCameraFor(actor)] },
+    select: { id: true },
+  });
+  const uses = await client.usedPaper.findMany({
+    where: { AND: [{ agendaId: meetingId }, closedUses(actor)] },
+    select: { agendaItemId: true },
+  });
+  return {
+    inCamera: new Set(inCamera.map(({ id }) => id)),
+    fromPapers: new Set(uses.map(({ agendaItemId }) => agendaItemId)),
+  };
+}
+
+async function papersOf(
+  actor: Actor,
+  meetingId: string,
+  items: StoredItem[],
+): Promise<Map<string, AgendaPaperView>> {
+  const ids = items.flatMap(({ paperIds }) => paperIds);
+  const papers = await db.document.findMany({
+    where: { AND: [{ meetingId, id: { in: ids } }, boardPapers(actor)] },
+    select: { id: true, originalName: true, pages: true },
+  });
+  return new Map(papers.map(({ id, originalName: title, pages }) => [id, { id, title, pages }]));
+}
+
+async function peopleOf(items: StoredItem[]): Promise<Map<string, AgendaPerson>> {
+  const users = await db.user.findMany({
+    where: { id: { in: items.flatMap(({ viewerIds }) => viewerIds) } },
+    select: { id: true, firstName: true, lastName: true },
+  });
+  return new Map(users.map(({ id, ...name }) => [id, { id, name: recordedName(name) }]));
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+
+/** In customary order. */
+export const AGENDA_SECTIONS = [
+  "opening",
+  "interests",
+  "minutes",
+  "matters",
+  "reports",
+  "decisions",
+  "discussion",
+  "inCamera",
+  "other",
+] as const;
+export const AGENDA_KINDS = ["decide", "discuss", "note"] as const;
+
+export type AgendaSection = (typeof AGENDA_SECTIONS)[number];
+export type AgendaKind = (typeof AGENDA_KINDS)[number];
+
+export const MOST_ITEMS = 60;
+export const MOST_MINUTES = 24 * 60;
+const MOST_PAPERS = 40;
+const MOST_VIEWERS = 100;
+
+const minutes = z
+  .number({ error: "Give the time in minutes." })
+  .int("Give the time in whole minutes.")
+  .min(0, "The time may not be negative.")
+  .max(MOST_MINUTES, "An item may take at most a day.");
+
+const text = (name: string, most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most, `${name} may have at most ${most.toLocaleString("en-US")} characters.`);
+
+/** An item as its editor sends it. A new one has an id that the editor made. */
+const openItemSchema = z.strictObject({
+  id: z.uuid(),
+  closed: z.null(),
+  section: z.enum(AGENDA_SECTIONS),
+  title: text("The title of an item", 200).min(1, "Give each item a title."),
+  kind: z.enum(AGENDA_KINDS),
+  minutes,
+  presenter: text("The presenter", 100),
+  notes: text("The notes of an item", 2000),
+  isConsent: z.boolean(),
+  isInCamera: z.boolean(),
+  viewerIds: z.array(z.uuid()).max(MOST_VIEWERS),
+  paperIds: z.array(z.uuid()).max(MOST_PAPERS, `An item may have at most ${MOST_PAPERS} papers.`),
+});
+
+/** One that is closed to its editor: kept as it is, where the editor put it. */
+const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) });
+
+export const agendaChangeSchema = z.object({
+  version: z.int().min(1),
+  durationMinutes: z
+    .number({ error: "Give the length of the meeting in minutes." })
+    .int("Give the length of the meeting in whole minutes.")
+    .min(5, "A meeting lasts at least five minutes.")
+    .max(MOST_MINUTES, "A meeting may last at most a day."),
+  place: text("The place", 200),
+  items: z
+    .array(z.discriminatedUnion("closed", [openItemSchema, closedItemSchema]))
+    .max(MOST_ITEMS, `An agenda may have at most ${MOST_ITEMS} items.`),
+  /** That papers which were in camera may be opened to the board by this change. */
+  opensPapers: z.boolean().default(false),
+});
+
+export type AgendaChange = z.infer<typeof agendaChangeSchema>;
+export type OpenItemInput = z.infer<typeof openItemSchema>;
+export type AgendaItemInput = AgendaChange["items"][number];

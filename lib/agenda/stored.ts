@@ -1,0 +1,67 @@
+import { z } from "zod";
+import type { Prisma } from "@/lib/db/generated/client";
+import { AGENDA_KINDS, AGENDA_SECTIONS } from "./schema";
+import type { CarriedFrom } from "./types";
+
+const carriedFromSchema = z.object({
+  kind: z.enum(["question", "promise"]),
+  label: z.string(),
+  meetingId: z.string(),
+  meetingTitle: z.string(),
+  meetingDate: z.string(),
+  questionId: z.string().nullable(),
+  documentId: z.string().nullable(),
+  page: z.number().nullable(),
+  dueOn: z.string().nullable(),
+}) satisfies z.ZodType<CarriedFrom>;
+
+const storedItemSchema = z.object({
+  id: z.string(),
+  section: z.enum(AGENDA_SECTIONS),
+  title: z.string(),
+  kind: z.enum(AGENDA_KINDS),
+  minutes: z.number(),
+  presenter: z.string(),
+  notes: z.string(),
+  isConsent: z.boolean(),
+  isInCamera: z.boolean(),
+  viewerIds: z.array(z.string()),
+  paperIds: z.array(z.string()),
+  carriedFrom: carriedFromSchema.nullable(),
+});
+
+const publishedSchema = z.object({
+  durationMinutes: z.number(),
+  place: z.string(),
+  items: z.array(storedItemSchema),
+});
+
+/** An item with all that is known of it: not to be shown before it is known who asks (`queries.ts`). */
+export type StoredItem = z.infer<typeof storedItemSchema>;
+
+/** An agenda as it was published, kept apart from the items that are worked on. */
+export type PublishedAgenda = z.infer<typeof publishedSchema>;
+
+export const WITH_ITEMS = {
+  items: {
+    include: { papers: { orderBy: { position: "asc" } }, viewers: true },
+    orderBy: { position: "asc" },
+  },
+} as const satisfies Prisma.AgendaInclude;
+
+export type AgendaRow = Prisma.AgendaGetPayload<{ include: typeof WITH_ITEMS }>;
+
+export function toStored(row: AgendaRow["items"][number]): StoredItem {
+  const { papers, viewers, carriedFrom, position: _, meetingId: __, ...item } = row;
+  return {
+    ...item,
+    viewerIds: viewers.map(({ userId }) => userId),
+    paperIds: papers.map(({ documentId }) => documentId),
+    carriedFrom: carriedFrom === null ? null : carriedFromSchema.parse(carriedFrom),
+  };
+}
+
+/** What members read, or null while nothing was published. */
+export function publishedOf({ published }: Pick<AgendaRow, "published">): PublishedAgenda | null {
+  return published === null ? null : publishedSchema.parse(published);
+}
