@@ -91,6 +91,8 @@ export default {
       "node_modules/@lat.md/**",
       "node_modules/@usefulsensors/**",
       "node_modules/@ricky0123/**",
+      // Recordings are decoded by the worker.
+      "node_modules/{node-webcodecs,@node-webcodecs,mediabunny,@alexanderolsen}/**",
     ],
   },
 };

@@ -120,5 +120,8 @@ export function parseEnv(variables: Record<string, string | undefined>): Env {
 
 export const env = parseEnv(process.env);
 
+/** Where the system looks for programs: its own setting, not one of ours. */
+export const programFolders = process.env.PATH ?? "";
+
 /** Whether the bundler of Next.js compiled this code. It then compiled the scripts of threads too; their sources are not there. */
 export const isBundled = process.env.NEXT_RUNTIME === "nodejs";

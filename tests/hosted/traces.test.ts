@@ -47,12 +47,13 @@ const OPENERS: Opener[] = [
   },
 ];
 
-/** Threads that a hosted function does not start; the work is done in its own. */
+/** Threads and processes that a hosted function does not start: the work is done in its own, or not at all. */
 const NOT_HOSTED = [
   "lib/ai/speech/speech-pool.ts",
   "lib/ai/strategy/index.ts",
   "lib/benchmarks/proxy/thread/read-in-thread.ts",
   "lib/evidence/extract/index.ts",
+  "lib/recordings/decode/built-in.ts",
 ];
 
 /** Threads whose script the bundler finds and compiles, so that it is traced like all other built code. */
@@ -105,9 +106,9 @@ test("every package that the built code of a function imports at run time goes a
 /** The runtime of the embedded models. Code that would need it does not run in a hosted function. */
 const ABSENT = /^(onnxruntime-node|@huggingface\/tokenizers)-/;
 
-test("no function carries the embedded models, the library that runs them, or what only builds", () => {
+test("no function carries the embedded models, the library that runs them, the decoders of recordings, or what only builds", () => {
   const heavy =
-    /^(models|\.data|node_modules\/(onnxruntime-node\/bin\/.*\/lib|@lat\.md|@usefulsensors|@ricky0123|node|typescript))\b/;
+    /^(models|\.data|node_modules\/(onnxruntime-node\/bin\/.*\/lib|@lat\.md|@usefulsensors|@ricky0123|node-webcodecs|@node-webcodecs|mediabunny|@alexanderolsen|node|typescript))\b/;
   const carried = functions.flatMap(({ files: traced }) => traced.filter((file) => heavy.test(file)));
   expect([...new Set(carried)]).toEqual([]);
 });

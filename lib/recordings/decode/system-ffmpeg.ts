@@ -1,0 +1,39 @@
+import { accessSync, constants } from "node:fs";
+import path from "node:path";
+import { programFolders } from "@/lib/env";
+import { endsWell, startProcess } from "./process";
+
+const NAME = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
+
+/** Where this machine has ffmpeg, undefined where it has none. */
+export function findFfmpeg(folders = programFolders): string | undefined {
+  return folders
+    .split(path.delimiter)
+    .filter((folder) => path.isAbsolute(folder))
+    .map((folder) => path.join(folder, NAME))
+    .find(isProgram);
+}
+
+function isProgram(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The sound of a file, by the machine's own ffmpeg, as `decodeBuiltIn` answers it. It is told the container,
+ * which the content was judged to be, and may open files only: a playlist in disguise would have it fetch addresses.
+ */
+export function decodeByFfmpeg(
+  program: string,
+  { file, container }: { file: string; container: string },
+  signal?: AbortSignal,
+) {
+  const input = ["-protocol_whitelist", "file", "-f", container, "-i", `file:${file}`];
+  const output = ["-map", "0:a:0", "-vn", "-sn", "-dn", "-ac", "1", "-ar", "16000", "-f", "f32le", "pipe:1"];
+  const child = startProcess(program, ["-nostdin", "-v", "quiet", ...input, ...output], {}, signal);
+  return { sound: child.sound, isWhole: () => endsWell(child) };
+}

@@ -1,0 +1,44 @@
+import { type FileTypeResult, fileTypeFromFile } from "file-type";
+import { AppError } from "@/lib/errors";
+
+/** A kind of file that holds sound: what a browser calls it, and what ffmpeg calls its container. */
+export type SoundKind = { mediaType: string; container: string };
+
+/** Kinds of recordings by the extension that their content speaks of (file-type). */
+const KINDS: Record<string, SoundKind> = {
+  mp3: { mediaType: "audio/mpeg", container: "mp3" },
+  m4a: { mediaType: "audio/mp4", container: "mov" },
+  mp4: { mediaType: "video/mp4", container: "mov" },
+  m4v: { mediaType: "video/mp4", container: "mov" },
+  mov: { mediaType: "video/quicktime", container: "mov" },
+  "3gp": { mediaType: "video/3gpp", container: "mov" },
+  wav: { mediaType: "audio/wav", container: "wav" },
+  webm: { mediaType: "audio/webm", container: "matroska" },
+  mkv: { mediaType: "video/x-matroska", container: "matroska" },
+  ogg: { mediaType: "audio/ogg", container: "ogg" },
+  oga: { mediaType: "audio/ogg", container: "ogg" },
+  opus: { mediaType: "audio/ogg", container: "ogg" },
+  ogv: { mediaType: "video/ogg", container: "ogg" },
+  aac: { mediaType: "audio/aac", container: "aac" },
+  flac: { mediaType: "audio/flac", container: "flac" },
+};
+
+const NOT_SOUND =
+  "This is not a recording that BoardGPT can read. It takes MP3, M4A, WAV, WebM and Ogg, and the sound of an MP4 video.";
+
+/**
+ * What a recording is by its content, whatever its name says.
+ * @throws AppError `unsupported` for anything that holds no sound
+ */
+export async function detectSound(file: string): Promise<SoundKind> {
+  const type = await fileTypeFromFile(file).catch(nothingFound);
+  const kind = type && Object.hasOwn(KINDS, type.ext) ? KINDS[type.ext] : undefined;
+  if (!kind) throw new AppError("unsupported", NOT_SOUND);
+  return kind;
+}
+
+// A file that ends before it says what it holds.
+function nothingFound(error: unknown): FileTypeResult | undefined {
+  if (error instanceof Error && error.name === "EndOfStreamError") return undefined;
+  throw error;
+}
