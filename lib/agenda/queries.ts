@@ -1,10 +1,10 @@
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
-import { type Db, db } from "@/lib/db";
-import { boardPapers, closedUses } from "@/lib/documents/visibility";
+import { db } from "@/lib/db";
+import { boardPapers } from "@/lib/documents/visibility";
 import { recordedName } from "@/lib/full-name";
-import { itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { getMeeting } from "@/lib/meetings/queries";
+import { closedItems } from "./closed";
 import { type AgendaRow, publishedOf, type StoredItem, toStored, WITH_ITEMS } from "./stored";
 import type { AgendaItemView, AgendaPaperView, AgendaPerson, AgendaView } from "./types";
 
@@ -57,24 +57,6 @@ export async function shownTo(
       papers: paperIds.flatMap((paperId) => papers.get(paperId) ?? []),
     };
   });
-}
-
-type Closed = { inCamera: Set<string>; fromPapers: Set<string | null> };
-
-/** Ids of the items of an agenda that are closed to this person as they stand now, and why. */
-export async function closedItems(actor: Actor, meetingId: string, client: Db = db): Promise<Closed> {
-  const inCamera = await client.agendaItem.findMany({
-    where: { AND: [{ meetingId }, itemsInCameraFor(actor)] },
-    select: { id: true },
-  });
-  const uses = await client.usedPaper.findMany({
-    where: { AND: [{ agendaId: meetingId }, closedUses(actor)] },
-    select: { agendaItemId: true },
-  });
-  return {
-    inCamera: new Set(inCamera.map(({ id }) => id)),
-    fromPapers: new Set(uses.map(({ agendaItemId }) => agendaItemId)),
-  };
 }
 
 async function papersOf(

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { createMeetingSchema } from "@/lib/meetings/schema";
 
 /** In customary order. */
 export const AGENDA_SECTIONS = [
@@ -34,6 +35,17 @@ const text = (name: string, most: number) =>
     .trim()
     .max(most, `${name} may have at most ${most.toLocaleString("en-US")} characters.`);
 
+/** What an item takes up again: where it was proposed from. Only read of new items. */
+const sourceSchema = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("question"), questionId: z.uuid() }),
+  z.strictObject({
+    kind: z.literal("promise"),
+    documentId: z.uuid(),
+    page: z.int().min(1),
+    label: z.string().min(1).max(5000),
+  }),
+]);
+
 /** An item as its editor sends it. A new one has an id that the editor made. */
 const openItemSchema = z.strictObject({
   id: z.uuid(),
@@ -48,26 +60,39 @@ const openItemSchema = z.strictObject({
   isInCamera: z.boolean(),
   viewerIds: z.array(z.uuid()).max(MOST_VIEWERS),
   paperIds: z.array(z.uuid()).max(MOST_PAPERS, `An item may have at most ${MOST_PAPERS} papers.`),
+  source: sourceSchema.nullable().default(null),
 });
 
 /** One that is closed to its editor: kept as it is, where the editor put it. */
 const closedItemSchema = z.strictObject({ id: z.uuid(), closed: z.literal(true) });
 
+const durationMinutes = z
+  .number({ error: "Give the length of the meeting in minutes." })
+  .int("Give the length of the meeting in whole minutes.")
+  .min(5, "A meeting lasts at least five minutes.")
+  .max(MOST_MINUTES, "A meeting may last at most a day.");
+const place = text("The place", 200);
+const tooMany = `An agenda may have at most ${MOST_ITEMS} items.`;
+
 export const agendaChangeSchema = z.object({
   version: z.int().min(1),
-  durationMinutes: z
-    .number({ error: "Give the length of the meeting in minutes." })
-    .int("Give the length of the meeting in whole minutes.")
-    .min(5, "A meeting lasts at least five minutes.")
-    .max(MOST_MINUTES, "A meeting may last at most a day."),
-  place: text("The place", 200),
-  items: z
-    .array(z.discriminatedUnion("closed", [openItemSchema, closedItemSchema]))
-    .max(MOST_ITEMS, `An agenda may have at most ${MOST_ITEMS} items.`),
+  durationMinutes,
+  place,
+  items: z.array(z.discriminatedUnion("closed", [openItemSchema, closedItemSchema])).max(MOST_ITEMS, tooMany),
   /** That papers which were in camera may be opened to the board by this change. */
   opensPapers: z.boolean().default(false),
 });
 
+/** For a meeting that is there, or for a new one. */
+export const createAgendaSchema = z.object({
+  meeting: z.union([z.strictObject({ id: z.uuid() }), createMeetingSchema]),
+  durationMinutes,
+  place,
+  items: z.array(openItemSchema).max(MOST_ITEMS, tooMany),
+});
+
+export type CreateAgendaInput = z.infer<typeof createAgendaSchema>;
+export type ItemSource = z.infer<typeof sourceSchema>;
 export type AgendaChange = z.infer<typeof agendaChangeSchema>;
 export type OpenItemInput = z.infer<typeof openItemSchema>;
 export type AgendaItemInput = AgendaChange["items"][number];

@@ -3,7 +3,15 @@ import { env } from "@/lib/env";
 import { hasMailService } from "./service";
 
 /** A mail on its way: the id is the same at each try, by which the service knows that it has it already. */
-export type Outgoing = { id: string; to: string; subject: string; html: string; text: string };
+export type Outgoing = {
+  id: string;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  /** An iCalendar file to attach. */
+  calendar?: string | null;
+};
 
 /** How a try ended. `reason` is a sentence for an administrator and names neither the recipient nor the key. */
 export type Delivery = { sent: true } | { sent: false; worthRetrying: boolean; reason: string };
@@ -15,16 +23,22 @@ const PATIENCE = 15_000;
 export async function deliver(mail: Outgoing, signal?: AbortSignal): Promise<Delivery> {
   if (!hasMailService(env)) throw new Error("No mail service is set.");
   const service = new Resend(env.RESEND_API_KEY, { baseUrl: env.RESEND_BASE_URL?.replace(/\/$/, "") });
-  const { id, to, subject, html, text } = mail;
+  const { id, to, subject, html, text, calendar } = mail;
+  const attachments = calendar ? [calendarOf(calendar)] : undefined;
   const patience = AbortSignal.timeout(PATIENCE);
   const options = {
     idempotencyKey: id,
     signal: signal ? AbortSignal.any([signal, patience]) : patience,
   };
   const { error } = await service.emails
-    .send({ from: env.MAIL_FROM, to, subject, html, text }, options)
+    .send({ from: env.MAIL_FROM, to, subject, html, text, attachments }, options)
     .catch(() => ({ error: UNREACHED }));
   return error ? explain(error) : { sent: true };
+}
+
+function calendarOf(calendar: string) {
+  const content = Buffer.from(calendar).toString("base64");
+  return { filename: "meeting.ics", content, contentType: "text/calendar; charset=utf-8" };
 }
 
 type Failure = Pick<ErrorResponse, "name" | "statusCode">;

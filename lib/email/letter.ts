@@ -2,6 +2,7 @@ import { formatDistanceStrict } from "date-fns/formatDistanceStrict";
 import { ROLE_NAME } from "@/lib/role-names";
 import { givenName } from "@/lib/settings/types";
 import { DATE_TIME, formatUtc } from "@/lib/ui/dates";
+import { tellMinutes } from "@/lib/ui/minutes";
 import { harmlessName, oneLine } from "./harmless";
 import type { MailKind, MailMessage } from "./message";
 
@@ -22,6 +23,7 @@ type Writer<K extends MailKind> = (message: MailMessage & { kind: K }, board: st
 
 const PRODUCT = "BoardGPT";
 const MAX_BOARD = 100;
+const MAX_TITLE = 200;
 const MAX_ADDRESS = 254;
 const HAVE_IT_LOOKED_AT = "If you did not expect this, tell an administrator of your board.";
 
@@ -132,6 +134,23 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
     action: { label: "Sign in", url: message.url },
     reason: `You get this because you asked for an account at ${board}.`,
   }),
+  "agenda-published": (message, board) => {
+    const meeting = oneLine(message.meetingTitle, MAX_TITLE);
+    const begins = `${formatUtc(message.scheduledDate.toISOString(), DATE_TIME)} UTC`;
+    const place = oneLine(message.place, MAX_TITLE);
+    return {
+      subject: `${message.isAgain ? "Changed agenda" : "Agenda"}: ${meeting}`,
+      greeting: hello(message.firstName),
+      paragraphs: [
+        message.isAgain
+          ? `The agenda of “${meeting}” was changed and published again.`
+          : `The agenda of “${meeting}” is ready to read.`,
+        `The meeting begins on ${begins} and is to last ${tellMinutes(message.durationMinutes)}.${place ? ` Place: ${place}.` : ""} The attached file puts it into your calendar.`,
+      ],
+      action: { label: "Open the agenda", url: message.url },
+      reason: `You get this because you are a member of ${board}.`,
+    };
+  },
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),

@@ -24,10 +24,32 @@ export type MailMessage = { to: string } & (
       url: string;
     }
   | { kind: "approval-granted"; firstName: string; role: Role; url: string }
+  | {
+      kind: "agenda-published";
+      firstName: string;
+      meetingTitle: string;
+      scheduledDate: Date;
+      durationMinutes: number;
+      place: string;
+      /** Whether members have had an agenda of this meeting before. */
+      isAgain: boolean;
+      /** The agenda. */
+      url: string;
+      /** The meeting as an iCalendar file. */
+      calendar: string;
+    }
   | { kind: "test"; firstName: string }
 );
 
 export type MailKind = MailMessage["kind"];
 
 /** A mail as it leaves: one recipient, a subject of one line, and the same words as HTML and as plain text. */
-export type RenderedMail = { to: string; kind: MailKind; subject: string; html: string; text: string };
+export type RenderedMail = {
+  to: string;
+  kind: MailKind;
+  subject: string;
+  html: string;
+  text: string;
+  /** An iCalendar file to attach. */
+  calendar?: string;
+};

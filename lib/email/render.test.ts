@@ -26,6 +26,18 @@ const MESSAGES: MailMessage[] = [
     url,
   },
   { to, kind: "approval-granted", firstName, role: "member", url },
+  {
+    to,
+    kind: "agenda-published",
+    firstName,
+    meetingTitle: "May meeting",
+    scheduledDate: new Date("2026-05-14T09:00:00Z"),
+    durationMinutes: 150,
+    place: "Boardroom",
+    isAgain: true,
+    url,
+    calendar: "BEGIN:VCALENDAR",
+  },
   { to, kind: "test", firstName },
 ];
 

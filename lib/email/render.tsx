@@ -19,5 +19,6 @@ export async function renderMail(message: MailMessage, organizationName: string)
     subject: letter.subject,
     html: `<!doctype html>${renderToStaticMarkup(<LetterPage letter={letter} board={board} />)}`,
     text: letterText(letter, board),
+    ...("calendar" in message && { calendar: message.calendar }),
   };
 }

@@ -6,7 +6,7 @@ const KEPT_DAYS = 30;
 const WAITING_DAYS = 1;
 
 /** A mail holds links that open accounts: what has left, and what never will, is erased. */
-export const ERASED = { html: null, text: null };
+export const ERASED = { html: null, text: null, calendar: null };
 
 /** Mails from before this moment are gone. */
 export function keptSince(now = new Date()): Date {

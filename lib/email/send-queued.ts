@@ -12,10 +12,10 @@ import { hasMailService } from "./service";
 export async function sendQueuedMail(mailId: string, { isLast, signal }: Attempt): Promise<void> {
   const mail = await db.mail.findUnique({ where: { id: mailId, status: "queued" } });
   if (!mail) return;
-  const { id, to, subject, html, text } = mail;
+  const { id, to, subject, html, text, calendar } = mail;
   if (html === null || text === null) throw new Error("A queued mail has no text.");
   if (!hasMailService(env)) return keep(id);
-  const delivery = await deliver({ id, to, subject, html, text }, signal);
+  const delivery = await deliver({ id, to, subject, html, text, calendar }, signal);
   if (delivery.sent) {
     await change(id, { status: "sent", sentAt: new Date(), error: null, ...ERASED });
   } else if (isLast || !delivery.worthRetrying) {

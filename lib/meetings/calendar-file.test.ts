@@ -28,6 +28,13 @@ describe("the calendar file of a meeting", () => {
     expect(file).toContain("DTEND:20260515T003000Z");
   });
 
+  it("lasts as long as its agenda says, where that says", () => {
+    const agenda = { durationMinutes: 45, place: "Boardroom, 2nd floor" };
+    const file = lines(calendarFile({ ...meeting, agenda }));
+    expect(file).toContain("DTEND:20260514T231500Z");
+    expect(file).toContain("LOCATION:Boardroom\\, 2nd floor");
+  });
+
   it("leads to the papers, with its text escaped", () => {
     const file = lines(calendarFile(meeting));
     const url = `http://localhost:3000/prep-me?meeting=${ID}`;

@@ -3,9 +3,9 @@ import { cleanText } from "@/lib/clean-text";
 import { publicUrl } from "@/lib/http/public-url";
 import type { MeetingStatus } from "./types";
 
-/** How long a meeting is taken to last: nobody says when one will end. */
-const HOURS = 2;
-const HOUR_MS = 60 * 60 * 1000;
+/** How long a meeting without a published agenda is taken to last, in minutes. */
+const USUAL_MINUTES = 120;
+const MINUTE_MS = 60 * 1000;
 
 const STATUS: Record<MeetingStatus, ICalEventStatus> = {
   scheduled: ICalEventStatus.CONFIRMED,
@@ -20,6 +20,8 @@ export type CalendarMeeting = {
   scheduledDate: Date;
   description: string;
   status: MeetingStatus;
+  /** As its published agenda says. */
+  agenda?: { durationMinutes: number; place: string } | null;
   /** How often it was changed, and when last (or when it was made). */
   changes: number;
   changedAt: Date;
@@ -36,6 +38,7 @@ export function calendarFile(meeting: CalendarMeeting): string {
     "",
     `Papers and brief: ${url}`,
   ];
+  const minutes = meeting.agenda?.durationMinutes ?? USUAL_MINUTES;
   const calendar = ical({
     prodId: { company: "BoardGPT", product: "Meetings", language: "EN" },
     method: ICalCalendarMethod.PUBLISH,
@@ -44,7 +47,8 @@ export function calendarFile(meeting: CalendarMeeting): string {
     id: `meeting-${meeting.id}@boardgpt`,
     sequence: meeting.changes,
     start: meeting.scheduledDate,
-    end: new Date(meeting.scheduledDate.getTime() + HOURS * HOUR_MS),
+    end: new Date(meeting.scheduledDate.getTime() + minutes * MINUTE_MS),
+    location: cleanText(meeting.agenda?.place ?? "") || null,
     stamp: meeting.changedAt,
     lastModified: meeting.changedAt,
     summary: cleanText(meeting.title),

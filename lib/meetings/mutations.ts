@@ -1,7 +1,7 @@
-import { recordAudit } from "@/lib/audit/record";
+import { type AuditEntry, recordAudit, recordWithNext } from "@/lib/audit/record";
 import { type Actor, authorize } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
-import type { Prisma } from "@/lib/db/generated/client";
+import type { Meeting, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { announce } from "@/lib/events/events";
 import { itemsInCameraFor } from "./in-camera";
@@ -18,14 +18,25 @@ export async function createMeeting(actor: Actor, input: CreateMeetingInput): Pr
   authorize(actor, "meeting.create");
   return db.$transaction(async (tx) => {
     const meeting = await tx.meeting.create({ data: { ...input, createdById: actor.id } });
-    await recordAudit(tx, actor, {
-      action: "meeting.create",
-      resource: "meeting",
-      resourceId: meeting.id,
-      detail: { title: meeting.title },
-    });
+    await recordAudit(tx, actor, created(meeting));
     return toMeeting(meeting);
   });
+}
+
+/** The same as a step of a larger transaction, which has to end with `recordAudit`. */
+export async function insertMeeting(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  input: CreateMeetingInput,
+): Promise<MeetingView> {
+  authorize(actor, "meeting.create");
+  const meeting = await tx.meeting.create({ data: { ...input, createdById: actor.id } });
+  recordWithNext(tx, actor, created(meeting));
+  return toMeeting(meeting);
+}
+
+function created({ id, title }: Meeting): AuditEntry {
+  return { action: "meeting.create", resource: "meeting", resourceId: id, detail: { title } };
 }
 
 /** Changes what is given. Throws `notFound`. */

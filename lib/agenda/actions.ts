@@ -1,0 +1,23 @@
+"use server";
+
+import { z } from "zod";
+import { action } from "@/lib/http/action";
+import { changeAgenda, createAgenda } from "./mutations";
+import { publishAgenda } from "./publish";
+import { agendaChangeSchema, createAgendaSchema } from "./schema";
+
+const meetingId = z.uuid();
+
+export const createAgendaAction = action("createAgenda", createAgendaSchema, createAgenda);
+
+export const changeAgendaAction = action(
+  "changeAgenda",
+  z.object({ meetingId, change: agendaChangeSchema }),
+  (actor, input) => changeAgenda(actor, input.meetingId, input.change),
+);
+
+export const publishAgendaAction = action(
+  "publishAgenda",
+  z.object({ meetingId, version: z.int().min(1) }),
+  (actor, { meetingId, version }) => publishAgenda(actor, meetingId, { version }),
+);

@@ -1,0 +1,56 @@
+import type { Actor } from "@/lib/auth/actor";
+import type { Prisma } from "@/lib/db/generated/client";
+import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
+import { boardPapers, visibleQuestions } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import type { ItemSource } from "./schema";
+import type { CarriedFrom } from "./types";
+
+type Tx = Prisma.TransactionClient;
+
+/** What an item was carried from, with the uses of papers by which it closes to whoever may not see these. */
+export type Carried = { from: CarriedFrom; uses: Awaited<ReturnType<typeof usesOf>> };
+
+const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
+const GONE = "What this item takes up again is no longer there. Add the item without it.";
+
+/** Looks a source up as this person sees it. Throws `conflict` when it is gone or closed to them. */
+export async function carry(tx: Tx, actor: Actor, source: ItemSource): Promise<Carried> {
+  return source.kind === "question"
+    ? carryQuestion(tx, actor, source.questionId)
+    : carryPromise(tx, actor, source);
+}
+
+async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried> {
+  const question = await tx.meetingQuestion.findFirst({
+    where: { AND: [{ id }, visibleQuestions(actor)] },
+    select: { text: true, meeting: MEETING, papers: { select: USE_FIELDS } },
+  });
+  if (!question) throw new AppError("conflict", GONE);
+  const { text: label, meeting, papers: uses } = question;
+  const from = { ...ofMeeting(meeting), kind: "question", label, questionId: id } as const;
+  return { from: { ...from, documentId: null, page: null, dueOn: null }, uses };
+}
+
+type PromiseSource = Extract<ItemSource, { kind: "promise" }>;
+
+// A paper may have been read anew since, so a promise is known by its words and not by its row.
+async function carryPromise(
+  tx: Tx,
+  actor: Actor,
+  { documentId, label, page }: PromiseSource,
+): Promise<Carried> {
+  const fact = await tx.documentFact.findFirst({
+    where: { documentId, kind: "promise", label, document: boardPapers(actor) },
+    select: { dueOn: true, document: { include: { meeting: MEETING } } },
+  });
+  if (!fact?.document.meeting) throw new AppError("conflict", GONE);
+  const { document, dueOn } = fact;
+  const day = dueOn?.toISOString().slice(0, 10) ?? null;
+  const from = { kind: "promise", label, questionId: null, documentId, page, dueOn: day } as const;
+  return { from: { ...ofMeeting(fact.document.meeting), ...from }, uses: await usesOf(tx, [document]) };
+}
+
+function ofMeeting({ id, title, scheduledDate }: Prisma.MeetingGetPayload<typeof MEETING>) {
+  return { meetingId: id, meetingTitle: title, meetingDate: scheduledDate.toISOString() };
+}

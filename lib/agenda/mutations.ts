@@ -1,0 +1,132 @@
+import { recordAudit, recordWithNext } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { type InCamera, inCameraOf, keepInCamera, lockPapers } from "@/lib/documents/in-camera";
+import { AppError } from "@/lib/errors";
+import { insertMeeting } from "@/lib/meetings/mutations";
+import { getMeeting } from "@/lib/meetings/queries";
+import type { AgendaChange, CreateAgendaInput } from "./schema";
+import { type AgendaRow, WITH_ITEMS } from "./stored";
+import { writeItems } from "./write-items";
+
+type Tx = Prisma.TransactionClient;
+
+const GONE = "This meeting has no agenda any more.";
+const HAS_ONE = "This meeting has an agenda already. Open it to change it.";
+const CHANGED =
+  "Somebody else changed the agenda meanwhile. Nothing of yours is lost: see what they changed first.";
+const OPENS =
+  "This would open papers that are in camera to the whole board. Confirm that first, or put them into the bin.";
+
+/** Makes the agenda of a meeting, and the meeting itself where it is new. Throws `notFound`, `conflict`, `invalid`. */
+export async function createAgenda(actor: Actor, input: CreateAgendaInput): Promise<{ meetingId: string }> {
+  authorize(actor, "agenda.write");
+  const { meeting, durationMinutes, place, items } = input;
+  return db.$transaction(async (tx) => {
+    const meetingId = "id" in meeting ? meeting.id : (await insertMeeting(tx, actor, meeting)).id;
+    const title = await lockMeeting(tx, meetingId);
+    const data = { meetingId, durationMinutes, place };
+    const [created] = await tx.agenda.createManyAndReturn({ data: [data], skipDuplicates: true });
+    if (!created) throw new AppError("conflict", HAS_ONE);
+    await watchingPapers(tx, actor, { meetingId, mayOpen: false }, () =>
+      writeItems(tx, actor, meetingId, { rows: [], items }),
+    );
+    const detail = { title, items: items.length };
+    await recordAudit(tx, actor, {
+      action: "agenda.create",
+      resource: "agenda",
+      resourceId: meetingId,
+      detail,
+    });
+    return { meetingId };
+  });
+}
+
+/**
+ * Changes an agenda as a whole: what is not sent is removed, but for items that are closed to this person. Refused when the
+ * agenda was changed since the version named, and when papers would leave a session in camera without `opensPapers`. Members see
+ * nothing of it until it is published. Answers the new version. Throws `notFound`, `conflict`, `invalid`.
+ */
+export async function changeAgenda(
+  actor: Actor,
+  meetingId: string,
+  { version, durationMinutes, place, items, opensPapers }: AgendaChange,
+): Promise<{ version: number }> {
+  authorize(actor, "agenda.write");
+  const { title } = await getMeeting(actor, meetingId);
+  return db.$transaction(async (tx) => {
+    const row = await lockAgenda(tx, meetingId, version);
+    await watchingPapers(tx, actor, { meetingId, mayOpen: opensPapers }, () =>
+      writeItems(tx, actor, meetingId, { rows: row.items, items }),
+    );
+    const data = { durationMinutes, place, version: version + 1 };
+    await tx.agenda.update({ where: { meetingId }, data, select: { version: true } });
+    const detail = { title, items: items.length };
+    await recordAudit(tx, actor, {
+      action: "agenda.change",
+      resource: "agenda",
+      resourceId: meetingId,
+      detail,
+    });
+    return { version: version + 1 };
+  });
+}
+
+/** The agenda, held until the transaction ends. Throws `notFound`, and `conflict` when its version is another by now. */
+export async function lockAgenda(tx: Tx, meetingId: string, version: number): Promise<AgendaRow> {
+  await tx.$queryRaw`SELECT meeting_id FROM agenda WHERE meeting_id = ${meetingId}::uuid FOR UPDATE`;
+  const row = await tx.agenda.findUnique({ where: { meetingId }, include: WITH_ITEMS });
+  if (!row) throw new AppError("notFound", GONE);
+  if (row.version !== version) throw new AppError("conflict", CHANGED);
+  return row;
+}
+
+// Held against a meeting that is being deleted at this moment.
+async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
+  const [meeting] = await tx.$queryRaw<{ title: string }[]>`
+    SELECT title FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR SHARE`;
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  return meeting.title;
+}
+
+/**
+ * Carries out a change of items and sees to the papers of the meeting: what was made from those that are in camera now closes to
+ * everybody whom they do not name, each such paper is recorded, and none leaves unless that was asked for.
+ */
+async function watchingPapers(
+  tx: Tx,
+  actor: Actor,
+  { meetingId, mayOpen }: { meetingId: string; mayOpen: boolean },
+  change: () => Promise<void>,
+): Promise<void> {
+  const papers = await tx.document.findMany({
+    where: { meetingId },
+    select: { id: true, originalName: true },
+  });
+  const ids = papers.map(({ id }) => id);
+  await lockPapers(tx, ids);
+  const before = await inCameraOf(tx, ids);
+  await change();
+  const after = await inCameraOf(tx, ids);
+  if (!mayOpen && ids.some((id) => before(id).isInCamera && !after(id).isInCamera))
+    throw new AppError("conflict", OPENS);
+  const moved = papers.filter(({ id }) => !isSame(before(id), after(id)));
+  await keepInCamera(
+    tx,
+    moved.map(({ id }) => id),
+  );
+  for (const { id, originalName: name } of moved)
+    recordWithNext(tx, actor, {
+      action: "document.inCamera",
+      resource: "document",
+      resourceId: id,
+      detail: { name, meetingId, ...after(id) },
+    });
+}
+
+function isSame(one: InCamera, other: InCamera): boolean {
+  return (
+    one.isInCamera === other.isInCamera && [...one.openTo].sort().join() === [...other.openTo].sort().join()
+  );
+}
