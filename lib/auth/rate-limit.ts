@@ -48,6 +48,8 @@ const LIMITS = {
   "strategy by account": { points: 120, seconds: 15 * 60 },
   // Each writes a row of the log that is never deleted.
   "kpi change by account": { points: 300, seconds: 5 * 60 },
+  // Each seals the text of minutes anew, for anybody.
+  "verification by address": { points: 60, seconds: 5 * 60 },
   "test mail by account": { points: 5, seconds: 60 * 60 },
 } as const;
 

@@ -11,6 +11,7 @@ describe("a visitor without a session", () => {
     "/set-password/x",
     "/confirm/x",
     "/invite/x",
+    "/verify/x",
   ])("sees %s as it is", (path) => {
     expect(gate(path, null)).toBe("pass");
   });

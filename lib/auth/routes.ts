@@ -11,8 +11,8 @@ const PUBLIC_PAGES = new Set([
   "/admin",
 ]);
 
-/** Pages under which a mailed link leads, followed by its token. */
-const LINK_PAGES = ["/set-password/", "/confirm/", "/invite/"];
+/** Pages under which a mailed link leads, followed by its token, or an address in signed minutes, followed by their seal. */
+const LINK_PAGES = ["/set-password/", "/confirm/", "/invite/", "/verify/"];
 
 /** Pages that not every role opens, with what the policy table must allow. */
 const ROLE_PAGES: Record<string, Action> = { "/admin": "administration.open" };

@@ -4,6 +4,7 @@ import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
 import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
+import { readTranscriptSource } from "@/lib/minutes/read-transcript";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
 import { giveUpAnalysis } from "@/lib/strategy/analyses";
@@ -15,6 +16,7 @@ export const handlers: Handlers = {
   "read-figures": ({ documentId }) => refreshFigures(documentId),
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
+  "read-transcript": ({ sourceId }, attempt) => readTranscriptSource(sourceId, attempt),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
   "discard-upload": ({ uploadId }) => discardUpload(uploadId),
   "prepare-account-mails": prepareAccountMails,

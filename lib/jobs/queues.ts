@@ -7,6 +7,8 @@ export type Jobs = {
   "analyse-strategy": { documentId: string };
   /** What is left of an analysis that failed at the last try, or whose worker died each time. */
   "give-up-analysis": { documentId: string };
+  /** A transcript that minutes are to be written from. */
+  "read-transcript": { sourceId: string };
   "delete-file": { storageKey: string };
   /** Due once the upload has expired, whether it was finished or not. */
   "discard-upload": { uploadId: string };
@@ -34,6 +36,13 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     retryBackoff: true,
     heartbeatSeconds: 20,
     expireInSeconds: 1800,
+  },
+  "read-transcript": {
+    retryLimit: 2,
+    retryDelay: 2,
+    retryBackoff: true,
+    heartbeatSeconds: 20,
+    expireInSeconds: 600,
   },
   // Tried again with the next start or day.
   "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },

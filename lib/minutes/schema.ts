@@ -65,6 +65,19 @@ export const attendanceInput = z.object({
   quorumNeeded: z.number().int().min(1).max(1000).nullable(),
 });
 
+export const itemTitle = words(MAX_TITLE, "Please give the item a title.");
+
+/** Why signed minutes are corrected. */
+export const correctionInput = words(MAX_COMMENT, "Please say what is to be corrected.");
+
+export const commentInput = z.object({
+  minutesId: z.uuid(),
+  itemId: z.uuid().nullable(),
+  statementId: z.string().max(64).nullable(),
+  text: words(MAX_COMMENT, "Please write the comment."),
+  suggestion: words(MAX_STATEMENT, "Please write the wording that you suggest.").nullable(),
+});
+
 /** The same as it is stored. */
 export const storedStatementSchema = statementSchema.extend(kept);
 export const storedMotionSchema = motion.extend({ text: z.string(), ...kept });

@@ -1,7 +1,9 @@
 import type { Actor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
+import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { recusedUses } from "@/lib/documents/visibility";
+import { itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
 const NOTHING = { id: { in: [] as string[] } };
@@ -12,14 +14,45 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   return { meeting: NOT_IN_BIN, ...(!can(actor, "minutes.write") && { state: { not: "draft" } }) };
 }
 
+/** The papers of an item that close it: this person is recused from one, or one is in camera without them. */
+function closingPapers(actor: Actor): Prisma.UsedPaperWhereInput {
+  return { OR: [recusedUses(actor), { isInCamera: true, NOT: { openTo: { has: actor.id } } }] };
+}
+
 /**
  * The items of minutes whose text this person may see, whatever their role: not what was held in camera without them, nor an
- * item with a paper that they are recused from.
+ * item with a paper that they are recused from. What the item kept and what the agenda says now both count, the stricter
+ * wins. `meetingId`: where only items of one meeting are asked for. One query.
  */
-export function visibleItems(actor: Actor): Prisma.MinutesItemWhereInput {
+export async function visibleItems(
+  actor: Actor,
+  meetingId: string | null,
+  client: Db = db,
+): Promise<Prisma.MinutesItemWhereInput> {
+  const closed = await client.agendaItem.findMany({
+    where: { AND: [meetingId ? { meetingId } : {}, itemsInCameraFor(actor)] },
+    select: { id: true },
+  });
   return {
-    minutes: visibleMinutes(actor),
-    papers: { none: recusedUses(actor) },
-    OR: [{ inCamera: false }, { viewerIds: { has: actor.id } }],
+    AND: [
+      { minutes: visibleMinutes(actor) },
+      { papers: { none: closingPapers(actor) } },
+      { OR: [{ inCamera: false }, { viewerIds: { has: actor.id } }] },
+      { OR: [{ agendaItemId: null }, { agendaItemId: { notIn: closed.map(({ id }) => id) } }] },
+    ],
   };
+}
+
+/**
+ * Whether anything of a meeting is closed to this person: an item of its agenda or its minutes, or one of its papers. A
+ * whole recording or transcript would tell them of it. Four queries.
+ */
+export async function isPartClosed(actor: Actor, meetingId: string, client: Db = db): Promise<boolean> {
+  const open = await visibleItems(actor, meetingId, client);
+  const counts = [
+    await client.agendaItem.count({ where: { AND: [{ meetingId }, itemsInCameraFor(actor)] } }),
+    await client.minutesItem.count({ where: { minutes: { meetingId }, NOT: open } }),
+    await client.document.count({ where: { meetingId, recusals: { some: { userId: actor.id } } } }),
+  ];
+  return counts.some((count) => count > 0);
 }

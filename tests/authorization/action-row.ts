@@ -77,7 +77,7 @@ const SENTENCES: [RegExp, number][] = [
   [/^Your role does not allow/, 403],
   [/^Chairs invite members and chairs\./, 403],
   [/^This link is for another account\./, 403],
-  [/no longer exists\.$/, 404],
+  [/no longer exists?\.$/, 404],
   [/^This is no longer in the bin\.$/, 404],
   [/^This device is already signed out\.$/, 404],
   [/^This link has expired or was used already\./, 404],

@@ -13,6 +13,7 @@ import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { COMPANY_ROWS } from "./company-rows";
 import { KPI_ROWS } from "./kpi-rows";
+import { MINUTES_ROWS } from "./minutes-rows";
 import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
@@ -36,6 +37,7 @@ export const CALLS: Row[] = [
   ...CHAT_ROWS,
   ...COMPANY_ROWS,
   ...KPI_ROWS,
+  ...MINUTES_ROWS,
   ...OPERATION_ROWS,
   ...QUESTION_ROWS,
   ...RECUSAL_ROWS,

@@ -83,7 +83,7 @@ CREATE TABLE "minutes" (
     "approved_at" TIMESTAMPTZ(3),
     "approved_by_name" TEXT,
     "seal" TEXT,
-    "sealed_sources" JSONB,
+    "sealed_head" JSONB,
     "signed_at" TIMESTAMPTZ(3),
     "created_by_id" UUID,
     "created_by_name" TEXT NOT NULL,
@@ -207,7 +207,7 @@ ALTER TABLE "minutes_file" ADD CONSTRAINT "minutes_file_minutes_id_fkey" FOREIGN
 -- A used paper belongs to one thing that was made from it, to which an item of minutes is added.
 ALTER TABLE "used_paper" DROP CONSTRAINT "used_paper_of_one_thing";
 ALTER TABLE "used_paper" ADD CONSTRAINT "used_paper_of_one_thing"
-  CHECK (num_nonnulls("brief_id", "turn_id", "question_id", "answer_to_id", "company_id", "run_id", "minutes_item_id") = 1);
+  CHECK (num_nonnulls("brief_id", "turn_id", "question_id", "answer_to_id", "company_id", "run_id", "minutes_item_id", "agenda_id") = 1);
 
 -- Notes have no file, and everything else has one.
 ALTER TABLE "minutes_source" ADD CONSTRAINT "minutes_source_of_a_file"

@@ -1,0 +1,126 @@
+import { randomUUID } from "node:crypto";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Minutes, Prisma } from "@/lib/db/generated/client";
+import { USE_FIELDS } from "@/lib/documents/used-papers";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { agendaTopics, followAgenda, takenFrom } from "./agenda-items";
+import { GONE, lockMinutes } from "./lock";
+import { record } from "./record";
+import { NO_ATTENDANCE, NO_CONTENT } from "./schema";
+
+type Tx = Prisma.TransactionClient;
+
+/**
+ * Begins the minutes of a meeting, to be written by hand: an empty item for each of the agenda's. Answers their id. Throws
+ * `forbidden`, `notFound`, `conflict` (there are some).
+ */
+export async function beginMinutes(actor: Actor, meetingId: string): Promise<string> {
+  authorize(actor, "minutes.write");
+  return db.$transaction(async (tx) => {
+    const minutes = await createFirst(tx, actor, meetingId);
+    const topics = await agendaTopics(meetingId, tx);
+    for (const [position, topic] of topics.entries()) {
+      await tx.minutesItem.create({
+        data: {
+          minutesId: minutes.id,
+          position,
+          agendaItemId: topic.id,
+          title: topic.title,
+          content: NO_CONTENT,
+          salt: randomUUID(),
+          ...(await takenFrom(tx, topic)),
+        },
+        select: { id: true },
+      });
+    }
+    await record(tx, actor, "minutes.begin", minutes);
+    return minutes.id;
+  });
+}
+
+/** The row of a meeting's first minutes. Throws `notFound`, `conflict` (there are some). */
+export async function createFirst(
+  tx: Tx,
+  actor: Actor,
+  meetingId: string,
+): Promise<Minutes & { meeting: { title: string } }> {
+  const [meeting] = await tx.$queryRaw<
+    { id: string }[]
+  >`SELECT id FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  if ((await tx.minutes.count({ where: { meetingId } })) > 0)
+    throw new AppError("conflict", "There are minutes of this meeting already. Reload the page to see them.");
+  return tx.minutes.create({
+    data: {
+      meetingId,
+      version: 1,
+      attendance: NO_ATTENDANCE,
+      createdById: actor.id,
+      createdByName: fullName(actor),
+    },
+    include: { meeting: { select: { title: true } } },
+  });
+}
+
+/**
+ * Begins a correction of signed minutes: the next version, with the same text, whose changes are told against them. The
+ * signed version stays as it is. Items that are closed to whoever begins it come along, still closed. Answers its id.
+ * Throws `forbidden`, `notFound`, `conflict` (not signed, or corrected already).
+ */
+export async function beginCorrection(
+  actor: Actor,
+  input: { minutesId: string; correction: string },
+): Promise<string> {
+  authorize(actor, "minutes.write");
+  return db.$transaction(async (tx) => {
+    const signed = await lockMinutes(tx, actor, input.minutesId);
+    const { meetingId, version, attendance, sourceIds } = signed;
+    if (signed.state !== "signed") throw new AppError("conflict", "Only signed minutes need a correction.");
+    if ((await tx.minutes.count({ where: { meetingId, version: { gt: version } } })) > 0)
+      throw new AppError("conflict", "There is a later version of these minutes already.");
+    const next = await tx.minutes.create({
+      data: {
+        meetingId,
+        version: version + 1,
+        attendance: attendance ?? NO_ATTENDANCE,
+        baseline: attendance ?? NO_ATTENDANCE,
+        sourceIds,
+        correction: input.correction,
+        createdById: actor.id,
+        createdByName: fullName(actor),
+      },
+      include: { meeting: { select: { title: true } } },
+    });
+    await copyItems(tx, signed.id, next.id);
+    await followAgenda(tx, next);
+    await record(tx, actor, "minutes.begin", next);
+    return next.id;
+  });
+}
+
+async function copyItems(tx: Tx, from: string, to: string): Promise<void> {
+  const items = await tx.minutesItem.findMany({
+    where: { minutesId: from },
+    include: { papers: { select: USE_FIELDS } },
+  });
+  for (const { position, agendaItemId, title, content, inCamera, viewerIds, papers } of items) {
+    if (content === null) throw new AppError("notFound", GONE);
+    await tx.minutesItem.create({
+      data: {
+        minutesId: to,
+        position,
+        agendaItemId,
+        title,
+        content,
+        inCamera,
+        viewerIds,
+        baseline: { title, content },
+        salt: randomUUID(),
+        papers: { create: papers },
+      },
+      select: { id: true },
+    });
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from "node:crypto";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { acceptSuggestion, addComment } from "./comments";
+import { moveItem, removeItem, saveItem } from "./content";
+import { beginNotes, endNotes, liveNotes, saveNote } from "./notes";
+import { minutesPage } from "./queries";
+import { NO_CONTENT } from "./schema";
+import { citedLines, listSources, sourceLines } from "./source-queries";
+import { deleteSource, nameSpeakers } from "./sources";
+
+const SECRET = "Acquire Oakmere for thirty million.";
+const SALARY = "The director leaves in May.";
+
+let chair: Actor;
+let secretary: Actor;
+let member: Actor;
+let conflicted: Actor;
+let meetingId: string;
+let minutesId: string;
+let sourceId: string;
+let merger: { id: string; revision: number };
+let lease: { id: string; revision: number };
+let camera: string;
+
+/**
+ * Three items: the budget for all; the lease, from whose paper one member is recused; the merger, in camera for the chair and
+ * that member. All of them cite lines of one transcript that the chair brought.
+ */
+beforeEach(async () => {
+  await emptyDatabase();
+  chair = await person("Carla", "chair");
+  secretary = await person("Simon", "admin");
+  member = await person("Mara", "member");
+  conflicted = await person("Conrad", "member");
+  meetingId = await addMeeting("Spring board");
+  const paper = await addPaper({ meetingId }, "Lease.txt", "The lease of the quay.", { read: false });
+  [, , camera = ""] = await addAgenda(meetingId, [
+    { title: "Budget" },
+    { title: "Lease", papers: [paper] },
+    { title: "Merger", viewers: [chair.id, conflicted.id] },
+  ]);
+  sourceId = await addSource(meetingId, chair, ["The budget is fine.", SALARY, SECRET, "Agreed."]);
+  const at = (first: number, last = first) => ({ sourceId, first, last });
+  minutesId = await writeMinutes(meetingId, [
+    { by: chair, title: "Budget", content: saying("The budget was noted.", at(0, 3)) },
+    { by: chair, title: "Lease", content: saying(SALARY, at(1)) },
+    { by: chair, title: "Merger", content: saying(SECRET, at(2)) },
+  ]);
+  merger = itemCalled(await seen(chair, meetingId), "Merger");
+  lease = itemCalled(await seen(chair, meetingId), "Lease");
+  await recordRecusal(chair, paper, { userId: conflicted.id, reason: "Owns the quay." });
+});
+
+const page = async (actor: Actor) => JSON.stringify(await minutesPage(actor, meetingId));
+
+describe("minutes and whom they are closed to", () => {
+  it("show drafts and sources to chairs and administrators only", async () => {
+    expect(await minutesPage(member, meetingId)).toMatchObject({ minutes: null, sources: [], versions: [] });
+    const place = { sourceId, first: 0, last: 0 };
+    await expect(citedLines(member, { minutesId, place })).rejects.toMatchObject({ code: "notFound" });
+    await expect(listSources(member, meetingId)).rejects.toMatchObject({ code: "forbidden" });
+    await expect(sourceLines(member, { sourceId, from: 0 })).rejects.toMatchObject({ code: "forbidden" });
+    await expect(beginNotes(member, meetingId)).rejects.toMatchObject({ code: "forbidden" });
+    await move(chair, meetingId, "circulate");
+    expect(await seen(member, meetingId)).toMatchObject({ state: "inReview" });
+    await move(chair, meetingId, "withdraw");
+    expect((await minutesPage(member, meetingId)).minutes).toBeNull();
+  });
+
+  it("show an item in camera to whom it names only, an administrator included", async () => {
+    await move(chair, meetingId, "circulate");
+    for (const outsider of [secretary, member]) {
+      expect(await page(outsider)).not.toMatch(/Oakmere|Merger/);
+      expect((await seen(outsider, meetingId)).items).toContainEqual({ id: merger.id, closed: "inCamera" });
+    }
+    expect(await page(conflicted)).toContain(SECRET);
+    // Also when it leaves the agenda, or the agenda opens it without the minutes.
+    await db.agendaItem.delete({ where: { id: camera } });
+    expect(await page(secretary)).not.toMatch(/Oakmere|Merger/);
+    expect(await page(conflicted)).toContain(SECRET);
+  });
+
+  it("close at once an item that the agenda takes into camera later", async () => {
+    await move(chair, meetingId, "circulate");
+    const budget = itemCalled(await seen(member, meetingId), "Budget");
+    const where = { id: budget.agendaItemId ?? "" };
+    await db.agendaItem.update({
+      where,
+      data: { isInCamera: true, viewers: { create: { userId: chair.id } } },
+    });
+    expect((await seen(member, meetingId)).items).toContainEqual({ id: budget.id, closed: "inCamera" });
+    expect(itemCalled(await seen(chair, meetingId), "Budget").id).toBe(budget.id);
+  });
+
+  it("close an item to whoever is recused from one of its papers, also after the paper is gone", async () => {
+    await move(chair, meetingId, "circulate");
+    expect(await page(conflicted)).not.toContain(SALARY);
+    expect((await seen(conflicted, meetingId)).items).toContainEqual({ id: lease.id, closed: "recused" });
+    expect(await page(member)).toContain(SALARY);
+    await db.document.deleteMany({ where: { meetingId } });
+    expect(await page(conflicted)).not.toContain(SALARY);
+  });
+
+  it("let nobody touch, comment on or read comments on an item that is closed to them", async () => {
+    await move(chair, meetingId, "circulate");
+    const item = { minutesId, itemId: merger.id };
+    const on = { ...item, statementId: null, text: `Really? ${SECRET}`, suggestion: null };
+    await addComment(chair, on);
+    const [comment] = (await seen(chair, meetingId)).comments;
+    for (const attempt of [
+      () => saveItem(secretary, { ...item, revision: merger.revision, title: "x", content: NO_CONTENT }),
+      () => removeItem(secretary, { ...item, revision: merger.revision }),
+      () => moveItem(secretary, { ...item, by: "up" }),
+      () => addComment(secretary, on),
+      () => addComment(member, on),
+      () => acceptSuggestion(secretary, { minutesId, commentId: comment?.id ?? "" }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "notFound" });
+    expect(await page(secretary)).not.toContain("Oakmere");
+    expect((await seen(conflicted, meetingId)).comments).toHaveLength(1);
+  });
+
+  it("show of a source the lines that an open statement cites, and none of a closed item", async () => {
+    await move(chair, meetingId, "circulate");
+    const lines = async (actor: Actor, first: number, last: number) =>
+      (await citedLines(actor, { minutesId, place: { sourceId, first, last } })).lines.map(
+        ({ text }) => text,
+      );
+    expect(await lines(member, 0, 3)).toEqual(["The budget is fine.", SALARY, "Agreed."]);
+    expect(await lines(conflicted, 0, 3)).toEqual(["The budget is fine.", SECRET, "Agreed."]);
+    await expect(lines(member, 2, 2)).rejects.toMatchObject({ code: "notFound" });
+    // The secretary is no viewer of the merger and did not bring the file.
+    expect(await lines(secretary, 0, 3)).not.toContain(SECRET);
+    for (const attempt of [
+      () => sourceLines(secretary, { sourceId, from: 0 }),
+      () => nameSpeakers(secretary, { sourceId, revision: 1, speakers: [] }),
+      () => deleteSource(secretary, sourceId),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "conflict" });
+    const [known] = await listSources(secretary, meetingId);
+    expect(known).toMatchObject({ isOpen: false, speakers: [] });
+    expect((await sourceLines(chair, { sourceId, from: 0 })).lines).toHaveLength(4);
+  });
+
+  it("let no editor open lines by citing them", async () => {
+    const budget = itemCalled(await seen(secretary, meetingId), "Budget");
+    const forged = saying("The budget.", { sourceId, first: 2, last: 2 });
+    await saveItem(secretary, { minutesId, itemId: budget.id, ...budget, content: forged });
+    expect(itemCalled(await seen(chair, meetingId), "Budget").content.discussion).toMatchObject([
+      { text: "The budget.", places: [], by: "Simon" },
+    ]);
+  });
+
+  it("close notes of the whole meeting to whom a part of it is closed", async () => {
+    const notes = await beginNotes(chair, meetingId);
+    const line = { sourceId: notes, id: randomUUID(), revision: 1, agendaItemId: camera };
+    await saveNote(chair, { ...line, isStart: false, text: SECRET, at: 12 });
+    await expect(liveNotes(secretary, meetingId)).rejects.toMatchObject({ code: "conflict" });
+    await expect(endNotes(secretary, notes)).rejects.toMatchObject({ code: "conflict" });
+  });
+});
+
+describe("notes typed in the meeting", () => {
+  it("keep each person's lines, in order, however late or often they are sent", async () => {
+    await db.agendaItem.deleteMany({ where: { meetingId } });
+    await db.minutes.deleteMany({ where: { meetingId } });
+    const notes = await beginNotes(chair, meetingId);
+    expect(await beginNotes(secretary, meetingId)).toBe(notes);
+    const [first, second] = [randomUUID(), randomUUID()];
+    const line = { sourceId: notes, agendaItemId: null, isStart: false };
+    await saveNote(chair, { ...line, id: first, revision: 1, text: "Chair ope", at: 1 });
+    await saveNote(secretary, { ...line, id: second, revision: 1, text: "Mara moved it.", at: 2 });
+    await saveNote(chair, { ...line, id: first, revision: 3, text: "Chair opened.", at: 1 });
+    await saveNote(chair, { ...line, id: first, revision: 2, text: "Chair open", at: 1 });
+    const taken = { ...line, id: first, revision: 9, text: "Mine now.", at: 1 };
+    await expect(saveNote(secretary, taken)).rejects.toThrow("This line belongs to somebody else.");
+    expect((await liveNotes(secretary, meetingId))?.notes).toMatchObject([
+      { text: "Chair opened.", author: "Carla", isOwn: false },
+      { text: "Mara moved it.", author: "Simon", isOwn: true },
+    ]);
+    await endNotes(secretary, notes);
+    await expect(saveNote(chair, { ...line, id: first, revision: 4, text: "Late.", at: 1 })).rejects.toThrow(
+      "These notes were ended.",
+    );
+    const { lines } = await sourceLines(chair, { sourceId: notes, from: 0 });
+    expect(lines.map(({ text }) => text)).toEqual(["Chair opened.", "Mara moved it."]);
+  });
+});

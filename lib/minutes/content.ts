@@ -1,0 +1,181 @@
+import { randomUUID } from "node:crypto";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { MinutesItem, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { agendaTopics, followAgenda, takenFrom } from "./agenda-items";
+import { CHANGED, type LockedMinutes, lockForEditing } from "./lock";
+import { type Editor, mergeAttendance, mergeContent } from "./merge-content";
+import { record } from "./record";
+import {
+  type AttendanceInput,
+  attendanceSchema,
+  type ItemContentInput,
+  itemContentSchema,
+  MOST_ITEMS,
+  NO_CONTENT,
+} from "./schema";
+import { openSourceIds } from "./source-access";
+import { visibleItems } from "./visibility";
+
+type Tx = Prisma.TransactionClient;
+
+const NO_ITEM = "This item no longer exists.";
+
+/** Changes the attendance and the quorum. Throws `forbidden`, `notFound`, `conflict`. */
+export async function saveAttendance(
+  actor: Actor,
+  input: { minutesId: string; revision: number; attendance: AttendanceInput },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    if (minutes.revision !== input.revision) throw new AppError("conflict", CHANGED);
+    const editor = await editorOf(tx, actor, minutes);
+    const attendance = mergeAttendance(attendanceSchema.parse(minutes.attendance), input.attendance, editor);
+    await change(tx, actor, minutes, { attendance });
+  });
+}
+
+/** Adds an item, of the agenda or of its own, and answers its id. Throws `forbidden`, `notFound`, `conflict`. */
+export async function addItem(
+  actor: Actor,
+  input: { minutesId: string; title: string; agendaItemId: string | null },
+): Promise<string> {
+  return db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    const known = await tx.minutesItem.findMany({
+      where: { minutesId: minutes.id },
+      select: { position: true },
+      orderBy: { position: "desc" },
+    });
+    if (known.length >= MOST_ITEMS)
+      throw new AppError("conflict", `Minutes hold at most ${MOST_ITEMS} items.`);
+    const topics = await agendaTopics(minutes.meetingId, tx);
+    const topic = topics.find(({ id }) => id === input.agendaItemId);
+    if (input.agendaItemId && !topic) throw new AppError("notFound", "This item is no longer on the agenda.");
+    const { id } = await tx.minutesItem.create({
+      data: {
+        minutesId: minutes.id,
+        position: (known[0]?.position ?? 0) + 1,
+        agendaItemId: topic?.id ?? null,
+        title: input.title,
+        content: NO_CONTENT,
+        salt: randomUUID(),
+        ...(await takenFrom(tx, topic)),
+      },
+      select: { id: true },
+    });
+    await change(tx, actor, minutes, {});
+    return id;
+  });
+}
+
+/**
+ * Changes the title and the text of an item. What the editor changed or added is marked as theirs. Throws `forbidden`,
+ * `notFound` (also when it is closed to them), `conflict` (somebody else changed it since).
+ */
+export async function saveItem(
+  actor: Actor,
+  input: { itemId: string; minutesId: string; revision: number; title: string; content: ItemContentInput },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    const item = await findItem(tx, actor, minutes, input.itemId);
+    if (item.revision !== input.revision) throw new AppError("conflict", CHANGED);
+    const editor = await editorOf(tx, actor, minutes);
+    const content = mergeContent(itemContentSchema.parse(item.content), input.content, editor);
+    await tx.minutesItem.update({
+      where: { id: item.id },
+      data: { title: input.title, content, revision: { increment: 1 } },
+      select: { id: true },
+    });
+    await followAgenda(tx, minutes);
+    await record(tx, actor, "minutes.change", minutes);
+  });
+}
+
+/**
+ * Takes an item out of the minutes. One that was circulated stays, and may be emptied: what was taken out is then told like
+ * every other change. Throws `forbidden`, `notFound`, `conflict`.
+ */
+export async function removeItem(
+  actor: Actor,
+  input: { itemId: string; minutesId: string; revision: number },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    const item = await findItem(tx, actor, minutes, input.itemId);
+    if (item.revision !== input.revision) throw new AppError("conflict", CHANGED);
+    if (item.circulated !== null || item.baseline !== null)
+      throw new AppError(
+        "conflict",
+        "This item was circulated. Empty it instead, so that the board sees what went.",
+      );
+    await tx.minutesItem.delete({ where: { id: item.id }, select: { id: true } });
+    await change(tx, actor, minutes, {});
+  });
+}
+
+/** Puts an item one place up or down, past items that are closed to whoever moves it too. Throws as the others do. */
+export async function moveItem(
+  actor: Actor,
+  input: { itemId: string; minutesId: string; by: "up" | "down" },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    await findItem(tx, actor, minutes, input.itemId);
+    const items = await tx.minutesItem.findMany({
+      where: { minutesId: minutes.id },
+      select: { id: true },
+      orderBy: [{ position: "asc" }, { id: "asc" }],
+    });
+    const ids = items.map(({ id }) => id);
+    const from = ids.indexOf(input.itemId);
+    const to = from + (input.by === "up" ? -1 : 1);
+    if (to < 0 || to >= ids.length) return;
+    ids.splice(to, 0, ...ids.splice(from, 1));
+    for (const [position, id] of ids.entries())
+      await tx.minutesItem.update({ where: { id }, data: { position }, select: { id: true } });
+    await change(tx, actor, minutes, {});
+  });
+}
+
+/** An item that this person may see. Throws `notFound`. */
+export async function findItem(
+  tx: Tx,
+  actor: Actor,
+  { id: minutesId, meetingId }: Pick<LockedMinutes, "id" | "meetingId">,
+  itemId: string,
+): Promise<MinutesItem> {
+  const open = await visibleItems(actor, meetingId, tx);
+  const item = await tx.minutesItem.findFirst({ where: { AND: [{ id: itemId, minutesId }, open] } });
+  if (!item) throw new AppError("notFound", NO_ITEM);
+  return item;
+}
+
+/** Saves a change of the minutes as a whole, which raises their revision, and records it. */
+async function change(
+  tx: Tx,
+  actor: Actor,
+  minutes: LockedMinutes,
+  data: Pick<Prisma.MinutesUpdateInput, "attendance">,
+): Promise<void> {
+  await tx.minutes.update({
+    where: { id: minutes.id },
+    data: { ...data, revision: { increment: 1 } },
+    select: { id: true },
+  });
+  await followAgenda(tx, minutes);
+  await record(tx, actor, "minutes.change", minutes);
+}
+
+/** A person may cite what they can open; a place that an entry had already stays whoever edits it. */
+async function editorOf(tx: Tx, actor: Actor, { meetingId }: LockedMinutes): Promise<Editor> {
+  const open = await openSourceIds(actor, meetingId, tx);
+  return {
+    name: fullName(actor),
+    mayCite: ({ sourceId }) => open.has(sourceId),
+    newId: randomUUID,
+  };
+}

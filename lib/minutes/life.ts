@@ -1,0 +1,95 @@
+import type { Actor } from "@/lib/auth/actor";
+import { authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { followAgenda } from "./agenda-items";
+import { assertNotDrafting, CHANGED, type LockedMinutes, lockMinutes } from "./lock";
+import { record } from "./record";
+import { stampOf } from "./stamp";
+import { type Move, stateAfter } from "./transitions";
+
+type Tx = Prisma.TransactionClient;
+
+const NEXT = {
+  circulate: circulated,
+  withdraw: async () => ({}),
+  approve: async (_tx, actor) => ({ approvedAt: new Date(), approvedByName: fullName(actor) }),
+  reopen: async (tx, _actor, { id }) => {
+    await tx.minutesSignature.deleteMany({ where: { minutesId: id } });
+    return { approvedAt: null, approvedByName: null, seal: null, sealedHead: Prisma.DbNull };
+  },
+} satisfies Record<
+  Move,
+  (tx: Tx, actor: Actor, minutes: LockedMinutes) => Promise<Prisma.MinutesUpdateInput>
+>;
+
+/**
+ * Moves minutes from one state to the next, as they were when the person last saw them. Reopening approved minutes takes a
+ * first signature back. Throws `forbidden`, `notFound`, `conflict` (not from this state, or somebody changed them since).
+ */
+export async function moveMinutes(
+  actor: Actor,
+  input: { minutesId: string; stamp: string; move: Move },
+): Promise<void> {
+  authorize(actor, "minutes.write");
+  await db.$transaction(async (tx) => {
+    const minutes = await lockMinutes(tx, actor, input.minutesId);
+    const state = stateAfter(minutes.state, input.move);
+    assertNotDrafting(minutes);
+    if ((await stampOf(minutes, tx)) !== input.stamp) throw new AppError("conflict", CHANGED);
+    await followAgenda(tx, minutes);
+    const also = await NEXT[input.move](tx, actor, minutes);
+    await tx.minutes.update({
+      where: { id: minutes.id },
+      data: { ...also, state, revision: { increment: 1 } },
+      select: { id: true },
+    });
+    await record(tx, actor, `minutes.${input.move}`, minutes, { from: minutes.state, to: state });
+  });
+}
+
+/** Keeps the text as it is circulated; changes are told against the round before, or the version that is corrected. */
+async function circulated(tx: Tx, _actor: Actor, minutes: LockedMinutes): Promise<Prisma.MinutesUpdateInput> {
+  const items = await tx.minutesItem.findMany({ where: { minutesId: minutes.id } });
+  if (items.length === 0)
+    throw new AppError(
+      "conflict",
+      "There is nothing to circulate yet. Draft the minutes or add an item first.",
+    );
+  for (const { id, title, content, circulated: before, baseline } of items) {
+    const text = { title, content };
+    await tx.minutesItem.update({
+      where: { id },
+      data: { circulated: text, baseline: before ?? baseline ?? (minutes.round > 0 ? ADDED : text) },
+      select: { id: true },
+    });
+  }
+  const { attendance } = minutes;
+  return {
+    round: { increment: 1 },
+    circulatedAt: new Date(),
+    circulated: attendance ?? Prisma.DbNull,
+    baseline: minutes.circulated ?? minutes.baseline ?? attendance ?? Prisma.DbNull,
+  };
+}
+
+/** What an item that came after the first round is compared with. */
+const ADDED = { title: "", content: { discussion: [], motions: [], decisions: [], actions: [] } };
+
+/** Deletes a draft that was never circulated. Throws `forbidden`, `notFound`, `conflict`. */
+export async function discardDraft(actor: Actor, input: { minutesId: string; stamp: string }): Promise<void> {
+  authorize(actor, "minutes.write");
+  await db.$transaction(async (tx) => {
+    const minutes = await lockMinutes(tx, actor, input.minutesId);
+    if (minutes.state !== "draft" || minutes.round > 0)
+      throw new AppError(
+        "conflict",
+        "Minutes that were circulated are kept. Take them back and change them instead.",
+      );
+    if ((await stampOf(minutes, tx)) !== input.stamp) throw new AppError("conflict", CHANGED);
+    await tx.minutes.delete({ where: { id: minutes.id }, select: { id: true } });
+    await record(tx, actor, "minutes.discard", minutes);
+  });
+}

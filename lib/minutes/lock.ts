@@ -1,0 +1,49 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import type { Minutes, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { assertEditable } from "./transitions";
+import { visibleMinutes } from "./visibility";
+
+export const GONE = "These minutes no longer exist.";
+export const CHANGED =
+  "Somebody changed this meanwhile. Reload the page to see it, then make your change again.";
+
+/** Minutes with the title of their meeting, which audit rows name. */
+export type LockedMinutes = Minutes & { meeting: { title: string } };
+
+/**
+ * Holds minutes that this person may see against every other change until the transaction ends. Throws `notFound`.
+ */
+export async function lockMinutes(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  minutesId: string,
+): Promise<LockedMinutes> {
+  authorize(actor, "minutes.read");
+  await tx.$queryRaw`SELECT id FROM minutes WHERE id = ${minutesId}::uuid FOR UPDATE`;
+  const minutes = await tx.minutes.findFirst({
+    where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
+    include: { meeting: { select: { title: true } } },
+  });
+  if (!minutes) throw new AppError("notFound", GONE);
+  return minutes;
+}
+
+/** The same, for a change of the text. Throws `forbidden`, `notFound`, `conflict`. */
+export async function lockForEditing(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  minutesId: string,
+): Promise<LockedMinutes> {
+  authorize(actor, "minutes.write");
+  const minutes = await lockMinutes(tx, actor, minutesId);
+  assertEditable(minutes.state);
+  assertNotDrafting(minutes);
+  return minutes;
+}
+
+/** What is being drafted is not changed under the drafter's hands. Throws `conflict`. */
+export function assertNotDrafting({ drafting }: Pick<Minutes, "drafting">): void {
+  if (drafting === "running")
+    throw new AppError("conflict", "These minutes are being drafted. Please wait until that is done.");
+}

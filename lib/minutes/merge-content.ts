@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Place } from "@/lib/ai/minutes/types";
+import { isPlace } from "./place-lines";
+import type { AttendanceInput, ItemContent, ItemContentInput, StoredAttendance } from "./schema";
+
+type Sent = { id: string; text: string; places: Place[] };
+type Kept = Sent & { by: string | null };
+
+/** Who edits, and which places they may cite that an entry did not cite before. */
+export type Editor = { name: string; mayCite: (place: Place) => boolean; newId: () => string };
+
+/**
+ * The content of an item as its editor sends it, ready to be stored: entries keep their ids, what was changed or added is
+ * marked with the editor's name, and places that the editor may not cite are left out.
+ */
+export function mergeContent(before: ItemContent, sent: ItemContentInput, editor: Editor): ItemContent {
+  return {
+    discussion: mergeEntries(before.discussion, sent.discussion, editor),
+    motions: mergeEntries(before.motions, sent.motions, editor),
+    decisions: mergeEntries(before.decisions, sent.decisions, editor),
+    actions: mergeEntries(before.actions, sent.actions, editor),
+  };
+}
+
+/** The same for attendance. */
+export function mergeAttendance(
+  before: StoredAttendance,
+  sent: AttendanceInput,
+  editor: Editor,
+): StoredAttendance {
+  return {
+    present: mergeEntries(before.present, sent.present, editor),
+    absent: mergeEntries(before.absent, sent.absent, editor),
+    guests: mergeEntries(before.guests, sent.guests, editor),
+    quorum: mergeEntries(before.quorum, sent.quorum, editor),
+    quorumNeeded: sent.quorumNeeded,
+  };
+}
+
+function mergeEntries<Entry extends Sent, Stored extends Entry & Kept>(
+  before: Stored[],
+  sent: Entry[],
+  editor: Editor,
+): (Entry & Kept)[] {
+  const known = new Map(before.map((entry) => [entry.id, entry]));
+  return sent.map((entry) => {
+    const was = known.get(entry.id);
+    // Sent twice, the second is a new one.
+    known.delete(entry.id);
+    const places = entry.places.filter(
+      (place) => isPlace(place) && (has(was?.places, place) || editor.mayCite(place)),
+    );
+    if (!was) return { ...entry, id: editor.newId(), places, by: editor.name };
+    const now = { ...entry, places, by: was.by };
+    return isDeepStrictEqual({ ...was }, now) ? now : { ...now, by: editor.name };
+  });
+}
+
+const has = (places: Place[] | undefined, place: Place) =>
+  places?.some((known) => isDeepStrictEqual(known, place)) ?? false;

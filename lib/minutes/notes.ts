@@ -1,0 +1,147 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { type Db, db } from "@/lib/db";
+import type { MeetingNote, MinutesSource } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import type { NoteInput } from "./notes-schema";
+import { recordSource } from "./record";
+import { openSource } from "./source-access";
+import { lockMeeting } from "./sources";
+
+/** Lines of one meeting's notes. */
+const MOST_NOTES = 5000;
+
+export type NoteView = Omit<NoteInput, "sourceId"> & { author: string; isOwn: boolean };
+
+/** Notes under way: whose clock was started when (ISO timestamp), and everybody's lines in their order. */
+export type LiveNotes = { sourceId: string; startedAt: string; notes: NoteView[] };
+
+/**
+ * Starts the clock of a meeting and its notes, or joins those under way, and answers their id. Throws `forbidden`,
+ * `notFound`, `conflict`.
+ */
+export async function beginNotes(actor: Actor, meetingId: string): Promise<string> {
+  authorize(actor, "minutes.write");
+  return db.$transaction(async (tx) => {
+    const title = await lockMeeting(tx, meetingId);
+    const live = await tx.minutesSource.findFirst({
+      where: { meetingId, kind: "notes", endedAt: null },
+      select: { id: true },
+    });
+    if (live) return live.id;
+    const { id, name } = await tx.minutesSource.create({
+      data: {
+        meetingId,
+        kind: "notes",
+        name: "Notes taken in the meeting",
+        state: "ready",
+        progress: 100,
+        startedAt: new Date(),
+        createdById: actor.id,
+        createdByName: fullName(actor),
+      },
+      select: { id: true, name: true },
+    });
+    await recordSource(tx, actor, "minutes.takeNotes", { id, name, meetingId }, title);
+    return id;
+  });
+}
+
+/**
+ * Keeps one line as its author typed it. A line that is sent again, or late, never undoes a newer one, and nobody writes
+ * over a line of somebody else. Not recorded one by one: the log says that notes were begun and ended. Throws `forbidden`,
+ * `notFound`, `conflict` (ended, or not their line).
+ */
+export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM minutes_source WHERE id = ${sourceId}::uuid FOR UPDATE`;
+    const source = await openNotes(actor, sourceId, tx);
+    const known = await tx.meetingNote.findUnique({ where: { id: note.id } });
+    if (known && (known.sourceId !== source.id || known.authorId !== actor.id))
+      throw new AppError("conflict", "This line belongs to somebody else.");
+    if (known && known.revision >= note.revision) return;
+    if (known) {
+      const { text, revision } = note;
+      await tx.meetingNote.update({ where: { id: note.id }, data: { text, revision }, select: { id: true } });
+      return;
+    }
+    if ((await tx.meetingNote.count({ where: { sourceId } })) >= MOST_NOTES)
+      throw new AppError("conflict", `Notes hold at most ${MOST_NOTES.toLocaleString("en-US")} lines.`);
+    await tx.meetingNote.create({
+      data: { ...note, sourceId, authorId: actor.id, authorName: fullName(actor) },
+      select: { id: true },
+    });
+  });
+}
+
+/** Everybody's lines of notes under way, or null where none are. Throws `forbidden`, `notFound`, `conflict`. */
+export async function liveNotes(actor: Actor, meetingId: string): Promise<LiveNotes | null> {
+  authorize(actor, "minutes.write");
+  const live = await db.minutesSource.findFirst({
+    where: { meetingId, kind: "notes", endedAt: null },
+    select: { id: true },
+  });
+  if (!live) return null;
+  const source = await openSource(actor, live.id);
+  const notes = await notesOf(source.id);
+  return {
+    sourceId: source.id,
+    startedAt: (source.startedAt ?? source.createdAt).toISOString(),
+    notes: notes.map(({ id, revision, agendaItemId, isStart, text, at, authorName, authorId }) => ({
+      id,
+      revision,
+      agendaItemId,
+      isStart,
+      text,
+      at,
+      author: authorName,
+      isOwn: authorId === actor.id,
+    })),
+  };
+}
+
+/** Ends notes: their lines are kept as they are from then on. Throws `forbidden`, `notFound`, `conflict`. */
+export async function endNotes(actor: Actor, sourceId: string): Promise<void> {
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM minutes_source WHERE id = ${sourceId}::uuid FOR UPDATE`;
+    const source = await openNotes(actor, sourceId, tx);
+    const { id, name, meetingId, meeting } = source;
+    const lines = linesOfNotes(await notesOf(id, tx));
+    await tx.minutesSource.update({
+      where: { id },
+      data: { lines, endedAt: new Date() },
+      select: { id: true },
+    });
+    await recordSource(tx, actor, "minutes.endNotes", { id, name, meetingId }, meeting.title);
+  });
+}
+
+async function openNotes(
+  actor: Actor,
+  sourceId: string,
+  client: Db,
+): Promise<MinutesSource & { meeting: { title: string } }> {
+  const source = await openSource(actor, sourceId, client);
+  if (source.kind !== "notes" || source.endedAt)
+    throw new AppError("conflict", "These notes were ended. Start new ones to go on.");
+  return source;
+}
+
+function notesOf(sourceId: string, client: Db = db): Promise<MeetingNote[]> {
+  return client.meetingNote.findMany({ where: { sourceId }, orderBy: { number: "asc" } });
+}
+
+/** The lines of a source; notes under way have those typed so far. */
+export async function currentLines(
+  source: Pick<MinutesSource, "id" | "kind" | "endedAt" | "lines">,
+  client: Db = db,
+): Promise<TranscriptLine[]> {
+  if (source.kind === "notes" && !source.endedAt) return linesOfNotes(await notesOf(source.id, client));
+  return source.lines as TranscriptLine[];
+}
+
+// Who typed a line did not say it, so it has no speaker. An emptied line keeps its number.
+function linesOfNotes(notes: MeetingNote[]): TranscriptLine[] {
+  return notes.map(({ text, at }) => ({ start: at, end: null, speaker: null, text }));
+}

@@ -1,0 +1,168 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { db } from "@/lib/db";
+import type { Minutes, MinutesItem, Prisma } from "@/lib/db/generated/client";
+import { itemsInCameraFor } from "@/lib/meetings/in-camera";
+import { getMeeting } from "@/lib/meetings/queries";
+import { boardMembers } from "./board";
+import { attendanceChanges, type Circulated, itemChanges } from "./changes";
+import { attendanceSchema, itemContentSchema } from "./schema";
+import { capacityOf } from "./sign";
+import { listSources } from "./source-queries";
+import { stampOf } from "./stamp";
+import { movesFrom } from "./transitions";
+import type { ClosedItem, CommentView, ItemView, MinutesPage, MinutesView, Person } from "./types";
+import { visibleItems, visibleMinutes } from "./visibility";
+
+/**
+ * What the page of a meeting's minutes shows to this person: the version asked for, else the newest that they may see. Throws
+ * `notFound` where there is no such meeting.
+ */
+export async function minutesPage(
+  actor: Actor,
+  meetingId: string,
+  version: number | null = null,
+): Promise<MinutesPage> {
+  authorize(actor, "minutes.read");
+  const meeting = await getMeeting(actor, meetingId);
+  const found = await db.minutes.findMany({
+    where: { AND: [{ meetingId }, visibleMinutes(actor)] },
+    select: { id: true, version: true, state: true },
+    orderBy: { version: "desc" },
+  });
+  const shown = found.find((row) => row.version === version) ?? found[0];
+  const people = await boardMembers();
+  const minutes = shown ? await getMinutes(actor, shown.id, people) : null;
+  const isWriter = can(actor, "minutes.write");
+  return {
+    meeting,
+    people,
+    agenda: isWriter ? await agendaFor(actor, meetingId) : [],
+    sources: isWriter ? await listSources(actor, meetingId) : [],
+    minutes,
+    versions: found,
+    can: {
+      write: isWriter,
+      moves: isWriter && minutes ? movesFrom(minutes.state) : [],
+      ...(await signing(actor, minutes)),
+    },
+  };
+}
+
+/** The items of the agenda that are open to this person, for notes and for adding to the minutes. */
+async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: string; title: string }[]> {
+  return db.agendaItem.findMany({
+    where: { AND: [{ meetingId }, { NOT: itemsInCameraFor(actor) }] },
+    select: { id: true, title: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+}
+
+async function signing(
+  actor: Actor,
+  minutes: MinutesView | null,
+): Promise<Pick<MinutesPage["can"], "sign" | "hasPassword">> {
+  const capacity = can(actor, "minutes.sign") ? capacityOf(actor) : null;
+  const isOpen =
+    minutes?.state === "approved" && !minutes.signatures.some((one) => one.capacity === capacity);
+  if (!capacity || !isOpen) return { sign: null, hasPassword: false };
+  const user = await db.user.findUnique({ where: { id: actor.id }, select: { passwordHash: true } });
+  return { sign: capacity, hasPassword: user?.passwordHash != null };
+}
+
+/** One version of minutes as this person may see it. Throws `notFound`. */
+export async function getMinutes(actor: Actor, minutesId: string, people: Person[]): Promise<MinutesView> {
+  const row = await db.minutes.findFirstOrThrow({
+    where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
+    include: { signatures: { orderBy: { signedAt: "asc" } } },
+  });
+  const items = await itemsFor(actor, row, people);
+  return {
+    ...headFor(row),
+    stamp: await stampOf(row, db),
+    ...attendanceFor(row),
+    items,
+    signatures: row.signatures.map(({ capacity, name, signedAt, withPassword }) => ({
+      capacity,
+      name,
+      at: signedAt.toISOString(),
+      withPassword,
+    })),
+    comments: await commentsFor(actor, row),
+  };
+}
+
+function headFor(row: Minutes) {
+  const { id, meetingId, version, state, revision, correction, sourceIds, round, seal } = row;
+  const { drafting, draftProgress, draftError, mode, remarks } = row;
+  return {
+    ...{ id, meetingId, version, state, revision, correction, sourceIds, round, seal },
+    ...{ drafting, draftProgress, draftError, mode, remarks },
+    circulatedAt: row.circulatedAt?.toISOString() ?? null,
+    approvedAt: row.approvedAt?.toISOString() ?? null,
+    approvedBy: row.approvedByName,
+    signedAt: row.signedAt?.toISOString() ?? null,
+  };
+}
+
+function attendanceFor({ attendance, baseline }: Minutes) {
+  const now = attendanceSchema.parse(attendance);
+  const before = baseline === null ? null : attendanceSchema.parse(baseline);
+  return { attendance: now, attendanceChanges: attendanceChanges(before, now) };
+}
+
+/** The items in order; of those that are closed to this person nothing but that they are there. */
+async function itemsFor(
+  actor: Actor,
+  { id: minutesId, meetingId }: Minutes,
+  people: Person[],
+): Promise<(ItemView | ClosedItem)[]> {
+  const open = await db.minutesItem.findMany({
+    where: { AND: [{ minutesId }, await visibleItems(actor, meetingId)] },
+  });
+  const all = await db.minutesItem.findMany({
+    where: { minutesId },
+    select: { id: true, inCamera: true, viewerIds: true, agendaItemId: true },
+    orderBy: [{ position: "asc" }, { id: "asc" }],
+  });
+  const views = new Map(open.map((item) => [item.id, toItem(item, people)]));
+  const inCamera = await inCameraNow(all.flatMap(({ agendaItemId }) => agendaItemId ?? []));
+  return all.map((item) => {
+    const isInCamera =
+      (item.inCamera && !item.viewerIds.includes(actor.id)) || inCamera.has(item.agendaItemId ?? "");
+    return views.get(item.id) ?? { id: item.id, closed: isInCamera ? "inCamera" : "recused" };
+  });
+}
+
+async function inCameraNow(ids: string[]): Promise<Set<string>> {
+  const found = await db.agendaItem.findMany({
+    where: { id: { in: ids }, isInCamera: true },
+    select: { id: true },
+  });
+  return new Set(found.map(({ id }) => id));
+}
+
+function toItem(row: MinutesItem, people: Person[]): ItemView {
+  const content = itemContentSchema.parse(row.content);
+  const { id, agendaItemId, title, revision, inCamera, viewerIds } = row;
+  const before = row.baseline === null ? null : (row.baseline as Circulated);
+  return {
+    ...{ id, agendaItemId, title, content, revision, inCamera },
+    viewers: people.filter((person) => viewerIds.includes(person.id)),
+    changes: itemChanges(before, { title, content }),
+  };
+}
+
+/** The comments on what this person may see, oldest first. */
+async function commentsFor(actor: Actor, { id: minutesId, meetingId }: Minutes): Promise<CommentView[]> {
+  const item = await visibleItems(actor, meetingId);
+  const where: Prisma.MinutesCommentWhereInput = { minutesId, OR: [{ itemId: null }, { item }] };
+  const rows = await db.minutesComment.findMany({ where, orderBy: [{ createdAt: "asc" }, { id: "asc" }] });
+  return rows.map(({ id, itemId, statementId, text, suggestion, state, ...row }) => ({
+    ...{ id, itemId, statementId, text, suggestion, state },
+    author: row.authorName,
+    at: row.createdAt.toISOString(),
+    closedBy: row.closedByName,
+    isOwn: row.authorId === actor.id,
+  }));
+}

@@ -1,0 +1,40 @@
+import { recordAudit } from "@/lib/audit/record";
+import type { AuditAction, AuditDetail } from "@/lib/audit/vocabulary";
+import type { Prisma } from "@/lib/db/generated/client";
+import type { LockedMinutes } from "./lock";
+
+export type MinutesAction = Extract<AuditAction, `minutes.${string}`>;
+
+type Who = { id: string; email: string } | null;
+
+/** The audit row of a change: which minutes of which meeting, never their words. */
+export function record(
+  tx: Prisma.TransactionClient,
+  who: Who,
+  action: MinutesAction,
+  { id, meetingId, version, meeting }: Pick<LockedMinutes, "id" | "meetingId" | "version" | "meeting">,
+  detail: AuditDetail = {},
+): Promise<void> {
+  return recordAudit(tx, who, {
+    action,
+    resource: "minutes",
+    resourceId: id,
+    detail: { title: meeting.title, meetingId, version, ...detail },
+  });
+}
+
+/** The same for something that minutes are written from. */
+export function recordSource(
+  tx: Prisma.TransactionClient,
+  who: Who,
+  action: MinutesAction,
+  { id, name, meetingId }: { id: string; name: string; meetingId: string },
+  title: string,
+): Promise<void> {
+  return recordAudit(tx, who, {
+    action,
+    resource: "minutesSource",
+    resourceId: id,
+    detail: { title, meetingId, name },
+  });
+}

@@ -1,0 +1,52 @@
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { type Db, db } from "@/lib/db";
+import type { MinutesSource, Prisma } from "@/lib/db/generated/client";
+import { AppError } from "@/lib/errors";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import { isPartClosed } from "./visibility";
+
+export const NO_SOURCE = "This source no longer exists.";
+
+/** What a source is known by without its lines, which may be megabytes. */
+export const WITHOUT_LINES = { lines: true } as const satisfies Prisma.MinutesSourceOmit;
+
+/** The sources of meetings that this person may know of. Their lines: `openSourceIds`. */
+export function knownSources(actor: Actor): Prisma.MinutesSourceWhereInput {
+  if (!can(actor, "minutes.write")) return { id: { in: [] } };
+  return { meeting: NOT_IN_BIN };
+}
+
+/**
+ * The ids of a meeting's sources that this person may read as a whole: chairs and administrators to whom nothing of the meeting
+ * is closed, and whoever brought the file, which they have anyway.
+ */
+export async function openSourceIds(actor: Actor, meetingId: string, client: Db = db): Promise<Set<string>> {
+  if (!can(actor, "minutes.write")) return new Set();
+  const isClosed = await isPartClosed(actor, meetingId, client);
+  const sources = await client.minutesSource.findMany({
+    where: { AND: [{ meetingId }, knownSources(actor), isClosed ? { createdById: actor.id } : {}] },
+    select: { id: true },
+  });
+  return new Set(sources.map(({ id }) => id));
+}
+
+/** A source with its lines that this person may read as a whole. Throws `forbidden`, `notFound`, `conflict` (closed to them). */
+export async function openSource(
+  actor: Actor,
+  sourceId: string,
+  client: Db = db,
+): Promise<MinutesSource & { meeting: { title: string } }> {
+  authorize(actor, "minutes.write");
+  const source = await client.minutesSource.findFirst({
+    where: { AND: [{ id: sourceId }, knownSources(actor)] },
+    include: { meeting: { select: { title: true } } },
+  });
+  if (!source) throw new AppError("notFound", NO_SOURCE);
+  const open = await openSourceIds(actor, source.meetingId, client);
+  if (!open.has(source.id)) throw new AppError("conflict", PART_CLOSED);
+  return source;
+}
+
+export const PART_CLOSED =
+  "An item of this meeting is closed to you, so its sources are too. Another chair or administrator can work with them.";

@@ -1,0 +1,136 @@
+import { randomUUID } from "node:crypto";
+import { rm } from "node:fs/promises";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { Prisma } from "@/lib/db/generated/client";
+import { displayName } from "@/lib/documents/file-name";
+import { type ReceivedFile, receiveFile } from "@/lib/documents/receive";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { getMeeting } from "@/lib/meetings/queries";
+import { storage } from "@/lib/storage";
+import { CHANGED } from "./lock";
+import { recordSource } from "./record";
+import type { SpeakerName } from "./schema";
+import { openSource } from "./source-access";
+import { assertTranscript } from "./transcript-file";
+
+type Tx = Prisma.TransactionClient;
+
+/** Sources of one meeting: a recording, its transcript, notes of several people, and as many more. */
+const MOST_SOURCES = 20;
+
+/**
+ * Takes the transcript in the request's multipart field `document` as a source of the meeting's minutes, and has it read. One that is
+ * there already is answered as it stands. Throws `forbidden`, `notFound`, `conflict`, `invalid`, `tooLarge`, `unsupported`;
+ * then nothing is stored.
+ */
+export async function addTranscript(
+  actor: Actor,
+  meetingId: string,
+  request: Request,
+): Promise<{ id: string; duplicate: boolean }> {
+  authorize(actor, "minutes.write");
+  await getMeeting(actor, meetingId);
+  await prepareQueue();
+  const file = await receiveFile(request);
+  try {
+    await assertTranscript(file.path);
+    const { sha256 } = file;
+    const known = await db.minutesSource.findFirst({ where: { meetingId, sha256 }, select: { id: true } });
+    if (known) return { ...known, duplicate: true };
+    return { id: await store(actor, meetingId, file), duplicate: false };
+  } finally {
+    await rm(file.path, { force: true });
+  }
+}
+
+async function store(actor: Actor, meetingId: string, file: ReceivedFile): Promise<string> {
+  const storageKey = randomUUID();
+  await storage.putFile(storageKey, file.path);
+  try {
+    return await db.$transaction(async (tx) => {
+      const title = await lockMeeting(tx, meetingId);
+      const { size, sha256 } = file;
+      const name = displayName(file.name);
+      const { id } = await tx.minutesSource.create({
+        data: {
+          meetingId,
+          kind: "transcript",
+          name,
+          storageKey,
+          size,
+          sha256,
+          createdById: actor.id,
+          createdByName: fullName(actor),
+        },
+        select: { id: true },
+      });
+      await enqueue(tx, "read-transcript", { sourceId: id });
+      await recordSource(tx, actor, "minutes.addSource", { id, name, meetingId }, title);
+      return id;
+    });
+  } catch (error) {
+    await storage.delete(storageKey);
+    throw error;
+  }
+}
+
+/** Holds a meeting that gets a source, and answers its title. Throws `notFound`, `conflict` (there are too many). */
+export async function lockMeeting(tx: Tx, meetingId: string): Promise<string> {
+  const [meeting] = await tx.$queryRaw<
+    { title: string }[]
+  >`SELECT title FROM meeting WHERE id = ${meetingId}::uuid AND deleted_at IS NULL FOR UPDATE`;
+  if (!meeting) throw new AppError("notFound", "This meeting no longer exists.");
+  if ((await tx.minutesSource.count({ where: { meetingId } })) >= MOST_SOURCES)
+    throw new AppError("conflict", `A meeting’s minutes are written from at most ${MOST_SOURCES} sources.`);
+  return meeting.title;
+}
+
+/**
+ * Deletes a source with its file. Not one that minutes beyond the draft stand on: what was circulated, approved or signed
+ * keeps its evidence. Throws `forbidden`, `notFound`, `conflict`.
+ */
+export async function deleteSource(actor: Actor, sourceId: string): Promise<void> {
+  authorize(actor, "minutes.write");
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const source = await openSource(actor, sourceId, tx);
+    const { id, name, meetingId, storageKey, meeting } = source;
+    const standing = await tx.minutes.count({
+      where: {
+        meetingId,
+        sourceIds: { has: id },
+        OR: [{ state: { not: "draft" } }, { drafting: "running" }],
+      },
+    });
+    if (standing > 0)
+      throw new AppError("conflict", "Minutes that were circulated stand on this source, so it is kept.");
+    await tx.minutesSource.delete({ where: { id }, select: { id: true } });
+    if (storageKey) await enqueue(tx, "delete-file", { storageKey });
+    await recordSource(tx, actor, "minutes.deleteSource", { id, name, meetingId }, meeting.title);
+  });
+}
+
+/**
+ * Names the speakers of a source: two that get one name are one person from then on. A member that is named must exist. Throws
+ * `forbidden`, `notFound`, `invalid`, `conflict` (somebody named them meanwhile).
+ */
+export async function nameSpeakers(
+  actor: Actor,
+  input: { sourceId: string; revision: number; speakers: SpeakerName[] },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const { id, name, meetingId, meeting } = await openSource(actor, input.sourceId, tx);
+    const userIds = [...new Set(input.speakers.flatMap(({ userId }) => userId ?? []))];
+    if ((await tx.user.count({ where: { id: { in: userIds } } })) !== userIds.length)
+      throw new AppError("invalid", "One of these members no longer exists.");
+    const { count } = await tx.minutesSource.updateMany({
+      where: { id, revision: input.revision },
+      data: { speakers: input.speakers, revision: { increment: 1 } },
+    });
+    if (count === 0) throw new AppError("conflict", CHANGED);
+    await recordSource(tx, actor, "minutes.nameSpeakers", { id, name, meetingId }, meeting.title);
+  });
+}

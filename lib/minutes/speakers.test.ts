@@ -1,0 +1,39 @@
+import { expect, it } from "vitest";
+import { matchMembers, speakersOf, withNames } from "./speakers";
+
+const people = ["Anna Berg", "Anna Holm", "Paul Osei", "Zoë Marsh"].map((name) => ({ id: name, name }));
+
+it.each([
+  ["Paul Osei", "Paul Osei"],
+  ["paul osei", "Paul Osei"],
+  ["Osei", "Paul Osei"],
+  ["Dr. Paul Osei", "Paul Osei"],
+  ["Zoe", "Zoë Marsh"],
+  ["Anna Holm", "Anna Holm"],
+  // Two people are called so, and nobody guesses which one spoke.
+  ["Anna", undefined],
+  ["Paula", undefined],
+  ["Speaker 1", undefined],
+  ["", undefined],
+])("the speaker %j is the member %j", (label, member) => {
+  expect(matchMembers([label], people)[0]?.name).toBe(member);
+});
+
+it("calls speakers as they were named, two of one name alike", () => {
+  const named = [
+    { label: "Speaker 1", name: "Paul Osei", userId: "p" },
+    { label: "Speaker 3", name: "Paul Osei", userId: "p" },
+  ];
+  const line = { start: null, end: null, text: "Aye." };
+  const lines = ["Speaker 1", "Speaker 2", "Speaker 3", null].map((speaker) => ({ ...line, speaker }));
+  expect(withNames(lines, named).map(({ speaker }) => speaker)).toEqual([
+    "Paul Osei",
+    "Speaker 2",
+    "Paul Osei",
+    null,
+  ]);
+  expect(speakersOf(["Speaker 1", "Speaker 2"], named).map(({ name }) => name)).toEqual([
+    "Paul Osei",
+    "Speaker 2",
+  ]);
+});

@@ -1,0 +1,49 @@
+import { rowHash } from "@/lib/audit/chain";
+import { auditKey } from "@/lib/audit/record";
+import { db } from "@/lib/db";
+import { type SealedHead, sealOf } from "./seal";
+import { textToSeal } from "./sealed-text";
+
+/** What anybody who has the seal of minutes is told. Nothing of what they say, of which meeting they are, or who signed. */
+export type Verification =
+  /** No minutes with this seal were signed here. */
+  | { state: "unknown" }
+  /** What is kept is no longer what was signed. */
+  | { state: "altered" }
+  | { state: "genuine"; version: number; signedAt: string; isCorrected: boolean };
+
+/** A seal as an address carries it. */
+const SEAL = /^[0-9a-f]{64}$/;
+
+/**
+ * Whether minutes with this seal were signed and are kept as they were: their text is sealed anew, and compared with the
+ * seal and with the row of the audit chain that locked them. For anybody.
+ */
+export async function verifySeal(seal: string): Promise<Verification> {
+  if (!SEAL.test(seal)) return { state: "unknown" };
+  const minutes = await db.minutes.findUnique({ where: { seal }, include: { signatures: true } });
+  if (minutes?.state !== "signed" || !minutes.signedAt || !minutes.sealedHead) return { state: "unknown" };
+  const { id, meetingId, version, signedAt, signatures } = minutes;
+  const now = sealOf(await textToSeal(minutes, minutes.sealedHead as SealedHead));
+  const areSigned = signatures.length === 2 && signatures.every((signature) => signature.seal === seal);
+  if (now !== seal || !areSigned || !(await isInChain(id, seal))) return { state: "altered" };
+  const later = await db.minutes.count({ where: { meetingId, version: { gt: version }, state: "signed" } });
+  return { state: "genuine", version, signedAt: signedAt.toISOString(), isCorrected: later > 0 };
+}
+
+/** Whether the row that locked the minutes stands in the audit chain, behind the row before it, with this seal. */
+async function isInChain(minutesId: string, seal: string): Promise<boolean> {
+  const row = await db.auditEvent.findFirst({ where: { action: "minutes.lock", resourceId: minutesId } });
+  if (!row || (row.detail as { seal?: unknown }).seal !== seal) return false;
+  const before = await db.auditEvent.findFirst({ where: { id: { lt: row.id } }, orderBy: { id: "desc" } });
+  return before?.hash != null && rowHash(auditKey(), before.hash, row) === row.hash;
+}
+
+/**
+ * Whether a file with this SHA-256 is one that was handed out of the signed minutes with this seal, byte for byte. For
+ * anybody.
+ */
+export async function verifyFile(seal: string, sha256: string): Promise<boolean> {
+  const where = { sha256, minutes: { seal, state: "signed" as const } };
+  return (await db.minutesFile.count({ where })) > 0;
+}

@@ -1,0 +1,43 @@
+import { randomUUID } from "node:crypto";
+import type { ApiRow } from "./api-row";
+import { everyone, office } from "./expectation";
+import { newMeeting } from "./world";
+
+/** A transcript that nobody sent before. */
+const transcript = () => ({
+  multipart: {
+    document: {
+      name: "Meeting.vtt",
+      mimeType: "text/vtt",
+      buffer: Buffer.from(`WEBVTT\n\n00:01.000 --> 00:02.000\n<v Greta>Note ${randomUUID()}.</v>\n`),
+    },
+  },
+});
+
+/** What minutes are written from, and the check of a copy, which is open to whoever has the seal. */
+export const MINUTES_ROWS: ApiRow[] = [
+  {
+    name: "POST /api/board-meetings/[id]/minutes/sources",
+    on: "shared",
+    target: (world) => world.meeting,
+    fresh: (world) => newMeeting(world),
+    body: transcript,
+    expected: office(201),
+  },
+  {
+    name: "POST /api/board-meetings/[id]/minutes/sources",
+    on: "other",
+    note: "a deleted meeting",
+    target: (world) => world.gone.meeting,
+    body: transcript,
+    expected: office(404),
+  },
+  {
+    name: "POST /api/verify/[hash]",
+    on: "other",
+    note: "an unknown seal",
+    target: () => "0".repeat(64),
+    body: () => ({ data: { sha256: "0".repeat(64) } }),
+    expected: everyone(200),
+  },
+];
