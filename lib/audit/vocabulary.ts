@@ -127,6 +127,7 @@ const VOCABULARY = {
     "agenda.create": (d) => `Made the agenda of ${meeting(d)}`,
     "agenda.change": (d) => `Changed the agenda of ${meeting(d)}`,
     "agenda.publish": (d) => `Published the agenda of ${meeting(d)}`,
+    "agenda.export": (d) => `Took the agenda of ${meeting(d)} as ${text(d.format)}`,
   },
   document: {
     "document.upload": (d) => `Uploaded ${paper(d)}`,

@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { PDFDocument } from "@cantoo/pdf-lib";
 import { Document, Packer, Paragraph } from "docx";
-import { PDFDocument } from "pdf-lib";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { utils, write } from "xlsx";
 import { LIMITS } from "@/lib/evidence/extract/limits";

@@ -4,6 +4,8 @@ export type Moments = {
   timeZone: string;
   /** "Mar 12, 2026 at 10:00 AM" */
   dateTime: (iso: string) => string;
+  /** "10:00 AM" */
+  time: (iso: string) => string;
   /** "2026-03-12" */
   day: (iso: string) => string;
 };
@@ -32,11 +34,12 @@ export function momentsIn(timeZone: string): Moments {
   const time = new Intl.DateTimeFormat("en-US", { timeZone, hour: "numeric", minute: "2-digit" });
   // Swedish writes dates as ISO 8601 does.
   const day = new Intl.DateTimeFormat("sv-SE", { timeZone });
+  // Intl puts a narrow no-break space before AM and PM, which not every font has.
+  const clock = (iso: string) => time.format(new Date(iso)).replaceAll("\u202f", " ");
   return {
     timeZone,
-    // Intl puts a narrow no-break space before AM and PM, which not every font has.
-    dateTime: (iso) =>
-      `${date.format(new Date(iso))} at ${time.format(new Date(iso))}`.replaceAll("\u202f", " "),
+    dateTime: (iso) => `${date.format(new Date(iso))} at ${clock(iso)}`,
+    time: clock,
     day: (iso) => day.format(new Date(iso)),
   };
 }

@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, StandardFonts } from "pdf-lib";
+import { degrees, PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import { describe, expect, it } from "vitest";
 import { extractText } from "@/lib/evidence/extract";
 import { readFigures } from "./read";

@@ -40,6 +40,20 @@ export const BRIEF_ROWS: ApiRow[] = [
     expected: board(200),
   },
   { name: "GET /api/board-meetings/[id]/calendar", ...onGone, expected: board(404) },
+  {
+    name: "GET /api/board-meetings/[id]/agenda/export",
+    on: "shared",
+    note: "a meeting without an agenda",
+    target: (world) => world.openMeeting,
+    query: () => "format=book",
+    expected: board(404),
+  },
+  {
+    name: "GET /api/board-meetings/[id]/agenda/export",
+    ...onGone,
+    query: () => "format=pdf",
+    expected: board(404),
+  },
   { name: "GET /api/briefs/[id]", ...onUnknown, expected: board(404) },
   {
     name: "GET /api/briefs/[id]/export",

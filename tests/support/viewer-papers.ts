@@ -8,7 +8,7 @@ import {
   PDFName,
   type PDFPage,
   StandardFonts,
-} from "pdf-lib";
+} from "@cantoo/pdf-lib";
 
 const A4: [number, number] = [595, 842];
 

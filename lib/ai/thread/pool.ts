@@ -33,6 +33,8 @@ const BUDGET_MS: Record<TaskName, number> = {
   figuresOnPages: 20_000,
   mentions: 20_000,
   changes: 20_000,
+  countPages: 60_000,
+  bindBook: 120_000,
 };
 
 export type ThreadOptions = {

@@ -16,6 +16,7 @@ import { softwareTexts } from "@/lib/ai/software-text";
 import type { Embed } from "@/lib/ask/alike";
 import { askPapers, type FigureQuestion } from "@/lib/ask/ask-papers";
 import { type FigureSearch, figuresOnPages, findFigures } from "@/lib/ask/find-figures";
+import type { Book } from "@/lib/book/bind";
 import type { Passage, SourceDocument } from "@/lib/evidence/types";
 import { packFigures, unpackFigures } from "@/lib/ledger/pack";
 import { contextOf, readFigures } from "@/lib/ledger/read";
@@ -65,6 +66,9 @@ export const TASKS = {
   askPapers: (question: FigureQuestion, { embed }: Caller) => askPapers(question, embed),
   mentions: async ({ promises, documents }: { promises: Fact[]; documents: SourceDocument[] }) =>
     findMentions(promises, documents),
+  // Loaded with the first book: a thread that answers questions needs no PDF.
+  countPages: async (files: Uint8Array[]) => (await import("@/lib/book/bind")).countPages(files),
+  bindBook: async (book: Book) => (await import("@/lib/book/bind")).bindBook(book),
   changes: async ({
     before,
     after,

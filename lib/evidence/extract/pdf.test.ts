@@ -1,4 +1,4 @@
-import { degrees, PDFDocument, type PDFPage, StandardFonts } from "pdf-lib";
+import { degrees, PDFDocument, type PDFPage, StandardFonts } from "@cantoo/pdf-lib";
 import { describe, expect, test } from "vitest";
 import type { PageText } from "../types";
 import { readPdf } from "./pdf";

@@ -1,0 +1,179 @@
+import type { AgendaKind } from "@/lib/agenda/schema";
+import type { AgendaItemView, AgendaView } from "@/lib/agenda/types";
+import { shortText } from "@/lib/clean-text";
+import type { Block, ExportDocument, Inline, SourceItem, TableRow } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
+import type { MeetingView } from "@/lib/meetings/types";
+
+/** Everything an agenda is exported from. */
+export type AgendaSource = {
+  agenda: AgendaView;
+  meeting: MeetingView;
+  organization: string;
+  /** Name of whoever exports it. */
+  exportedBy: string;
+  /** ISO timestamp. */
+  exportedAt: string;
+};
+
+/** A paper of the agenda, under the number by which its items name it, from 1 in their order. */
+export type NumberedPaper = { number: number; id: string; title: string; pages: number | null };
+
+const PURPOSE: Record<AgendaKind, string> = { decide: "Decide", discuss: "Discuss", note: "Note" };
+const IN_CAMERA = "An item in camera";
+const CLOSED = "An item that is closed to you";
+const MINUTE_MS = 60_000;
+const TITLE_LIMIT = 300;
+const NOTES_LIMIT = 2000;
+
+/** The papers that items name, each once, in their order. */
+export function numberedPapers({ items }: AgendaView): NumberedPaper[] {
+  const papers = items.flatMap((item) => (item.closed === null ? item.papers : []));
+  const once = new Map(papers.map((paper) => [paper.id, paper]));
+  return [...once.values()].map((paper, at) => ({ ...paper, number: at + 1 }));
+}
+
+/** "3. Approve the budget" */
+export function itemName(item: AgendaItemView, at: number): string {
+  if (item.closed !== null) return `${at + 1}. ${item.closed === "inCamera" ? IN_CAMERA : CLOSED}`;
+  return `${at + 1}. ${shortText(item.title, TITLE_LIMIT)}`;
+}
+
+/**
+ * The agenda as a document. Pure: the same source gives the same document. `placeOf`: what stands beside a paper in the list of
+ * papers, its pages in a book.
+ */
+export function agendaDocument(
+  { agenda, meeting, organization, exportedBy, exportedAt }: AgendaSource,
+  moments: Moments,
+  placeOf: (paper: NumberedPaper) => string = pagesOf,
+): ExportDocument {
+  const subject = shortText(meeting.title, TITLE_LIMIT);
+  const by = shortText(exportedBy, TITLE_LIMIT);
+  const papers = numberedPapers(agenda);
+  const numbers = new Map(papers.map(({ id, number }) => [id, number]));
+  return {
+    organization: shortText(organization, TITLE_LIMIT),
+    heading: "Agenda",
+    subject,
+    date: `${moments.dateTime(meeting.scheduledDate)} (${moments.timeZone})`,
+    title: `Agenda: ${subject}`,
+    footer: `Confidential · Exported by ${by} on ${moments.dateTime(exportedAt)} (${moments.timeZone})`,
+    createdAt: exportedAt,
+    blocks: [
+      ...draftNotice(agenda),
+      ...frame(agenda),
+      items(agenda, meeting, numbers, moments),
+      ...timeLeft(agenda),
+      ...listOf(papers, placeOf),
+    ],
+  };
+}
+
+function draftNotice({ publishedAt, isChanged }: AgendaView): Block[] {
+  if (publishedAt && !isChanged) return [];
+  const text = publishedAt
+    ? "This agenda has changes that are not yet published to members."
+    : "This agenda is a draft. It is not yet published to members.";
+  return [{ kind: "paragraph", content: [{ text }], tone: "notice" }];
+}
+
+function frame({ durationMinutes, place }: AgendaView): Block[] {
+  const rows = [
+    ...(place ? [{ term: "Place", lines: [shortText(place, TITLE_LIMIT)] }] : []),
+    { term: "Length", lines: [lengthOf(durationMinutes)] },
+  ];
+  return [{ kind: "terms", rows }];
+}
+
+/** "2 hours 30 minutes" */
+export function lengthOf(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  const told = [
+    ...(hours > 0 ? [`${hours} ${hours === 1 ? "hour" : "hours"}`] : []),
+    ...(rest > 0 || hours === 0 ? [`${rest} ${rest === 1 ? "minute" : "minutes"}`] : []),
+  ];
+  return told.join(" ");
+}
+
+function items(
+  { items }: AgendaView,
+  meeting: MeetingView,
+  numbers: Map<string, number>,
+  moments: Moments,
+): Block {
+  let at = Date.parse(meeting.scheduledDate);
+  const rows = items.map((item, index): TableRow => {
+    const time = moments.time(new Date(at).toISOString());
+    at += item.minutes * MINUTE_MS;
+    const cells: Inline[][] = [
+      [{ text: itemName(item, index), style: "strong" }, ...about(item, numbers)],
+      [{ text: time }],
+      [{ text: String(item.minutes) }],
+      [{ text: item.closed === null ? purposeOf(item) : "" }],
+      [{ text: item.closed === null ? shortText(item.presenter, TITLE_LIMIT) : "" }],
+    ];
+    return { cells, isMarked: item.closed === null && item.isInCamera };
+  });
+  return {
+    kind: "table",
+    caption: [{ text: `Order of business, ${moments.timeZone} time` }],
+    columns: [
+      { heading: "Item", share: 0.48, align: "start" },
+      { heading: "Time", share: 0.12, align: "start" },
+      { heading: "Minutes", share: 0.1, align: "end" },
+      { heading: "Purpose", share: 0.13, align: "start" },
+      { heading: "Presenter", share: 0.17, align: "start" },
+    ],
+    rows,
+  };
+}
+
+type OpenItem = Extract<AgendaItemView, { closed: null }>;
+
+const purposeOf = ({ kind, isConsent }: OpenItem) => (isConsent ? "Consent" : PURPOSE[kind]);
+
+/** Behind the title of an item: that it is in camera, its notes, what it was carried from, and its papers by their numbers. */
+function about(item: AgendaItemView, numbers: Map<string, number>): Inline[] {
+  if (item.closed !== null) return [];
+  const { isInCamera, notes, carriedFrom, papers } = item;
+  const texts = [
+    ...(isInCamera ? ["In camera."] : []),
+    ...(notes ? [shortText(notes, NOTES_LIMIT)] : []),
+    ...(carriedFrom ? [`From ${shortText(carriedFrom.meetingTitle, TITLE_LIMIT)}.`] : []),
+  ];
+  return [
+    ...texts.map((text) => ({ text: ` ${text}` })),
+    ...papers.flatMap(({ id }) => {
+      const cite = numbers.get(id);
+      return cite === undefined ? [] : [{ cite }];
+    }),
+  ];
+}
+
+function timeLeft({ items, durationMinutes }: AgendaView): Block[] {
+  const off = items.reduce((sum, { minutes }) => sum + minutes, 0) - durationMinutes;
+  if (off === 0) return [];
+  const text =
+    off > 0
+      ? `The items take ${lengthOf(off)} longer than the meeting.`
+      : `The items leave ${lengthOf(-off)} of the meeting free.`;
+  return [{ kind: "paragraph", content: [{ text }], tone: off > 0 ? "notice" : "note" }];
+}
+
+function listOf(papers: NumberedPaper[], placeOf: (paper: NumberedPaper) => string): Block[] {
+  if (papers.length === 0) return [];
+  const sources = papers.map((paper): SourceItem => {
+    const document = shortText(paper.title, TITLE_LIMIT);
+    return { number: paper.number, document, place: placeOf(paper), quote: null };
+  });
+  return [
+    { kind: "heading", text: "Papers" },
+    { kind: "sources", items: sources },
+  ];
+}
+
+function pagesOf({ pages }: NumberedPaper): string {
+  if (pages === null) return "";
+  return pages === 1 ? "1 page" : `${pages} pages`;
+}

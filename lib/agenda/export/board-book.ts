@@ -1,0 +1,128 @@
+import { readFile } from "node:fs/promises";
+import { inThread } from "@/lib/ai/thread/pool";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { visibleDocuments } from "@/lib/documents/visibility";
+import { AppError } from "@/lib/errors";
+import type { CellTable } from "@/lib/evidence/types";
+import type { ExportDocument } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
+import { renderPdf } from "@/lib/handout/pdf";
+import { storage } from "@/lib/storage";
+import {
+  type AgendaSource,
+  agendaDocument,
+  itemName,
+  type NumberedPaper,
+  numberedPapers,
+} from "./agenda-document";
+import { paperDocument } from "./paper-document";
+
+/** Of all papers together, in bytes: a book is made in memory. */
+const MOST_BYTES = 200 * 1024 * 1024;
+const MOST_PAGES = 3000;
+const TOO_LARGE =
+  "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them one by one instead.";
+/** Times that the agenda is written until its own length changes no page number any more. */
+const MOST_ROUNDS = 3;
+
+type Bound = NumberedPaper & { bytes: Uint8Array; count: number };
+
+/**
+ * The agenda with all its papers that this person may see, as one PDF with bookmarks and page numbers. A paper that is no PDF
+ * is set from its text; one that cannot be opened is named as missing. Cost: the papers' bytes twice in memory.
+ */
+export async function boardBook(actor: Actor, source: AgendaSource, moments: Moments): Promise<Buffer> {
+  const papers = numberedPapers(source.agenda);
+  const document = agendaDocument(source, moments);
+  const bound = await openPapers(actor, papers, document);
+  const agenda = await numberedAgenda(actor, source, moments, bound);
+  const bytes = await inThread(
+    "bindBook",
+    {
+      agenda,
+      papers: bound,
+      title: `Board book: ${document.subject}`,
+      organization: document.organization,
+      bookmarks: source.agenda.items.map((item, at) => ({
+        title: itemName(item, at),
+        papers: item.closed === null ? numbersOf(item.papers, papers) : [],
+      })),
+    },
+    { by: actor.id },
+  );
+  return Buffer.from(bytes);
+}
+
+const numbersOf = (named: { id: string }[], papers: NumberedPaper[]) =>
+  papers.filter((paper) => named.some(({ id }) => id === paper.id)).map(({ number }) => number);
+
+/** The papers as PDFs, those that open. */
+async function openPapers(actor: Actor, papers: NumberedPaper[], frame: ExportDocument): Promise<Bound[]> {
+  const rows = await db.document.findMany({
+    where: { AND: [{ id: { in: papers.map(({ id }) => id) } }, visibleDocuments(actor)] },
+    select: { id: true, kind: true, size: true, storageKey: true },
+  });
+  if (rows.reduce((sum, { size }) => sum + size, 0) > MOST_BYTES) throw new AppError("tooLarge", TOO_LARGE);
+  const known = new Map(rows.map((row) => [row.id, row]));
+  const files: (NumberedPaper & { bytes: Uint8Array })[] = [];
+  for (const paper of papers) {
+    const row = known.get(paper.id);
+    if (!row) continue;
+    const bytes =
+      row.kind === "pdf"
+        ? await storage.withFile(row.storageKey, (path) => readFile(path))
+        : await renderPdf(paperDocument(await textOf(paper), frame));
+    files.push({ ...paper, bytes: new Uint8Array(bytes) });
+  }
+  const counts = await inThread(
+    "countPages",
+    files.map(({ bytes }) => bytes),
+    { by: actor.id },
+  );
+  const bound = files.flatMap((file, at): Bound[] => {
+    const count = counts[at];
+    return count ? [{ ...file, count }] : [];
+  });
+  if (bound.reduce((sum, { count }) => sum + count, 0) > MOST_PAGES)
+    throw new AppError("tooLarge", TOO_LARGE);
+  return bound;
+}
+
+async function textOf({ id, title }: NumberedPaper): Promise<Parameters<typeof paperDocument>[0]> {
+  const pages = await db.documentPage.findMany({
+    where: { documentId: id },
+    select: { number: true, text: true, tables: true },
+    orderBy: { number: "asc" },
+  });
+  return { title, pages: pages.map((page) => ({ ...page, tables: (page.tables ?? []) as CellTable[] })) };
+}
+
+/** The agenda as it stands at the head of the book: its list of papers tells their pages. */
+async function numberedAgenda(
+  actor: Actor,
+  source: AgendaSource,
+  moments: Moments,
+  bound: Bound[],
+): Promise<Uint8Array> {
+  let length = 1;
+  for (let round = 1; ; round++) {
+    const places = placesBehind(length, bound);
+    const placeOf = ({ id }: NumberedPaper) => places.get(id) ?? "not in this book: it could not be opened";
+    const agenda = new Uint8Array(await renderPdf(agendaDocument(source, moments, placeOf)));
+    const [count] = await inThread("countPages", [agenda], { by: actor.id });
+    if (!count || count === length || round === MOST_ROUNDS) return agenda;
+    length = count;
+  }
+}
+
+function placesBehind(length: number, bound: Bound[]): Map<string, string> {
+  let next = length + 1;
+  return new Map(
+    bound.map(({ id, count }) => {
+      const first = next;
+      next += count;
+      return [id, count === 1 ? `page ${first}` : `pages ${first}–${next - 1}`];
+    }),
+  );
+}

@@ -1,0 +1,160 @@
+import { randomUUID } from "node:crypto";
+import { writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
+import mammoth from "mammoth";
+import { extractText, getDocumentProxy } from "unpdf";
+import { beforeEach, describe, expect, it } from "vitest";
+import { createAgenda } from "@/lib/agenda/mutations";
+import { publishAgenda } from "@/lib/agenda/publish";
+import type { CreateAgendaInput } from "@/lib/agenda/schema";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { storage } from "@/lib/storage";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addMeeting, addPaper } from "@/tests/setup/papers";
+import { exportAgenda } from "./export-agenda";
+
+type Item = CreateAgendaInput["items"][number];
+
+let chair: Actor;
+let member: Actor;
+let admin: Actor;
+let meetingId: string;
+
+const item = (title: string, fields: Partial<Item> = {}): Item => ({
+  id: randomUUID(),
+  closed: null,
+  section: "decisions",
+  title,
+  kind: "decide",
+  minutes: 30,
+  presenter: "Mara Lind",
+  notes: "",
+  isConsent: false,
+  isInCamera: false,
+  viewerIds: [],
+  paperIds: [],
+  source: null,
+  ...fields,
+});
+
+/** A PDF of the meeting, kept as an uploaded one is; its text is indexed as "words". */
+async function addPdf(name: string, bytes: Uint8Array): Promise<string> {
+  const id = await addPaper({ meetingId }, name, `Words of ${name}.`, {});
+  const storageKey = `papers/${randomUUID()}`;
+  const file = path.join(tmpdir(), randomUUID());
+  await writeFile(file, bytes);
+  await storage.putFile(storageKey, file);
+  await db.document.update({ where: { id }, data: { kind: "pdf", storageKey, size: bytes.length } });
+  return id;
+}
+
+async function pdfOf(words: string[]): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (const line of words) pdf.addPage([400, 600]).drawText(line, { x: 40, y: 500, size: 12, font });
+  return pdf.save();
+}
+
+async function taken(
+  actor: Actor,
+  format: "pdf" | "docx" | "book",
+): Promise<{ name: string; text: string; pages: string[] }> {
+  const { name, bytes } = await exportAgenda(actor, meetingId, { format, timeZone: "Europe/Berlin" });
+  if (format === "docx") {
+    const { value } = await mammoth.extractRawText({ buffer: bytes });
+    return { name, text: value, pages: [] };
+  }
+  const { text } = await extractText(await getDocumentProxy(new Uint8Array(bytes)), { mergePages: false });
+  return { name, text: text.join("\n"), pages: text };
+}
+
+async function publish(items: Item[]): Promise<void> {
+  await createAgenda(chair, { meeting: { id: meetingId }, durationMinutes: 90, place: "Boardroom", items });
+  await publishAgenda(chair, meetingId, { version: 1 });
+}
+
+beforeEach(async () => {
+  await emptyDatabase();
+  [member, chair, admin] = [
+    await person("member", "member"),
+    await person("chair", "chair"),
+    await person("admin", "admin"),
+  ];
+  meetingId = await addMeeting("May meeting");
+});
+
+describe("an agenda as a file", () => {
+  it.each(["pdf", "docx"] as const)(
+    "says when each item begins, what it is for and who presents it, as %s",
+    async (format) => {
+      await publish([
+        item("Approve the budget", { notes: "With the auditor." }),
+        item("Results", { kind: "note", minutes: 90 }),
+      ]);
+      const { name, text } = await taken(member, format);
+      expect(name).toMatch(new RegExp(`^agenda-may-meeting-\\d{4}-\\d\\d-\\d\\d\\.${format}$`));
+      expect(text).toMatch(
+        /1\. Approve the budget[\s\S]*With the auditor\.[\s\S]*30[\s\S]*Decide[\s\S]*Mara Lind/,
+      );
+      expect(text).toContain("The items take 30 minutes longer than the meeting.");
+      const event = await db.auditEvent.findFirstOrThrow({ orderBy: { id: "desc" } });
+      expect(event).toMatchObject({ action: "agenda.export", actorId: member.id });
+    },
+  );
+
+  it("is there for members once it is published", async () => {
+    await createAgenda(chair, {
+      meeting: { id: meetingId },
+      durationMinutes: 90,
+      place: "",
+      items: [item("Budget")],
+    });
+    await expect(taken(member, "pdf")).rejects.toMatchObject({ code: "notFound" });
+    expect((await taken(chair, "pdf")).text).toContain("This agenda is a draft.");
+    const waiting = await person("waiting", "member", "pending");
+    await expect(taken(waiting, "book")).rejects.toMatchObject({ code: "forbidden" });
+  });
+
+  it("is a book with its papers, whose pages it names", async () => {
+    const report = await addPdf("Report.pdf", await pdfOf(["Report one", "Report two"]));
+    const note = await addPaper({ meetingId }, "Note.txt", "The ferry needs a new engine.", {});
+    const broken = await addPdf("Broken.pdf", new Uint8Array([37, 80, 68, 70]));
+    await publish([
+      item("Results", { paperIds: [report, broken] }),
+      item("Ferry", { paperIds: [note, report] }),
+    ]);
+    const { name, pages } = await taken(member, "book");
+    expect(name).toMatch(/^board-book-may-meeting-.*\.pdf$/);
+    expect(pages).toHaveLength(4);
+    expect(pages[0]).toMatch(
+      /Report\.pdf, pages 2–3[\s\S]*Broken\.pdf, not in this book: it could not be opened[\s\S]*Note\.txt, page 4/,
+    );
+    expect(pages[1]).toMatch(/Report one[\s\S]*2 \/ 4/);
+    expect(pages[3]).toMatch(/The ferry needs a new engine\.[\s\S]*4 \/ 4/);
+  });
+
+  it("holds nothing of an item in camera for whom it does not name", async () => {
+    const offer = await addPdf("Offer.pdf", await pdfOf(["Nine million for the ferry"]));
+    await publish([
+      item("Merger with Osprey", {
+        section: "inCamera",
+        isInCamera: true,
+        viewerIds: [chair.id],
+        paperIds: [offer],
+      }),
+    ]);
+    for (const format of ["pdf", "docx", "book"] as const) {
+      for (const actor of [member, admin]) {
+        const { text } = await taken(actor, format);
+        expect(text).toContain("An item in camera");
+        expect(text).not.toMatch(/Osprey|Offer|Nine million/);
+      }
+      expect((await taken(chair, format)).text).toMatch(/Merger with Osprey[\s\S]*Offer\.pdf/);
+    }
+    expect((await taken(chair, "book")).text).toContain("Nine million for the ferry");
+  });
+});

@@ -1,0 +1,142 @@
+import { degrees, PDFDocument, PDFName, PDFString, StandardFonts } from "@cantoo/pdf-lib";
+import { getDocumentProxy } from "unpdf";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { ExportDocument } from "@/lib/handout/document";
+import { renderPdf } from "@/lib/handout/pdf";
+import { bindBook, countPages } from "./bind";
+
+type Pdf = Awaited<ReturnType<typeof getDocumentProxy>>;
+
+async function agendaOf(papers: string[]): Promise<Uint8Array> {
+  const document: ExportDocument = {
+    organization: "Tide Trust",
+    heading: "Agenda",
+    subject: "May meeting",
+    date: "14 May 2030",
+    title: "Agenda",
+    footer: "Confidential",
+    createdAt: "2030-05-01T09:00:00.000Z",
+    blocks: [
+      { kind: "paragraph", content: [{ text: "Approve the budget" }, { cite: 2 }] },
+      {
+        kind: "sources",
+        items: papers.map((document, at) => ({ number: at + 1, document, place: "", quote: null })),
+      },
+    ],
+  };
+  return new Uint8Array(await renderPdf(document));
+}
+
+/** A paper of so many pages, turned by 90 degrees, whose second page has a link to its last and a bookmark. */
+async function paper(words: string, count: number): Promise<Uint8Array> {
+  const pdf = await PDFDocument.create();
+  const font = await pdf.embedFont(StandardFonts.Helvetica);
+  for (let at = 1; at <= count; at++) {
+    const page = pdf.addPage([400, 600]);
+    page.drawText(`${words} page ${at}`, { x: 50, y: 500, size: 12, font });
+    page.setRotation(degrees(90));
+  }
+  const { context, catalog } = pdf;
+  const [second, last] = [pdf.getPage(1), pdf.getPage(count - 1)];
+  const place = context.obj([last.ref, PDFName.of("Fit")]);
+  const annotation = context.obj({
+    Type: "Annot",
+    Subtype: "Link",
+    Rect: [40, 490, 200, 520],
+    Border: [0, 0, 0],
+    Dest: place,
+  });
+  second.node.set(PDFName.of("Annots"), context.obj([context.register(annotation)]));
+  const root = context.nextRef();
+  const mark = context.register(
+    context.obj({ Title: PDFString.of(`Notes of ${words}`), Parent: root, Dest: [second.ref, "Fit"] }),
+  );
+  context.assign(root, context.obj({ Type: "Outlines", First: mark, Last: mark, Count: 1 }));
+  catalog.set(PDFName.of("Outlines"), root);
+  catalog.set(PDFName.of("OpenAction"), context.obj({ S: "JavaScript", JS: PDFString.of("app.alert(1)") }));
+  return pdf.save();
+}
+
+async function textOf(pdf: Pdf, number: number): Promise<string> {
+  const { items } = await (await pdf.getPage(number)).getTextContent();
+  return items.map((item) => ("str" in item ? item.str : "")).join(" ");
+}
+
+/** The page that a link or bookmark leads to, from 1. */
+async function pageOf(pdf: Pdf, place: string | unknown[] | null): Promise<number> {
+  const [ref] = (typeof place === "string" ? await pdf.getDestination(place) : place) ?? [];
+  return (await pdf.getPageIndex(ref as Parameters<Pdf["getPageIndex"]>[0])) + 1;
+}
+
+const linksOf = async (pdf: Pdf, number: number) =>
+  (await (await pdf.getPage(number)).getAnnotations()).filter(({ subtype }) => subtype === "Link");
+
+describe("a board book", () => {
+  let book: Pdf;
+
+  beforeAll(async () => {
+    const papers = [await paper("Report", 3), await paper("Budget", 2)];
+    const bytes = await bindBook({
+      agenda: await agendaOf(["Report.pdf", "Budget.pdf"]),
+      papers: papers.map((bytes, at) => ({
+        number: at + 1,
+        title: ["Report.pdf", "Budget.pdf"][at] ?? "",
+        bytes,
+      })),
+      title: "May meeting",
+      organization: "Tide Trust",
+      bookmarks: [
+        { title: "1. Résultats 結果", papers: [1] },
+        { title: "2. Approve the budget", papers: [2] },
+        { title: "3. Any other business", papers: [] },
+      ],
+    });
+    book = await getDocumentProxy(bytes, { verbosity: 0 });
+  });
+
+  it("holds the agenda and then each paper, every page with its number in the book", async () => {
+    expect(book.numPages).toBe(6);
+    expect(await textOf(book, 1)).toMatch(/Approve the budget.*1 \/ 6/s);
+    expect(await textOf(book, 4)).toMatch(/Report page 3.*4 \/ 6/s);
+    expect(await textOf(book, 5)).toMatch(/Budget page 1.*5 \/ 6/s);
+  });
+
+  it("has the numbers of the agenda lead to where their papers begin", async () => {
+    const [link] = await linksOf(book, 1);
+    expect(await pageOf(book, link?.dest)).toBe(5);
+  });
+
+  it("keeps the links that a paper has within itself", async () => {
+    const [first] = await linksOf(book, 3);
+    const [second] = await linksOf(book, 6);
+    expect(await pageOf(book, first?.dest)).toBe(4);
+    expect(await pageOf(book, second?.dest)).toBe(6);
+  });
+
+  it("has bookmarks of the items, with their papers and the papers' own below", async () => {
+    const outline = await book.getOutline();
+    const told = outline.map(({ title, items }) => [
+      title,
+      items.map((paper) => [paper.title, paper.items.map((own: { title: string }) => own.title)]),
+    ]);
+    expect(told).toEqual([
+      ["Agenda", []],
+      ["1. Résultats 結果", [["Report.pdf", ["Notes of Report"]]]],
+      ["2. Approve the budget", [["Budget.pdf", ["Notes of Budget"]]]],
+      ["3. Any other business", []],
+    ]);
+    const places = outline.map(({ dest }) => pageOf(book, dest));
+    expect(await Promise.all(places)).toEqual([1, 2, 5, 1]);
+    expect(await pageOf(book, outline[2]?.items[0]?.items[0]?.dest ?? null)).toBe(6);
+  });
+
+  it("starts no script of a paper", async () => {
+    expect(await book.getJSActions()).toBeNull();
+    expect(await book.getOpenAction()).toBeNull();
+  });
+});
+
+it("counts the pages of what opens, and says what does not", async () => {
+  const whole = await paper("Report", 3);
+  expect(await countPages([whole, whole.slice(0, 300), new Uint8Array()])).toEqual([3, null, null]);
+});
