@@ -67,6 +67,11 @@ const BENCHES: Bench[] = [
     about: "KPIs of papers that certainty was fitted on, and held back from it",
     needsDatabase: false,
   },
+  {
+    name: "minutes-votes",
+    about: "Motions, votes and attendance of a board's own minutes",
+    needsDatabase: false,
+  },
   { name: "tokens", about: "Tokens that each use-case sends to a model", needsDatabase: false },
   { name: "lines", about: "Lines of source that read and answer", needsDatabase: false },
   { name: "export", about: "A brief as PDF and DOCX", needsDatabase: false },

@@ -6,6 +6,9 @@ import type { TranscriptLine } from "./types";
 const TALK = 0.4;
 const TIMED = 0.2;
 
+/** Headings and bold labels of Markdown, which nobody speaks. */
+const MARKED = /^\s*(?:#{1,6} \S|\*\*\S)/;
+
 const AT_START = new RegExp(
   String.raw`^([[(]?)(${TIME_SOURCE})(?:\s*[-–]\s*${TIME_SOURCE})?[\])]?(?:\s*[-–]\s+|\s+|$)`,
 );
@@ -20,11 +23,13 @@ type Marked = { seconds: number | null; speaker: string | null; text: string };
  * with the words below. Null for a text that is none: notes, minutes.
  */
 export function readWrittenTalk(lines: string[]): TranscriptLine[] | null {
+  if (lines.filter((line) => MARKED.test(line)).length > 1) return null;
   const filled = lines.map((line) => line.trim()).filter((line) => line !== "");
   const marks = filled.map((line, at) => timeMark(line, filled[at + 1]));
   const times = marks.flatMap((mark) => (mark?.seconds == null ? [] : [mark.seconds]));
   const isTimed = times.length > 1 && times.length >= TIMED * filled.length && isRising(times);
-  const bare = filled.filter((_, at) => !marks[at]);
+  // What stands in a list is a vote or a duty, whoever it names.
+  const bare = filled.filter((_, at) => !marks[at]).map((line) => (/^[-*•] /.test(line) ? "" : line));
   const speakers = namedSpeakers(bare, TALK);
   if (!isTimed && speakers.size === 0) return null;
   const hasTimes = isTimed || (times.length > 0 && isRising(times));

@@ -1,0 +1,94 @@
+import type { Motion, Vote } from "./types";
+
+type Tally = NonNullable<Motion["tally"]>;
+
+const NOT = String.raw`(?:not|never|n['’]t|neither|nor|without|fail(?:s|ed)? to|yet to be|refus\w+ to|declin\w+ to)\s+(?:been\s+|be\s+|yet\s+|have\s+|a\s+|the\s+|any\s+){0,3}`;
+const PASSES = `(?:pass(?:es|ed)?|carri(?:es|ed)|adopted|approved|accepted|agreed to|so ordered)`;
+const UNPASSED = new RegExp(String.raw`\b${NOT}${PASSES}\b|n['’]t\s+(?:\w+\s+){0,2}${PASSES}\b`, "i");
+const PASSED = new RegExp(
+  String.raw`\b(?:${PASSES}|unanimous(?:ly)?|all (?:were |voted )?in favou?r)\b`,
+  "i",
+);
+const FAILED = /\b(?:fail(?:s|ed)?|defeated|rejected|lost|not carried|voted down|dies?|died)\b/i;
+const TIED = /\b(?:tied?|ties|deadlock\w*|evenly split|equality of votes)\b/i;
+const WITHDRAWN = /\b(?:withdrawn|withdrew|withdraws?|rescind\w*)\b/i;
+const DEFERRED =
+  /\b(?:tabled|deferred|postponed|held over|laid on the table|put off|adjourned to the next)\b/i;
+/** A question, a wish or a condition is no outcome. */
+const UNREAL = /\?\s*$|\b(?:if|should|whether|would|could|might|once|unless|hope\w*|expect\w*|to be)\b/i;
+
+/** How a motion ended, as a line says it; null for a line that says nothing of it, or only asks, hopes or supposes. */
+export function resultIn(text: string): Motion["result"] {
+  if (UNREAL.test(text.replace(/\bto be (?:withdrawn|tabled|deferred)\b/i, ""))) return null;
+  if (WITHDRAWN.test(text)) return "withdrawn";
+  if (DEFERRED.test(text)) return "deferred";
+  if (TIED.test(text)) return "tied";
+  if (UNPASSED.test(text) || FAILED.test(text)) return "failed";
+  return PASSED.test(text) ? "passed" : null;
+}
+
+const NUMBERS =
+  "zero|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen".split(
+    "|",
+  );
+const COUNT = String.raw`(\d{1,3}|zero|none|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)`;
+const SCORE =
+  /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
+const FOR = new RegExp(
+  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+)?(?:in favou?r|for|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
+  "i",
+);
+const AGAINST = new RegExp(
+  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+)?(?:against|opposed|nays?|noes)\b|\b(?:against|opposed|nays?|noes|no)\s*[:=-]\s*(\d{1,3})\b`,
+  "i",
+);
+const ABSTAINED = new RegExp(
+  String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+)?(?:abst\w+)|\babst\w+\s*[:=-]\s*(\d{1,3})\b`,
+  "i",
+);
+
+/** A count of votes: "7-0", "5 for, 2 against, 1 abstention". Null where the line has none. */
+export function tallyIn(text: string): Tally | null {
+  const plain = text.replace(/\[[^\]]*\]\([^)]*\)/g, "");
+  const told = [FOR, AGAINST, ABSTAINED].map((pattern) => {
+    const found = pattern.exec(plain);
+    return found ? countOf(found[1] ?? found[2] ?? "") : null;
+  });
+  if (
+    told[0] !== null &&
+    told[0] !== undefined &&
+    (told[1] !== null || told[2] !== null || /\bfavou?r\b/i.test(plain)) &&
+    !SCORE.test(plain)
+  )
+    return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
+  const score = SCORE.exec(plain);
+  if (!score) return null;
+  return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
+}
+
+function countOf(word: string): number {
+  const at = NUMBERS.indexOf(word.toLowerCase());
+  if (word.toLowerCase() === "none") return 0;
+  return at < 0 ? Number(word) : Math.max(0, at - 1);
+}
+
+const BALLOTS: [RegExp, Vote["vote"]][] = [
+  [/^(?:recus\w*|conflict\w*)\b/i, "recused"],
+  [/^(?:abst\w*)\b/i, "abstained"],
+  [/^(?:(?:no|nay|nays|against|opposed?|opposes|disapproves?)\b|n$|[❌✗])/i, "against"],
+  [/^(?:(?:yes|aye|yea|yeah|for|in favou?r|approved?|approves|agreed?)\b|y$|[✓✔✅])/i, "for"],
+];
+
+/** A vote as it stands behind a name: "YES", "Abstain (conflict)". Null for "Absent" and whatever else is no vote. */
+export function ballotIn(text: string): Vote["vote"] | null {
+  const word = text.replace(/^[\s*_"“(:–-]+/, "");
+  return BALLOTS.find(([pattern]) => pattern.test(word))?.[1] ?? null;
+}
+
+/** The sum of votes told by name; null where there are none. */
+export function sumOf(votes: Vote[]): Tally | null {
+  const count = (vote: Vote["vote"]) => votes.filter((one) => one.vote === vote).length;
+  return votes.length > 0
+    ? { for: count("for"), against: count("against"), abstained: count("abstained") }
+    : null;
+}

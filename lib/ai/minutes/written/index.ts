@@ -1,0 +1,124 @@
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import { dayMeant } from "../due";
+import { NAME_SOURCE, personNamed } from "../people";
+import type { ActionItem, MinutesContent, Motion, Statement } from "../types";
+import { readAttendance } from "./attendance";
+import { MotionReader } from "./motions";
+import { type NoteLine, type Role, readNotes } from "./note-lines";
+
+/** A section of notes with what stands in it; the caller finds its item of the agenda. */
+export type NotedItem = {
+  title: string;
+  first: number;
+  discussion: Statement[];
+  motions: Motion[];
+  decisions: Statement[];
+  actions: ActionItem[];
+};
+
+const BODY = String.raw`(?:the\s+)?(?:board|committee|directors|trustees|members|meeting|council|governors)`;
+const DECIDES = new RegExp(
+  String.raw`^${BODY}\b(?:\s+\w+){0,4}?\s+(?:(?:unanimously|formally|also|then|has|have)\s+)*(?:decided|agreed|resolved|approved|confirmed|authori[sz]ed|ratified|adopted|accepted|elected|appointed|endorsed)\b`,
+  "i",
+);
+const IT_WAS = /^it\s+(?:was|is)\s+(?:\w+\s+)?(?:decided|agreed|resolved)\b/i;
+const UNDECIDED =
+  /\b(?:not|never|no|neither|yet|if|whether|should|could|might|may|would|consider\w*|disagreed)\b|n['’]t\b|\?/i;
+const OWNER = new RegExp(
+  String.raw`^(${NAME_SOURCE}(?:(?:,| and|, and| &)\s+${NAME_SOURCE}){0,3})\s+(?:will|shall|to|agreed to|is to|are to|undertook to|needs to|has to|was asked to|were asked to)\s+(?!be\b|have been\b)\p{L}`,
+  "u",
+);
+const ASKED = new RegExp(
+  String.raw`\b(?:asked|tasked|requested|directed|instructed)\s+(${NAME_SOURCE})\s+(?:to|with)\s+\p{L}`,
+  "u",
+);
+const SHORTEST = 4;
+
+/** The items of written minutes or notes: one for each heading that has something under it. */
+export function readWritten(
+  lines: TranscriptLine[],
+  { people, heldOn, sourceId }: { people: string[]; heldOn: string; sourceId: string },
+): { attendance: MinutesContent["attendance"]; items: NotedItem[] } {
+  const notes = readNotes(lines);
+  const { attendance, used } = readAttendance(notes, people, sourceId);
+  const there = [...attendance.present, ...attendance.guests].map(({ text }) => text.replace(/ \(.*$/, ""));
+  const known = [...new Set([...people, ...there])];
+  const items = sectionsOf(notes.filter(({ index }) => !used.has(index))).map(({ heading, body }) =>
+    itemOf(heading, body, { people, known, heldOn, sourceId }),
+  );
+  return { attendance, items: items.filter(hasContent) };
+}
+
+type Section = { heading: { text: string; index: number }; body: NoteLine[] };
+
+/** Bold lines and labels that stand as headings head a part of their item, not an item of their own. */
+function sectionsOf(notes: NoteLine[]): Section[] {
+  const sections: Section[] = [{ heading: { text: "", index: notes[0]?.index ?? 0 }, body: [] }];
+  for (const line of notes) {
+    const isHeading = line.level > 0 && line.level < 6 && line.role === null;
+    if (isHeading) sections.push({ heading: { text: line.text, index: line.index }, body: [] });
+    else sections.at(-1)?.body.push(line);
+  }
+  return sections;
+}
+
+function itemOf(
+  heading: Section["heading"],
+  body: NoteLine[],
+  {
+    people,
+    known,
+    heldOn,
+    sourceId,
+  }: { people: string[]; known: string[]; heldOn: string; sourceId: string },
+): NotedItem {
+  const reader = new MotionReader(heading, people, sourceId);
+  const item: NotedItem = {
+    title: heading.text,
+    first: heading.index,
+    discussion: [],
+    motions: [],
+    decisions: [],
+    actions: [],
+  };
+  let under: Role | null = null;
+  for (const line of body) {
+    if (reader.take(line)) {
+      under = null;
+      continue;
+    }
+    if (line.role) under = /\bnotes\b/i.test(line.label) ? null : line.role;
+    else if (line.level > 0) under = null;
+    if (line.text === "" || line.level > 0) continue;
+    const stated: Statement = {
+      text: line.text,
+      places: [{ sourceId, first: line.index, last: line.index }],
+    };
+    const owner = ownerIn(line.text, known);
+    const isListed = under === "action" && !/\?$/.test(line.text);
+    if (under !== "decision" && (isListed || (owner !== null && !UNDECIDED.test(line.text))))
+      item.actions.push({ ...stated, owner, dueOn: dayMeant(line.text, heldOn) });
+    else if (isDecision(line, under)) item.decisions.push(stated);
+    else if (line.role !== "aside" && !line.isLink && line.text.split(" ").length >= SHORTEST)
+      item.discussion.push(stated);
+  }
+  item.motions = reader.close();
+  return item;
+}
+
+/** Whoever is to do something, as "Anna Berg and Tom Hale will …" or "the chair asked Anna Berg to …" say it. */
+function ownerIn(text: string, known: string[]): string | null {
+  const said = OWNER.exec(text)?.[1] ?? ASKED.exec(text)?.[1];
+  const names = said?.split(/,\s*(?:and\s+)?|\s+and\s+|\s+&\s+/).map((name) => {
+    const named = personNamed(name, known);
+    // A capital at the start of a sentence makes no name of one word.
+    return named && (known.includes(named) || named.includes(" ")) ? named : null;
+  });
+  return names?.every((name) => name !== null) ? names.join(", ") : null;
+}
+
+const isDecision = ({ text }: NoteLine, under: Role | null): boolean =>
+  (under === "decision" || DECIDES.test(text) || IT_WAS.test(text)) && !UNDECIDED.test(text);
+
+const hasContent = ({ discussion, motions, decisions, actions }: NotedItem) =>
+  discussion.length + motions.length + decisions.length + actions.length > 0;

@@ -1,0 +1,151 @@
+import type { TranscriptLine } from "@/lib/transcripts/types";
+
+/** What a label of minutes announces, whatever its words. */
+export type Role =
+  | "motion"
+  | "mover"
+  | "seconder"
+  | "vote"
+  | "result"
+  | "decision"
+  | "action"
+  | "present"
+  | "absent"
+  | "guests"
+  | "aside";
+
+/** A line of notes without its marks. `index` is its place in the source. */
+export type NoteLine = {
+  index: number;
+  /** 1 to 6 for a heading, 0 for any other line. */
+  level: number;
+  isListed: boolean;
+  /** Nothing but a link to a paper. */
+  isLink: boolean;
+  /** What its label announces: "Motion: …" and a line that is nothing but "Motion". */
+  role: Role | null;
+  /** The label's own words. */
+  label: string;
+  /** Without label and marks. */
+  text: string;
+};
+
+const ROLES: [Role, RegExp][] = [
+  [
+    "absent",
+    /^(?:(?:board |committee )?(?:members?|directors?|trustees?) )?(?:absent|absentees|not present)\b|^(?:apologies|regrets|excused|absences?)\b/i,
+  ],
+  [
+    "guests",
+    /^(?:guests?|staff$|visitors?|observers?|in attendance|also (?:present|attending|in attendance)|invitees?|others? present)\b/i,
+  ],
+  [
+    "present",
+    /^(?:present|late|attendees?|attendance|attended|quorum)\b|^(?:the following )?(?:board |committee )?(?:members?|directors?|trustees?)(?: (?:who )?(?:were |in )?(?:present|attendance|attending|.{0,20}attend\w*))?(?: were present)?$|^(?:the following )(?:\w+ ){0,3}(?:were|was) present|^(?:board|committee) (?:members?|directors?|trustees?) present/i,
+  ],
+  [
+    "mover",
+    /^(?:moved?|mover|motioned|sponsor(?:ed|s)?|propos(?:ed|er)|first(?:ed)?|introduced|motion (?:made )?by|put forward)(?:\s+by)?$/i,
+  ],
+  ["seconder", /^second(?:ed|er|s)?(?:\s+by)?$/i],
+  [
+    "result",
+    /^(?:(?:motion|vote|voting) )?(?:results?|outcome|passed|passes|failed|fails|carried|carries|approved|rejected|tabled|withdrawn|deferred|postponed|defeated)\b(?! by\b)/i,
+  ],
+  [
+    "vote",
+    /^(?:roll[- ]?call(?: vote)?|votes?|voted|voting|ballot|in favou?r|for|against|opposed|ayes?|nays?|noes|abst\w+|recus\w+)\b(?: (?:outcome|record|result|by name|count|roll|in favou?r|for|against))?$/i,
+  ],
+  [
+    "aside",
+    /^(?:motion support|background|bio|addendum|procedure\b.*|references?|expected outputs?|rationale|recording|call-in|location|date|time|timeframe|link|see)$/i,
+  ],
+  [
+    "motion",
+    /^(?:motions?|resolved|resolutions?|motion (?:text|proposal|proposed|to vote)|proposed (?:motion|resolution)|be it (?:further )?resolved)$/i,
+  ],
+  ["decision", /^(?:decisions?|decided|conclusions?|agreed|agreements?)\b/i],
+  [
+    "action",
+    /^(?:actions?|action items?|to ?-?dos?|next steps|follow[- ]?ups?|assignments?|tasks?)\b(?: (?:items?|and notes|points?|list|taken|arising|required))*$|^the board agreed on the following action/i,
+  ],
+];
+
+const LABEL = /^([^:]{1,60}?)\s*:\s*(.*)$/s;
+const HEADING = /^\s*(#{1,6})\s+(.*)$/;
+/** "**Background** The board …": a label in bold, with its colon or without. */
+const BOLD_LABEL = /^\s*(?:\*\*|__)([^*_:]{1,40}):?(?:\*\*|__)\s*:?\s+(?=\S)/;
+const BULLET = /^\s*(?:[-*+•–]|\(?\d{1,2}[.)]|\[[ xX]\])\s+(?=\S)/;
+
+/** Notes as lines that know what they are. The head of a Markdown file, rules and marks of comments are left out. */
+export function readNotes(lines: TranscriptLine[]): NoteLine[] {
+  const texts = lines.map(({ text }) => text);
+  const body = /^---\s*$/.test(texts[0] ?? "") ? texts.indexOf("---", 1) + 1 : 0;
+  return texts.flatMap((raw, index) => {
+    const line = raw.replace(/<!--|-->|<br\s*\/?>/g, " ");
+    if (index < body || !/[\p{L}\p{N}]/u.test(line)) return [];
+    return [noteLine(line, index)];
+  });
+}
+
+function noteLine(raw: string, index: number): NoteLine {
+  const heading = HEADING.exec(raw);
+  const unlisted = (heading?.[2] ?? raw).replace(BULLET, "");
+  const isListed = !heading && unlisted !== raw;
+  const isBold = !isListed && /^\s*(?:\*\*|__).+(?:\*\*|__)\s*:?\s*$/.test(raw);
+  const text = plain(unlisted.replace(BOLD_LABEL, "$1: "));
+  const { role, label, rest } = labelled(text);
+  return {
+    index,
+    level: heading?.[1]?.length ?? (isBold && !role && text.length < 60 ? 6 : 0),
+    isListed,
+    isLink: /^\s*\[[^\]]*\]\([^)]*\)\s*$/.test(unlisted),
+    role,
+    label,
+    text: role ? rest : text,
+  };
+}
+
+/** Without the marks of Markdown: bold, links, code, quotation marks around the whole. */
+export function plain(text: string): string {
+  const bare = text
+    .replace(/!?\[([^\]]*)\]\([^)]*\)/g, "$1")
+    .replace(/(\*\*|__|`|\*)/g, "")
+    .replace(/(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/gu, "")
+    .replace(/^\s*\|\s*|\s*\|\s*$/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return unquoted(bare);
+}
+
+/** Without the quotation marks around the whole, or the one of them that stands there. */
+function unquoted(text: string): string {
+  const bare = text.trim();
+  if (!/^["“]/.test(bare)) return /^[^"“]*["”]$/.test(bare) ? bare.slice(0, -1).trim() : bare;
+  return /^["“]+[^"“”]*["”]*$/.test(bare) ? bare.replace(/^["“]+|["”]+$/g, "").trim() : bare;
+}
+
+function labelled(text: string): { role: Role | null; label: string; rest: string } {
+  const opened = text.replace(/^["“]\s*/, "");
+  const found = LABEL.exec(opened);
+  const head = (found?.[1] ?? opened).trim();
+  const role = head.split(" ").length <= 9 ? roleOf(head, found !== null) : null;
+  if (role) return { role, label: head, rest: unquoted(found?.[2] ?? "") };
+  // "RESOLVED, that …" and "Resolved that …" announce what follows.
+  if (
+    /^(?:be it )?(?:further )?resolved\b[,:;]?\s/i.test(opened) &&
+    !/^resolved (?:issues?|matters?)/i.test(opened)
+  )
+    return { role: "motion", label: "Resolved", rest: unquoted(text) };
+  return { role: null, label: "", rest: text };
+}
+
+const roleOf = (head: string, hasColon: boolean): Role | null => {
+  const bare = head.replace(/[.*\s]+$/, "");
+  return (
+    ROLES.find(
+      ([role, pattern]) =>
+        pattern.test(bare) && (hasColon || role !== "result" || bare.split(" ").length < 3),
+    )?.[0] ?? null
+  );
+};

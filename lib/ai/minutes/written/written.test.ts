@@ -1,0 +1,268 @@
+import { describe, expect, test } from "vitest";
+import { readTranscript } from "@/lib/transcripts/read";
+import type { Motion } from "../types";
+import { readWritten } from ".";
+
+const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk"];
+
+async function minutes(...lines: string[]) {
+  const { lines: read } = await readTranscript(lines.join("\n"), "minutes.md");
+  return readWritten(read, { people: PEOPLE, heldOn: "2026-03-12", sourceId: "notes" });
+}
+
+/** "text | mover | seconder | votes | tally | result" */
+const told = ({ text, mover, seconder, votes, tally, result }: Motion) =>
+  [
+    text,
+    mover ?? "",
+    seconder ?? "",
+    votes.map(({ name, vote }) => `${name.split(" ")[0]} ${vote}`).join(", "),
+    tally ? `${tally.for}-${tally.against}-${tally.abstained}` : "",
+    result ?? "",
+  ].join(" | ");
+
+const MOTIONS: [string, string[], string[]][] = [
+  [
+    "labels in bold with a roll of votes",
+    [
+      "#### Budget",
+      '**Motion:** "Resolved, the budget is approved."',
+      "**Sponsor:** Anna Berg",
+      "**Second:** Tom Hale",
+      "**Vote**",
+      "- Anna Berg: YES",
+      "- Tom Hale: YES",
+      "- Ida Moreau: NO",
+      "- Raj Patel: ABSTAIN",
+      "- Noor van Dijk: Recused",
+      "**Passed: 2-1**",
+    ],
+    [
+      "Resolved, the budget is approved. | Anna Berg | Tom Hale | Anna for, Tom for, Ida against, Raj abstained, Noor recused | 2-1-0 | passed",
+    ],
+  ],
+  [
+    "counts with names in brackets",
+    [
+      "# Lease",
+      "Motion: To renew the lease.",
+      "Moved by: Berg",
+      "Seconded by: T. Hale",
+      "In favour: 3 (Anna Berg, Tom Hale and Raj Patel)",
+      "Against: Ida Moreau",
+      "Result: The motion carried 3-1.",
+    ],
+    ["To renew the lease. | Anna Berg | Tom Hale | Anna for, Tom for, Raj for, Ida against | 3-1-0 | passed"],
+  ],
+  [
+    "one sentence",
+    [
+      "# Auditor",
+      "It was moved by Ida Moreau and seconded by Raj Patel that the auditor be reappointed. The motion was carried unanimously.",
+    ],
+    [
+      "It was moved by Ida Moreau and seconded by Raj Patel that the auditor be reappointed. The motion was carried unanimously. | Ida Moreau | Raj Patel |  |  | passed",
+    ],
+  ],
+  [
+    "a heading, and votes in a table",
+    [
+      "# Motion to elect the chair",
+      "| Name | Vote |",
+      "| Anna Berg | Yes |",
+      "| Tom Hale | Yes |",
+      "The motion passes with a vote of 2-0.",
+    ],
+    ["Motion to elect the chair |  |  | Anna for, Tom for | 2-0-0 | passed"],
+  ],
+  [
+    "two motions under one heading",
+    [
+      "# Policies",
+      "Motion: Adopt the travel policy.",
+      "- Anna Berg: Yes",
+      "- Tom Hale: Yes",
+      "Motion passed",
+      "Motion: Adopt the gift policy.",
+      "- Anna Berg: No",
+      "- Tom Hale: No",
+      "Motion failed",
+    ],
+    [
+      "Adopt the travel policy. |  |  | Anna for, Tom for | 2-0-0 | passed",
+      "Adopt the gift policy. |  |  | Anna against, Tom against | 0-2-0 | failed",
+    ],
+  ],
+  [
+    "a slip in a name",
+    ["# A", "Motion: Buy the van.", "Sponsor: Anna Bergg", "- Tom Hael: Yes"],
+    ["Buy the van. | Anna Berg |  | Tom for | 1-0-0 | "],
+  ],
+  [
+    "a motion that is withdrawn",
+    ["# A", "Motion: Sell the hall.", "Sponsor: Raj Patel", "The motion was withdrawn."],
+    ["Sell the hall. | Raj Patel |  |  |  | withdrawn"],
+  ],
+  [
+    "a motion that is tabled",
+    ["# A", "Motion: Sell the hall.", "Second: Raj Patel", "**Motion Tabled:** until the May meeting."],
+    ["Sell the hall. |  | Raj Patel |  |  | deferred"],
+  ],
+  [
+    "a tie",
+    ["# A", "Motion: Sell the hall.", "- Anna Berg: Yes", "- Tom Hale: No", "The vote was tied 1-1."],
+    ["Sell the hall. |  |  | Anna for, Tom against | 1-1-0 | tied"],
+  ],
+  [
+    "a motion that did not pass",
+    ["# A", "Motion: Sell the hall.", "Mover: Tom Hale", "The motion did not pass."],
+    ["Sell the hall. | Tom Hale |  |  |  | failed"],
+  ],
+  [
+    "votes without an outcome",
+    ["# A", "Motion: Sell the hall.", "- Anna Berg: Yes", "- Tom Hale: Yes"],
+    ["Sell the hall. |  |  | Anna for, Tom for | 2-0-0 | "],
+  ],
+  [
+    "a question whether it passed",
+    [
+      "# A",
+      "Motion: Sell the hall.",
+      "Mover: Tom Hale",
+      "Has the motion passed?",
+      "If the motion is approved, the hall will be sold.",
+    ],
+    ["Sell the hall. | Tom Hale |  |  |  | "],
+  ],
+  [
+    "a template that nobody filled in",
+    ["# Adjournment", "It is moved and seconded to adjourn.", "Sponsor: Chair", "Second: TBA"],
+    [],
+  ],
+  [
+    "two people of one family",
+    ["# A", "Motion: Sell the hall.", "Sponsor: Moreau"],
+    ["Sell the hall. | Ida Moreau |  |  |  | "],
+  ],
+];
+
+describe("a motion in written minutes", () => {
+  test.each(MOTIONS)("%s", async (_, lines, motions) => {
+    const { items } = await minutes(...lines);
+    expect(items.flatMap((item) => item.motions).map(told)).toEqual(motions);
+  });
+
+  test("cites its lines from the text to the outcome", async () => {
+    const { items } = await minutes(
+      "# A",
+      "Background of it",
+      "Motion: Sell the hall.",
+      "- Anna Berg: Yes",
+      "Motion passed",
+    );
+    expect(items[0]?.motions[0]?.places).toEqual([{ sourceId: "notes", first: 2, last: 4 }]);
+  });
+});
+
+describe("who was there", () => {
+  test.each([
+    [
+      "lists",
+      [
+        "**Present:**",
+        "- Anna Berg",
+        "- Tom Hale (late)",
+        "**Apologies**",
+        "- Ida Moreau",
+        "**Guests**",
+        "- Mia Stone",
+      ],
+    ],
+    ["lines", ["Present: Anna Berg, Tom Hale (late) and Mia Stone", "Apologies: Ida Moreau"]],
+    [
+      "answers",
+      [
+        "**Board Members**",
+        "- Anna Berg: YES",
+        "- Tom Hale: YES (late)",
+        "- Ida Moreau: NO",
+        "**Staff**",
+        "Mia Stone",
+      ],
+    ],
+    [
+      "a comment",
+      [
+        "<!--",
+        "Board Members",
+        "- Anna Berg, Tom Hale (late)",
+        "Absent",
+        "Moreau",
+        "Guests",
+        "- Mia Stone",
+        "-->",
+      ],
+    ],
+  ])("%s", async (_, lines) => {
+    const { attendance } = await minutes(
+      "# Call to order",
+      ...lines,
+      "# Budget",
+      "The budget was discussed.",
+    );
+    const names = Object.fromEntries(
+      Object.entries(attendance).map(([kind, people]) => [kind, people.map(({ text }) => text)]),
+    );
+    expect(names).toEqual({
+      present: ["Anna Berg", "Tom Hale (late)"],
+      absent: ["Ida Moreau"],
+      guests: ["Mia Stone"],
+    });
+  });
+});
+
+describe("decisions and actions of notes", () => {
+  const lists = async (...lines: string[]) => {
+    const { items } = await minutes("Present: Anna Berg, Tom Hale", "# A", ...lines);
+    return {
+      decisions: items.flatMap(({ decisions }) => decisions.map(({ text }) => text)),
+      actions: items.flatMap(({ actions }) => actions.map(({ text, owner, dueOn }) => [text, owner, dueOn])),
+    };
+  };
+
+  test.each([
+    ["The Board agreed to keep the office in Lyon."],
+    ["It was resolved to close the fund."],
+    ["Decision: Close the fund."],
+  ])("a decision: %s", async (line) => {
+    expect((await lists(line)).decisions).toEqual([line.replace("Decision: ", "")]);
+  });
+
+  test.each([
+    ["The board did not approve the merger."],
+    ["The board has not yet decided."],
+    ["Should the board have approved the lease?"],
+    ["The board agreed that it might sell the hall."],
+    ["The city council's planning board approved nothing of ours."],
+    ["If the committee approved it, work would begin."],
+    ["The regulator approved the prospectus."],
+  ])("no decision: %s", async (line) => {
+    expect((await lists(line)).decisions).toEqual([]);
+  });
+
+  test.each([
+    ["Tom will send the figures by Friday.", "Tom Hale", "2026-03-13"],
+    ["Anna Berg and Tom Hale to prepare a draft by 3 April.", "Anna Berg, Tom Hale", "2026-04-03"],
+    ["The chair asked Anna to call the bank.", "Anna Berg", null],
+    ["Action: book the venue by 2026-05-01", null, "2026-05-01"],
+  ])("an action: %s", async (line, owner, dueOn) => {
+    expect((await lists(line)).actions).toEqual([[line.replace("Action: ", ""), owner, dueOn]]);
+  });
+
+  test.each([["Tom will not attend in May."], ["Costs will rise by Friday."], ["Should Tom call the bank?"]])(
+    "no action: %s",
+    async (line) => {
+      expect((await lists(line)).actions).toEqual([]);
+    },
+  );
+});
