@@ -1,7 +1,7 @@
 /**
- * `npm run bench [-- name … --verbose --sample N]`: runs the measurements one after the other, each in a process of its own.
+ * `npm run bench [-- name … --verbose --sample N --half NAME]`: runs the measurements one after the other, each in a process of its own.
  * `--verbose` is for those that keep their details to themselves unless asked: they read BENCH_VERBOSE. `--sample` is for those
- * that ask a model, which are run by name only: they read BENCH_SAMPLE.
+ * that ask a model, which are run by name only: they read BENCH_SAMPLE. `--half`: one half of the questions of board members (BENCH_HALF).
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, rmSync } from "node:fs";
@@ -148,9 +148,10 @@ function run(script: string, environment: Record<string, string>): Promise<numbe
 }
 
 const { values, positionals } = parseArgs({
-  options: { verbose: { type: "boolean" }, sample: { type: "string" } },
+  options: { verbose: { type: "boolean" }, sample: { type: "string" }, half: { type: "string" } },
   allowPositionals: true,
 });
 if (values.verbose) process.env.BENCH_VERBOSE = "1";
 if (values.sample) process.env.BENCH_SAMPLE = values.sample;
+if (values.half) process.env.BENCH_HALF = values.half;
 process.exit(await main(positionals));

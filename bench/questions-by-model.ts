@@ -1,14 +1,16 @@
 /**
  * The questions of board members (questions.ts), asked in a chat of the model that the settings name, and judged by the same scorer from
  * what the answer shows. Needs OPENAI_API_KEY and what else names a model, and DATABASE_URL.
- * Usage: questions-by-model.ts   (BENCH_SAMPLE=30 asks so many of those that may be looked at; BENCH_VERBOSE=1 shows what was not good)
+ * Usage: questions-by-model.ts   (BENCH_SAMPLE=30 asks so many of those that may be looked at; BENCH_HALF=unseen3 asks one half;
+ * BENCH_VERBOSE=1 shows what was not good of those that may be looked at)
  */
 import { askInChat, costOf, sampleOf, sampleSize } from "./by-model/ask-in-chat";
 import { indexed } from "./question-filings";
 import { ASKED, folder, judgeTold, OPEN, packOf, type Question, questions } from "./questions/corpus";
 import { columnsOf, valuesOf } from "./questions/told";
 
-const all = questions.filter(({ kind }) => ASKED.includes(kind));
+const only = process.env.BENCH_HALF;
+const all = questions.filter(({ kind, half }) => ASKED.includes(kind) && (!only || half === only));
 const chosen = sampleSize
   ? sampleOf(
       all.filter(({ half }) => OPEN.includes(half)),
