@@ -180,6 +180,7 @@ const VOCABULARY = {
     "minutes.withdraw": (d) => `Took ${minutes(d)} back from review`,
     "minutes.approve": (d) => `Approved ${minutes(d)}`,
     "minutes.reopen": (d) => `Reopened ${minutes(d)} for review`,
+    "minutes.progress": (d) => `Marked an action of ${meeting(d)} as ${text(d.state)}`,
     "minutes.sign": (d) =>
       `Signed ${minutes(d)} as ${text(d.capacity) || "an officer"}: SHA-256 ${text(d.seal)}`,
     "minutes.lock": (d) => `Locked ${minutes(d)}: SHA-256 ${text(d.seal)}`,

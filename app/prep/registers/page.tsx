@@ -1,0 +1,29 @@
+import type { Metadata } from "next";
+import { NoAccess } from "@/components/auth/no-access";
+import { PageHeader } from "@/components/layout/page-header";
+import { RegistersView } from "@/components/registers/registers-view";
+import { currentActor } from "@/lib/auth/actor";
+import { readRegisters } from "@/lib/registers/queries";
+
+export const metadata: Metadata = { title: "Actions and Decisions" };
+
+export default async function RegistersPage({ searchParams }: PageProps<"/prep/registers">) {
+  const actor = await currentActor();
+  if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const { view, show } = await searchParams;
+  const registers = await readRegisters(actor, new Date().toISOString().slice(0, 10));
+  return (
+    <>
+      <PageHeader
+        title="Actions and Decisions"
+        back
+        tagline="What the board has decided and who is to do what, from the approved minutes of all meetings."
+      />
+      <RegistersView
+        registers={registers}
+        view={view === "decisions" ? "decisions" : "actions"}
+        show={show === "all" || show === "mine" ? show : "open"}
+      />
+    </>
+  );
+}

@@ -1,0 +1,88 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { type FormEvent, useId, useState, useTransition } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { setActionProgressAction } from "@/lib/registers/actions";
+import { MAX_PROGRESS_NOTE } from "@/lib/registers/schema";
+import type { ActionEntry, ActionState } from "@/lib/registers/types";
+
+/** What may be said of an action, by how it stands. */
+const MOVES: Record<ActionState, { state: ActionState; label: string }[]> = {
+  open: [
+    { state: "done", label: "Mark as done" },
+    { state: "dropped", label: "Drop" },
+  ],
+  done: [{ state: "open", label: "Reopen" }],
+  dropped: [{ state: "open", label: "Reopen" }],
+};
+
+/** Says how an action stands: one step to choose, one to confirm, with room for a note. */
+export function ActionProgressForm({ action }: { action: ActionEntry }) {
+  const [chosen, setChosen] = useState<ActionState | null>(null);
+  const [note, setNote] = useState("");
+  const [isBusy, start] = useTransition();
+  const router = useRouter();
+  const id = useId();
+  const { meetingId, id: actionId } = action;
+  const moves = MOVES[action.state];
+  const move = moves.find(({ state }) => state === chosen);
+
+  function submit(event: FormEvent) {
+    event.preventDefault();
+    if (!move) return;
+    start(async () => {
+      const result = await setActionProgressAction({ meetingId, actionId, state: move.state, note });
+      if (!result.ok) {
+        toast.error("Not Saved", { description: result.error });
+        return;
+      }
+      setChosen(null);
+      setNote("");
+      router.refresh();
+    });
+  }
+
+  if (!move)
+    return (
+      <div className="flex flex-wrap gap-2">
+        {moves.map(({ state, label }) => (
+          <Button
+            key={state}
+            size="sm"
+            variant="outline"
+            aria-label={`${label}: ${action.text}`}
+            onClick={() => setChosen(state)}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    );
+  return (
+    <form onSubmit={submit} className="flex max-w-prose flex-col gap-2">
+      <Label htmlFor={id}>Note (optional)</Label>
+      <Input
+        id={id}
+        dir="auto"
+        autoFocus
+        value={note}
+        maxLength={MAX_PROGRESS_NOTE}
+        disabled={isBusy}
+        onChange={(event) => setNote(event.target.value)}
+        onKeyDown={(event) => event.key === "Escape" && setChosen(null)}
+      />
+      <div className="flex gap-2">
+        <Button type="submit" size="sm" disabled={isBusy}>
+          {isBusy ? "Saving..." : move.label}
+        </Button>
+        <Button type="button" size="sm" variant="ghost" disabled={isBusy} onClick={() => setChosen(null)}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,18 @@
+import Link from "next/link";
+import { Moment } from "@/components/layout/moment";
+import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
+import { DATE } from "@/lib/ui/dates";
+
+/** Leads to the minutes that an entry of a register comes from. */
+export function MinutesLink({ entry }: { entry: ActionEntry | DecisionEntry }) {
+  const { meetingId, meetingTitle, heldAt, version, isSigned } = entry;
+  return (
+    <Link
+      href={`/prep/${meetingId}/minutes?version=${version}`}
+      className="underline underline-offset-4 hover:text-foreground"
+    >
+      {meetingTitle}, <Moment iso={heldAt} form={DATE} />
+      {!isSigned && " (not signed yet)"}
+    </Link>
+  );
+}

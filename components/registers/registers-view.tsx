@@ -1,0 +1,95 @@
+import Link from "next/link";
+import type { ActionEntry, Registers } from "@/lib/registers/types";
+import { cn } from "@/lib/ui/cn";
+import { ActionItem } from "./action-item";
+import { DecisionList } from "./decision-list";
+
+type View = "actions" | "decisions";
+type Show = "open" | "mine" | "all";
+
+type RegistersViewProps = { registers: Registers; view: View; show: Show };
+
+const SHOWN: Record<Show, { label: string; empty: string; holds: (action: ActionEntry) => boolean }> = {
+  open: {
+    label: "Open",
+    empty: "No action is open.",
+    holds: ({ state }) => state === "open",
+  },
+  mine: {
+    label: "Mine",
+    empty: "No open action names you as its owner.",
+    holds: ({ state, isOwn }) => state === "open" && isOwn,
+  },
+  all: { label: "All", empty: "The minutes record no action.", holds: () => true },
+};
+
+/** The registers of the board, one at a time. Which one, and which of its entries, stands in the address. */
+export function RegistersView({ registers: { actions, decisions }, view, show }: RegistersViewProps) {
+  return (
+    <div className="flex flex-col gap-5">
+      <nav aria-label="Registers" className="flex gap-x-1 border-b">
+        <Tab href="/prep/registers" isCurrent={view === "actions"}>
+          Actions
+        </Tab>
+        <Tab href="/prep/registers?view=decisions" isCurrent={view === "decisions"}>
+          Decisions
+        </Tab>
+      </nav>
+      {view === "actions" ? (
+        <Actions actions={actions} show={show} />
+      ) : (
+        <DecisionList decisions={decisions} />
+      )}
+    </div>
+  );
+}
+
+function Actions({ actions, show }: { actions: ActionEntry[]; show: Show }) {
+  const shown = actions.filter(SHOWN[show].holds);
+  return (
+    <section aria-label="Actions" className="flex flex-col gap-4">
+      <nav aria-label="Which actions" className="flex flex-wrap gap-2 text-sm">
+        {(Object.keys(SHOWN) as Show[]).map((one) => (
+          <Link
+            key={one}
+            href={one === "open" ? "/prep/registers" : `/prep/registers?show=${one}`}
+            aria-current={one === show ? "page" : undefined}
+            className={cn(
+              "rounded-md border px-3 py-1 hover:bg-accent",
+              one === show && "border-primary font-medium text-primary",
+            )}
+          >
+            {SHOWN[one].label} <span className="tabular-nums">{actions.filter(SHOWN[one].holds).length}</span>
+          </Link>
+        ))}
+      </nav>
+      {shown.length === 0 ? (
+        <p className="text-sm text-muted-foreground">
+          {SHOWN[show].empty}
+          {actions.length === 0 && " Actions come here once minutes are approved."}
+        </p>
+      ) : (
+        <ul className="divide-y rounded-lg border bg-card">
+          {shown.map((action) => (
+            <ActionItem key={`${action.meetingId} ${action.id}`} action={action} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function Tab({ href, isCurrent, children }: { href: string; isCurrent: boolean; children: string }) {
+  return (
+    <Link
+      href={href}
+      aria-current={isCurrent ? "page" : undefined}
+      className={cn(
+        "-mb-px border-b-2 border-transparent px-3 py-2 text-sm text-muted-foreground hover:text-foreground",
+        isCurrent && "border-primary font-medium text-foreground",
+      )}
+    >
+      {children}
+    </Link>
+  );
+}

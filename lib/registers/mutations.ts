@@ -1,0 +1,46 @@
+import { recordAudit } from "@/lib/audit/record";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { readRegisters } from "./queries";
+import type { ActionProgressInput } from "./schema";
+
+/**
+ * Says how an action of the minutes stands: its owner, chairs and administrators may. The minutes themselves stay as they are. Throws
+ * `notFound` where there is no such action in minutes that this person may see, and `forbidden`.
+ */
+export async function setActionProgress(
+  actor: Actor,
+  { meetingId, actionId, state, note }: ActionProgressInput,
+): Promise<void> {
+  authorize(actor, "minutes.read");
+  await db.$transaction(async (tx) => {
+    const { actions } = await readRegisters(actor, "", tx);
+    const action = actions.find((one) => one.meetingId === meetingId && one.id === actionId);
+    if (!action) throw new AppError("notFound", "This action no longer exists.");
+    if (!action.canChange)
+      throw new AppError(
+        "forbidden",
+        "Its owner, a chair or an administrator can say how this action stands.",
+      );
+    const told = {
+      state,
+      note,
+      changedById: actor.id,
+      changedByName: fullName(actor),
+      changedAt: new Date(),
+    };
+    await tx.actionProgress.upsert({
+      where: { meetingId_actionId: { meetingId, actionId } },
+      create: { meetingId, actionId, ...told },
+      update: told,
+    });
+    await recordAudit(tx, actor, {
+      action: "minutes.progress",
+      resource: "meeting",
+      resourceId: meetingId,
+      detail: { title: action.meetingTitle, meetingId, state },
+    });
+  });
+}
