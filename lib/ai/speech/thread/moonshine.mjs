@@ -15,7 +15,10 @@ const END = 2;
 const TOKENS_PER_SECOND = 6.5;
 const FEWEST_TOKENS = 4;
 
-/** @returns {Promise<(samples: Float32Array, goOn: () => void) => Promise<string>>} writes the words of one stretch of speech; `goOn` throws to stop it */
+/**
+ * @returns {Promise<(samples: Float32Array, goOn: () => void) => Promise<{ text: string, sureness: number }>>} writes the words of
+ * one stretch of speech, with how sure of them the model is, 0 to 1; `goOn` throws to stop it
+ */
 export async function loadWriter() {
   const [encoder, decoder] = await Promise.all([
     openModel(PACKAGE, `${FOLDER}/encoder_model.onnx`),
@@ -27,7 +30,8 @@ export async function loadWriter() {
       input_values: new Tensor("float32", samples, [1, samples.length]),
     });
     const most = Math.max(FEWEST_TOKENS, Math.trunc((samples.length / RATE) * TOKENS_PER_SECOND));
-    return tokenizer.decode(await decode(decoder, sound, most, goOn), false, false).trim();
+    const { tokens, sureness } = await decode(decoder, sound, most, goOn);
+    return { text: tokenizer.decode(tokens, false, false).trim(), sureness };
   };
 }
 
@@ -35,6 +39,7 @@ export async function loadWriter() {
 async function decode(decoder, sound, most, goOn) {
   const memory = emptyMemory();
   const tokens = [];
+  let likelihood = 0;
   let last = BEGIN;
   for (let step = 0; step < most; step++) {
     goOn();
@@ -45,11 +50,12 @@ async function decode(decoder, sound, most, goOn) {
       ...memory,
     });
     last = likeliest(output.logits.data);
+    likelihood += logarithmicChance(output.logits.data, last);
     if (last === END) break;
     tokens.push(last);
     remember(memory, output, step === 0);
   }
-  return tokens;
+  return { tokens, sureness: Math.exp(likelihood / (tokens.length + 1)) };
 }
 
 /** What the decoder knows of the tokens before, and of the sound; nothing at first. */
@@ -79,4 +85,11 @@ function likeliest(logits) {
   let best = 0;
   for (let token = 1; token < logits.length; token++) if (logits[token] > logits[best]) best = token;
   return best;
+}
+
+/** The logarithm of how likely the model takes a token to be. @param {Float32Array} logits @param {number} token */
+function logarithmicChance(logits, token) {
+  let sum = 0;
+  for (const logit of logits) sum += Math.exp(logit - logits[token]);
+  return -Math.log(sum);
 }

@@ -2,4 +2,4 @@
 export type Stretch = { start: number; end: number };
 
 export function stretches(chances: number[], frame: number, length: number): Stretch[];
-export function joinPauses(all: Stretch[]): Stretch[];
+export function joinPauses<T extends Stretch>(all: T[], belong?: (one: T, other: T) => boolean): T[];

@@ -51,14 +51,16 @@ export function stretches(chances, frame, length) {
 
 /**
  * Puts stretches together that a short pause parts, as long as they stay short enough for the model.
- * @param {Stretch[]} all @returns {Stretch[]}
+ * @template {Stretch} T
+ * @param {T[]} all @param {(one: T, other: T) => boolean} belong whether two of them may be one, beside that
+ * @returns {T[]}
  */
-export function joinPauses(all) {
+export function joinPauses(all, belong = () => true) {
   const joined = [];
   for (const one of all) {
     const last = joined.at(-1);
-    if (last && one.start - last.end <= JOINED_GAP * RATE && one.end - last.start <= LONG * RATE)
-      last.end = one.end;
+    const isNear = last && one.start - last.end <= JOINED_GAP * RATE && one.end - last.start <= LONG * RATE;
+    if (isNear && belong(last, one)) last.end = one.end;
     else joined.push({ ...one });
   }
   return joined;

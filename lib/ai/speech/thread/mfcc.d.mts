@@ -1,0 +1,3 @@
+export const COEFFICIENTS: number;
+export const FRAMES_PER_SECOND: number;
+export function mfcc(samples: Float32Array): Float64Array[];
