@@ -67,6 +67,7 @@ const schema = z.object({
   OPENAI_FIRST_OUTPUT_SECONDS: z.coerce.number().int().min(5).max(900).default(120),
   OPENAI_EMBEDDING_MODEL: z.string().default("text-embedding-3-small"),
   OPENAI_TRANSCRIPTION_MODEL: z.string().default("gpt-4o-transcribe"),
+  OPENAI_RECORDING_MODEL: z.string().default("gpt-4o-transcribe-diarize"),
   SEC_CONTACT: optional.refine((contact) => contact === undefined || CONTACT.test(contact), {
     error: "Write a name and an address, as the SEC asks for: Board Office board@example.com",
   }),

@@ -165,6 +165,11 @@ const VOCABULARY = {
   },
   minutes: {
     "minutes.addSource": (d) => `Added ${quoted(d.name, "a source")} to the minutes of ${meeting(d)}`,
+    "minutes.confirmConsent": (d) =>
+      `Confirmed that everybody heard in ${quoted(d.name, "a recording")} of ${meeting(d)} agreed to be recorded`,
+    "minutes.play": (d) => `Played ${quoted(d.name, "a recording")} of ${meeting(d)}`,
+    "minutes.deleteSound": (d) =>
+      `Deleted the sound of ${quoted(d.name, "a recording")} of ${meeting(d)}; its lines are kept`,
     "minutes.deleteSource": (d) => `Deleted ${quoted(d.name, "a source")} from the minutes of ${meeting(d)}`,
     "minutes.nameSpeakers": (d) => `Named the speakers of ${quoted(d.name, "a source")} of ${meeting(d)}`,
     "minutes.takeNotes": (d) => `Began to take notes of ${meeting(d)}`,

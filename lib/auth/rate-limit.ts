@@ -29,6 +29,8 @@ const LIMITS = {
   "attachment by account": { points: 100, seconds: 60 * 60 },
   // Each may put 50 MB into the file store, where they lie for an hour if nobody finishes.
   "upload by account": { points: 600, seconds: 60 * 60 },
+  // A recording of 500 MB comes in 125 of them.
+  "recording part by account": { points: 3000, seconds: 60 * 60 },
   "brief by account": { points: 20, seconds: 5 * 60 },
   // Each is a second of work for the web process.
   "export by account": { points: 60, seconds: 5 * 60 },

@@ -5,6 +5,8 @@ import { sendQueuedMail } from "@/lib/email/send-queued";
 import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
 import { readTranscriptSource } from "@/lib/minutes/read-transcript";
+import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
+import { giveUpRecording, transcribeRecording } from "@/lib/recordings/transcribe";
 import { storage } from "@/lib/storage";
 import { analysePaper } from "@/lib/strategy/analyse";
 import { giveUpAnalysis } from "@/lib/strategy/analyses";
@@ -17,6 +19,9 @@ export const handlers: Handlers = {
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
   "read-transcript": ({ sourceId }, attempt) => readTranscriptSource(sourceId, attempt),
+  "transcribe-recording": ({ sourceId }, attempt) => transcribeRecording(sourceId, attempt),
+  "give-up-recording": ({ sourceId }) => giveUpRecording(sourceId),
+  "discard-recording": ({ uploadId }) => discardRecordingUpload(uploadId),
   "delete-file": ({ storageKey }) => storage.delete(storageKey),
   "discard-upload": ({ uploadId }) => discardUpload(uploadId),
   "prepare-account-mails": prepareAccountMails,

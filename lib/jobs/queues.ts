@@ -9,6 +9,12 @@ export type Jobs = {
   "give-up-analysis": { documentId: string };
   /** A transcript that minutes are to be written from. */
   "read-transcript": { sourceId: string };
+  /** A recording that minutes are to be written from. */
+  "transcribe-recording": { sourceId: string };
+  /** What is left of a recording that failed at the last try, or whose worker died each time. */
+  "give-up-recording": { sourceId: string };
+  /** Due once the upload of a recording has expired, whether it was finished or not. */
+  "discard-recording": { uploadId: string };
   "delete-file": { storageKey: string };
   /** Due once the upload has expired, whether it was finished or not. */
   "discard-upload": { uploadId: string };
@@ -56,6 +62,19 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     expireInSeconds: 600,
     deadLetter: "give-up-analysis",
   },
+  // Before the queue that names it.
+  "give-up-recording": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
+  // Hours of sound; each try goes on where the one before it ended.
+  "transcribe-recording": {
+    retryLimit: 10,
+    retryDelay: 2,
+    retryDelayMax: 60,
+    retryBackoff: true,
+    heartbeatSeconds: 30,
+    expireInSeconds: 20 * 3600,
+    deadLetter: "give-up-recording",
+  },
+  "discard-recording": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "delete-file": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   "discard-upload": { retryLimit: 10, retryDelay: 5, retryBackoff: true, expireInSeconds: 60 },
   // Up to two hours, for a mail service that is down or asks for patience.

@@ -18,6 +18,7 @@ import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
+import { RECORDING_ROWS } from "./recording-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
 import { RUN_ROWS } from "./run-rows";
 import { STRATEGY_ROWS } from "./strategy-rows";
@@ -40,6 +41,7 @@ export const CALLS: Row[] = [
   ...MINUTES_ROWS,
   ...OPERATION_ROWS,
   ...QUESTION_ROWS,
+  ...RECORDING_ROWS,
   ...RECUSAL_ROWS,
   ...RUN_ROWS,
   ...STRATEGY_ROWS,

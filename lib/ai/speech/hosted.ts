@@ -49,7 +49,11 @@ async function sendWhole(url: string | URL | Request, init?: RequestInit): Promi
 
 function failure(error: unknown): AppError {
   const cause = RetryError.isInstance(error) ? error.lastError : error;
-  const status = APICallError.isInstance(cause) ? cause.statusCode : undefined;
+  return transcriptionFailure(APICallError.isInstance(cause) ? cause.statusCode : undefined);
+}
+
+/** What a person reads where the service answered so, undefined where it did not; logged with what may be set right. */
+export function transcriptionFailure(status: number | undefined): AppError {
   console.warn(
     `Transcription: ${status ? `status ${status}` : "no answer"}${SETTINGS_OF[status ?? 0] ?? ""}`,
   );

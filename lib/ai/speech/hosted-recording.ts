@@ -1,0 +1,132 @@
+import { z } from "zod";
+import type { HostSettings } from "@/lib/ai/model-host";
+import { AppError } from "@/lib/errors";
+import { transcriptionFailure } from "./hosted";
+import type { SpokenPart } from "./spoken-part";
+import { writeWav } from "./write-wav";
+
+export type HostedSpeechSettings = HostSettings;
+
+const RATE = 16_000;
+/** Longer than a service needs for ten minutes of speech. */
+const LIMIT_MS = 10 * 60_000;
+/** Seconds. What ends this close to the end of a part may go on in the next, which hears it anew. */
+const SETTLED = 1;
+
+/** Of OpenAI's diarized_json and verbose_json (https://platform.openai.com/docs/api-reference/audio). */
+const answerSchema = z.object({
+  segments: z.array(
+    z.object({
+      start: z.number().min(0),
+      end: z.number().min(0),
+      text: z.string(),
+      speaker: z.string().nullish(),
+      avg_logprob: z.number().nullish(),
+    }),
+  ),
+});
+
+/** Whether a model tells speakers apart: it is asked for another kind of answer then. */
+export const tellsSpeakers = (model: string) => /diari[sz]e/i.test(model);
+
+type Call = { settings: HostedSpeechSettings; model: string; signal?: AbortSignal };
+
+/**
+ * The lines of a part by the configured OpenAI-compatible service, with the speakers that it tells apart. A segment that may go on
+ * after the end of the part is left for the next, so that nothing is cut in mid-sentence or written twice.
+ * @throws AppError in plain words, also where the model does not say when something was said
+ */
+export async function hearHosted(
+  { samples, isLast }: { samples: Float32Array<ArrayBuffer>; isLast: boolean },
+  { settings, model, signal }: Call,
+): Promise<SpokenPart> {
+  const all = (await ask(samples, { settings, model, signal })).filter(({ text }) => text.trim());
+  const seconds = samples.length / RATE;
+  const last = all.at(-1);
+  const goesOn = !isLast && all.length > 1 && last !== undefined && last.end > seconds - SETTLED;
+  const segments = goesOn ? all.slice(0, -1) : all;
+  // A model that does not tell speakers apart says nothing of voices either.
+  const labels = [...new Set(segments.flatMap(({ speaker }) => speaker ?? []))];
+  const spoken = labels.map((label) =>
+    segments
+      .filter(({ speaker }) => speaker === label)
+      .map(({ start, end }) => inSamples(start, end, samples.length)),
+  );
+  const { describeVoices } = await import("./speech-pool");
+  return {
+    used: goesOn ? Math.floor(last.start * RATE) : samples.length,
+    lines: segments.map(({ start, end, text, speaker, avg_logprob }) => ({
+      start: Math.min(start, seconds),
+      end: Math.min(Math.max(start, end), seconds),
+      voice: Math.max(0, labels.indexOf(speaker ?? "")),
+      text: text.trim(),
+      sureness: typeof avg_logprob === "number" ? Math.exp(avg_logprob) : null,
+    })),
+    voices: labels.length > 0 ? await describeVoices({ samples, spoken }, signal) : [],
+  };
+}
+
+function inSamples(start: number, end: number, length: number) {
+  const from = Math.min(Math.floor(start * RATE), length);
+  return { start: from, end: Math.min(Math.max(from, Math.ceil(end * RATE)), length) };
+}
+
+async function ask(samples: Float32Array, { settings, model, signal }: Call) {
+  const limit = AbortSignal.timeout(LIMIT_MS);
+  const { url, headers } = addressOf(settings, model);
+  let answer: Response;
+  try {
+    answer = await fetch(url, {
+      method: "POST",
+      headers,
+      body: await formOf(samples, model, headers),
+      signal: signal ? AbortSignal.any([signal, limit]) : limit,
+    });
+  } catch {
+    signal?.throwIfAborted();
+    throw transcriptionFailure(undefined);
+  }
+  if (!answer.ok) {
+    await answer.body?.cancel();
+    throw transcriptionFailure(answer.status);
+  }
+  const read = answerSchema.safeParse(await answer.json().catch(() => null));
+  if (read.success) return read.data.segments;
+  throw new AppError(
+    "notConfigured",
+    "The transcription model does not say when each sentence was said. Please ask an administrator to set OPENAI_RECORDING_MODEL to one that does.",
+  );
+}
+
+/** The form as bytes: Node writes a FormData body as a stream, and raises an error that nobody can catch when it is given up. */
+async function formOf(samples: Float32Array, model: string, headers: Headers): Promise<ArrayBuffer> {
+  const form = new FormData();
+  form.set("file", new Blob([writeWav(samples)], { type: "audio/wav" }), "recording.wav");
+  form.set("model", model);
+  const diarizes = tellsSpeakers(model);
+  form.set("response_format", diarizes ? "diarized_json" : "verbose_json");
+  // Asked for by models that tell speakers apart, for more than 30 seconds.
+  if (diarizes) form.set("chunking_strategy", "auto");
+  const body = new Response(form);
+  headers.set("content-type", body.headers.get("content-type") ?? "");
+  return body.arrayBuffer();
+}
+
+/** Where a transcription is asked for, as `modelHost` addresses the other calls. */
+function addressOf(
+  { OPENAI_API_KEY: key, OPENAI_BASE_URL: base, OPENAI_API_VERSION: version }: HostSettings,
+  model: string,
+) {
+  const root = base.replace(/\/$/, "");
+  const url = new URL(
+    version
+      ? `${root}/deployments/${encodeURIComponent(model)}/audio/transcriptions`
+      : `${root}/audio/transcriptions`,
+  );
+  if (version) url.searchParams.set("api-version", version);
+  const isAzure = version !== undefined || /\.azure\.(?:com|us|cn)$/.test(url.hostname);
+  return {
+    url,
+    headers: new Headers(isAzure ? { "api-key": key ?? "" } : { authorization: `Bearer ${key}` }),
+  };
+}

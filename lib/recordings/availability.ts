@@ -1,0 +1,16 @@
+import { env } from "@/lib/env";
+import { AppError } from "@/lib/errors";
+
+/**
+ * Whether recordings can be written down here: it takes a worker, which a hosted function is not. Without one they are
+ * refused before anything is sent.
+ */
+export const takesRecordings = !env.VERCEL;
+
+export const NO_WORKER =
+  "Recordings are not taken here: this installation has no worker process to write them down. Please upload a transcript instead.";
+
+/** Throws `notConfigured`. */
+export function assertTakesRecordings(isTaking = takesRecordings): void {
+  if (!isTaking) throw new AppError("notConfigured", NO_WORKER);
+}

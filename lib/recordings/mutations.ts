@@ -1,0 +1,192 @@
+import { randomUUID } from "node:crypto";
+import { addHours } from "date-fns/addHours";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import type { RecordingUpload } from "@/lib/db/generated/client";
+import { displayName } from "@/lib/documents/file-name";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import { enqueue, prepareQueue } from "@/lib/jobs/enqueue";
+import { getMeeting } from "@/lib/meetings/queries";
+import { recordSource } from "@/lib/minutes/record";
+import { openSource } from "@/lib/minutes/source-access";
+import { lockMeeting } from "@/lib/minutes/sources";
+import { storage } from "@/lib/storage";
+import { assertTakesRecordings } from "./availability";
+import { type BeginRecording, MAX_PART_BYTES, MAX_RECORDING_BYTES, type RecordingProgress } from "./schema";
+import { detectSound } from "./sound-kind";
+import { appendPart, discardStaged, hashOf, receivedBytes, stagedFile } from "./staging";
+
+/** Hours after which what nobody finished is deleted. */
+const KEPT_HOURS = 20;
+/** Unfinished uploads of one person: each may fill half a gigabyte. */
+const MOST_OPEN = 4;
+
+const NO_UPLOAD = "This upload is no longer there. Please send the recording again.";
+
+/**
+ * Begins to take a recording of a meeting, once somebody has confirmed that everybody who is heard agreed to it, or goes on with
+ * the same file where the same person left off. Throws `forbidden`, `notFound`, `invalid`, `tooLarge`, `conflict`,
+ * `notConfigured`.
+ */
+export async function beginRecording(actor: Actor, input: BeginRecording): Promise<RecordingProgress> {
+  authorize(actor, "minutes.write");
+  assertTakesRecordings();
+  const { title } = await getMeeting(actor, input.meetingId);
+  if (input.size > MAX_RECORDING_BYTES)
+    throw new AppError("tooLarge", "The recording is larger than 500 MB.");
+  if (input.size === 0) throw new AppError("invalid", "The file is empty.");
+  const { meetingId, size } = input;
+  const file = { meetingId, size, name: displayName(input.name), lastModified: BigInt(input.lastModified) };
+  await prepareQueue();
+  const { id } = await db.$transaction(async (tx) => {
+    // One after the other for each person, so that their number holds.
+    await tx.$queryRaw`SELECT id FROM app_user WHERE id = ${actor.id}::uuid FOR UPDATE`;
+    const open = { userId: actor.id, expiresAt: { gt: new Date() } };
+    const known = await tx.recordingUpload.findFirst({ where: { ...file, ...open } });
+    if (known) return known;
+    if ((await tx.recordingUpload.count({ where: open })) >= MOST_OPEN)
+      throw new AppError(
+        "conflict",
+        `You have ${MOST_OPEN} recordings under way. Finish one or discard it first.`,
+      );
+    const now = new Date();
+    const expiresAt = addHours(now, KEPT_HOURS);
+    const upload = await tx.recordingUpload.create({
+      data: { ...file, userId: actor.id, consentAt: now, expiresAt },
+    });
+    await enqueue(tx, "discard-recording", { uploadId: upload.id }, 0, expiresAt);
+    const about = { id: upload.id, name: file.name, meetingId };
+    await recordSource(tx, actor, "minutes.confirmConsent", about, title);
+    return upload;
+  });
+  return { id, size, received: await receivedBytes(id) };
+}
+
+/** How much of an upload arrived. Throws `forbidden`, `notFound`. */
+export async function recordingProgress(actor: Actor, id: string): Promise<RecordingProgress> {
+  const { size } = await ownUpload(actor, id);
+  return { id, size, received: await receivedBytes(id) };
+}
+
+/** Takes the next bytes of an upload. Throws `forbidden`, `notFound`, `conflict`, `tooLarge`, `invalid`. */
+export async function takePart(
+  actor: Actor,
+  id: string,
+  { body, from }: { body: ReadableStream | null; from: number },
+): Promise<RecordingProgress> {
+  const { size } = await ownUpload(actor, id);
+  if (!body) throw new AppError("invalid", "This part is empty.");
+  return { id, size, received: await appendPart(id, body, { from, size, most: MAX_PART_BYTES }) };
+}
+
+/**
+ * Makes a source of the meeting's minutes of an upload that is whole, judged by its content, and has it written down. Asked
+ * again it answers the same source. Throws `forbidden`, `notFound`, `conflict` (not whole yet), `unsupported`; what is
+ * refused for good is deleted.
+ */
+export async function finishRecording(actor: Actor, id: string): Promise<{ sourceId: string }> {
+  authorize(actor, "minutes.write");
+  const done = await db.minutesSource.count({
+    where: { id, createdById: actor.id, meeting: { deletedAt: null } },
+  });
+  if (done > 0) return { sourceId: id };
+  const upload = await ownUpload(actor, id);
+  if ((await receivedBytes(id)) !== upload.size)
+    throw new AppError("conflict", "The recording has not arrived whole yet.");
+  try {
+    await keep(actor, upload);
+  } catch (error) {
+    if (error instanceof AppError && REFUSED.includes(error.code)) await discardUpload(id);
+    throw error;
+  }
+  return { sourceId: id };
+}
+
+/** No recording, one that is there already, or a meeting that is gone: what arrived is of no use. */
+const REFUSED: string[] = ["unsupported", "conflict", "notFound"];
+
+async function keep(actor: Actor, { id, meetingId, name, size, consentAt }: RecordingUpload): Promise<void> {
+  const { mediaType } = await detectSound(stagedFile(id));
+  const sha256 = await hashOf(id);
+  const known = await db.minutesSource.count({ where: { meetingId, sha256 } });
+  if (known > 0) throw new AppError("conflict", "This recording is among the sources already.");
+  await prepareQueue();
+  const storageKey = randomUUID();
+  await storage.putFile(storageKey, stagedFile(id));
+  const by = { createdById: actor.id, createdByName: fullName(actor) };
+  const consent = { consentAt, consentById: actor.id, consentByName: fullName(actor) };
+  try {
+    await db.$transaction(async (tx) => {
+      const title = await lockMeeting(tx, meetingId);
+      await tx.recordingUpload.delete({ where: { id } });
+      await tx.minutesSource.create({
+        data: { id, meetingId, name, size, sha256, storageKey, kind: "recording", ...by },
+        select: { id: true },
+      });
+      await tx.recording.create({ data: { sourceId: id, mediaType, ...consent } });
+      await enqueue(tx, "transcribe-recording", { sourceId: id });
+      await recordSource(tx, actor, "minutes.addSource", { id, name, meetingId }, title);
+    });
+  } catch (error) {
+    await storage.delete(storageKey);
+    throw error;
+  }
+}
+
+/** Gives up an upload; what arrived is deleted. Throws `forbidden`, `notFound`. */
+export async function discardRecording(actor: Actor, id: string): Promise<void> {
+  await ownUpload(actor, id);
+  await discardUpload(id);
+}
+
+/** Forgets an upload, if it is still one. Also a job, due when it expires. */
+export async function discardUpload(id: string): Promise<void> {
+  await db.recordingUpload.deleteMany({ where: { id } });
+  await discardStaged(id);
+}
+
+/**
+ * Deletes the sound of a recording for good and keeps its lines: once minutes are signed they stand on what was written down,
+ * and the hash of the file. Not while it is being written down, nor while minutes that stand on it are being decided on. Throws
+ * `forbidden`, `notFound`, `conflict`.
+ */
+export async function deleteSound(actor: Actor, sourceId: string): Promise<void> {
+  await prepareQueue();
+  await db.$transaction(async (tx) => {
+    const { id, name, meetingId, state, storageKey, meeting } = await openSource(actor, sourceId, tx);
+    const recording = await tx.recording.findUnique({
+      where: { sourceId: id },
+      select: { soundDeletedAt: true },
+    });
+    if (!recording) throw new AppError("notFound", "This source is not a recording.");
+    if (!storageKey) return;
+    if (state === "reading")
+      throw new AppError(
+        "conflict",
+        "The recording is still being written down. Wait for that, or delete it whole.",
+      );
+    const undecided = await tx.minutes.count({
+      where: { meetingId, sourceIds: { has: id }, state: { notIn: ["draft", "signed"] } },
+    });
+    if (undecided > 0)
+      throw new AppError(
+        "conflict",
+        "Its minutes are not signed yet. Until then whoever doubts a line can hear it.",
+      );
+    await tx.minutesSource.update({ where: { id }, data: { storageKey: null }, select: { id: true } });
+    await tx.recording.update({ where: { sourceId: id }, data: { soundDeletedAt: new Date() } });
+    await enqueue(tx, "delete-file", { storageKey });
+    await recordSource(tx, actor, "minutes.deleteSound", { id, name, meetingId }, meeting.title);
+  });
+}
+
+/** An upload is its sender's alone, and only as long as they may bring recordings. */
+async function ownUpload(actor: Actor, id: string): Promise<RecordingUpload> {
+  authorize(actor, "minutes.write");
+  const upload = await db.recordingUpload.findFirst({
+    where: { id, userId: actor.id, expiresAt: { gt: new Date() }, meeting: { deletedAt: null } },
+  });
+  if (!upload) throw new AppError("notFound", NO_UPLOAD);
+  return upload;
+}

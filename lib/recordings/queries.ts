@@ -1,0 +1,80 @@
+import type { Readable } from "node:stream";
+import { type Actor, authorize } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { recordSource } from "@/lib/minutes/record";
+import { openSource, openSourceIds } from "@/lib/minutes/source-access";
+import { storage } from "@/lib/storage";
+import type { ByteRange } from "@/lib/storage/types";
+import type { OpenUpload } from "./schema";
+import { receivedBytes } from "./staging";
+import type { RecordingView } from "./types";
+
+/** The recordings of a meeting that this person may hear. Throws `forbidden`. */
+export async function listRecordings(actor: Actor, meetingId: string): Promise<RecordingView[]> {
+  authorize(actor, "minutes.write");
+  const open = await openSourceIds(actor, meetingId);
+  const rows = await db.recording.findMany({
+    where: { sourceId: { in: [...open] } },
+    include: { source: { select: { storageKey: true } } },
+    orderBy: { consentAt: "asc" },
+  });
+  return rows.map(({ sourceId, mediaType, consentByName, consentAt, soundDeletedAt, source }) => ({
+    sourceId,
+    mediaType,
+    hasSound: source.storageKey !== null,
+    consentBy: consentByName,
+    consentAt: consentAt.toISOString(),
+    soundDeletedAt: soundDeletedAt?.toISOString() ?? null,
+  }));
+}
+
+/** This person's uploads to a meeting that were broken off. Throws `forbidden`. */
+export async function listOpenUploads(actor: Actor, meetingId: string): Promise<OpenUpload[]> {
+  authorize(actor, "minutes.write");
+  const rows = await db.recordingUpload.findMany({
+    where: { meetingId, userId: actor.id, expiresAt: { gt: new Date() } },
+    orderBy: { consentAt: "asc" },
+  });
+  return Promise.all(
+    rows.map(async ({ id, name, size, expiresAt }) => ({
+      id,
+      name,
+      size,
+      received: await receivedBytes(id),
+      expiresAt: expiresAt.toISOString(),
+    })),
+  );
+}
+
+/**
+ * The sound of a recording, for playing. Whoever begins to play it is recorded. Throws `forbidden`, `notFound`, `conflict` (an
+ * item of the meeting is closed to them).
+ */
+export async function openRecording(actor: Actor, sourceId: string) {
+  const source = await openSource(actor, sourceId);
+  const { id, name, meetingId, size, sha256, storageKey, meeting } = source;
+  const recording = await db.recording.findUnique({ where: { sourceId: id }, select: { mediaType: true } });
+  if (!recording) throw new AppError("notFound", "This source is not a recording.");
+  if (!storageKey || size === null || sha256 === null)
+    throw new AppError("notFound", "The sound of this recording was deleted. Its lines are kept.");
+  return {
+    name,
+    mediaType: recording.mediaType,
+    size,
+    version: sha256,
+    async read(range?: ByteRange): Promise<Readable> {
+      const stream = await storage.open(storageKey, range);
+      // A player asks for many parts; the first tells that somebody listens.
+      if (range && range.start > 0) return stream;
+      try {
+        const about = { id, name, meetingId };
+        await db.$transaction((tx) => recordSource(tx, actor, "minutes.play", about, meeting.title));
+      } catch (error) {
+        stream.destroy();
+        throw error;
+      }
+      return stream;
+    },
+  };
+}

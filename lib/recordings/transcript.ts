@@ -1,0 +1,72 @@
+import type { SpokenLine } from "@/lib/ai/speech/spoken-part";
+import type { Transcript } from "@/lib/transcripts/types";
+
+/** A line of a recording, with the place of its voice among those of all parts. Seconds from the start of the recording. */
+export type RecordedLine = SpokenLine;
+
+/** Below this the model mostly guesses: measured on clear, telephone and foreign speech (`npm run bench -- speech`). */
+const UNSURE = 0.75;
+/** Share of the speech that may be unclear before the whole is in doubt. */
+const MOST_UNCLEAR = 0.4;
+export const UNCLEAR_MARK = "[unclear]";
+
+type Heard = {
+  lines: RecordedLine[];
+  /** The speaker of each voice, counted from 0. */
+  speakers: number[];
+  /** Whether the model itself told the speakers apart. */
+  isSureOfVoices: boolean;
+  /** Seconds after which the file was damaged; null when it was heard to its end. */
+  damagedAt: number | null;
+};
+
+/** What was written down of a recording, with what its reader should know of it. */
+export function transcriptOf({ lines, speakers, isSureOfVoices, damagedAt }: Heard): Transcript {
+  const heard = [...new Set(lines.map(({ voice }) => speakers[voice] ?? 0))];
+  const nameOf = (voice: number) => `Speaker ${heard.indexOf(speakers[voice] ?? 0) + 1}`;
+  const unclear = lines.filter(isUnclear);
+  return {
+    lines: lines.map((line) => ({
+      start: round(line.start),
+      end: round(line.end),
+      speaker: nameOf(line.voice),
+      text: isUnclear(line) ? `${line.text} ${UNCLEAR_MARK}` : line.text,
+    })),
+    speakers: heard.map((_, at) => `Speaker ${at + 1}`),
+    remarks: [
+      ...aboutWords(lines, unclear),
+      ...aboutVoices(heard.length, isSureOfVoices),
+      ...(damagedAt === null
+        ? []
+        : [`The file is damaged after ${clock(damagedAt)}. What follows could not be read.`]),
+    ],
+  };
+}
+
+const isUnclear = ({ sureness }: RecordedLine) => sureness !== null && sureness < UNSURE;
+const round = (seconds: number) => Math.round(seconds * 100) / 100;
+const secondsOf = (lines: RecordedLine[]) => lines.reduce((sum, { start, end }) => sum + end - start, 0);
+
+function aboutWords(lines: RecordedLine[], unclear: RecordedLine[]): string[] {
+  if (unclear.length === 0) return [];
+  if (secondsOf(unclear) > MOST_UNCLEAR * secondsOf(lines))
+    return [
+      "Much of this recording was hard to understand. Only English can be written down here. Check every line against the sound.",
+    ];
+  const marked = unclear.length === 1 ? "One line is" : `${unclear.length} lines are`;
+  return [`${marked} marked ${UNCLEAR_MARK}. Check against the sound what was said there.`];
+}
+
+function aboutVoices(count: number, isSure: boolean): string[] {
+  if (isSure) return [];
+  if (count < 2) return ["No two voices could be told apart for certain, so every line is from Speaker 1."];
+  return [
+    "Speakers are told apart by the sound of their voices alone. Check who said what before you rely on it.",
+  ];
+}
+
+/** "1:02:03". */
+function clock(seconds: number): string {
+  const parts = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, Math.floor(seconds) % 60];
+  return parts.map((part, at) => (at === 0 ? String(part) : String(part).padStart(2, "0"))).join(":");
+}

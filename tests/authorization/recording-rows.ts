@@ -1,0 +1,41 @@
+import { randomUUID } from "node:crypto";
+import type { ApiRow } from "./api-row";
+import { office } from "./expectation";
+
+const nobodys = () => randomUUID();
+
+/**
+ * Recordings of meetings. That an upload is nobody's but who began it, and that the sound is closed to whom an item of the
+ * meeting is closed, is tested with the service (lib/recordings).
+ */
+export const RECORDING_ROWS: ApiRow[] = [
+  {
+    name: "POST /api/recordings",
+    on: "shared",
+    note: "for a meeting",
+    target: ({ meeting }) => meeting,
+    body: (meetingId) => ({
+      data: { meetingId, name: "board.mp3", size: 1000, lastModified: 1, hasConsent: true },
+    }),
+    expected: office(201),
+  },
+  { name: "GET /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
+  {
+    name: "PATCH /api/recordings/[id]",
+    on: "other",
+    note: "none",
+    target: nobodys,
+    query: () => "from=0",
+    body: () => ({ data: "sound" }),
+    expected: office(404),
+  },
+  { name: "POST /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
+  { name: "DELETE /api/recordings/[id]", on: "other", note: "none", target: nobodys, expected: office(404) },
+  {
+    name: "GET /api/recordings/[id]/sound",
+    on: "other",
+    note: "none",
+    target: nobodys,
+    expected: office(404),
+  },
+];
