@@ -4,27 +4,28 @@ import { paperAddress } from "./addresses";
 import { DeskList } from "./desk-list";
 import { Section } from "./section";
 
-/** What the papers say is to be done, by its date. */
+/** What papers and minutes say is to be done, by its date. */
 export function DueActions({ actions }: { actions: DueAction[] }) {
   return (
     <Section
       id="actions"
       title="Actions due"
       count={actions.length}
-      empty="No action in the papers falls due in the next 30 days."
+      empty="No action in papers or minutes falls due in the next 30 days."
     >
       <DeskList
         noun="actions"
-        items={actions.map(({ label, dueOn, isOverdue, documentId, paper, page, meetingId }) => ({
-          key: `${documentId} ${dueOn} ${label}`,
-          href: paperAddress(meetingId, documentId, page),
+        items={actions.map(({ label, dueOn, isOverdue, place, owner, meetingId, meetingTitle }) => ({
+          key: `${place?.documentId ?? meetingId} ${dueOn} ${label}`,
+          href: place ? paperAddress(meetingId, place.documentId, place.page) : "/prep/registers",
           title: label,
           facts: (
             <>
               <span className={isOverdue ? "font-medium text-status-bad" : "font-medium text-foreground"}>
                 {isOverdue ? "Was due" : "Due"} {formatLocal(dueOn, DATE)}
               </span>
-              {` · ${paper}, p. ${page}`}
+              {owner && ` · ${owner}`}
+              {place ? ` · ${place.paper}, p. ${place.page}` : ` · Minutes of ${meetingTitle}`}
             </>
           ),
         }))}

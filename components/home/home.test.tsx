@@ -25,9 +25,8 @@ const action = {
   label: "Obtain three quotes",
   dueOn: "2026-03-01",
   isOverdue: true,
-  documentId: "paper",
-  paper: "Report.pdf",
-  page: 4,
+  place: { documentId: "paper", paper: "Report.pdf", page: 4 },
+  owner: null,
 };
 
 const linkTo = (name: RegExp) => screen.getByRole("link", { name }).getAttribute("href");
@@ -82,12 +81,17 @@ describe("the parts of the desk", () => {
     render(
       <>
         <UnreadPapers papers={[paper]} />
-        <DueActions actions={[action]} />
+        <DueActions
+          actions={[action, { ...action, label: "Sign the lease", place: null, owner: "Mara Lind" }]}
+        />
       </>,
     );
     expect(linkTo(/Report.pdf ?May board · 1 page/)).toBe("/prep-me?meeting=may&doc=paper&page=1");
     expect(linkTo(/Obtain three quotes/)).toBe("/prep-me?meeting=may&doc=paper&page=4");
-    screen.getByText("Was due Mar 1, 2026");
+    expect(linkTo(/Sign the lease ?Was due Mar 1, 2026 · Mara Lind · Minutes of May board/)).toBe(
+      "/prep/registers",
+    );
+    expect(screen.getAllByText("Was due Mar 1, 2026")).toHaveLength(2);
   });
 
   it("say what it means when they are empty", () => {

@@ -4,6 +4,7 @@ import { db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { boardPapers } from "@/lib/documents/visibility";
 import { toFact } from "@/lib/facts/papers";
+import { readRegisters } from "@/lib/registers/queries";
 import { type MeetingFacts, standingPromises } from "./standing-promises";
 import type { DueAction } from "./types";
 
@@ -22,10 +23,25 @@ type Row = Prisma.DocumentFactGetPayload<{ include: typeof WITH_MEETING }>;
 
 /**
  * What the papers that this person may see promise for the next 30 days, and what fell due in the last 90 without being
- * recorded as done in later ones; the earliest first.
+ * recorded as done in later ones, with the open actions of the minutes that fall due or are overdue; the earliest first.
  */
 export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> {
   const today = dayOf(now);
+  const last = dayOf(daysFrom(today, AHEAD_DAYS));
+  const [promised, { actions }] = await Promise.all([
+    promisedActions(actor, today, last),
+    readRegisters(actor, today),
+  ]);
+  const minuted = actions.flatMap(
+    ({ state, dueOn, text: label, owner, isOverdue, meetingId, meetingTitle }) =>
+      state === "open" && dueOn !== null && dueOn <= last
+        ? [{ label, dueOn, isOverdue, place: null, owner, meetingId, meetingTitle }]
+        : [],
+  );
+  return [...minuted, ...promised].sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+}
+
+async function promisedActions(actor: Actor, today: string, last: string): Promise<DueAction[]> {
   const rows = await db.documentFact.findMany({
     where: {
       OR: [
@@ -38,12 +54,10 @@ export async function dueActions(actor: Actor, now: Date): Promise<DueAction[]> 
     orderBy: [{ document: { meeting: { scheduledDate: "desc" } } }, { documentId: "asc" }, { id: "asc" }],
     take: MOST,
   });
-  const last = dayOf(daysFrom(today, AHEAD_DAYS));
   const papers = new Map(rows.map(({ documentId, document }) => [documentId, document]));
   return standingPromises(byMeeting(rows), today)
     .filter(({ dueOn }) => dueOn !== null && dueOn <= last)
-    .flatMap((fact) => toAction(fact, papers, today))
-    .sort((one, other) => one.dueOn.localeCompare(other.dueOn));
+    .flatMap((fact) => toAction(fact, papers, today));
 }
 
 function byMeeting(rows: Row[]): MeetingFacts[] {
@@ -65,9 +79,8 @@ function toAction(fact: Fact, papers: Map<string, Row["document"]>, today: strin
       label,
       dueOn,
       isOverdue: dueOn < today,
-      documentId: citation.documentId,
-      paper: paper.originalName,
-      page: citation.page,
+      place: { documentId: citation.documentId, paper: paper.originalName, page: citation.page },
+      owner: null,
       meetingId: paper.meeting.id,
       meetingTitle: paper.meeting.title,
     },

@@ -232,7 +232,11 @@ describe("actions due", () => {
       ["Today", false],
       ["Ramp", false],
     ]);
-    expect((await home(member)).actions[2]).toMatchObject({ dueOn: day(30), page: 3, meetingId: next });
+    expect((await home(member)).actions[2]).toMatchObject({
+      dueOn: day(30),
+      place: { page: 3 },
+      meetingId: next,
+    });
   });
 
   it("are never taken from a paper that is closed to the person", async () => {

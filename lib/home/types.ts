@@ -20,16 +20,16 @@ export type StaleBrief = OfMeeting & { added: string[]; replaced: string[]; remo
 
 export type OpenQuestion = OfMeeting & { id: string; text: string; askedBy: string };
 
-/** What somebody is to do by a date, as a paper states it. */
+/** What somebody is to do by a date, as a paper or the minutes state it. */
 export type DueAction = OfMeeting & {
   label: string;
   /** Calendar day, "2025-03-31". */
   dueOn: string;
   isOverdue: boolean;
-  /** Where it stands. */
-  documentId: string;
-  paper: string;
-  page: number;
+  /** Where a paper states it; null for an action of the minutes. */
+  place: { documentId: string; paper: string; page: number } | null;
+  /** Whom the minutes name. */
+  owner: string | null;
 };
 
 export type RecentChat = { id: string; title: string; updatedAt: string };
