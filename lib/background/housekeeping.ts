@@ -3,16 +3,18 @@ import { BIN_DAYS } from "@/lib/bin/retention";
 import { sweepFiles } from "@/lib/documents/sweep";
 import { refreshAllFigures } from "@/lib/figures/store";
 import { reportError } from "@/lib/log/report-error";
+import { remindOfActions } from "@/lib/registers/remind";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 type Chore = { name: string; run: () => Promise<string | undefined> };
 
-/** What is cleared away once a day. Each says in one line what it did, if anything. */
+/** What is done once a day. Each says in one line what it did, if anything. */
 const CHORES: Chore[] = [
   { name: "bin", run: emptyBin },
   { name: "unused files", run: removeUnusedFiles },
   { name: "figures", run: readFiguresAnew },
+  { name: "overdue actions", run: mailReminders },
 ];
 
 async function emptyBin(): Promise<string | undefined> {
@@ -32,6 +34,11 @@ async function removeUnusedFiles(): Promise<string | undefined> {
 async function readFiguresAnew(): Promise<string | undefined> {
   const papers = await refreshAllFigures();
   return papers > 0 ? `The figures of ${papers} papers are read by the rules of this version.` : undefined;
+}
+
+async function mailReminders(): Promise<string | undefined> {
+  const mailed = await remindOfActions();
+  return mailed > 0 ? `Mailed ${mailed} people that actions are overdue.` : undefined;
 }
 
 /** Does all of it now. What fails is logged and keeps nothing else from being done. */

@@ -46,6 +46,8 @@ function expiryOf({ expiresAt }: { expiresAt: Date }): string {
   return `The link works once, for ${span}: until ${formatUtc(expiresAt.toISOString(), DATE_TIME)} UTC.`;
 }
 
+const counted = (actions: number) => (actions === 1 ? "1 action" : `${actions} actions`);
+
 const WRITERS: { [K in MailKind]: Writer<K> } = {
   invitation: (message, board) => ({
     subject: `You are invited to ${board}`,
@@ -151,6 +153,23 @@ const WRITERS: { [K in MailKind]: Writer<K> } = {
       reason: `You get this because you are a member of ${board}.`,
     };
   },
+  "overdue-actions": (message, board) => ({
+    subject: `Overdue actions at ${board}`,
+    greeting: hello(message.firstName),
+    paragraphs: [
+      ...(message.own > 0
+        ? [
+            `${counted(message.own)} that the minutes assign to you ${message.own === 1 ? "is" : "are"} overdue.`,
+          ]
+        : []),
+      ...(message.all !== null && message.all > message.own
+        ? [`Across the board, ${counted(message.all)} ${message.all === 1 ? "is" : "are"} overdue.`]
+        : []),
+      "Open the list to see them, and to say what has been done.",
+    ],
+    action: { label: "Open the actions", url: message.url },
+    reason: `You get this because you are a member of ${board}. It comes once a week while actions are overdue.`,
+  }),
   test: (message, board) => ({
     subject: `Test email from ${board}`,
     greeting: hello(message.firstName),

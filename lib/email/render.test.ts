@@ -38,6 +38,7 @@ const MESSAGES: MailMessage[] = [
     url,
     calendar: "BEGIN:VCALENDAR",
   },
+  { to, kind: "overdue-actions", firstName, own: 1, all: 3, url },
   { to, kind: "test", firstName },
 ];
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
+import { env } from "@/lib/env";
 import { beginCorrection } from "@/lib/minutes/begin";
 import { saveItem } from "@/lib/minutes/content";
 import { signMinutes } from "@/lib/minutes/sign";
@@ -10,6 +11,7 @@ import { addAgenda, itemCalled, move, seen, writeMinutes } from "@/tests/setup/m
 import { addMeeting } from "@/tests/setup/papers";
 import { setActionProgress } from "./mutations";
 import { readRegisters } from "./queries";
+import { remindOfActions } from "./remind";
 import type { ActionState } from "./types";
 
 const TODAY = "2030-05-14";
@@ -164,5 +166,27 @@ describe("the registers", () => {
     });
     await db.meeting.update({ where: { id: meetingId }, data: { deletedAt: new Date() } });
     expect(await read(chair)).toEqual({ decisions: [], actions: [] });
+  });
+
+  it("mail whoever has overdue actions once a week, in numbers only, where mail is set", async () => {
+    await move(chair, meetingId, "circulate", "approve");
+    const at = new Date("2030-05-14T08:00:00Z");
+    const mails = () => db.mail.findMany({ where: { kind: "overdue-actions" } });
+    const settings = { ...env };
+    try {
+      Object.assign(env, { RESEND_API_KEY: undefined, MAIL_FROM: undefined });
+      expect(await remindOfActions(at)).toBe(0);
+      Object.assign(env, { RESEND_API_KEY: "re_test", MAIL_FROM: "board@example.org" });
+      expect(await remindOfActions(at)).toBe(3);
+      await db.mail.updateMany({ data: { createdAt: at } });
+      expect(await remindOfActions(new Date("2030-05-15T08:00:00Z"))).toBe(0);
+      expect(await remindOfActions(new Date("2030-05-21T08:00:00Z"))).toBe(3);
+    } finally {
+      Object.assign(env, settings);
+    }
+    const told = new Map((await mails()).map(({ to, text }) => [to, text]));
+    expect(told.get(chair.email)).toContain("Across the board, 1 action is overdue.");
+    expect(told.get(mara.email)).toContain("1 action that the minutes assign to you is overdue.");
+    expect(JSON.stringify(await mails())).not.toMatch(/quotes|Osprey/);
   });
 });
