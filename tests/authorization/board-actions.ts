@@ -1,9 +1,10 @@
 import type { ActionRow } from "./action-row";
-import { office } from "./expectation";
+import { board, office } from "./expectation";
 import { binMeeting, binPaper, newMeeting, newPaper, type World } from "./world";
 
 const DOCUMENTS = "lib/documents/actions.ts";
 const BIN = "lib/bin/actions.ts";
+const REGISTERS = "lib/registers/actions.ts";
 const MEETINGS = "lib/meetings/actions.ts";
 
 const onShared = {
@@ -41,6 +42,14 @@ export const BOARD_ACTIONS: ActionRow[] = [
   { name: `${MEETINGS} updateMeetingAction`, ...onGoneMeeting, input: aTitle, expected: office(404) },
   { name: `${MEETINGS} deleteMeetingAction`, ...onMeeting, input: justId, expected: office(200) },
   { name: `${MEETINGS} deleteMeetingAction`, ...onGoneMeeting, input: justId, expected: office(404) },
+  {
+    name: `${REGISTERS} setActionProgressAction`,
+    on: "shared",
+    note: "an action that no minutes hold",
+    target: (world) => world.openMeeting,
+    input: (meetingId) => ({ meetingId, actionId: "none", state: "done", note: "" }),
+    expected: board(404),
+  },
   {
     name: `${BIN} restoreMeetingAction`,
     on: "other",

@@ -29,6 +29,7 @@ const SCREENS = {
   chat: "Ask the AI Board Member",
   benchmarks: "BoardGPT Benchmarks",
   strategy: "Update Me on Strategy",
+  registers: "Actions and Decisions",
   "no invitation": "Invitation Not Found",
   "bad invitation": "Invitation Issue",
   mismatch: { heading: INVITED, text: "Account Mismatch" },

@@ -140,6 +140,7 @@ export const PAGE_ROWS: PageRow[] = [
       expected: board("benchmarks"),
     }),
   ),
+  { name: "/prep/registers", on: "any", expected: board("registers") },
   { name: "/strategy", on: "any", expected: board("strategy") },
   ...[
     { on: "not shared" as const, tracked: confidentialPlan },

@@ -4,6 +4,7 @@ import { shortText } from "@/lib/clean-text";
 import type { Block, ExportDocument, Inline, SourceItem, TableRow } from "@/lib/handout/document";
 import type { Moments } from "@/lib/handout/moments";
 import type { MeetingView } from "@/lib/meetings/types";
+import { tellMinutes } from "@/lib/ui/minutes";
 
 /** Everything an agenda is exported from. */
 export type AgendaSource = {
@@ -81,19 +82,9 @@ function draftNotice({ publishedAt, isChanged }: AgendaView): Block[] {
 function frame({ durationMinutes, place }: AgendaView): Block[] {
   const rows = [
     ...(place ? [{ term: "Place", lines: [shortText(place, TITLE_LIMIT)] }] : []),
-    { term: "Length", lines: [lengthOf(durationMinutes)] },
+    { term: "Length", lines: [tellMinutes(durationMinutes)] },
   ];
   return [{ kind: "terms", rows }];
-}
-
-/** "2 hours 30 minutes" */
-export function lengthOf(minutes: number): string {
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  const told = [
-    ...(hours > 0 ? [`${hours} ${hours === 1 ? "hour" : "hours"}`] : []),
-    ...(rest > 0 || hours === 0 ? [`${rest} ${rest === 1 ? "minute" : "minutes"}`] : []),
-  ];
-  return told.join(" ");
 }
 
 function items(
@@ -156,8 +147,8 @@ function timeLeft({ items, durationMinutes }: AgendaView): Block[] {
   if (off === 0) return [];
   const text =
     off > 0
-      ? `The items take ${lengthOf(off)} longer than the meeting.`
-      : `The items leave ${lengthOf(-off)} of the meeting free.`;
+      ? `The items take ${tellMinutes(off)} longer than the meeting.`
+      : `The items leave ${tellMinutes(-off)} of the meeting free.`;
   return [{ kind: "paragraph", content: [{ text }], tone: off > 0 ? "notice" : "note" }];
 }
 
