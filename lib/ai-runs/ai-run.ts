@@ -110,6 +110,7 @@ export class AiRun {
 const RESOURCES = {
   answer: "chat",
   brief: "brief",
+  minutes: "minutes",
   benchmark: "benchmark",
   research: "benchmark",
   strategy: "document",

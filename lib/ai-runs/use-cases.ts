@@ -2,6 +2,7 @@
 export const USE_CASES = {
   answer: "Questions",
   brief: "Board briefs",
+  minutes: "Minutes",
   strategy: "Strategy papers",
   benchmark: "Benchmarks",
   research: "Deep research",

@@ -232,10 +232,14 @@ const VOCABULARY = {
 
 const AI_WORK: Record<string, string> = {
   brief: "Had a brief made",
+  minutes: "Had minutes drafted",
   benchmark: "Had a benchmark worded",
   research: "Had filings researched",
   strategy: "Had a strategy paper analysed",
 };
+
+/** Whose own sentences stand where no model wrote. */
+const OWN: Record<string, string> = { research: "filings’", minutes: "sources’" };
 
 function aiRun(detail: AuditDetail): string {
   const { useCase, provider, model, inputTokens, outputTokens, outcome, mode } = detail;
@@ -243,7 +247,7 @@ function aiRun(detail: AuditDetail): string {
     return `Had speech turned into text by ${text(model)} at ${text(provider)}`;
   const work = AI_WORK[text(useCase)] ?? "Had a question answered";
   const ending = outcome === "cancelled" ? ", given up" : outcome === "failed" ? ", which failed" : "";
-  const own = useCase === "research" ? "filings’" : "papers’";
+  const own = OWN[text(useCase)] ?? "papers’";
   const over = detail.isOverLimit ? "; this month’s limit for the language model is used up" : "";
   if (!text(model) || provider === "embedded") return `${work} from the ${own} own sentences${ending}${over}`;
   const tokens = Number(inputTokens ?? 0) + Number(outputTokens ?? 0);

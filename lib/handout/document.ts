@@ -37,6 +37,8 @@ export type Block =
   | { kind: "risks"; items: RiskItem[] }
   | { kind: "terms"; rows: { term: string; lines: string[] }[] }
   | ({ kind: "table" } & Table)
+  /** What follows begins on a page of its own. */
+  | { kind: "pageBreak" }
   | { kind: "sources"; items: SourceItem[] };
 
 /** A document of its own: what both the PDF and the DOCX are made from. */

@@ -11,6 +11,7 @@ import type { MeetingView } from "./types";
 import { NOT_IN_BIN } from "./visibility";
 
 const GONE = "This meeting no longer exists.";
+const SIGNED = "The minutes of this meeting are signed, so the meeting is kept.";
 const CLOSED =
   "This meeting has something that is closed to you. Ask another chair or administrator to delete it.";
 
@@ -64,7 +65,8 @@ export async function updateMeeting(
 
 /**
  * Puts the meeting into the bin with its papers and all that was made for it, for 30 days (lib/bin). Refused to whoever is
- * recused from one of its papers or not named by one of its items in camera, so that nobody puts away what is closed to them. Throws `notFound`, `forbidden`.
+ * recused from one of its papers or not named by one of its items in camera, so that nobody puts away what is closed to them. One with signed
+ * minutes is kept. Throws `notFound`, `forbidden`, `conflict`.
  */
 export async function deleteMeeting(actor: Actor, meetingId: string): Promise<void> {
   authorize(actor, "meeting.delete");
@@ -74,6 +76,8 @@ export async function deleteMeeting(actor: Actor, meetingId: string): Promise<vo
     const meeting = await tx.meeting.findUnique({ where: { id: meetingId, ...NOT_IN_BIN } });
     if (!meeting) throw new AppError("notFound", GONE);
     if (await holdsClosed(tx, actor, meetingId)) throw new AppError("forbidden", CLOSED);
+    if ((await tx.minutes.count({ where: { meetingId, state: "signed" } })) > 0)
+      throw new AppError("conflict", SIGNED);
     const gone = { deletedAt: new Date(), deletedById: actor.id };
     const papers = await tx.document.updateManyAndReturn({
       where: { meetingId, deletedAt: null },
@@ -101,5 +105,8 @@ async function holdsClosed(tx: Prisma.TransactionClient, actor: Actor, meetingId
   const items = await tx.agendaItem.count({
     where: { AND: [{ meetingId }, itemsInCameraFor(actor), someone] },
   });
-  return papers + items > 0;
+  const minuted = await tx.minutesItem.count({
+    where: { minutes: { meetingId }, inCamera: true, NOT: { viewerIds: { has: actor.id } } },
+  });
+  return papers + items + minuted > 0;
 }

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { hashPassword } from "@/lib/auth/password";
 import { db } from "@/lib/db";
+import { deleteMeeting } from "@/lib/meetings/mutations";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
@@ -105,6 +106,7 @@ describe("minutes through their life", () => {
       () => discardDraft(chair, { minutesId, stamp }),
       () => signMinutes(secretary, { minutesId, stamp, password: "" }),
       () => deleteSource(secretary, sourceId),
+      () => deleteMeeting(chair, meetingId),
     ])
       await expect(change()).rejects.toMatchObject({ code: "conflict" });
     expect(await verifySeal(seal)).toMatchObject({ state: "genuine" });

@@ -50,7 +50,7 @@ export async function minutesPage(
 }
 
 /** The items of the agenda that are open to this person, for notes and for adding to the minutes. */
-async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: string; title: string }[]> {
+export async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: string; title: string }[]> {
   return db.agendaItem.findMany({
     where: { AND: [{ meetingId }, { NOT: itemsInCameraFor(actor) }] },
     select: { id: true, title: true },

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { ApiRow } from "./api-row";
-import { everyone, office } from "./expectation";
+import { board, everyone, office } from "./expectation";
 import { newMeeting } from "./world";
 
 /** A transcript that nobody sent before. */
@@ -31,6 +31,14 @@ export const MINUTES_ROWS: ApiRow[] = [
     target: (world) => world.gone.meeting,
     body: transcript,
     expected: office(404),
+  },
+  {
+    name: "GET /api/minutes/[id]/export",
+    on: "other",
+    note: "none",
+    target: () => randomUUID(),
+    query: () => "format=pdf",
+    expected: board(404),
   },
   {
     name: "POST /api/verify/[hash]",

@@ -131,6 +131,33 @@ export const PAGE_ROWS: PageRow[] = [
     query: (id) => `thread=${id}`,
     expected: board("chat"),
   },
+  {
+    name: "/prep/[meetingId]/minutes",
+    on: "shared",
+    target: (world) => world.meeting,
+    expected: board("minutes"),
+  },
+  {
+    name: "/prep/[meetingId]/minutes",
+    on: "other",
+    note: "a deleted meeting",
+    target: (world) => world.gone.meeting,
+    expected: board("not found"),
+  },
+  {
+    name: "/prep/[meetingId]/minutes/notes",
+    on: "other",
+    note: "none are being taken",
+    target: (world) => world.meeting,
+    expected: board("not found"),
+  },
+  {
+    name: "/verify/[hash]",
+    on: "other",
+    note: "an unknown seal",
+    target: () => "0".repeat(64),
+    expected: open("no minutes"),
+  },
   { name: "/benchmarks", on: "any", expected: board("benchmarks") },
   ...[confidentialRun, recusedRun].map(
     (run): PageRow => ({

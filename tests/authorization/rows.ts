@@ -13,6 +13,7 @@ import { CHANGE_ROWS } from "./change-rows";
 import { CHAT_ROWS } from "./chat-rows";
 import { COMPANY_ROWS } from "./company-rows";
 import { KPI_ROWS } from "./kpi-rows";
+import { MINUTES_ACTIONS } from "./minutes-actions";
 import { MINUTES_ROWS } from "./minutes-rows";
 import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
@@ -49,7 +50,12 @@ export const CALLS: Row[] = [
   ...UPLOAD_ROWS,
   ...VIEWER_ROWS,
 ].map(apiRow);
-export const ACTIONS: Row[] = [...ACCOUNT_ACTIONS, ...BOARD_ACTIONS, ...ADMIN_ACTIONS].map(actionRow);
+export const ACTIONS: Row[] = [
+  ...ACCOUNT_ACTIONS,
+  ...BOARD_ACTIONS,
+  ...MINUTES_ACTIONS,
+  ...ADMIN_ACTIONS,
+].map(actionRow);
 
 /** Each thing once that the rows speak of. */
 export function namesOf(rows: Row[]): string[] {

@@ -1,4 +1,13 @@
-import { Bookmark, BorderStyle, ExternalHyperlink, HeadingLevel, Paragraph, type Table, TextRun } from "docx";
+import {
+  Bookmark,
+  BorderStyle,
+  ExternalHyperlink,
+  HeadingLevel,
+  PageBreak,
+  Paragraph,
+  type Table,
+  TextRun,
+} from "docx";
 import type { Block, Inline, RiskItem, SourceItem } from "../document";
 import { citingPlace, jump, runs, sourcePlace } from "./inlines";
 import { BULLETS, LEVEL_COLOR, MUTED, NUMBERED, STYLE } from "./styles";
@@ -24,6 +33,8 @@ export function paragraphs(block: Block, progress: Progress): (Paragraph | Table
       return block.rows.flatMap(term);
     case "sources":
       return block.items.flatMap((item) => source(item, progress));
+    case "pageBreak":
+      return [new Paragraph({ children: [new PageBreak()] })];
     case "table":
       return table(block, progress.cited);
   }

@@ -18,6 +18,7 @@ export function writeBlock(pages: Pages, block: Block): void {
   else if (block.kind === "list") writeNumbered(pages, block.items, block.ordered);
   else if (block.kind === "risks") writeRisks(pages, block.items);
   else if (block.kind === "terms") writeTerms(pages, block.rows);
+  else if (block.kind === "pageBreak") pages.turn();
   else if (block.kind === "sources") writeSources(pages, block.items);
   else if (block.tone === "notice") writeNotice(pages, block.content);
   else writeParagraph(pages, block.content, block.tone === "note");

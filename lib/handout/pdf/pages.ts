@@ -29,6 +29,11 @@ export class Pages {
     this.y = this.looks.page.top;
   }
 
+  /** Turns the page, unless nothing stands on it yet. */
+  turn(): void {
+    if (this.y > this.looks.page.top) this.need(Number.POSITIVE_INFINITY);
+  }
+
   /** Leaves a gap, but none at the head of a page. */
   gap(height: number): void {
     if (this.y > this.looks.page.top) this.space(height);

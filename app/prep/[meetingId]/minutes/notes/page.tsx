@@ -1,0 +1,30 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { NoAccess } from "@/components/auth/no-access";
+import { NotesScreen } from "@/components/minutes/notes/notes-screen";
+import { currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { AppError } from "@/lib/errors";
+import { findMeeting } from "@/lib/meetings/queries";
+import { liveNotes } from "@/lib/minutes/notes";
+import { agendaFor } from "@/lib/minutes/queries";
+
+export const metadata: Metadata = { title: "Notes of the meeting" };
+
+type Props = PageProps<"/prep/[meetingId]/minutes/notes">;
+
+export default async function NotesPage({ params }: Props) {
+  const actor = await currentActor();
+  if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const meeting = can(actor, "minutes.write") && (await findMeeting(actor, (await params).meetingId));
+  const live = meeting && (await liveNotes(actor, meeting.id).catch(closedToThem));
+  if (!meeting || !live) notFound();
+  const agenda = await agendaFor(actor, meeting.id);
+  return <NotesScreen meeting={meeting} agenda={agenda} live={live} />;
+}
+
+// Notes that cover an item which is closed to this person are not there for them.
+function closedToThem(error: unknown): null {
+  if (error instanceof AppError) return null;
+  throw error;
+}

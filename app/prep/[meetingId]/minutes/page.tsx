@@ -1,0 +1,22 @@
+import type { Metadata } from "next";
+import { notFound } from "next/navigation";
+import { NoAccess } from "@/components/auth/no-access";
+import { MinutesScreen } from "@/components/minutes/minutes-screen";
+import { currentActor } from "@/lib/auth/actor";
+import { findMeeting } from "@/lib/meetings/queries";
+import { minutesPage } from "@/lib/minutes/queries";
+
+export const metadata: Metadata = { title: "Minutes" };
+
+type Props = PageProps<"/prep/[meetingId]/minutes">;
+
+export default async function MinutesPage({ params, searchParams }: Props) {
+  const actor = await currentActor();
+  if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const { meetingId } = await params;
+  const meeting = await findMeeting(actor, meetingId);
+  if (!meeting) notFound();
+  const { version } = await searchParams;
+  const page = await minutesPage(actor, meeting.id, Number(version) || null);
+  return <MinutesScreen page={page} />;
+}

@@ -1,0 +1,31 @@
+import type { Metadata } from "next";
+import { Notice } from "@/components/layout/notice";
+import { SealVerdict } from "@/components/minutes/seal-verdict";
+import { TooManyTries } from "@/lib/auth/rate-limit";
+import { lookUpSeal } from "@/lib/minutes/look-up-seal";
+
+// Open to whoever holds a copy of the minutes; told to no other site and to no search engine.
+export const metadata: Metadata = {
+  title: "Verify minutes",
+  referrer: "no-referrer",
+  robots: { index: false, follow: false },
+};
+
+export default async function VerifyPage({ params }: PageProps<"/verify/[hash]">) {
+  const { hash } = await params;
+  const verification = await lookUpSeal(hash).catch(tooManyTries);
+  if (verification instanceof TooManyTries) {
+    return (
+      <Notice title="Please wait a moment">
+        <p>{verification.message}</p>
+      </Notice>
+    );
+  }
+  return <SealVerdict seal={hash} verification={verification} />;
+}
+
+// Told in place of the answer; anything else is a failure of ours.
+function tooManyTries(error: unknown): TooManyTries {
+  if (error instanceof TooManyTries) return error;
+  throw error;
+}

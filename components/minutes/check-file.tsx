@@ -1,0 +1,61 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { FileCheckIcon, FileWarningIcon } from "lucide-react";
+import { DropZone } from "@/components/documents/drop-zone";
+import { request } from "@/lib/ui/request";
+import { fileHash } from "./file-hash";
+import { CHECKED_FILES } from "./upload-rules";
+
+/**
+ * Compares a file with those that were handed out of the signed minutes. The file itself stays in the browser: only its
+ * SHA-256 is sent.
+ */
+export function CheckFile({ seal }: { seal: string }) {
+  const { mutate, data, variables, isPending, error } = useMutation({
+    mutationFn: async (file: File) => {
+      const body = { sha256: await fileHash(file) };
+      return request<{ genuine: boolean }>(`/api/verify/${seal}`, "The file could not be checked.", {
+        method: "POST",
+        body,
+      });
+    },
+  });
+  return (
+    <section aria-labelledby="check-file" className="flex flex-col gap-3">
+      <h2 id="check-file" className="text-base font-semibold">
+        Check a file
+      </h2>
+      <DropZone taking={CHECKED_FILES} onFiles={([file]) => file && mutate(file)} />
+      <div aria-live="polite" className="text-sm">
+        {isPending && <p className="text-muted-foreground">Checking {variables.name}...</p>}
+        {error && <p className="text-destructive">{error.message}</p>}
+        {data && <FileVerdict name={variables?.name ?? "The file"} isGenuine={data.genuine} />}
+      </div>
+    </section>
+  );
+}
+
+function FileVerdict({ name, isGenuine }: { name: string; isGenuine: boolean }) {
+  const Icon = isGenuine ? FileCheckIcon : FileWarningIcon;
+  return (
+    <div className="flex gap-2.5 rounded-md border bg-card px-4 py-3">
+      <Icon
+        aria-hidden="true"
+        className={
+          isGenuine ? "mt-0.5 size-4 shrink-0 text-status-good" : "mt-0.5 size-4 shrink-0 text-destructive"
+        }
+      />
+      <div className="min-w-0">
+        <p className="font-medium [overflow-wrap:anywhere]">
+          {isGenuine ? `${name} is genuine.` : `${name} is not a genuine copy.`}
+        </p>
+        <p className="mt-0.5 text-pretty text-muted-foreground">
+          {isGenuine
+            ? "It is, byte for byte, a file that was handed out of these signed minutes."
+            : "It was not handed out of these minutes, or it was changed since: a single letter is enough, and so is saving it again with another program. Ask the board for a new copy."}
+        </p>
+      </div>
+    </div>
+  );
+}

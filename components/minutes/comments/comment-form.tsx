@@ -1,0 +1,69 @@
+"use client";
+
+import { type FormEvent, useId } from "react";
+import { Button } from "@/components/ui/button";
+import { Label } from "@/components/ui/label";
+import { Textarea } from "@/components/ui/textarea";
+import { addCommentAction } from "@/lib/minutes/actions";
+import { MAX_COMMENT, MAX_STATEMENT } from "@/lib/minutes/schema";
+import { useMinutesAction } from "../use-minutes-action";
+
+type CommentFormProps = {
+  minutesId: string;
+  itemId: string | null;
+  statementId: string | null;
+  /** The words that it is about. */
+  about: string;
+  onDone: () => void;
+};
+
+/** Takes a comment, and another wording where it is about a statement. */
+export function CommentForm({ minutesId, itemId, statementId, about, onDone }: CommentFormProps) {
+  const id = useId();
+  const { mutate, isPending } = useMinutesAction(addCommentAction, {
+    failure: { title: "Comment Not Added", text: "The comment could not be added." },
+    done: "Comment Added",
+  });
+
+  function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const text = String(form.get("text") ?? "").trim();
+    const wording = String(form.get("suggestion") ?? "").trim();
+    const suggestion = wording && wording !== about ? wording : null;
+    const said = text || (suggestion ? "Suggested wording." : "");
+    if (said) mutate({ minutesId, itemId, statementId, text: said, suggestion }, { onSuccess: onDone });
+  }
+
+  return (
+    <form onSubmit={submit} className="mt-3 rounded-md border bg-muted/50 px-4 py-3">
+      <fieldset disabled={isPending} className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-col gap-1.5">
+          <Label htmlFor={`${id}-text`}>Comment</Label>
+          <Textarea id={`${id}-text`} name="text" rows={2} maxLength={MAX_COMMENT} autoFocus dir="auto" />
+        </div>
+        {statementId && (
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor={`${id}-wording`}>Suggested wording</Label>
+            <Textarea
+              id={`${id}-wording`}
+              name="suggestion"
+              rows={3}
+              maxLength={MAX_STATEMENT}
+              defaultValue={about}
+              dir="auto"
+            />
+          </div>
+        )}
+        <div className="flex gap-2">
+          <Button type="submit" size="sm">
+            {isPending ? "Adding..." : "Add comment"}
+          </Button>
+          <Button type="button" size="sm" variant="ghost" onClick={onDone}>
+            Cancel
+          </Button>
+        </div>
+      </fieldset>
+    </form>
+  );
+}

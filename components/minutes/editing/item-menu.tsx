@@ -1,0 +1,46 @@
+"use client";
+
+import { ArrowDownIcon, ArrowUpIcon, MoreHorizontalIcon, Trash2Icon } from "lucide-react";
+import { Button } from "@/components/ui/button";
+import {
+  DropdownMenu,
+  DropdownMenuContent,
+  DropdownMenuItem,
+  DropdownMenuTrigger,
+} from "@/components/ui/dropdown-menu";
+import { moveItemAction, removeItemAction } from "@/lib/minutes/actions";
+import type { ItemView, MinutesView } from "@/lib/minutes/types";
+import { useMinutesAction } from "../use-minutes-action";
+
+const failure = { title: "Not Done", text: "The item could not be changed." };
+
+/** Moves an item, or takes it out. */
+export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemView }) {
+  const move = useMinutesAction(moveItemAction, { failure });
+  const remove = useMinutesAction(removeItemAction, { failure, done: "Item Removed" });
+  const target = { minutesId: minutes.id, itemId: item.id };
+  return (
+    <DropdownMenu>
+      <DropdownMenuTrigger asChild>
+        <Button variant="ghost" size="icon" className="size-7" disabled={move.isPending || remove.isPending}>
+          <MoreHorizontalIcon />
+          <span className="sr-only">More for {item.title}</span>
+        </Button>
+      </DropdownMenuTrigger>
+      <DropdownMenuContent align="end">
+        <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "up" })}>
+          <ArrowUpIcon />
+          Move up
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => move.mutate({ ...target, by: "down" })}>
+          <ArrowDownIcon />
+          Move down
+        </DropdownMenuItem>
+        <DropdownMenuItem onSelect={() => remove.mutate({ ...target, revision: item.revision })}>
+          <Trash2Icon />
+          Remove
+        </DropdownMenuItem>
+      </DropdownMenuContent>
+    </DropdownMenu>
+  );
+}

@@ -1,0 +1,134 @@
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { RESULTS, VOTES } from "@/lib/ai/minutes/types";
+import { RESULT_NAMES, VOTE_NAMES } from "@/lib/minutes/changes";
+import { MAX_NAME, type StoredMotion } from "@/lib/minutes/schema";
+import { Labelled, NAMES, NameField, RemoveButton, SentenceField } from "./field";
+
+type MotionFieldProps = {
+  motion: StoredMotion;
+  number: number;
+  onChange: (change: Partial<StoredMotion>) => void;
+  onRemove: () => void;
+};
+
+/** Radix Select rejects an empty value, so "not recorded" needs one. */
+const NONE = "none";
+
+/** A motion: its words, who moved and seconded it, how it ended, and each vote that was named. */
+export function MotionField({ motion, number, onChange, onRemove }: MotionFieldProps) {
+  const { mover, seconder, result, votes } = motion;
+  const setVote = (at: number, change: Partial<StoredMotion["votes"][number]>) =>
+    onChange({ votes: votes.map((vote, index) => (index === at ? { ...vote, ...change } : vote)) });
+  return (
+    <div className="flex flex-col gap-3 rounded-md border px-3 py-3">
+      <SentenceField
+        label={`Motion ${number}`}
+        value={motion.text}
+        onChange={(text) => onChange({ text })}
+        onRemove={onRemove}
+      />
+      <div className="grid gap-3 sm:grid-cols-3">
+        <NameField label="Moved by" value={mover} onChange={(name) => onChange({ mover: name })} />
+        <NameField label="Seconded by" value={seconder} onChange={(name) => onChange({ seconder: name })} />
+        <Labelled label="Result">
+          {(id) => (
+            <Select
+              value={result ?? NONE}
+              onValueChange={(value) => onChange({ result: RESULTS.find((one) => one === value) ?? null })}
+            >
+              <SelectTrigger id={id}>
+                <SelectValue />
+              </SelectTrigger>
+              <SelectContent>
+                <SelectItem value={NONE}>Not recorded</SelectItem>
+                {RESULTS.map((one) => (
+                  <SelectItem key={one} value={one}>
+                    {RESULT_NAMES[one]}
+                  </SelectItem>
+                ))}
+              </SelectContent>
+            </Select>
+          )}
+        </Labelled>
+      </div>
+      <Tally tally={motion.tally} onChange={(tally) => onChange({ tally })} />
+      {votes.map((vote, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: votes have no id, and are only added at the end
+        <div key={index} className="flex items-center gap-1.5">
+          <Input
+            aria-label={`Voter ${index + 1} of motion ${number}`}
+            list={NAMES}
+            value={vote.name}
+            required
+            maxLength={MAX_NAME}
+            onChange={(event) => setVote(index, { name: event.target.value })}
+          />
+          <Select
+            value={vote.vote}
+            onValueChange={(value) => setVote(index, { vote: VOTES.find((one) => one === value) })}
+          >
+            <SelectTrigger aria-label={`Vote ${index + 1} of motion ${number}`} className="w-36 shrink-0">
+              <SelectValue />
+            </SelectTrigger>
+            <SelectContent>
+              {VOTES.map((one) => (
+                <SelectItem key={one} value={one}>
+                  {VOTE_NAMES[one]}
+                </SelectItem>
+              ))}
+            </SelectContent>
+          </Select>
+          <RemoveButton
+            label={`Vote ${index + 1}`}
+            onClick={() => onChange({ votes: votes.filter((_, at) => at !== index) })}
+          />
+        </div>
+      ))}
+      <Button
+        type="button"
+        variant="ghost"
+        size="sm"
+        className="self-start"
+        onClick={() => onChange({ votes: [...votes, { name: "", vote: "for" }] })}
+      >
+        Add a named vote
+      </Button>
+    </div>
+  );
+}
+
+const COUNTS = [
+  ["for", "For"],
+  ["against", "Against"],
+  ["abstained", "Abstained"],
+] as const;
+
+type Counted = StoredMotion["tally"];
+
+/** The count as it was announced; empty where nobody said. */
+function Tally({ tally, onChange }: { tally: Counted; onChange: (tally: Counted) => void }) {
+  function set(key: (typeof COUNTS)[number][0], value: string) {
+    const next = { for: 0, against: 0, abstained: 0, ...tally, [key]: Number(value) || 0 };
+    onChange(value === "" && Object.values(next).every((count) => count === 0) ? null : next);
+  }
+  return (
+    <div className="grid grid-cols-3 gap-3">
+      {COUNTS.map(([key, label]) => (
+        <Labelled key={key} label={label}>
+          {(id) => (
+            <Input
+              id={id}
+              type="number"
+              min={0}
+              max={10_000}
+              value={tally ? tally[key] : ""}
+              onChange={(event) => set(key, event.target.value)}
+            />
+          )}
+        </Labelled>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+"use client";
+
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
+import type { Move } from "@/lib/minutes/transitions";
+import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
+import { useMinutesAction } from "../use-minutes-action";
+import { CorrectionDialog } from "./correction-dialog";
+
+type Words = { label: string; title: string; text: string; done: string; isNext: boolean };
+
+const CIRCULATE: Words = {
+  label: "Circulate for review",
+  title: "Circulate these minutes?",
+  text: "Every board member can read and comment on them from now on, except for items that are closed to them.",
+  done: "Minutes Circulated",
+  isNext: true,
+};
+const MOVES: Record<Move, Words> = {
+  circulate: CIRCULATE,
+  approve: {
+    label: "Approve",
+    title: "Approve these minutes?",
+    text: "Their text can no longer be changed. The chair and the secretary can then sign them.",
+    done: "Minutes Approved",
+    isNext: true,
+  },
+  withdraw: {
+    label: "Take back to draft",
+    title: "Take these minutes back?",
+    text: "Board members no longer see them until they are circulated again. Comments are kept.",
+    done: "Minutes Taken Back",
+    isNext: false,
+  },
+  reopen: {
+    label: "Reopen for review",
+    title: "Reopen these minutes?",
+    text: "Their text can be changed again. A signature that was given is removed.",
+    done: "Minutes Reopened",
+    isNext: false,
+  },
+};
+
+const AGAIN: Words = {
+  ...CIRCULATE,
+  label: "Circulate again",
+  title: "Circulate these minutes again?",
+  text: "Board members see what changed since the last time. Comments are kept.",
+  isNext: false,
+};
+
+/** What leads from this state to another, for whoever may. */
+export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
+  const { mutate, isPending } = useMinutesAction(moveMinutesAction, {
+    failure: { title: "Not Done", text: "The minutes could not be moved on." },
+  });
+  const discard = useMinutesAction(discardDraftAction, {
+    failure: { title: "Not Discarded", text: "The draft could not be discarded." },
+    done: "Draft Discarded",
+  });
+  if (!can.write) return null;
+  const { id: minutesId, stamp, state, round, drafting } = minutes;
+  const isBusy = isPending || discard.isPending || drafting === "running";
+  const wordsOf = (move: Move) => (move === "circulate" && state === "inReview" ? AGAIN : MOVES[move]);
+  const moves = can.moves.toSorted((a, b) => Number(wordsOf(a).isNext) - Number(wordsOf(b).isNext));
+  return (
+    <>
+      {state === "draft" && round === 0 && (
+        <Confirm
+          title="Discard this draft?"
+          text="Its text is deleted for good. The sources stay."
+          action="Discard"
+          onConfirm={() => discard.mutate({ minutesId, stamp })}
+        >
+          <Button variant="ghost" disabled={isBusy}>
+            Discard
+          </Button>
+        </Confirm>
+      )}
+      {moves.map((move) => {
+        const { label, title, text, isNext } = wordsOf(move);
+        return (
+          <Confirm
+            key={move}
+            title={title}
+            text={text}
+            action={label}
+            onConfirm={() => mutate({ minutesId, stamp, move })}
+          >
+            <Button variant={isNext ? "default" : "outline"} disabled={isBusy}>
+              {label}
+            </Button>
+          </Confirm>
+        );
+      })}
+      {state === "signed" && <CorrectionDialog minutesId={minutesId} />}
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+"use client";
+
+import { LockIcon, PenLineIcon } from "lucide-react";
+import Link from "next/link";
+import { Moment } from "@/components/layout/moment";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { MinutesPage, MinutesView } from "@/lib/minutes/types";
+import { DATE_TIME } from "@/lib/ui/dates";
+import { SignDialog } from "./sign-dialog";
+
+const CAPACITIES = { chair: "Chair", secretary: "Secretary" } as const;
+
+/** Who signed approved minutes, who is still to sign, and how a copy is verified. */
+export function SigningCard({ page: { can }, minutes }: { page: MinutesPage; minutes: MinutesView }) {
+  const { state, signatures, seal, signedAt } = minutes;
+  if (state !== "approved" && state !== "signed") return null;
+  const closed = minutes.items.filter((item) => "closed" in item).length;
+  return (
+    <Card aria-label="Signatures">
+      <CardHeader>
+        <CardTitle>Signatures</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-3 text-sm">
+        <ul className="flex flex-col gap-2">
+          {(["chair", "secretary"] as const).map((capacity) => {
+            const given = signatures.find((signature) => signature.capacity === capacity);
+            return (
+              <li key={capacity} className="flex gap-2">
+                <PenLineIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+                <span className="min-w-0">
+                  <span className="font-medium">{CAPACITIES[capacity]}: </span>
+                  {given ? (
+                    <>
+                      {given.name}, <Moment iso={given.at} form={DATE_TIME} />
+                      {given.withPassword && ", confirmed by password"}
+                    </>
+                  ) : (
+                    <span className="text-muted-foreground">not signed yet</span>
+                  )}
+                </span>
+              </li>
+            );
+          })}
+        </ul>
+        {can.sign && (
+          <SignDialog minutes={minutes} capacity={can.sign} hasPassword={can.hasPassword} closed={closed} />
+        )}
+        {signedAt && seal && (
+          <div className="border-t pt-3">
+            <p className="flex gap-2">
+              <LockIcon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+              <span>
+                Locked on <Moment iso={signedAt} form={DATE_TIME} />. Nobody can change these minutes.
+              </span>
+            </p>
+            <p className="mt-2 font-mono text-xs break-all text-muted-foreground">{seal}</p>
+            <Link
+              className="mt-2 inline-block text-primary underline underline-offset-4"
+              href={`/verify/${seal}`}
+            >
+              Verify a copy
+            </Link>
+          </div>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,33 @@
+"use client";
+
+import type { MinutesPage } from "@/lib/minutes/types";
+import { CommentsCard } from "./comments/comments-card";
+import { MinutesHeader } from "./life/minutes-header";
+import { SigningCard } from "./life/signing-card";
+import { CitedLinesProvider } from "./sources/cited-lines";
+import { SourcesCard } from "./sources/sources-card";
+import { BeginCard } from "./text/begin-card";
+import { MinutesText } from "./text/minutes-text";
+import { useRefreshWhile } from "./use-refresh-while";
+
+/** The minutes of a meeting: their text, what they come from, and what is to be done next. */
+export function MinutesScreen({ page }: { page: MinutesPage }) {
+  const { minutes, sources, can } = page;
+  const isReading = sources.some(({ state }) => state === "reading");
+  useRefreshWhile(isReading || minutes?.drafting === "running");
+  return (
+    <CitedLinesProvider minutesId={minutes?.id ?? null}>
+      <MinutesHeader page={page} />
+      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <div className="flex min-w-0 flex-col gap-5">
+          {minutes ? <MinutesText page={page} minutes={minutes} /> : <BeginCard page={page} />}
+        </div>
+        <div className="flex min-w-0 flex-col gap-5 print:hidden">
+          {minutes && <SigningCard page={page} minutes={minutes} />}
+          {can.write && <SourcesCard page={page} />}
+          {minutes && <CommentsCard page={page} minutes={minutes} />}
+        </div>
+      </div>
+    </CitedLinesProvider>
+  );
+}

@@ -1,0 +1,76 @@
+import { Button } from "@/components/ui/button";
+import { cn } from "@/lib/ui/cn";
+import { clock } from "../clock";
+import { itemTimes } from "./item-times";
+import type { ShownNote } from "./use-notes";
+
+type Item = { id: string; title: string };
+type AgendaClockProps = {
+  agenda: Item[];
+  notes: ShownNote[];
+  /** Since the clock was started. */
+  seconds: number;
+  onStart: (item: Item) => void;
+};
+
+/** The agenda with the time that each item took, and buttons that begin one. */
+export function AgendaClock({ agenda, notes, seconds, onStart }: AgendaClockProps) {
+  const starts = notes.filter(({ isStart }) => isStart);
+  const current = starts.at(-1)?.agendaItemId ?? null;
+  const times = itemTimes(starts, seconds);
+  const next = agenda[agenda.findIndex(({ id }) => id === current) + 1];
+  if (agenda.length === 0) {
+    return (
+      <p className="rounded-md border px-4 py-3 text-sm text-pretty text-muted-foreground">
+        This meeting has no agenda. Notes are kept with the time at which they were typed.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="clock" className="rounded-lg border bg-card">
+      <h2 id="clock" className="border-b px-4 py-2.5 text-sm font-semibold">
+        Agenda
+      </h2>
+      <ol className="flex flex-col py-1">
+        {agenda.map((item, index) => {
+          const isCurrent = item.id === current;
+          return (
+            <li
+              key={item.id}
+              aria-current={isCurrent ? "step" : undefined}
+              className={cn(
+                "flex items-center gap-2 px-4 py-1.5 text-sm",
+                isCurrent && "bg-accent font-medium",
+              )}
+            >
+              <span className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+                {index + 1}. {item.title}
+              </span>
+              <span className="shrink-0 text-xs text-muted-foreground">
+                {times.has(item.id) ? clock(times.get(item.id) ?? 0) : ""}
+              </span>
+              {!isCurrent && (
+                <Button
+                  type="button"
+                  variant="ghost"
+                  size="sm"
+                  className="h-7 px-2 text-xs"
+                  onClick={() => onStart(item)}
+                >
+                  Start<span className="sr-only"> {item.title}</span>
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      {next && (
+        <div className="border-t px-4 py-3">
+          <Button type="button" variant="outline" className="w-full" onClick={() => onStart(next)}>
+            Next item
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}

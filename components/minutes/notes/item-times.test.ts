@@ -1,0 +1,16 @@
+import { expect, it } from "vitest";
+import { itemTimes } from "./item-times";
+
+it("adds up how long each item took, also one that was taken up again", () => {
+  const starts = [
+    { agendaItemId: "a", at: 0 },
+    { agendaItemId: "b", at: 60 },
+    { agendaItemId: "a", at: 90 },
+    { agendaItemId: null, at: 100 },
+  ];
+  expect([...itemTimes(starts, 130)]).toEqual([
+    ["a", 70],
+    ["b", 30],
+  ]);
+  expect(itemTimes([{ agendaItemId: "c", at: 50 }], 20).get("c")).toBe(0);
+});

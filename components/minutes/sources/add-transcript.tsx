@@ -1,0 +1,51 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { DropZone } from "@/components/documents/drop-zone";
+import { errorField, RequestError } from "@/lib/ui/request";
+import { TRANSCRIPTS } from "../upload-rules";
+
+const FAILED = "The transcript could not be uploaded.";
+
+/** Sends a transcript, which is then read in the background. */
+export function AddTranscript({ meetingId }: { meetingId: string }) {
+  const router = useRouter();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (file: File) => send(meetingId, file),
+    meta: { errorTitle: "Upload Failed" },
+    onSuccess: ({ duplicate }, file) => {
+      if (duplicate)
+        toast.info("Already There", { description: `${file.name} is a source of these minutes.` });
+      router.refresh();
+    },
+  });
+  return (
+    <div className="flex flex-col gap-2">
+      <DropZone
+        taking={TRANSCRIPTS}
+        onFiles={(files) => {
+          for (const file of files) mutate(file);
+        }}
+      />
+      {isPending && (
+        <p role="status" className="text-xs text-muted-foreground">
+          Sending {variables.name}...
+        </p>
+      )}
+    </div>
+  );
+}
+
+async function send(meetingId: string, file: File): Promise<{ duplicate: boolean }> {
+  const body = new FormData();
+  body.set("document", file);
+  const path = `/api/board-meetings/${meetingId}/minutes/sources`;
+  const response = await fetch(path, { method: "POST", body, credentials: "include" }).catch(() => {
+    throw new RequestError(FAILED, 0);
+  });
+  const answer = await response.json().catch(() => null);
+  if (!response.ok) throw new RequestError(errorField(answer) ?? FAILED, response.status);
+  return answer;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { createContext, type ReactNode, useContext, useMemo, useState } from "react";
+import type { Place } from "@/lib/ai/minutes/types";
+import { citedLinesAction } from "@/lib/minutes/actions";
+import type { CitedLines } from "@/lib/minutes/types";
+import { callAction } from "@/lib/ui/call-action";
+import { LinesSheet } from "./lines-sheet";
+
+type Shown = { open: (place: Place) => void };
+
+const Context = createContext<Shown | null>(null);
+
+type CitedLinesProviderProps = { minutesId: string | null; children: ReactNode };
+
+/** Opens the lines of a source that a statement cites, beside the page. */
+export function CitedLinesProvider({ minutesId, children }: CitedLinesProviderProps) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutate, data, error, isPending } = useMutation({
+    mutationFn: (place: Place): Promise<CitedLines> =>
+      callAction(
+        citedLinesAction({ minutesId: minutesId ?? "", place }),
+        "The lines could not be shown. Please try again.",
+      ),
+  });
+  const shown = useMemo(
+    () => ({
+      open: (place: Place) => {
+        setOpen(true);
+        mutate(place);
+      },
+    }),
+    [mutate],
+  );
+  return (
+    <Context value={shown}>
+      {children}
+      <LinesSheet
+        isOpen={isOpen}
+        onOpenChange={setOpen}
+        cited={isPending ? undefined : data}
+        error={isPending ? null : error}
+      />
+    </Context>
+  );
+}
+
+/** What opens cited lines. */
+export function useCitedLines(): Shown {
+  const shown = useContext(Context);
+  if (!shown) throw new Error("useCitedLines needs CitedLinesProvider.");
+  return shown;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
+import { Skeleton } from "@/components/ui/skeleton";
+import type { CitedLines } from "@/lib/minutes/types";
+import { SourceLine } from "./source-line";
+
+type LinesSheetProps = {
+  isOpen: boolean;
+  onOpenChange: (open: boolean) => void;
+  /** Undefined while they are fetched. */
+  cited: CitedLines | undefined;
+  error: Error | null;
+};
+
+/** The lines that a statement stands on, those around them where the reader may see them. */
+export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetProps) {
+  return (
+    <Sheet open={isOpen} onOpenChange={onOpenChange}>
+      <SheetContent>
+        <SheetHeader>
+          <SheetTitle className="[overflow-wrap:anywhere]">{cited?.sourceName ?? "Source"}</SheetTitle>
+          <SheetDescription>The words that this statement stands on are marked.</SheetDescription>
+        </SheetHeader>
+        <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4" aria-live="polite">
+          {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}
+          {!error && !cited && <Fetching />}
+          {cited && !error && (
+            <ol className="flex flex-col gap-2">
+              {cited.lines.map((line) => (
+                <SourceLine key={line.number} line={line} isMarked={line.isCited} />
+              ))}
+            </ol>
+          )}
+          {cited && cited.closed > 0 && (
+            <p className="mt-3 text-sm text-muted-foreground">
+              {cited.closed === 1 ? "One line is" : `${cited.closed} lines are`} closed to you.
+            </p>
+          )}
+        </div>
+      </SheetContent>
+    </Sheet>
+  );
+}
+
+function Fetching() {
+  return (
+    <div className="flex flex-col gap-2" role="status" aria-label="Fetching the lines">
+      <Skeleton className="h-4 w-full" />
+      <Skeleton className="h-4 w-4/5" />
+      <Skeleton className="h-4 w-2/3" />
+    </div>
+  );
+}

@@ -1,0 +1,87 @@
+"use client";
+
+import { FileTextIcon, MicIcon, NotebookPenIcon, TriangleAlertIcon } from "lucide-react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { Progress } from "@/components/ui/progress";
+import { deleteSourceAction } from "@/lib/minutes/actions";
+import type { MinutesPage, SourceView } from "@/lib/minutes/types";
+import { useMinutesAction } from "../use-minutes-action";
+import { ReadSource } from "./read-source";
+import { SpeakersDialog } from "./speakers-dialog";
+
+const ICONS = { recording: MicIcon, transcript: FileTextIcon, notes: NotebookPenIcon };
+
+/** A source with how it stands and what can be done with it. */
+export function SourceItem({ source, page }: { source: SourceView; page: MinutesPage }) {
+  const remove = useMinutesAction(deleteSourceAction, {
+    failure: { title: "Delete Failed", text: "The source could not be deleted." },
+    done: "Source Deleted",
+  });
+  const Icon = ICONS[source.kind];
+  return (
+    <li className="flex gap-2.5 py-3 first:pt-0">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted-foreground" />
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-medium [overflow-wrap:anywhere]">{source.name}</p>
+        <SourceState source={source} />
+        {source.remarks.map((remark) => (
+          <p key={remark} className="mt-1 text-xs text-pretty text-muted-foreground">
+            {remark}
+          </p>
+        ))}
+        <div className="-ml-2 mt-1 flex flex-wrap gap-x-1">
+          {source.isOpen && source.lines > 0 && <ReadSource source={source} />}
+          {source.isOpen && source.speakers.length > 0 && (
+            <SpeakersDialog source={source} people={page.people} />
+          )}
+          {source.isOpen && !source.isLive && (
+            <Confirm
+              title="Delete this source?"
+              text="Its file and its lines are deleted for good. Statements that cite it stay, without their source."
+              action="Delete"
+              onConfirm={() => remove.mutate({ sourceId: source.id })}
+            >
+              <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" disabled={remove.isPending}>
+                Delete
+                <span className="sr-only"> {source.name}</span>
+              </Button>
+            </Confirm>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function SourceState({
+  source: { state, progress, error, lines, isLive, isOpen, name, addedBy },
+}: {
+  source: SourceView;
+}) {
+  if (state === "failed") {
+    return (
+      <p className="mt-1 flex gap-1.5 text-xs text-pretty text-destructive">
+        <TriangleAlertIcon aria-hidden="true" className="mt-px size-3.5 shrink-0" />
+        {error ?? "This source could not be read."}
+      </p>
+    );
+  }
+  if (state === "reading") {
+    return (
+      <div className="mt-1.5 flex flex-col gap-1">
+        <Progress value={progress} aria-label={`Reading of ${name}`} />
+        <p className="text-xs text-muted-foreground">
+          {progress > 0 ? `Reading ${progress}%` : "Waits to be read"}
+        </p>
+      </div>
+    );
+  }
+  const count = `${lines.toLocaleString("en-US")} ${lines === 1 ? "line" : "lines"}`;
+  return (
+    <p className="mt-0.5 text-xs text-muted-foreground">
+      {isLive ? `Being taken, ${count}` : `${count}, added by ${addedBy}`}
+      {!isOpen && ". Closed to you: it covers an item of this meeting that is closed to you."}
+    </p>
+  );
+}

@@ -1,0 +1,34 @@
+"use client";
+
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import type { MinutesPage } from "@/lib/minutes/types";
+import { AddTranscript } from "./add-transcript";
+import { SourceItem } from "./source-item";
+import { TakeNotes } from "./take-notes";
+
+/** What the minutes are written from; for chairs and administrators. */
+export function SourcesCard({ page }: { page: MinutesPage }) {
+  const { meeting, sources } = page;
+  return (
+    <Card aria-labelledby="sources">
+      <CardHeader>
+        <CardTitle id="sources">Sources</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {sources.length === 0 ? (
+          <p className="text-sm text-pretty text-muted-foreground">
+            Add the transcript of the meeting, or take notes here. Board members do not see sources.
+          </p>
+        ) : (
+          <ul className="flex flex-col divide-y">
+            {sources.map((source) => (
+              <SourceItem key={source.id} source={source} page={page} />
+            ))}
+          </ul>
+        )}
+        <AddTranscript meetingId={meeting.id} />
+        <TakeNotes page={page} />
+      </CardContent>
+    </Card>
+  );
+}

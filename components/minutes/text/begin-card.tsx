@@ -1,0 +1,36 @@
+"use client";
+
+import { Button } from "@/components/ui/button";
+import { Card, CardContent } from "@/components/ui/card";
+import { beginMinutesAction } from "@/lib/minutes/actions";
+import type { MinutesPage } from "@/lib/minutes/types";
+import { useMinutesAction } from "../use-minutes-action";
+
+/** Where there are no minutes yet, or none that this person may see. */
+export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
+  const { mutate, isPending } = useMinutesAction(beginMinutesAction, {
+    failure: { title: "Not Begun", text: "The minutes could not be begun." },
+  });
+  return (
+    <Card aria-label="Text of the minutes">
+      <CardContent className="flex flex-col items-start gap-3 py-8 sm:px-8">
+        <h3 className="font-serif text-lg font-semibold">No minutes yet</h3>
+        {can.write ? (
+          <>
+            <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+              Write them item by item, following the agenda. Board members see them once you circulate them
+              for review.
+            </p>
+            <Button variant="outline" disabled={isPending} onClick={() => mutate({ meetingId: meeting.id })}>
+              {isPending ? "Beginning..." : "Write by hand"}
+            </Button>
+          </>
+        ) : (
+          <p className="max-w-prose text-sm text-pretty text-muted-foreground">
+            You can read the minutes here once they are circulated for review.
+          </p>
+        )}
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,116 @@
+import { MessageSquarePlusIcon } from "lucide-react";
+import type { ReactNode } from "react";
+import { RESULT_NAMES, tallyInWords, VOTE_NAMES } from "@/lib/minutes/changes";
+import type { ItemContent, StoredAction, StoredMotion } from "@/lib/minutes/schema";
+import { Marks } from "./marks";
+
+type OnComment = (statementId: string, text: string) => void;
+
+/** What an item says: discussion, motions, decisions and actions. One that says nothing says so. */
+export function ItemText({ content, onComment }: { content: ItemContent; onComment?: OnComment }) {
+  const { discussion, motions, decisions, actions } = content;
+  const isEmpty = [discussion, motions, decisions, actions].every((list) => list.length === 0);
+  if (isEmpty) return <p className="mt-1 text-sm text-muted-foreground">Nothing was recorded.</p>;
+  return (
+    <div className="mt-2 flex max-w-[46rem] flex-col gap-3 text-[0.9375rem] leading-relaxed">
+      {discussion.map((one) => (
+        <Entry key={one.id} entry={one} onComment={onComment}>
+          {one.text}
+        </Entry>
+      ))}
+      {motions.map((motion) => (
+        <Motion key={motion.id} motion={motion} onComment={onComment} />
+      ))}
+      {decisions.map((one) => (
+        <Entry key={one.id} entry={one} onComment={onComment} label="Decision">
+          {one.text}
+        </Entry>
+      ))}
+      {actions.length > 0 && <Actions actions={actions} onComment={onComment} />}
+    </div>
+  );
+}
+
+type EntryProps = {
+  entry: ItemContent["discussion"][number];
+  label?: string;
+  onComment?: OnComment;
+  children: ReactNode;
+};
+
+function Entry({ entry, label, onComment, children }: EntryProps) {
+  return (
+    <p dir="auto" className="group text-pretty [overflow-wrap:anywhere]">
+      {label && <span className="font-semibold">{label}. </span>}
+      {children}
+      <Marks {...entry} />
+      <CommentOn entry={entry} onComment={onComment} />
+    </p>
+  );
+}
+
+function CommentOn({ entry, onComment }: { entry: { id: string; text: string }; onComment?: OnComment }) {
+  if (!onComment) return null;
+  return (
+    <button
+      type="button"
+      aria-label={`Comment on: ${entry.text}`}
+      onClick={() => onComment(entry.id, entry.text)}
+      className="ml-1 inline-flex rounded-sm p-0.5 align-baseline text-muted-foreground hover:bg-accent print:hidden"
+    >
+      <MessageSquarePlusIcon aria-hidden="true" className="size-3.5" />
+    </button>
+  );
+}
+
+function Motion({ motion, onComment }: { motion: StoredMotion; onComment?: OnComment }) {
+  const { mover, seconder, votes, tally, result } = motion;
+  const hands = [mover && `Moved by ${mover}.`, seconder && `Seconded by ${seconder}.`].filter(Boolean);
+  return (
+    <div className="border-l-2 border-primary pl-3">
+      <Entry entry={motion} onComment={onComment} label="Motion">
+        {motion.text}
+      </Entry>
+      <p className="mt-1 text-sm text-muted-foreground [overflow-wrap:anywhere]">
+        {hands.length > 0 ? `${hands.join(" ")} ` : ""}
+        {tally && `${tallyInWords(tally)} `}
+        <span className="font-medium text-foreground">
+          {result ? `${RESULT_NAMES[result]}.` : "No result was recorded."}
+        </span>
+      </p>
+      {votes.length > 0 && (
+        <ul className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-sm text-muted-foreground">
+          {votes.map(({ name, vote }) => (
+            <li key={`${name}:${vote}`}>
+              {name}: {VOTE_NAMES[vote]}
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function Actions({ actions, onComment }: { actions: StoredAction[]; onComment?: OnComment }) {
+  return (
+    <div>
+      <h4 className="text-sm font-semibold">Actions</h4>
+      <ul className="mt-1 flex flex-col divide-y border-y text-sm">
+        {actions.map((action) => (
+          <li key={action.id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">
+            <span dir="auto" className="min-w-0 basis-72 grow [overflow-wrap:anywhere]">
+              {action.text}
+              <Marks {...action} />
+              <CommentOn entry={action} onComment={onComment} />
+            </span>
+            <span className="text-muted-foreground">
+              {action.owner ?? "No owner"}
+              {" · "}
+              {action.dueOn ? <time dateTime={action.dueOn}>{action.dueOn}</time> : "no date"}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto";
+import mammoth from "mammoth";
+import { extractText } from "unpdf";
+import { beforeEach, describe, expect, it } from "vitest";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda, addSource, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
+import { addMeeting } from "@/tests/setup/papers";
+import { signMinutes } from "../sign";
+import { verifyFile } from "../verify";
+import { exportMinutes } from "./export-minutes";
+
+const SECRET = "The board resolved to acquire Oakmere.";
+
+let chair: Actor;
+let secretary: Actor;
+let member: Actor;
+let meetingId: string;
+let minutesId: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  chair = await person("Carla", "chair");
+  secretary = await person("Simon", "admin");
+  member = await person("Mara", "member");
+  meetingId = await addMeeting("Spring board");
+  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id] }]);
+  const sourceId = await addSource(meetingId, chair, ["The budget is approved."]);
+  minutesId = await writeMinutes(meetingId, [
+    { by: chair, title: "Budget", content: budget(sourceId) },
+    { by: chair, title: "Merger", content: saying(SECRET) },
+  ]);
+  await db.minutes.update({ where: { id: minutesId }, data: { sourceIds: [sourceId] } });
+});
+
+function budget(sourceId: string) {
+  const places = [{ sourceId, first: 0, last: 0 }];
+  const motion = {
+    ...{ id: "new", text: "That the budget of $4m be approved.", places, result: "passed" as const },
+    ...{ mover: "Mara", seconder: "Conrad", tally: { for: 4, against: 1, abstained: 0 } },
+    votes: [{ name: "Simon", vote: "against" as const }],
+  };
+  const action = { id: "new", text: "File the budget.", owner: "Simon", dueOn: "2026-04-01", places };
+  return { ...saying("Four options were weighed."), motions: [motion], actions: [action] };
+}
+
+async function lock(): Promise<string> {
+  await move(chair, meetingId, "circulate", "approve");
+  for (const actor of [chair, secretary]) {
+    const { stamp } = await seen(actor, meetingId);
+    await signMinutes(actor, { minutesId, stamp, password: "" });
+  }
+  return (await seen(member, meetingId)).seal ?? "";
+}
+
+const pdfFor = async (actor: Actor) =>
+  (await exportMinutes(actor, minutesId, { format: "pdf", timeZone: "UTC" })).bytes;
+const textOf = async (bytes: Buffer) => {
+  const { text } = await extractText(new Uint8Array(bytes), { mergePages: true });
+  return text.replace(/\s+/g, " ");
+};
+const hashOf = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+describe("minutes as a file", () => {
+  it("carry their seal once they are signed, and are told apart from an altered copy", async () => {
+    const seal = await lock();
+    const bytes = await pdfFor(member);
+    const text = await textOf(bytes);
+    expect(text).toContain(
+      "Motion. That the budget of $4m be approved. Moved by Mara. Seconded by Conrad. Votes: Simon against. 4 for, 1 against, 0 abstained. Carried.",
+    );
+    expect(text).toMatch(/File the budget\. Simon 2026-04-01/);
+    expect(text.replaceAll(" ", "")).toContain(`/verify/${seal}`);
+    expect(text).toContain("Chair Carla, on ");
+    expect(await verifyFile(seal, hashOf(bytes))).toBe(true);
+
+    const altered = new Uint8Array(bytes);
+    altered[altered.length - 3] = 0x20;
+    expect(await verifyFile(seal, hashOf(altered))).toBe(false);
+    expect(await verifyFile("0".repeat(64), hashOf(bytes))).toBe(false);
+    const { bytes: word } = await exportMinutes(member, minutesId, { format: "docx", timeZone: "UTC" });
+    const { value } = await mammoth.extractRawText({ buffer: word });
+    expect(value).toContain(`/verify/${seal}`);
+    expect(await verifyFile(seal, hashOf(word))).toBe(true);
+  });
+
+  it("leave out what is closed to their reader, and say that it is there", async () => {
+    await move(chair, meetingId, "circulate");
+    const text = await textOf(await pdfFor(secretary));
+    expect(text).not.toMatch(/Oakmere|Merger/);
+    expect(text).toContain("2. An item that is closed to the reader of this copy");
+    expect(await textOf(await pdfFor(chair))).toContain(SECRET);
+  });
+
+  it("say in review that they are not approved, and prove nothing yet", async () => {
+    await expect(pdfFor(member)).rejects.toMatchObject({ code: "notFound" });
+    await move(chair, meetingId, "circulate");
+    const text = await textOf(await pdfFor(member));
+    expect(text).toContain("Draft for review. These minutes were not yet approved.");
+    expect(text).not.toContain("Verification");
+    expect(await db.minutesFile.count()).toBe(0);
+  });
+});

@@ -1,0 +1,90 @@
+import { createHash } from "node:crypto";
+import { type Actor, actorNow, authorize } from "@/lib/auth/actor";
+import type { ExportRequest } from "@/lib/briefs/export/schema";
+import { slug } from "@/lib/clean-text";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { fullName } from "@/lib/full-name";
+import type { ExportDocument } from "@/lib/handout/document";
+import { renderDocx } from "@/lib/handout/docx";
+import { momentsIn } from "@/lib/handout/moments";
+import { renderPdf } from "@/lib/handout/pdf";
+import { publicUrl } from "@/lib/http/public-url";
+import { readSettings } from "@/lib/settings/queries";
+import { CHANGED, GONE, lockMinutes } from "../lock";
+import { getMinutes } from "../queries";
+import { record } from "../record";
+import type { SealedHead } from "../seal";
+import type { MinutesView } from "../types";
+import { visibleMinutes } from "../visibility";
+import { minutesDocument } from "./minutes-document";
+
+const FORMATS: Record<
+  ExportRequest["format"],
+  { mediaType: string; render: (document: ExportDocument) => Promise<Buffer> }
+> = {
+  pdf: { mediaType: "application/pdf", render: renderPdf },
+  docx: {
+    mediaType: "application/vnd.openxmlformats-officedocument.wordprocessingml.document",
+    render: renderDocx,
+  },
+};
+
+/**
+ * Minutes as a file, with the items that are open to this person. A file of signed minutes carries the page by which it is
+ * checked, and its own SHA-256 is kept for that. Recorded. Throws `notFound`, and `conflict` when something was changed or
+ * closed to the person while the file was being made.
+ */
+export async function exportMinutes(
+  actor: Actor,
+  minutesId: string,
+  { format, timeZone }: ExportRequest,
+): Promise<{ name: string; mediaType: string; bytes: Buffer }> {
+  authorize(actor, "minutes.export");
+  const row = await db.minutes.findFirst({
+    where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
+    select: { sealedHead: true, meeting: { select: { title: true, scheduledDate: true } } },
+  });
+  if (!row) throw new AppError("notFound", GONE);
+  const minutes = await getMinutes(actor, minutesId, []);
+  const { organizationName } = await readSettings();
+  const { title } = row.meeting;
+  const scheduledDate = row.meeting.scheduledDate.toISOString();
+  const moments = momentsIn(timeZone);
+  const document = minutesDocument(
+    {
+      minutes,
+      meeting: { title, scheduledDate },
+      organization: organizationName,
+      sealed: row.sealedHead as SealedHead | null,
+      address: minutes.seal && publicUrl(`/verify/${minutes.seal}`),
+      exportedBy: fullName(actor),
+      exportedAt: new Date().toISOString(),
+    },
+    moments,
+  );
+  const { mediaType, render } = FORMATS[format];
+  const bytes = await render(document);
+  await handOver(await actorNow(actor), minutes, { format, bytes });
+  return { name: `minutes-${slug(title)}-${moments.day(scheduledDate)}.${format}`, mediaType, bytes };
+}
+
+/** Records that the file leaves, if it still may: as it was made, and with nothing that was closed meanwhile. */
+async function handOver(
+  actor: Actor,
+  made: MinutesView,
+  { format, bytes }: { format: string; bytes: Buffer },
+): Promise<void> {
+  const now = await getMinutes(actor, made.id, []);
+  const shown = ({ items }: MinutesView) =>
+    items.map((item) => ("closed" in item ? item.closed : item.id)).join();
+  if (shown(now) !== shown(made) || now.stamp !== made.stamp) throw new AppError("conflict", CHANGED);
+  await db.$transaction(async (tx) => {
+    const minutes = await lockMinutes(tx, actor, made.id);
+    if (minutes.state === "signed") {
+      const sha256 = createHash("sha256").update(bytes).digest("hex");
+      await tx.minutesFile.create({ data: { minutesId: minutes.id, sha256 }, select: { sha256: true } });
+    }
+    await record(tx, actor, "minutes.export", minutes, { format });
+  });
+}

@@ -1,0 +1,42 @@
+import { shortText } from "@/lib/clean-text";
+import type { Block } from "@/lib/handout/document";
+import type { Moments } from "@/lib/handout/moments";
+import type { SealedSource } from "../seal";
+import type { ExportedMinutes } from "./types";
+
+const KINDS = { recording: "Recording", transcript: "Transcript", notes: "Notes" } as const;
+
+/** The page of signed minutes by which a copy is checked; nothing before they are signed. */
+export function verification({ minutes, sealed, address }: ExportedMinutes, moments: Moments): Block[] {
+  if (minutes.state !== "signed" || !minutes.seal || !minutes.signedAt || !sealed || !address) return [];
+  return [
+    { kind: "pageBreak" },
+    { kind: "heading", text: "Verification" },
+    {
+      kind: "paragraph",
+      content: [
+        {
+          text: "These minutes are locked. Open the address below, or ask for it at your board, to see whether they are still as they were signed. Drop this file there to see whether it is unchanged: the file stays on your computer.",
+        },
+      ],
+    },
+    {
+      kind: "terms",
+      rows: [
+        { term: "Address", lines: [address] },
+        { term: "SHA-256 of the text and its sources", lines: [minutes.seal] },
+        { term: "Version", lines: [String(minutes.version)] },
+        { term: "Locked", lines: [`${moments.dateTime(minutes.signedAt)} (${moments.timeZone})`] },
+        ...(sealed.corrects ? [{ term: "Corrects the minutes with SHA-256", lines: [sealed.corrects] }] : []),
+        ...sealed.sources.map(sourceTerm),
+      ],
+    },
+  ];
+}
+
+function sourceTerm({ kind, name, file, lines }: SealedSource): { term: string; lines: string[] } {
+  return {
+    term: `${KINDS[kind]}: ${shortText(name, 200)}`,
+    lines: [...(file ? [`SHA-256 of the file: ${file}`] : []), `SHA-256 of its lines: ${lines}`],
+  };
+}

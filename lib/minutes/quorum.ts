@@ -1,0 +1,12 @@
+/** Whether the members present made a quorum, as far as it is known; null where nobody said how many are needed. */
+export function quorumInWords({
+  present,
+  quorumNeeded,
+}: {
+  present: number;
+  quorumNeeded: number | null;
+}): string | null {
+  if (quorumNeeded === null) return null;
+  const were = `${present} ${present === 1 ? "member was" : "members were"} present; ${quorumNeeded} ${quorumNeeded === 1 ? "is" : "are"} needed.`;
+  return present >= quorumNeeded ? `${were} There was a quorum.` : `${were} There was no quorum.`;
+}
