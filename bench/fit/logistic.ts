@@ -1,14 +1,15 @@
 /** A logistic regression by Newton's method. Features are brought to one spread first, so that L2 is fair to each. */
 export type Example = { row: number[]; isRight: boolean };
 
-const L2 = 1;
 const ROUNDS = 30;
+/** Steps smaller than this change nothing that is kept. */
+const DONE = 1e-9;
 
 export const logisticOf = (row: number[], weights: number[]): number =>
   1 / (1 + Math.exp(-row.reduce((sum, value, at) => sum + value * (weights[at] ?? 0), 0)));
 
-/** Weights of the features, of which the first is 1 in each row and is not held small. */
-export function logistic(examples: Example[]): number[] {
+/** Weights of the features, of which the first is 1 in each row and is not held small. `l2`: how small the others are held. */
+export function logistic(examples: Example[], { l2 = 1 }: { l2?: number } = {}): number[] {
   const width = examples[0]?.row.length ?? 0;
   const spreads = Array.from({ length: width }, (_, at) => {
     const values = examples.map(({ row }) => row[at] ?? 0);
@@ -23,20 +24,27 @@ export function logistic(examples: Example[]): number[] {
   }));
   const weights: number[] = Array(width).fill(0);
   for (let round = 0; round < ROUNDS; round += 1) {
-    const slope = weights.map((weight, at) => (at === 0 ? 0 : -L2 * weight));
+    const slope = weights.map((weight, at) => (at === 0 ? 0 : -l2 * weight));
     const bend = weights.map((_, one) =>
-      weights.map((_, other) => (one === other ? (one === 0 ? 1e-9 : L2) : 0)),
+      weights.map((_, other) => (one === other ? (one === 0 ? 1e-9 : l2) : 0)),
     );
     for (const { row, isRight } of scaled) {
       const chance = logisticOf(row, weights);
-      for (const [one, value] of row.entries()) {
-        slope[one] = (slope[one] ?? 0) + value * (Number(isRight) - chance);
+      const spread = chance * (1 - chance);
+      for (let one = 0; one < width; one += 1) {
+        const value = row[one] as number;
+        slope[one] = (slope[one] as number) + value * (Number(isRight) - chance);
         const line = bend[one] as number[];
-        for (const [other, second] of row.entries())
-          line[other] = (line[other] ?? 0) + value * second * chance * (1 - chance);
+        for (let other = 0; other <= one; other += 1)
+          line[other] = (line[other] as number) + value * (row[other] as number) * spread;
       }
     }
-    for (const [at, step] of solved(bend, slope).entries()) weights[at] = (weights[at] ?? 0) + step;
+    for (let one = 0; one < width; one += 1)
+      for (let other = one + 1; other < width; other += 1)
+        (bend[one] as number[])[other] = (bend[other] as number[])[one] as number;
+    const steps = solved(bend, slope);
+    for (const [at, step] of steps.entries()) weights[at] = (weights[at] ?? 0) + step;
+    if (steps.every((step) => Math.abs(step) < DONE)) break;
   }
   return weights.map((weight, at) => weight / (spreads[at] ?? 1));
 }

@@ -34,6 +34,7 @@ const NUMBERS =
 const COUNT = String.raw`(\d{1,3}|zero|none|no|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|thirteen|fourteen|fifteen)`;
 const SCORE =
   /(?<![\d./:-])(\d{1,3})\s*(?:[-–—:]|\bto\b)\s*(\d{1,3})(?:\s*(?:[-–—:]|\bto\b)\s*(\d{1,3}))?(?![\d/:-]|\s*(?:am|pm)\b)/i;
+const WORD = new RegExp(`\\b(?:${NUMBERS.filter((word) => word !== "no").join("|")})\\b`, "gi");
 const FOR = new RegExp(
   String.raw`\b${COUNT}\s+(?:votes?\s+|members?\s+|voted\s+)?(?:in favou?r|for|ayes?|yes|yeas)\b|\b(?:in favou?r|for|ayes?|yes|yeas)\s*[:=-]\s*(\d{1,3})\b`,
   "i",
@@ -61,7 +62,7 @@ export function tallyIn(text: string): Tally | null {
     !SCORE.test(plain)
   )
     return { for: told[0], against: told[1] ?? 0, abstained: told[2] ?? 0 };
-  const score = SCORE.exec(plain);
+  const score = SCORE.exec(plain.replace(WORD, (word) => String(countOf(word))));
   if (!score) return null;
   return { for: Number(score[1]), against: Number(score[2]), abstained: Number(score[3] ?? told[2] ?? 0) };
 }

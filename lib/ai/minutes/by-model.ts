@@ -1,0 +1,120 @@
+import { callModel } from "@/lib/ai/brief/model-call";
+import { entail } from "@/lib/ai/entailment";
+import { insteadOf } from "@/lib/ai/model-failure";
+import type { Model } from "@/lib/ai/model-types";
+import { AppError } from "@/lib/errors";
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import { type Checked, checkDraft, type Given } from "./check";
+import { minutesPrompt } from "./prompt";
+import { draftSchema, MINUTES_SCHEMA } from "./schema";
+import type { SpokenStretch } from "./spoken";
+import type { AgendaTopic, Motion, Place, Statement } from "./types";
+
+/** Characters of a transcript that are shown at once: some 6,000 tokens. */
+const PART = 24_000;
+const STANDS = "these minutes quote the transcript";
+
+type Input = {
+  stretch: SpokenStretch;
+  lines: TranscriptLine[];
+  sourceId: string;
+  agenda: AgendaTopic[];
+  people: string[];
+  heldOn: string;
+};
+
+/**
+ * A stretch of a meeting as a model words it, part by part, as far as its lines hold it and a second call bears it out. Motions
+ * that code found stay; the model adds what it left empty. Where the model fails, the stretch stays as code drafted it.
+ */
+export async function draftByModel(
+  model: Model,
+  { stretch, lines, sourceId, agenda, people, heldOn }: Input,
+  signal?: AbortSignal,
+): Promise<{ stretch: SpokenStretch; remark: string | null }> {
+  const drafted: Checked = { discussion: [], motions: [], decisions: [], actions: [] };
+  const title = agenda[stretch.item]?.title ?? "";
+  try {
+    for (const part of partsOf(stretch.lines, lines)) {
+      signal?.throwIfAborted();
+      const given: Given = { part, lines, sourceId, people, heldOn };
+      const draft = await callModel(model, minutesPrompt({ title, people, heldOn }, part, lines), {
+        name: MINUTES_SCHEMA,
+        schema: draftSchema,
+        signal,
+      });
+      const checked = checkDraft(draft, given);
+      drafted.discussion.push(...(await borneOut(model, checked.discussion, "", lines, signal)));
+      drafted.decisions.push(
+        ...(await borneOut(model, checked.decisions, "The meeting decided: ", lines, signal)),
+      );
+      drafted.actions.push(
+        ...(await borneOut(model, checked.actions, "Somebody is to do this: ", lines, signal)),
+      );
+      drafted.motions.push(...checked.motions);
+    }
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (error instanceof AppError) return { stretch, remark: insteadOf(error, STANDS) };
+    throw error;
+  }
+  const motions = joinMotions(stretch.motions, drafted.motions);
+  const lost = motions.filter(({ result }) => result !== "passed");
+  const decisions = drafted.decisions.filter(
+    ({ places }) => !lost.some((motion) => meet(motion.places, places)),
+  );
+  const discussion = drafted.discussion.length > 0 ? drafted.discussion : stretch.discussion;
+  return { stretch: { ...stretch, ...drafted, discussion, decisions, motions }, remark: null };
+}
+
+function partsOf(own: number[], lines: TranscriptLine[]): number[][] {
+  const parts: number[][] = [[]];
+  let size = 0;
+  for (const at of own) {
+    const { length } = lines[at]?.text ?? "";
+    if (size + length > PART && parts.at(-1)?.length) {
+      parts.push([]);
+      size = 0;
+    }
+    parts.at(-1)?.push(at);
+    size += length;
+  }
+  return parts.filter(({ length }) => length > 0);
+}
+
+/** What a call that sees nothing but the claim and its lines calls supported; what it says nothing of stays. */
+async function borneOut<T extends Statement>(
+  model: Model,
+  statements: T[],
+  lead: string,
+  lines: TranscriptLine[],
+  signal?: AbortSignal,
+): Promise<T[]> {
+  if (statements.length === 0) return [];
+  const claims = statements.map(({ text, places }, at) => ({
+    id: String(at),
+    text: lead + text,
+    quotes: places.map(({ first, last }) =>
+      lines
+        .slice(first, last + 1)
+        .map((line) => `${line.speaker ?? "Somebody"}: ${line.text}`)
+        .join(" / "),
+    ),
+  }));
+  const verdicts = await entail(model, claims, { signal });
+  return statements.filter((_, at) => (verdicts.get(String(at)) ?? "supported") === "supported");
+}
+
+/** The motions that code read, with what a model found for them besides, and those that code did not see. */
+function joinMotions(read: Motion[], drafted: Motion[]): Motion[] {
+  const joined = read.map((motion) => {
+    const same = drafted.find(({ places }) => meet(motion.places, places));
+    if (!same) return motion;
+    return { ...motion, mover: motion.mover ?? same.mover, seconder: motion.seconder ?? same.seconder };
+  });
+  const more = drafted.filter(({ places }) => !read.some((motion) => meet(motion.places, places)));
+  return [...joined, ...more];
+}
+
+const meet = (one: Place[], other: Place[]) =>
+  one.some((a) => other.some((b) => a.sourceId === b.sourceId && a.first <= b.last && b.first <= a.last));

@@ -1,0 +1,125 @@
+import { embedHere } from "@/lib/ai/embeddings";
+import type { Transcript } from "@/lib/transcripts/types";
+import { contentWords, share } from "./align";
+import { draftByModel } from "./by-model";
+import { readSpoken, type SpokenStretch } from "./spoken";
+import { dot } from "./spoken/features";
+import type { AgendaTopic, DraftEvent, DraftInput, MinutesContent, MinutesItem, Statement } from "./types";
+import { type NotedItem, readWritten } from "./written";
+
+/** A heading of notes is an item of the agenda when it shares so many of its words, or means so much the same. */
+const SAME_WORDS = 0.6;
+const ALIKE = 0.6;
+
+/**
+ * Drafts the minutes of a meeting from its transcripts and notes: item by item of the agenda, each statement with its place.
+ * What nobody said stays empty. With a model what was said under an item is worded by it and kept only as far as its lines
+ * hold it; without one, or where it fails, lines are quoted.
+ * @throws the signal's reason when cancelled
+ */
+export async function* draftMinutes(input: DraftInput, signal?: AbortSignal): AsyncGenerator<DraftEvent> {
+  const { sources, agenda, people, heldOn, model } = input;
+  const attendance: MinutesContent["attendance"] = { present: [], absent: [], guests: [] };
+  const items: MinutesItem[] = agenda.map(({ id, title }) => emptyItem(id, title));
+  const remarks: string[] = [];
+  const told = new Set<string>();
+  const of = sources.reduce((sum, { transcript }) => sum + transcript.lines.length, 0);
+  let done = 0;
+  for (const { id: sourceId, transcript } of sources) {
+    signal?.throwIfAborted();
+    yield { type: "progress", done, of, text: "Reading what was said" };
+    const { lines } = transcript;
+    if (isSpoken(transcript)) {
+      const spoken = await readSpoken({ lines, sourceId, agenda, people, heldOn }, { signal });
+      join(attendance, spoken.attendance);
+      yield { type: "attendance", attendance };
+      for (const remark of spoken.remarks) remarks.push(remark);
+      for (const stretch of spoken.stretches) {
+        const worded = model
+          ? await draftByModel(model, { stretch, lines, sourceId, agenda, people, heldOn }, signal)
+          : { stretch, remark: null };
+        if (worded.remark) told.add(worded.remark);
+        const at = place(items, agenda[stretch.item] ?? null, "");
+        const item = items[at] as MinutesItem;
+        addTo(item, worded.stretch);
+        done += stretch.lines.length;
+        yield { type: "item", at, item };
+        yield { type: "progress", done, of, text: item.title || "What was said outside the agenda" };
+      }
+    } else {
+      const written = readWritten(lines, { people, heldOn, sourceId });
+      join(attendance, written.attendance);
+      yield { type: "attendance", attendance };
+      const topics = await topicsOf(written.items, agenda);
+      for (const [index, noted] of written.items.entries()) {
+        const at = place(items, topics[index] ?? null, noted.title);
+        const item = items[at] as MinutesItem;
+        addTo(item, noted);
+        yield { type: "item", at, item };
+      }
+      done += lines.length;
+    }
+  }
+  for (const remark of told) remarks.push(remark);
+  for (const text of remarks) yield { type: "remark", text };
+  yield { type: "done", content: { attendance, items }, remarks };
+}
+
+/** Whether a source is a recording's words; else it is what somebody wrote down. */
+const isSpoken = ({ lines, speakers }: Transcript) =>
+  speakers.length > 0 || lines.some(({ start }) => start !== null);
+
+const emptyItem = (agendaItemId: string | null, title: string): MinutesItem => ({
+  agendaItemId,
+  title,
+  discussion: [],
+  motions: [],
+  decisions: [],
+  actions: [],
+});
+
+/** Where an item stands in the minutes; one that is not on the agenda is added at the end. */
+function place(items: MinutesItem[], topic: AgendaTopic | null, title: string): number {
+  const at = items.findIndex((item) =>
+    topic ? item.agendaItemId === topic.id : item.agendaItemId === null && item.title === title,
+  );
+  return at >= 0 ? at : items.push(emptyItem(topic?.id ?? null, topic?.title ?? title)) - 1;
+}
+
+function addTo(item: MinutesItem, more: Omit<SpokenStretch, "item" | "lines"> | NotedItem): void {
+  item.discussion.push(...more.discussion);
+  item.motions.push(...more.motions);
+  item.decisions.push(...more.decisions);
+  item.actions.push(...more.actions);
+}
+
+/** Whoever was there by one source was there, whatever another says. */
+function join(all: MinutesContent["attendance"], more: MinutesContent["attendance"]): void {
+  const bare = ({ text }: Statement) => text.replace(/ \(.*$/, "");
+  for (const kind of ["present", "absent", "guests"] as const)
+    for (const person of more[kind]) {
+      const known = [...all.present, ...all.absent, ...all.guests].find((one) => bare(one) === bare(person));
+      if (!known) all[kind].push(person);
+      else if (kind === "present" && all.absent.includes(known)) {
+        all.absent.splice(all.absent.indexOf(known), 1);
+        all.present.push(person);
+      } else known.places.push(...person.places);
+    }
+}
+
+/** The item of the agenda that each heading of notes stands for, or null. */
+async function topicsOf(noted: NotedItem[], agenda: AgendaTopic[]): Promise<(AgendaTopic | null)[]> {
+  if (agenda.length === 0 || noted.length === 0) return noted.map(() => null);
+  const vectors = await embedHere([...noted.map(({ title }) => title), ...agenda.map(({ title }) => title)]);
+  return noted.map(({ title }, index) => {
+    const own = contentWords(title);
+    const ranked = agenda.map((topic, at) => {
+      const theirs = contentWords(topic.title);
+      const words = Math.min(share(own, theirs), share(theirs, own));
+      const alike = vectors ? dot(vectors[index] ?? [], vectors[noted.length + at] ?? []) : 0;
+      return { topic, isSame: words >= SAME_WORDS || alike >= ALIKE, worth: words + alike };
+    });
+    const [best] = ranked.filter(({ isSame }) => isSame).sort((one, other) => other.worth - one.worth);
+    return best?.topic ?? null;
+  });
+}

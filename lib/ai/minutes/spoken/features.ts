@@ -1,0 +1,192 @@
+import { embedHere } from "@/lib/ai/embeddings";
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import { ACTS } from "../examples";
+
+/** What is known of each line of a transcript before anything is judged. */
+export type Talk = {
+  lines: TranscriptLine[];
+  vectors: Float32Array[];
+  /** The average of the vectors around a line. */
+  contexts: Float32Array[];
+  /** Numbers told by structure, words and likeness to examples; the first is always 1. */
+  rows: number[][];
+  /** Lines that say enough to be judged. */
+  isCandidate: boolean[];
+};
+
+const AT_ONCE = 64;
+const FEWEST_WORDS = 4;
+/** Words from which on a line weighs no more in its surroundings. */
+const FULL_WEIGHT = 20;
+/** Lines that each line is held against for being said again, at most. */
+const MOST_COMPARED = 400;
+const FAR = 15;
+const AGAIN = 0.45;
+
+/** Closed classes of words, which carry no topic. */
+const WORDS = [
+  /\b(?:will|gonna|going to)\b|['’]ll\b/i,
+  /\b(?:we|us|let['’]s)\b/i,
+  /\bI\b/,
+  /\byou\b/i,
+  /\b(?:should|could|would|might|may|maybe|perhaps)\b/i,
+  /\b(?:must|have to|has to|needs?)\b/i,
+  /\b(?:not|no|never)\b|n['’]t\b/i,
+  /^(?:\W*(?:um|uh|okay|right|yeah|well|and)\W+)*so\b/i,
+  /\b(?:monday|tuesday|wednesday|thursday|friday|next (?:week|meeting|month|time)|tomorrow|minutes|hour)\b/i,
+  /\d|\b(?:two|three|four|five|ten|twenty|fifty|hundred)\b/i,
+  /\bthink\b/i,
+  /\bif\b/i,
+  /\bjust\b/i,
+  /\b(?:decid|agree|approv|choos|chose|settle|final)\w*/i,
+  /\?\s*$/,
+];
+const YES =
+  /^(?:\W*(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|['’]?kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
+
+let examples: Promise<Float32Array[][] | null> | null = null;
+
+/** The vectors of the examples of each act, made once. */
+function exampleVectors(): Promise<Float32Array[][] | null> {
+  examples ??= embedExamples().catch((error) => {
+    examples = null;
+    throw error;
+  });
+  return examples;
+}
+
+async function embedExamples(): Promise<Float32Array[][] | null> {
+  const groups = Object.values(ACTS);
+  const vectors = await embedHere(groups.flat());
+  if (!vectors) return null;
+  const rest = vectors.map((one) => Float32Array.from(one));
+  return groups.map(({ length }) => rest.splice(0, length));
+}
+
+/**
+ * What is known of the lines of a transcript. Null where the embedded model cannot be used; throws the signal's reason when
+ * cancelled. Time grows with the lines, not with their square.
+ */
+export async function readTalk(
+  lines: TranscriptLine[],
+  { signal, onProgress }: { signal?: AbortSignal; onProgress?: (done: number) => void } = {},
+): Promise<Talk | null> {
+  const acts = await exampleVectors();
+  if (!acts) return null;
+  const counts = lines.map(({ text }) => text.split(/\s+/).length);
+  const vectors: Float32Array[] = [];
+  for (let from = 0; from < lines.length; from += AT_ONCE) {
+    signal?.throwIfAborted();
+    const made = await embedHere(lines.slice(from, from + AT_ONCE).map(({ text }) => text));
+    if (!made) return null;
+    for (const one of made) vectors.push(Float32Array.from(one));
+    onProgress?.(vectors.length);
+  }
+  const weights = counts.map((count) => Math.min(count, FULL_WEIGHT) + 0.2);
+  const likeness = vectors.map((vector) => Float32Array.from(acts.map((group) => nearest(vector, group))));
+  const [near, wide] = [2, 6].map((reach) => around(likeness, weights, reach)) as [
+    Float32Array[],
+    Float32Array[],
+  ];
+  const structure = structureOf(lines, counts);
+  const again = saidAgain(vectors, counts);
+  const rows = lines.map(({ text }, at) => [
+    1,
+    ...(structure[at] ?? []),
+    ...WORDS.map((pattern) => Number(pattern.test(text))),
+    ...(again[at] ?? []),
+    ...(likeness[at] ?? []),
+    ...(near[at] ?? []),
+    ...(wide[at] ?? []),
+  ]);
+  const isCandidate = counts.map((count) => count >= FEWEST_WORDS);
+  return { lines, vectors, contexts: around(vectors, weights, 3), rows, isCandidate };
+}
+
+/** How alike a line is to the two examples nearest to it. */
+function nearest(vector: Float32Array, group: Float32Array[]): number {
+  let [first, second] = [-1, -1];
+  for (const example of group) {
+    const likeness = dot(vector, example);
+    if (likeness > first) [first, second] = [likeness, first];
+    else if (likeness > second) second = likeness;
+  }
+  return (first + second) / 2;
+}
+
+export function dot(one: ArrayLike<number>, other: ArrayLike<number>): number {
+  let sum = 0;
+  for (let at = 0; at < one.length; at += 1) sum += (one[at] as number) * (other[at] as number);
+  return sum;
+}
+
+/** The average of what stands `reach` lines before and behind, by the weight of each line. */
+function around(values: Float32Array[], weights: number[], reach: number): Float32Array[] {
+  const width = values[0]?.length ?? 0;
+  return values.map((_, at) => {
+    const mean = new Float32Array(width);
+    let total = 0;
+    for (let near = Math.max(0, at - reach); near <= Math.min(values.length - 1, at + reach); near += 1) {
+      const weight = weights[near] as number;
+      total += weight;
+      for (let column = 0; column < width; column += 1)
+        mean[column] = (mean[column] as number) + weight * ((values[near] as Float32Array)[column] as number);
+    }
+    return mean.map((value) => value / total);
+  });
+}
+
+/** Position, length, who speaks how much, and who agrees next. */
+function structureOf(lines: TranscriptLine[], counts: number[]): number[][] {
+  const spoken = new Map<string | null, number>();
+  for (const [at, { speaker }] of lines.entries())
+    spoken.set(speaker, (spoken.get(speaker) ?? 0) + (counts[at] ?? 0));
+  const total = counts.reduce((sum, count) => sum + count, 0) || 1;
+  const most = Math.max(...spoken.values());
+  const end = lines.at(-1)?.end ?? null;
+  return lines.map(({ speaker, start }, at) => {
+    const position = start !== null && end ? Math.min(1, start / end) : at / lines.length;
+    const length = Math.log1p(counts[at] ?? 0);
+    const others = lines
+      .slice(at + 1, at + 4)
+      .filter((next) => next.speaker !== speaker && YES.test(next.text));
+    const near = lines.slice(Math.max(0, at - 4), at + 5);
+    const words = counts.slice(Math.max(0, at - 4), at + 5).reduce((sum, count) => sum + count, 0);
+    return [
+      position,
+      position ** 2,
+      Number(position > 0.9),
+      Number(position < 0.1),
+      length,
+      length ** 2,
+      (spoken.get(speaker) ?? 0) / total,
+      Number(spoken.get(speaker) === most),
+      Number(speaker === lines[0]?.speaker),
+      others.length,
+      Number(at > 0 && lines[at - 1]?.speaker !== speaker),
+      new Set(near.map((line) => line.speaker)).size,
+      words / near.length,
+    ];
+  });
+}
+
+/** How much of a line is said elsewhere: at all, before it, behind it, and in the last part of the meeting. */
+function saidAgain(vectors: Float32Array[], counts: number[]): number[][] {
+  const long = counts.flatMap((count, at) => (count >= 5 ? [at] : []));
+  const step = Math.max(1, Math.ceil(long.length / MOST_COMPARED));
+  const compared = long.filter((_, at) => at % step === 0);
+  const late = 0.8 * vectors.length;
+  return vectors.map((vector, at) => {
+    let [top, before, behind, end, often] = [0, 0, 0, 0, 0];
+    for (const other of compared) {
+      if (Math.abs(other - at) <= FAR) continue;
+      const likeness = dot(vector, vectors[other] as Float32Array);
+      top = Math.max(top, likeness);
+      if (other < at) before = Math.max(before, likeness);
+      else behind = Math.max(behind, likeness);
+      if (other > late) end = Math.max(end, likeness);
+      if (likeness > AGAIN) often += 1;
+    }
+    return [top, before, behind, end, often / (compared.length || 1)];
+  });
+}

@@ -1,0 +1,238 @@
+import { describe, expect, test } from "vitest";
+import type { TranscriptLine } from "@/lib/transcripts/types";
+import { spokenAttendance } from "./attendance";
+import { decidesNothing, promisesNothing } from "./guards";
+import { spokenMotions } from "./motions";
+
+const PEOPLE = ["Anna Berg", "Tom Hale", "Ida Moreau", "Raj Patel", "Noor van Dijk", "Tom Lind"];
+
+/** "Anna Berg: words" as lines, five seconds each; a line without a name has no speaker. */
+const talk = (...said: string[]): TranscriptLine[] =>
+  said.map((line, at) => {
+    const [, speaker, text] = /^(?:([^:]+): )?(.*)$/.exec(line) ?? [];
+    return { start: at * 5, end: at * 5 + 4, speaker: speaker ?? null, text: text ?? "" };
+  });
+
+const MOVED = ["Ida Moreau: I move that we sell the hall.", "Raj Patel: Second."];
+const VOTED = [
+  "Anna Berg: All in favour?",
+  "Ida Moreau: Aye.",
+  "Raj Patel: Aye.",
+  "Anna Berg: Any opposed?",
+  "Tom Hale: Nay.",
+];
+
+const CASES: [string, string[], string[]][] = [
+  [
+    "moved, seconded, voted and carried",
+    [...MOVED, ...VOTED, "Anna Berg: The motion carries."],
+    [
+      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | passed",
+    ],
+  ],
+  [
+    "asked for by the chair",
+    [
+      "Anna Berg: Can I have a motion to approve the minutes?",
+      "Noor van Dijk: So moved.",
+      "Tom Hale: I'll second that.",
+      "Anna Berg: All those in favour say aye.",
+      "Tom Hale: Aye.",
+      "Noor van Dijk: Aye.",
+      "Anna Berg: Motion passes.",
+    ],
+    [
+      "Can I have a motion to approve the minutes? | Noor van Dijk | Tom Hale | Tom Hale for, Noor van Dijk for | 2-0-0 | passed",
+    ],
+  ],
+  [
+    "by roll call in captions without speakers",
+    [
+      "I move to approve the budget.",
+      "Seconded by Raj Patel.",
+      "Anna Berg?",
+      "Yes.",
+      "Trustee Moreau?",
+      "No.",
+      "Raj Patel?",
+      "Abstain.",
+      "The motion carries 3 to 1.",
+    ],
+    [
+      "I move to approve the budget. |  | Raj Patel | Anna Berg for, Ida Moreau against, Raj Patel abstained | 3-1-0 | passed",
+    ],
+  ],
+  [
+    "withdrawn",
+    [
+      ...MOVED,
+      "Ida Moreau: Actually, I withdraw my motion.",
+      "Anna Berg: Fine, approved then, let us go on.",
+    ],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | withdrawn"],
+  ],
+  [
+    "withdrawn in one breath",
+    ["Ida Moreau: I move that we sell the hall, no, I withdraw that."],
+    ["I move that we sell the hall, no, I withdraw that. | Ida Moreau |  |  |  | withdrawn"],
+  ],
+  [
+    "a tie",
+    [
+      ...MOVED,
+      "Anna Berg: All in favour?",
+      "Ida Moreau: Aye.",
+      "Anna Berg: Opposed?",
+      "Tom Hale: Nay.",
+      "Anna Berg: It is a tie, the vote is one to one.",
+    ],
+    [
+      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Tom Hale against | 1-1-0 | tied",
+    ],
+  ],
+  [
+    "announced as passed against the count",
+    [
+      ...MOVED,
+      "Anna Berg: All in favour?",
+      "Ida Moreau: Aye.",
+      "Anna Berg: Opposed?",
+      "Tom Hale: Nay.",
+      "Anna Berg: The motion carries.",
+    ],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Tom Hale against | 1-1-0 | "],
+  ],
+  [
+    "lost",
+    [...MOVED, "Anna Berg: All in favour?", "Ida Moreau: Aye.", "Anna Berg: The motion fails two to four."],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for | 2-4-0 | failed"],
+  ],
+  [
+    "not approved",
+    [...MOVED, "Anna Berg: So the motion was not approved."],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | failed"],
+  ],
+  [
+    "the quorum lost before the vote",
+    [
+      ...MOVED,
+      "Tom Hale: Noor has left, we no longer have a quorum.",
+      ...VOTED,
+      "Anna Berg: The motion carries.",
+    ],
+    [
+      "I move that we sell the hall. | Ida Moreau | Raj Patel | Ida Moreau for, Raj Patel for, Tom Hale against | 2-1-0 | ",
+    ],
+  ],
+  [
+    "nobody says how it ended",
+    [...MOVED, "Anna Berg: Let us hear the treasurer first."],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
+  ],
+  [
+    "asked whether it passed",
+    [...MOVED, "Tom Hale: Has the motion carried?", "Tom Hale: If the motion passes we need a buyer."],
+    ["I move that we sell the hall. | Ida Moreau | Raj Patel |  |  | "],
+  ],
+  [
+    "a hypothesis",
+    [
+      "Ida Moreau: If I move that we sell the hall, who would second?",
+      "Raj Patel: Should I move to approve it?",
+    ],
+    [],
+  ],
+  ["another body's motion", ["Tom Hale: Last year the council passed the motion unanimously."], []],
+  [
+    "other kinds of moving",
+    ["Anna Berg: I move on to item three.", "Tom Hale: I moved house in May, second time this year."],
+    [],
+  ],
+  [
+    "two people called Tom",
+    [
+      "Tom: I move to adjourn.",
+      "Tom Lind: Second.",
+      "Anna Berg: All in favour?",
+      "Tom: Aye.",
+      "Tom Lind: Aye.",
+      "Anna Berg: Motion carried.",
+    ],
+    ["I move to adjourn. | Tom | Tom Lind | Tom for, Tom Lind for | 2-0-0 | passed"],
+  ],
+];
+
+describe("a spoken motion", () => {
+  test.each(CASES)("%s", (_, said, motions) => {
+    const { motions: read } = spokenMotions(talk(...said), PEOPLE, "talk");
+    expect(
+      read.map(({ text, mover, seconder, votes, tally, result }) =>
+        [
+          text,
+          mover ?? "",
+          seconder ?? "",
+          votes.map(({ name, vote }) => `${name} ${vote}`).join(", "),
+          tally ? `${tally.for}-${tally.against}-${tally.abstained}` : "",
+          result ?? "",
+        ].join(" | "),
+      ),
+    ).toEqual(motions);
+  });
+
+  test("that lost its quorum is told of", () => {
+    const { remarks } = spokenMotions(
+      talk(...MOVED, "Tom Hale: We don't have a quorum any more."),
+      PEOPLE,
+      "talk",
+    );
+    expect(remarks).toEqual([expect.stringContaining("quorum was lost")]);
+  });
+});
+
+test("a roll call, apologies and voices tell who was there", () => {
+  const lines = talk(
+    "Anna Berg: Good morning.",
+    "Anna Berg: Trustee Moreau?",
+    "Here.",
+    "Anna Berg: Raj Patel is absent.",
+    "Anna Berg: Noor van Dijk sends her apologies.",
+    "Mia Stone: I am the auditor.",
+    "Speaker 4: Hello.",
+    "Tom: Morning.",
+    "Raj Patel: Sorry, I am late.",
+  );
+  const { present, absent, guests } = spokenAttendance(lines, PEOPLE, "talk");
+  expect(present.map(({ text }) => text)).toEqual(["Ida Moreau", "Anna Berg", "Raj Patel"]);
+  expect(absent.map(({ text }) => text)).toEqual(["Noor van Dijk"]);
+  expect(guests.map(({ text }) => text)).toEqual(["Mia Stone", "Tom"]);
+});
+
+describe("what decides nothing", () => {
+  test.each([
+    ["We did not approve the merger.", true],
+    ["We haven't decided that yet.", true],
+    ["Should we approve the lease?", true],
+    ["If we agreed to that, we would need a loan.", true],
+    ["The council has approved the road.", true],
+    ["Last year we agreed to close the office.", true],
+    ["They decided to merge.", true],
+    ["I withdraw my proposal.", true],
+    ["The vote was tied.", true],
+    ["We'll come back to this in May.", true],
+    ["Okay, so we go with the second offer.", false],
+    ["We agreed to keep the fee at forty pounds.", false],
+    ["So that's settled, the board approves the plan.", false],
+  ])("%s", (text, isNothing) => {
+    expect(decidesNothing(text)).toBe(isNothing);
+  });
+
+  test.each([
+    ["Did you send the report?", true],
+    ["I can't do that by Friday.", true],
+    ["I would have called them.", true],
+    ["Tom, could you call the bank?", false],
+    ["I'll send the figures tomorrow.", false],
+  ])("promises: %s", (text, isNothing) => {
+    expect(promisesNothing(text)).toBe(isNothing);
+  });
+});
