@@ -22,6 +22,8 @@ export function contentSecurityPolicy({ nonce, secure, development, fileStore }:
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
+    // The sound of recordings.
+    "media-src 'self'",
     // What begins with that address, and nothing else of that site.
     `connect-src 'self'${fileStore ? ` ${fileStore}/` : ""}`,
     "manifest-src 'self'",

@@ -1,0 +1,70 @@
+"use client";
+
+import { createContext, type ReactNode, useContext, useMemo, useRef, useState } from "react";
+
+type Player = {
+  /** Plays from a second on, up to another where one is given. */
+  play: (from: number, to?: number) => void;
+};
+
+const Context = createContext<Player | null>(null);
+
+/** What plays a line of the recording around it, null where there is none that can be heard. */
+export const useRecordingPlayer = () => useContext(Context);
+
+type RecordingPlayerProps = {
+  sourceId: string;
+  name: string;
+  /** The lines of the recording: whatever is in them may play it from a place of its own. */
+  children: ReactNode;
+};
+
+/** The sound of a recording, above its lines. Nothing is fetched before somebody plays it. */
+export function RecordingPlayer({ sourceId, name, children }: RecordingPlayerProps) {
+  const audio = useRef<HTMLAudioElement>(null);
+  const end = useRef<number | null>(null);
+  const [failed, setFailed] = useState(false);
+  const player = useMemo<Player>(
+    () => ({
+      play(from, to) {
+        const element = audio.current;
+        if (!element) return;
+        end.current = to ?? null;
+        element.currentTime = from;
+        // Refused where the sound is gone; the element says so itself.
+        element.play().catch(() => undefined);
+      },
+    }),
+    [],
+  );
+
+  function stopAtEnd() {
+    const element = audio.current;
+    if (!element || end.current === null || element.currentTime < end.current) return;
+    end.current = null;
+    element.pause();
+  }
+
+  return (
+    <Context value={failed ? null : player}>
+      {failed ? (
+        <p role="status" className="text-xs text-pretty text-muted-foreground">
+          The sound of this recording cannot be played.
+        </p>
+      ) : (
+        // biome-ignore lint/a11y/useMediaCaption: its lines, below, are what was said.
+        <audio
+          ref={audio}
+          controls
+          preload="none"
+          aria-label={`Sound of ${name}`}
+          src={`/api/recordings/${sourceId}/sound`}
+          className="h-10 w-full"
+          onTimeUpdate={stopAtEnd}
+          onError={() => setFailed(true)}
+        />
+      )}
+      {children}
+    </Context>
+  );
+}

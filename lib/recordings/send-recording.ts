@@ -1,0 +1,109 @@
+import { errorField, RequestError, request } from "@/lib/ui/request";
+import { PART_BYTES, type RecordingProgress } from "./schema";
+
+type Sending = {
+  file: File;
+  meetingId: string;
+  /** Called with the bytes that left this machine, and whether the connection is being waited for. */
+  onProgress: (sent: number, isWaiting: boolean) => void;
+  signal: AbortSignal;
+};
+
+const FAILED = "The recording could not be sent. Please check your connection and try again.";
+
+/** Tries in a row that bring nothing, and the longest pause between two: some five minutes in all. */
+const TRIES = 14;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Sends a recording in parts and has it written down. It goes on where the server says it stands: after a part that got lost, a
+ * connection that was away, or a page that was reloaded. Call it when everybody who is heard has agreed. Throws `RequestError`,
+ * or the signal's reason when it was aborted.
+ */
+export async function sendRecording(sending: Sending): Promise<{ sourceId: string }> {
+  const { file, meetingId, signal } = sending;
+  const { name, size, lastModified } = file;
+  const body = { meetingId, name, size, lastModified, hasConsent: true };
+  let { id, received } = await request<RecordingProgress>("/api/recordings", FAILED, {
+    method: "POST",
+    body,
+    signal,
+  });
+  const path = `/api/recordings/${id}`;
+  for (let failures = 0; received < size; ) {
+    try {
+      received = await sendPart(path, received, sending);
+      failures = 0;
+    } catch (error) {
+      failures += 1;
+      if (signal.aborted || isFinal(error) || failures === TRIES) throw error;
+      sending.onProgress(received, true);
+      await pause(failures, signal);
+      received = await whereItStands(path, received, signal);
+    }
+  }
+  return finish(path, signal);
+}
+
+/** `fetch` cannot tell how much was sent, hence XMLHttpRequest. Answers how much has arrived. */
+function sendPart(path: string, from: number, { file, onProgress, signal }: Sending): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open("PATCH", `${path}?from=${from}`);
+    xhr.setRequestHeader("Content-Type", "application/octet-stream");
+    xhr.responseType = "json";
+    xhr.upload.onprogress = ({ loaded }) => onProgress(Math.min(file.size, from + loaded), false);
+    xhr.onload = () => {
+      if (xhr.status === 200) resolve((xhr.response as RecordingProgress).received);
+      else reject(new RequestError(errorField(xhr.response) ?? FAILED, xhr.status));
+    };
+    xhr.onerror = () => reject(new RequestError(FAILED, 0));
+    xhr.onabort = () => reject(signal.reason);
+    signal.addEventListener("abort", () => xhr.abort(), { once: true });
+    if (signal.aborted) reject(signal.reason);
+    else xhr.send(file.slice(from, from + PART_BYTES));
+  });
+}
+
+/** No use in trying again: it may not be sent any more, or there is no room for it. A conflict is settled by asking. */
+function isFinal(error: unknown): boolean {
+  return error instanceof RequestError && [401, 403, 404, 413, 507].includes(error.status);
+}
+
+async function whereItStands(path: string, known: number, signal: AbortSignal): Promise<number> {
+  try {
+    return (await request<RecordingProgress>(path, FAILED, { signal })).received;
+  } catch (error) {
+    if (signal.aborted || isFinal(error)) throw error;
+    return known;
+  }
+}
+
+/** A while that grows with each failure; shorter when the browser says that it is online again. */
+function pause(failures: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const end = () => {
+      clearTimeout(timer);
+      window.removeEventListener("online", end);
+      signal.removeEventListener("abort", end);
+      if (signal.aborted) reject(signal.reason);
+      else resolve();
+    };
+    const timer = setTimeout(end, Math.min(LONGEST_PAUSE_MS, 500 * 2 ** failures));
+    window.addEventListener("online", end);
+    signal.addEventListener("abort", end);
+  });
+}
+
+/** All has arrived; an answer that got lost on the way must not lose it. Asking twice makes one source. */
+async function finish(path: string, signal: AbortSignal): Promise<{ sourceId: string }> {
+  for (let failures = 1; ; failures++) {
+    try {
+      return await request<{ sourceId: string }>(path, FAILED, { method: "POST", signal });
+    } catch (error) {
+      const isPassing = error instanceof RequestError && (error.status === 0 || error.status >= 500);
+      if (!isPassing || failures === TRIES) throw error;
+      await pause(failures, signal);
+    }
+  }
+}
