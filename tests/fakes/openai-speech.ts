@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 
 /** A request for a transcription as the fake received it. */
-export type FakeRecording = { model: string; file: Buffer };
+export type FakeRecording = { model: string; file: Buffer; format: string | null; chunking: string | null };
 
 /** Reads the multipart form of OpenAI's `POST /audio/transcriptions`. */
 export async function readRecording(message: IncomingMessage): Promise<FakeRecording> {
@@ -15,7 +15,13 @@ export async function readRecording(message: IncomingMessage): Promise<FakeRecor
   const form = await request.formData();
   const file = form.get("file");
   if (!(file instanceof Blob)) throw new Error("no file in the form");
-  return { model: String(form.get("model")), file: Buffer.from(await file.arrayBuffer()) };
+  const said = (name: string) => form.get(name)?.toString() ?? null;
+  return {
+    model: String(form.get("model")),
+    file: Buffer.from(await file.arrayBuffer()),
+    format: said("response_format"),
+    chunking: said("chunking_strategy"),
+  };
 }
 
 export function sendTranscript(response: ServerResponse, status: number, text: string): void {

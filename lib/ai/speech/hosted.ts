@@ -64,7 +64,7 @@ export function transcriptionFailure(status: number | undefined): AppError {
 const SETTINGS_OF: Record<number, string> = {
   401: ": check OPENAI_API_KEY",
   403: ": check OPENAI_API_KEY",
-  404: ": check OPENAI_TRANSCRIPTION_MODEL and OPENAI_BASE_URL",
+  404: ": check OPENAI_TRANSCRIPTION_MODEL, OPENAI_RECORDING_MODEL and OPENAI_BASE_URL",
 };
 
 function sentenceFor(status: number | undefined): string {

@@ -95,7 +95,8 @@ export function speakersOf(voices, apart = null) {
     voices.map((voice, at) => groupOf(voice, [at])),
     mayJoin,
   );
-  const isSomebody = ({ voice }) => voice[0] >= SHORTEST * FRAMES_PER_SECOND;
+  // Whoever is known to be another person is somebody, with one word.
+  const isSomebody = ({ voice }) => apart !== null || voice[0] >= SHORTEST * FRAMES_PER_SECOND;
   const somebody = groups.filter(isSomebody);
   const most = somebody.length > 0 ? somebody : groups.slice(0, 1);
   for (const group of groups) {
