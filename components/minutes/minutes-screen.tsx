@@ -1,5 +1,6 @@
 "use client";
 
+import { type Recordings, RecordingsProvider } from "@/components/recordings/recordings";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { CommentsCard } from "./comments/comments-card";
 import { MinutesHeader } from "./life/minutes-header";
@@ -11,23 +12,25 @@ import { MinutesText } from "./text/minutes-text";
 import { useRefreshWhile } from "./use-refresh-while";
 
 /** The minutes of a meeting: their text, what they come from, and what is to be done next. */
-export function MinutesScreen({ page }: { page: MinutesPage }) {
+export function MinutesScreen({ page, recordings }: { page: MinutesPage; recordings: Recordings }) {
   const { minutes, sources, can } = page;
   const isReading = sources.some(({ state }) => state === "reading");
   useRefreshWhile(isReading || minutes?.drafting === "running");
   return (
-    <CitedLinesProvider minutesId={minutes?.id ?? null}>
-      <MinutesHeader page={page} />
-      <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <div className="flex min-w-0 flex-col gap-5">
-          {minutes ? <MinutesText page={page} minutes={minutes} /> : <BeginCard page={page} />}
+    <RecordingsProvider recordings={recordings}>
+      <CitedLinesProvider minutesId={minutes?.id ?? null}>
+        <MinutesHeader page={page} />
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <div className="flex min-w-0 flex-col gap-5">
+            {minutes ? <MinutesText page={page} minutes={minutes} /> : <BeginCard page={page} />}
+          </div>
+          <div className="flex min-w-0 flex-col gap-5 print:hidden">
+            {minutes && <SigningCard page={page} minutes={minutes} />}
+            {can.write && <SourcesCard page={page} />}
+            {minutes && <CommentsCard page={page} minutes={minutes} />}
+          </div>
         </div>
-        <div className="flex min-w-0 flex-col gap-5 print:hidden">
-          {minutes && <SigningCard page={page} minutes={minutes} />}
-          {can.write && <SourcesCard page={page} />}
-          {minutes && <CommentsCard page={page} minutes={minutes} />}
-        </div>
-      </div>
-    </CitedLinesProvider>
+      </CitedLinesProvider>
+    </RecordingsProvider>
   );
 }

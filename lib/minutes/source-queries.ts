@@ -72,9 +72,10 @@ export async function sourceLines(
   return { lines: part.map((line, index) => toLine(line, input.from + index)), of: lines.length };
 }
 
-const toLine = ({ start, speaker, text }: TranscriptLine, number: number): LineView => ({
+const toLine = ({ start, end, speaker, text }: TranscriptLine, number: number): LineView => ({
   number,
   start,
+  end,
   speaker,
   text,
 });

@@ -30,7 +30,13 @@ export type SourceView = {
 };
 
 /** A line as it is shown: with the name its speaker was given. `number` is its index in the source. */
-export type LineView = { number: number; start: number | null; speaker: string | null; text: string };
+export type LineView = {
+  number: number;
+  start: number | null;
+  end: number | null;
+  speaker: string | null;
+  text: string;
+};
 
 /** The lines around a place: those it cites are marked. */
 export type CitedLines = {

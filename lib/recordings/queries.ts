@@ -1,14 +1,30 @@
 import type { Readable } from "node:stream";
 import { type Actor, authorize } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import { AppError } from "@/lib/errors";
 import { recordSource } from "@/lib/minutes/record";
 import { openSource, openSourceIds } from "@/lib/minutes/source-access";
 import { storage } from "@/lib/storage";
 import type { ByteRange } from "@/lib/storage/types";
+import { NO_WORKER, takesRecordings } from "./availability";
 import type { OpenUpload } from "./schema";
 import { receivedBytes } from "./staging";
 import type { RecordingView } from "./types";
+
+/** What the page of a meeting's minutes says of recordings: nothing to whoever may not bring or hear them. */
+export async function recordingsOf(
+  actor: Actor,
+  meetingId: string,
+): Promise<{ views: RecordingView[]; open: OpenUpload[]; refusal: string | null }> {
+  const refusal = takesRecordings ? null : NO_WORKER;
+  if (!can(actor, "minutes.write")) return { views: [], open: [], refusal };
+  return {
+    views: await listRecordings(actor, meetingId),
+    open: await listOpenUploads(actor, meetingId),
+    refusal,
+  };
+}
 
 /** The recordings of a meeting that this person may hear. Throws `forbidden`. */
 export async function listRecordings(actor: Actor, meetingId: string): Promise<RecordingView[]> {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { ActionRow } from "./action-row";
 import type { ApiRow } from "./api-row";
 import { office } from "./expectation";
 
@@ -36,6 +37,17 @@ export const RECORDING_ROWS: ApiRow[] = [
     on: "other",
     note: "none",
     target: nobodys,
+    expected: office(404),
+  },
+];
+
+/** By server action. */
+export const RECORDING_ACTIONS: ActionRow[] = [
+  {
+    name: "lib/recordings/actions.ts deleteSoundAction",
+    on: "other",
+    note: "none",
+    input: () => ({ sourceId: randomUUID() }),
     expected: office(404),
   },
 ];

@@ -19,7 +19,7 @@ import { OPERATION_ROWS } from "./operation-rows";
 import { pageRow } from "./page-row";
 import { PAGE_ROWS } from "./page-rows";
 import { QUESTION_ROWS } from "./question-rows";
-import { RECORDING_ROWS } from "./recording-rows";
+import { RECORDING_ACTIONS, RECORDING_ROWS } from "./recording-rows";
 import { RECUSAL_ROWS } from "./recusal-rows";
 import { RUN_ROWS } from "./run-rows";
 import { STRATEGY_ROWS } from "./strategy-rows";
@@ -54,6 +54,7 @@ export const ACTIONS: Row[] = [
   ...ACCOUNT_ACTIONS,
   ...BOARD_ACTIONS,
   ...MINUTES_ACTIONS,
+  ...RECORDING_ACTIONS,
   ...ADMIN_ACTIONS,
 ].map(actionRow);
 

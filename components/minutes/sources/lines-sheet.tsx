@@ -1,5 +1,7 @@
 "use client";
 
+import { PlayStretch } from "@/components/recordings/play-time";
+import { SoundOf } from "@/components/recordings/recordings";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { Skeleton } from "@/components/ui/skeleton";
 import type { CitedLines } from "@/lib/minutes/types";
@@ -26,11 +28,14 @@ export function LinesSheet({ isOpen, onOpenChange, cited, error }: LinesSheetPro
           {error && <p className="text-sm text-pretty text-muted-foreground">{error.message}</p>}
           {!error && !cited && <Fetching />}
           {cited && !error && (
-            <ol className="flex flex-col gap-2">
-              {cited.lines.map((line) => (
-                <SourceLine key={line.number} line={line} isMarked={line.isCited} />
-              ))}
-            </ol>
+            <SoundOf sourceId={cited.sourceId} name={cited.sourceName}>
+              <PlayStretch lines={cited.lines.filter(({ isCited }) => isCited)} />
+              <ol className="flex flex-col gap-2">
+                {cited.lines.map((line) => (
+                  <SourceLine key={line.number} line={line} isMarked={line.isCited} />
+                ))}
+              </ol>
+            </SoundOf>
           )}
           {cited && cited.closed > 0 && (
             <p className="mt-3 text-sm text-muted-foreground">

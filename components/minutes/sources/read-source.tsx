@@ -2,6 +2,7 @@
 
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
+import { SoundOf } from "@/components/recordings/recordings";
 import { Button } from "@/components/ui/button";
 import { Sheet, SheetContent, SheetDescription, SheetHeader, SheetTitle } from "@/components/ui/sheet";
 import { sourceLinesAction } from "@/lib/minutes/actions";
@@ -41,11 +42,13 @@ export function ReadSource({ source: { id, name } }: { source: SourceView }) {
             </SheetDescription>
           </SheetHeader>
           <div className="min-h-0 flex-1 overflow-y-auto px-4 py-4">
-            <ol className="flex flex-col gap-1">
-              {lines.map((line) => (
-                <SourceLine key={line.number} line={line} />
-              ))}
-            </ol>
+            <SoundOf sourceId={id} name={name}>
+              <ol className="flex flex-col gap-1">
+                {lines.map((line) => (
+                  <SourceLine key={line.number} line={line} />
+                ))}
+              </ol>
+            </SoundOf>
             {left > 0 && (
               <Button
                 variant="outline"

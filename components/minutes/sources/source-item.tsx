@@ -2,6 +2,7 @@
 
 import { FileTextIcon, MicIcon, NotebookPenIcon, TriangleAlertIcon } from "lucide-react";
 import { Confirm } from "@/components/layout/confirm";
+import { RecordingFacts } from "@/components/recordings/recording-facts";
 import { Button } from "@/components/ui/button";
 import { Progress } from "@/components/ui/progress";
 import { deleteSourceAction } from "@/lib/minutes/actions";
@@ -10,6 +11,7 @@ import { useMinutesAction } from "../use-minutes-action";
 import { ReadSource } from "./read-source";
 import { SpeakersDialog } from "./speakers-dialog";
 
+const VERBS = { recording: "Writing down", transcript: "Reading", notes: "Reading" };
 const ICONS = { recording: MicIcon, transcript: FileTextIcon, notes: NotebookPenIcon };
 
 /** A source with how it stands and what can be done with it. */
@@ -30,6 +32,9 @@ export function SourceItem({ source, page }: { source: SourceView; page: Minutes
             {remark}
           </p>
         ))}
+        {source.kind === "recording" && (
+          <RecordingFacts sourceId={source.id} name={source.name} isReading={source.state === "reading"} />
+        )}
         <div className="-ml-2 mt-1 flex flex-wrap gap-x-1">
           {source.isOpen && source.lines > 0 && <ReadSource source={source} />}
           {source.isOpen && source.speakers.length > 0 && (
@@ -55,7 +60,7 @@ export function SourceItem({ source, page }: { source: SourceView; page: Minutes
 }
 
 function SourceState({
-  source: { state, progress, error, lines, isLive, isOpen, name, addedBy },
+  source: { kind, state, progress, error, lines, isLive, isOpen, name, addedBy },
 }: {
   source: SourceView;
 }) {
@@ -72,7 +77,9 @@ function SourceState({
       <div className="mt-1.5 flex flex-col gap-1">
         <Progress value={progress} aria-label={`Reading of ${name}`} />
         <p className="text-xs text-muted-foreground">
-          {progress > 0 ? `Reading ${progress}%` : "Waits to be read"}
+          {progress > 0
+            ? `${VERBS[kind]} ${progress}%`
+            : `Waits to be ${kind === "recording" ? "written down" : "read"}`}
         </p>
       </div>
     );

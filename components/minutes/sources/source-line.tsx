@@ -1,3 +1,4 @@
+import { PlayTime } from "@/components/recordings/play-time";
 import type { LineView } from "@/lib/minutes/types";
 import { cn } from "@/lib/ui/cn";
 import { clock } from "../clock";
@@ -8,7 +9,7 @@ export function SourceLine({ line, isMarked = false }: { line: LineView; isMarke
   return (
     <li className={cn("flex gap-3 rounded-sm px-2 py-1 text-sm", isMarked && "bg-mark")}>
       <span className="w-12 shrink-0 text-right text-xs leading-5 text-muted-foreground">
-        {start === null ? line.number + 1 : clock(start)}
+        {start === null ? line.number + 1 : <PlayTime start={start} text={clock(start)} />}
       </span>
       <p dir="auto" className="min-w-0 leading-5 text-pretty [overflow-wrap:anywhere]">
         {speaker && <span className="font-medium">{speaker}: </span>}

@@ -1,5 +1,7 @@
 "use client";
 
+import { useRecordings } from "@/components/recordings/recordings";
+import { UploadRecording } from "@/components/recordings/upload-recording";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { AddTranscript } from "./add-transcript";
@@ -9,6 +11,7 @@ import { TakeNotes } from "./take-notes";
 /** What the minutes are written from; for chairs and administrators. */
 export function SourcesCard({ page }: { page: MinutesPage }) {
   const { meeting, sources } = page;
+  const { open, refusal } = useRecordings();
   return (
     <Card aria-labelledby="sources">
       <CardHeader>
@@ -17,7 +20,8 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
       <CardContent className="flex flex-col gap-4">
         {sources.length === 0 ? (
           <p className="text-sm text-pretty text-muted-foreground">
-            Add the transcript of the meeting, or take notes here. Board members do not see sources.
+            Add a recording or the transcript of the meeting, or take notes here. Board members do not see
+            sources.
           </p>
         ) : (
           <ul className="flex flex-col divide-y">
@@ -27,6 +31,11 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
           </ul>
         )}
         <AddTranscript meetingId={meeting.id} />
+        {refusal ? (
+          <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>
+        ) : (
+          <UploadRecording meetingId={meeting.id} open={open} />
+        )}
         <TakeNotes page={page} />
       </CardContent>
     </Card>

@@ -5,6 +5,7 @@ import { MinutesScreen } from "@/components/minutes/minutes-screen";
 import { currentActor } from "@/lib/auth/actor";
 import { findMeeting } from "@/lib/meetings/queries";
 import { minutesPage } from "@/lib/minutes/queries";
+import { recordingsOf } from "@/lib/recordings/queries";
 
 export const metadata: Metadata = { title: "Minutes" };
 
@@ -18,5 +19,5 @@ export default async function MinutesPage({ params, searchParams }: Props) {
   if (!meeting) notFound();
   const { version } = await searchParams;
   const page = await minutesPage(actor, meeting.id, Number(version) || null);
-  return <MinutesScreen page={page} />;
+  return <MinutesScreen page={page} recordings={await recordingsOf(actor, meeting.id)} />;
 }

@@ -1,0 +1,56 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Confirm } from "@/components/layout/confirm";
+import { Moment } from "@/components/layout/moment";
+import { Button } from "@/components/ui/button";
+import { deleteSoundAction } from "@/lib/recordings/actions";
+import { callAction } from "@/lib/ui/call-action";
+import { DATE } from "@/lib/ui/dates";
+import { useRecordings } from "./recordings";
+
+type RecordingFactsProps = { sourceId: string; name: string; isReading: boolean };
+
+/** Who confirmed that a meeting could be recorded, and what became of its sound. */
+export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProps) {
+  const router = useRouter();
+  const view = useRecordings().views.find((one) => one.sourceId === sourceId);
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => callAction(deleteSoundAction({ sourceId }), "The sound could not be deleted."),
+    meta: { errorTitle: "Not Deleted" },
+    onSuccess: () => {
+      toast.success("Sound Deleted");
+      router.refresh();
+    },
+  });
+  if (!view) return null;
+  return (
+    <div className="mt-1 text-xs text-pretty text-muted-foreground">
+      <p>
+        {view.consentBy} confirmed on <Moment iso={view.consentAt} form={DATE} /> that everybody agreed to be
+        recorded.
+        {view.soundDeletedAt && (
+          <>
+            {" "}
+            The sound was deleted on <Moment iso={view.soundDeletedAt} form={DATE} />.
+          </>
+        )}
+      </p>
+      {view.hasSound && !isReading && (
+        <Confirm
+          title="Delete the sound?"
+          text="The sound is deleted for good. Its lines stay, and so does the fingerprint of the file."
+          action="Delete the Sound"
+          onConfirm={() => mutate()}
+        >
+          <Button variant="ghost" size="sm" className="-ml-2 h-7 px-2 text-xs" disabled={isPending}>
+            Delete the Sound
+            <span className="sr-only"> of {name}</span>
+          </Button>
+        </Confirm>
+      )}
+    </div>
+  );
+}
