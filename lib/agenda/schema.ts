@@ -91,6 +91,20 @@ export const createAgendaSchema = z.object({
   items: z.array(openItemSchema).max(MOST_ITEMS, tooMany),
 });
 
+export const MOST_WORDS = 4000;
+
+/** A description of a meeting, and the day it is where it is written. */
+export const proposeAgendaSchema = z.object({
+  words: z
+    .string()
+    .trim()
+    .min(1, "Describe the meeting first: when it is, for how long, and what it is about.")
+    .max(MOST_WORDS, `The description may have at most ${MOST_WORDS.toLocaleString("en-US")} characters.`),
+  today: z.iso.date(),
+  meetingId: z.uuid().nullable(),
+});
+
+export type ProposeAgendaInput = z.infer<typeof proposeAgendaSchema>;
 export type CreateAgendaInput = z.infer<typeof createAgendaSchema>;
 export type ItemSource = z.infer<typeof sourceSchema>;
 export type AgendaChange = z.infer<typeof agendaChangeSchema>;

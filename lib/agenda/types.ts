@@ -1,4 +1,4 @@
-import type { AgendaKind, AgendaSection } from "./schema";
+import type { AgendaKind, AgendaSection, ItemSource } from "./schema";
 
 /** A question or promise of an earlier meeting that an item takes up again. `label` as it was said there. */
 export type CarriedFrom = {
@@ -59,3 +59,37 @@ export type AgendaView = {
   /** Whether there are changes that members do not see yet. False for whoever reads what was published. */
   isChanged: boolean;
 };
+
+/** An item of a proposal. */
+export type ProposedItem = {
+  section: AgendaSection;
+  kind: AgendaKind;
+  title: string;
+  minutes: number;
+  presenter: string;
+  isInCamera: boolean;
+  source: ItemSource | null;
+  /** What `source` names, to be shown. */
+  carriedFrom: CarriedFrom | null;
+  paperIds: string[];
+};
+
+/** An agenda made out of a description. Nothing of it is saved. */
+export type AgendaProposal = {
+  title: string;
+  /** "2026-12-14", as the description says; null where it does not. */
+  day: string | null;
+  /** "09:00" */
+  time: string | null;
+  durationMinutes: number;
+  items: ProposedItem[];
+  /** Further matters of earlier meetings. */
+  matters: Matter[];
+  /** Papers of the meeting that can be attached. */
+  papers: AgendaPaperView[];
+  /** What was assumed or could not be done, as sentences. */
+  remarks: string[];
+};
+
+/** Something of an earlier meeting that another should come back to. */
+export type Matter = { title: string; source: ItemSource; from: CarriedFrom; isOverdue: boolean };

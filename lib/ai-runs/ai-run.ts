@@ -114,6 +114,7 @@ const RESOURCES = {
   benchmark: "benchmark",
   research: "benchmark",
   strategy: "document",
+  agenda: "agenda",
 } as const satisfies Record<UseCase, AuditResource>;
 
 const EMBEDDED = { provider: "embedded", name: "extracts" };

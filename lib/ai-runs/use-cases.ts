@@ -6,6 +6,7 @@ export const USE_CASES = {
   strategy: "Strategy papers",
   benchmark: "Benchmarks",
   research: "Deep research",
+  agenda: "Agendas",
 } as const;
 
 export type UseCase = keyof typeof USE_CASES;

@@ -236,6 +236,7 @@ const AI_WORK: Record<string, string> = {
   benchmark: "Had a benchmark worded",
   research: "Had filings researched",
   strategy: "Had a strategy paper analysed",
+  agenda: "Had the items of an agenda worded",
 };
 
 /** Whose own sentences stand where no model wrote. */

@@ -38,6 +38,8 @@ const LIMITS = {
   "speech by account": { points: 60, seconds: 5 * 60 },
   // Each compares two meetings, and may read papers first.
   "changes by account": { points: 240, seconds: 5 * 60 },
+  // Each may be a call of the model, and searches the papers for every item.
+  "agenda by account": { points: 60, seconds: 5 * 60 },
   "search by account": { points: 120, seconds: 5 * 60 },
   "company search by account": { points: 600, seconds: 5 * 60 },
   // Each may read a whole paper first.

@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest";
+import { allotTimes, frameFor, inCustomaryOrder, tellTimes, type Unarranged } from "./arrange";
+
+const report: Unarranged = { section: "reports", kind: "note", title: "Audit", minutes: null };
+const decision: Unarranged = { section: "decisions", kind: "decide", title: "Budget", minutes: null };
+const secret: Unarranged = { section: "inCamera", kind: "discuss", title: "Merger", minutes: null };
+const own = [secret, decision, report];
+const all = () => inCustomaryOrder<Unarranged>([...own, ...frameFor(own)]);
+const sum = (items: { minutes: number }[]) => items.reduce((total, { minutes }) => total + minutes, 0);
+
+describe("the times of an agenda", () => {
+  it.each([120, 90, 67, 45, 40, 480])("add up to a meeting of %i minutes", (duration) => {
+    const items = allotTimes(all(), duration);
+    expect(sum(items)).toBe(duration);
+    expect(tellTimes(items, duration)).toBeNull();
+    for (const { minutes } of items) expect(minutes).toBeGreaterThanOrEqual(5);
+  });
+
+  it("say so when they cannot", () => {
+    expect(tellTimes(allotTimes(all(), 30), 30)).toBe("The items take 10 minutes longer than the meeting.");
+    const said = [
+      { ...decision, minutes: 44 },
+      { ...report, minutes: 0 },
+    ];
+    expect(tellTimes(allotTimes(said, 45), 45)).toBe("The items leave 1 minute of the meeting free.");
+  });
+
+  it("keep what was said, and give more to what is discussed than to what is noted", () => {
+    const [audit, budget, merger] = allotTimes([report, { ...decision, minutes: 20 }, secret], 80);
+    expect(budget?.minutes).toBe(20);
+    expect(merger?.minutes).toBeGreaterThan(audit?.minutes ?? 0);
+  });
+});
+
+it("items come in customary order, with the parts of a meeting that they lack", () => {
+  expect(all().map(({ title }) => title)).toEqual([
+    "Call to order",
+    "Declarations of interest",
+    "Minutes of the last meeting",
+    "Matters arising",
+    "Audit",
+    "Budget",
+    "Merger",
+    "Any other business",
+  ]);
+});

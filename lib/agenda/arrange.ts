@@ -1,0 +1,77 @@
+import { AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "./schema";
+
+/** An item to be arranged. `minutes`: null where nobody said how long it takes. */
+export type Unarranged = { section: AgendaSection; kind: AgendaKind; title: string; minutes: number | null };
+
+/** What each meeting begins and ends with, and how long that usually takes. */
+const FRAME = [
+  { section: "opening", kind: "note", title: "Call to order", presenter: "Chair", usual: 5 },
+  { section: "interests", kind: "note", title: "Declarations of interest", presenter: "Chair", usual: 5 },
+  { section: "minutes", kind: "decide", title: "Minutes of the last meeting", presenter: "Chair", usual: 5 },
+  { section: "matters", kind: "note", title: "Matters arising", presenter: "Chair", usual: 5 },
+  { section: "other", kind: "note", title: "Any other business", presenter: "", usual: 5 },
+] as const;
+
+/** How much of the time that is left an item gets, beside the others. */
+const WEIGHT: Record<AgendaKind, number> = { discuss: 4, decide: 3, note: 2 };
+/** Times are given in steps of so many minutes, and no item less. */
+const STEP = 5;
+
+export type FrameItem = Unarranged & { presenter: string };
+
+/** The parts of an ordinary meeting that these items lack. */
+export function frameFor(items: Pick<Unarranged, "section">[]): FrameItem[] {
+  const has = new Set(items.map(({ section }) => section));
+  return FRAME.filter(({ section }) => !has.has(section)).map(({ usual: minutes, ...item }) => ({
+    ...item,
+    minutes,
+  }));
+}
+
+/** Items in the order in which meetings take them; those of one section stay in theirs. */
+export function inCustomaryOrder<T extends Pick<Unarranged, "section">>(items: T[]): T[] {
+  return items.toSorted(
+    (one, other) => AGENDA_SECTIONS.indexOf(one.section) - AGENDA_SECTIONS.indexOf(other.section),
+  );
+}
+
+/**
+ * Gives every item its minutes, so that all of them add up to the length of the meeting: what was said stays, and the rest of the
+ * time is shared by what is decided, discussed and noted in steps of five minutes. Where it does not suffice, each item gets the
+ * least, and the sum is more than the meeting lasts.
+ */
+export function allotTimes<T extends Unarranged>(
+  items: T[],
+  durationMinutes: number,
+): (T & { minutes: number })[] {
+  const said = items.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const open = items.filter(({ minutes }) => minutes === null);
+  const weights = open.reduce((sum, { kind }) => sum + WEIGHT[kind], 0);
+  const left = Math.max(0, durationMinutes - said - open.length * STEP);
+  const steps = Math.floor(left / STEP);
+  const shares = open.map((item) => ({ item, exact: (steps * WEIGHT[item.kind]) / (weights || 1) }));
+  const given = new Map(shares.map(({ item, exact }) => [item, Math.floor(exact)]));
+  let rest = steps - [...given.values()].reduce((sum, one) => sum + one, 0);
+  // The largest remainders are rounded up, so that the sum is exact.
+  for (const { item } of shares.toSorted((a, b) => (b.exact % 1) - (a.exact % 1))) {
+    if (rest-- <= 0) break;
+    given.set(item, (given.get(item) ?? 0) + 1);
+  }
+  const odd = left - steps * STEP;
+  const longest = open.toSorted((one, other) => (given.get(other) ?? 0) - (given.get(one) ?? 0))[0];
+  return items.map((item) => {
+    const own = item.minutes ?? STEP * (1 + (given.get(item) ?? 0)) + (item === longest ? odd : 0);
+    return { ...item, minutes: own };
+  });
+}
+
+/** How the times of items compare with the length of the meeting, as a sentence; null where they add up. */
+export function tellTimes(items: { minutes: number }[], durationMinutes: number): string | null {
+  const sum = items.reduce((total, { minutes }) => total + minutes, 0);
+  if (sum === durationMinutes) return null;
+  const difference = Math.abs(sum - durationMinutes);
+  const told = `${difference} ${difference === 1 ? "minute" : "minutes"}`;
+  return sum > durationMinutes
+    ? `The items take ${told} longer than the meeting.`
+    : `The items leave ${told} of the meeting free.`;
+}

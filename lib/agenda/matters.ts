@@ -1,0 +1,79 @@
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { visibleQuestions } from "@/lib/documents/visibility";
+import { dueActions } from "@/lib/home/due-actions";
+import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import type { Matter } from "./types";
+
+const MOST_QUESTIONS = 20;
+const MOST_ACTIONS = 20;
+const LONGEST_TITLE = 200;
+
+/**
+ * What a meeting should come back to, of what this person may see: questions of earlier meetings that are open, or were carried to
+ * this one, and promises of their papers that are due about its day and not recorded as done. The most pressing first.
+ */
+export async function mattersFor(actor: Actor, meeting: { id: string | null; day: Date }): Promise<Matter[]> {
+  const [actions, questions] = await Promise.all([
+    dueActions(actor, meeting.day),
+    openQuestions(actor, meeting),
+  ]);
+  const promises = actions.filter(({ meetingId }) => meetingId !== meeting.id).slice(0, MOST_ACTIONS);
+  const dates = await datesOf(promises.map(({ meetingId }) => meetingId));
+  return [
+    ...promises.map((action) => ofPromise(action, dates.get(action.meetingId) ?? "")),
+    ...questions.map(ofQuestion),
+  ];
+}
+
+type Action = Awaited<ReturnType<typeof dueActions>>[number];
+type Question = Awaited<ReturnType<typeof openQuestions>>[number];
+
+function ofPromise(
+  { label, dueOn, isOverdue, documentId, page, meetingId, meetingTitle }: Action,
+  meetingDate: string,
+): Matter {
+  const of = { meetingId, meetingTitle };
+  return {
+    title: short(label),
+    source: { kind: "promise", documentId, page, label },
+    from: { ...of, kind: "promise", label, meetingDate, questionId: null, documentId, page, dueOn },
+    isOverdue,
+  };
+}
+
+function ofQuestion({ id, text, meeting, carriedFrom }: Question): Matter {
+  const { id: meetingId, title: meetingTitle, scheduledDate } = carriedFrom?.meeting ?? meeting;
+  const of = { meetingId, meetingTitle, meetingDate: scheduledDate.toISOString() };
+  return {
+    title: short(text),
+    source: { kind: "question", questionId: id },
+    from: { ...of, kind: "question", label: text, questionId: id, documentId: null, page: null, dueOn: null },
+    isOverdue: false,
+  };
+}
+
+function openQuestions(actor: Actor, { id, day }: { id: string | null; day: Date }) {
+  const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
+  const earlier = { meeting: { ...NOT_IN_BIN, scheduledDate: { lt: day }, ...(id && { id: { not: id } }) } };
+  const carriedHere = id ? [{ meetingId: id, carriedFromId: { not: null } }] : [];
+  return db.meetingQuestion.findMany({
+    where: { AND: [{ status: "open", OR: [earlier, ...carriedHere] }, visibleQuestions(actor)] },
+    select: { id: true, text: true, meeting: MEETING, carriedFrom: { select: { meeting: MEETING } } },
+    orderBy: [{ meeting: { scheduledDate: "desc" } }, { createdAt: "asc" }],
+    take: MOST_QUESTIONS,
+  });
+}
+
+async function datesOf(meetingIds: string[]): Promise<Map<string, string>> {
+  const meetings = await db.meeting.findMany({
+    where: { id: { in: meetingIds } },
+    select: { id: true, scheduledDate: true },
+  });
+  return new Map(meetings.map(({ id, scheduledDate }) => [id, scheduledDate.toISOString()]));
+}
+
+function short(text: string): string {
+  const line = text.replace(/\s+/g, " ").trim();
+  return line.length <= LONGEST_TITLE ? line : `${line.slice(0, LONGEST_TITLE - 1).trimEnd()}…`;
+}

@@ -1,0 +1,123 @@
+import { EXAMPLES } from "./examples";
+import { readLength, readWhen, type Timed, type When } from "./when";
+
+/** A thing to be on the agenda, in its writer's words. */
+export type Clause = {
+  text: string;
+  /** Minutes that it was given. */
+  minutes: number | null;
+  presenter: string;
+  /** Said to be held in private. */
+  isPrivate: boolean;
+};
+
+/** What words say of a meeting as a whole, and the clauses that are left. */
+export type Described = When & { title: string; clauses: Clause[] };
+
+/** Words by which an example says what is to be done: "approve the …", "hear from …". */
+const VERBS = new Set(
+  EXAMPLES.flatMap(({ clauses }) => clauses).flatMap(
+    (clause) => /^(\w+) (?:the|a|an|our|on|from|about|to)\b/.exec(clause)?.[1] ?? [],
+  ),
+);
+const MEETING = /\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board)$/i;
+const IN_MEETING =
+  /(?:^|\s+)(?:in|at|during|for)\s+(?:a|an|the|our)\s+(?:[\w-]+\s+){0,3}?(?:meeting|session|call)$/i;
+const PRIVATE =
+  /\s*[,(–-]?\s*\b(?:in (?:private|confidence|camera)|(?:in )?(?:a )?(?:closed|executive|private|in[- ]camera) session|privately|confidentially|behind closed doors|without (?:the )?(?:management|executives|staff))\b\)?/i;
+const FILLER =
+  /^(?:(?:and|then|next|finally|also|please|first|lastly|afterwards|agenda|topics?|items?|we|i|let[’']s|need to|have to|want to|would like to|will|should|must|to|it should|covering|where we|which will)\b[\s:,]*)+(?=\S)/i;
+const TAIL =
+  /^(?:in|with|without|by|for|from|at|on|about|including|presented|led|behind|privately|confidentially|before|after|until)\b/i;
+const PRESENTER = /\s*[,(–-]?\s*\b(?:presented|led|introduced|given|chaired) by ([^,()]+)\)?$/i;
+const BRACKETS = /\s*\(([^()\d]{2,60})\)$/;
+
+/** Splits a description of a meeting into what it says of the meeting and what is to be on its agenda. */
+export function readClauses(words: string, today: string): Described {
+  const described: Described = { title: "", day: null, time: null, minutes: null, clauses: [] };
+  const pieces = words.split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)/).flatMap(splitPieces);
+  for (const [at, piece] of pieces.entries()) {
+    const when = readWhen(piece, today);
+    const last = described.clauses.at(-1);
+    // "Cyber risk, 20 minutes": the time of what stands before it.
+    if (last && when.rest === "" && when.minutes !== null && when.day === null) last.minutes ??= when.minutes;
+    else if (isOfMeeting(when, at === 0)) takeMeeting(described, when);
+    else described.clauses.push(...takeClause(described, piece, when));
+  }
+  return described;
+}
+
+const NEXT = new RegExp(
+  String.raw`,(?!\d{3})\s*|\s+(?:and then|and|then|&)\s+(?=(?:${[...VERBS].join("|")})\b)`,
+  "i",
+);
+const BULLET = /^\s*(?:[-*–]|\d{1,2}[.)])\s+/;
+
+/** The pieces of a sentence: at commas, and at an "and" that something to be done follows. */
+function splitPieces(sentence: string): string[] {
+  const parts = sentence.replace(BULLET, "").split(NEXT);
+  const pieces: string[] = [];
+  let verb = "";
+  for (const part of parts.map((one) => one.trim().replace(FILLER, "").trim())) {
+    const before = pieces.at(-1);
+    if (part === "") continue;
+    if (before !== undefined && TAIL.test(part)) {
+      pieces[pieces.length - 1] = `${before} ${part}`;
+      continue;
+    }
+    const lead = leadOf(part);
+    if (lead) verb = lead;
+    // "Approve the budget, the accounts": what is to be done is said once.
+    pieces.push(verb && !lead && /^(?:the|a|an|our|its)\s/i.test(part) ? `${verb} ${part}` : part);
+  }
+  return pieces;
+}
+
+function leadOf(text: string): string {
+  const lead = text.split(/\s/, 1)[0]?.toLowerCase() ?? "";
+  return VERBS.has(lead) ? lead : "";
+}
+
+/** Only a time, or a meeting by its kind: "Two-hour board meeting on the 14th". */
+function isOfMeeting({ rest, day, time, minutes }: Timed, isFirst: boolean): boolean {
+  const saysWhen = day !== null || time !== null || minutes !== null;
+  if (rest === "") return saysWhen;
+  return isFirst && !leadOf(rest) && MEETING.test(rest);
+}
+
+function takeMeeting(described: Described, { rest, day, time, minutes }: Timed): void {
+  described.day ??= day;
+  described.time ??= time;
+  described.minutes ??= minutes;
+  described.title ||= capitalised(rest.replace(/^(?:the|an?|our|next)\s+/i, ""));
+}
+
+/** A clause, from which what it says of the meeting is taken: "… in a two-hour meeting on the 14th". */
+function takeClause(described: Described, piece: string, when: Timed): Clause[] {
+  const inMeeting = IN_MEETING.exec(when.rest);
+  if (inMeeting) takeMeeting(described, { ...when, rest: "" });
+  // A day within a clause is part of what it is about: "approve the accounts to 31 March".
+  const { minutes, rest } = inMeeting
+    ? { minutes: null, rest: when.rest.slice(0, inMeeting.index) }
+    : readLength(piece);
+  const isPrivate = PRIVATE.test(rest);
+  const without = rest.replace(PRIVATE, " ").replace(/\s+/g, " ").trim();
+  // "Executive session without management" is itself what is to be on the agenda.
+  const open = without.length < 3 || TAIL.test(without) ? rest : without;
+  const presenter = PRESENTER.exec(open) ?? BRACKETS.exec(open);
+  const text = presenter ? open.slice(0, presenter.index) : open;
+  if (text.length < 2) return [];
+  return [
+    {
+      text,
+      minutes,
+      presenter: capitalised(presenter?.[1]?.replace(/^the\s+/i, "").trim() ?? ""),
+      isPrivate,
+    },
+  ];
+}
+
+/** With a capital at its beginning. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

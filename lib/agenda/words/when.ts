@@ -1,0 +1,156 @@
+import * as chrono from "chrono-node";
+
+/** A calendar day and a time of day, as they are said at the place of the meeting: "2026-12-14", "14:00". */
+export type When = { day: string | null; time: string | null; minutes: number | null };
+
+/** What words say of time, and the words without it. */
+export type Timed = When & { rest: string };
+
+const UNITS = "a an one two three four five six seven eight nine ten eleven twelve".split(" ");
+const TENS: Record<string, number> = {
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fortyfive: 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+};
+const NUMBER = String.raw`(\d+(?:[.,]\d+)?|half an?|${[...UNITS].sort((a, b) => b.length - a.length).join("|")}|forty[- ]five|${Object.keys(TENS).join("|")})`;
+const LENGTH = new RegExp(
+  String.raw`(?:\b(?:for|lasting|of|about|in|over)\s+)?(?:\babout\s+)?\b${NUMBER}([- ]and[- ]a[- ]half)?[- ]?(hours?|hrs?|h|minutes?|mins?|min|m)(?:\b|(?=\d))([- ]and[- ]a[- ]half)?(?:[- ]?(?:and[- ]?)?(\d{1,2})(?:[- ]?(?:minutes?|mins?|m))?\b)?(?:[- ]long\b)?`,
+  "gi",
+);
+const DAYS = /\b(half|full|whole|all)[- ](?:a[- ])?day\b/gi;
+const DAY_MINUTES = { half: 240, full: 480, whole: 480, all: 480 } as const;
+
+/** "the 14th", which the library leaves alone because it names no month. */
+const ordinalDay: chrono.Parser = {
+  pattern: () =>
+    /(?:\b(?:on|for)\s+)?(?:\b(?:mon|tues|wednes|thurs|fri|satur|sun)day,?\s+)?\b(?:the\s+)?([12]?\d|3[01])(?:st|nd|rd|th)\b(?!\s+(?:of\s+)?(?:item|meeting|quarter|floor|anniversary|edition|annual|report))/i,
+  extract: ({ refDate }, match) => nextOfMonth(Number(match[1]), refDate),
+};
+
+// Written as in most boards of the English-speaking world: day before month.
+const reader = chrono.en.GB.clone();
+reader.parsers.push(ordinalDay);
+
+/**
+ * Reads when a meeting is to be held and for how long. A day without its month or year is the next one.
+ * @param today calendar day from which "tomorrow" and "the 14th" are counted
+ */
+export function readWhen(text: string, today: string): Timed {
+  const lengths = readLengths(text);
+  // What is a length is no time of day: "two hours" would be read as two hours from now.
+  const bare = blank(text, lengths.places);
+  const [year = 0, month = 1, date = 1] = today.split("-").map(Number);
+  const found = reader.parse(bare, new Date(year, month - 1, date, 12), { forwardDate: true });
+  const dated = found.find(({ start }) => saysDay(start)) ?? null;
+  const timed = found.find(({ start }) => start.isCertain("hour")) ?? null;
+  const day = dated && nextDay(dated.start, today);
+  const time = timed && timeOf(timed.start);
+  const span = timed?.end?.isCertain("hour") ? minutesBetween(timed.start, timed.end) : null;
+  const places = [dated, timed].flatMap((one) =>
+    one ? [{ start: one.index, end: one.index + one.text.length }] : [],
+  );
+  return { day, time, minutes: lengths.minutes ?? span, rest: tidy(blank(bare, places)) };
+}
+
+/** What words say of a length only, and the words without it: a day in them stays. */
+export function readLength(text: string): { minutes: number | null; rest: string } {
+  const { minutes, places } = readLengths(text);
+  return { minutes, rest: tidy(blank(text, places)) };
+}
+
+type Span = { start: number; end: number };
+
+function readLengths(text: string): { minutes: number | null; places: Span[] } {
+  const found = [
+    ...[...text.matchAll(LENGTH)].map((match) => ({ match, minutes: minutesOf(match) })),
+    ...[...text.matchAll(DAYS)].map((match) => ({
+      match,
+      minutes: DAY_MINUTES[(match[1] ?? "half").toLowerCase() as keyof typeof DAY_MINUTES],
+    })),
+  ];
+  const places = found.map(({ match }) => ({ start: match.index, end: match.index + match[0].length }));
+  return { minutes: found[0]?.minutes ?? null, places };
+}
+
+function minutesOf([, number = "", half, unit = "", halfBehind, rest]: RegExpMatchArray): number {
+  const count = countOf(number.toLowerCase()) + (half || halfBehind ? 0.5 : 0);
+  return Math.round(count * (/^h/i.test(unit) ? 60 : 1)) + Number(rest ?? 0);
+}
+
+function countOf(word: string): number {
+  if (/^half/.test(word)) return 0.5;
+  if (/^\d/.test(word)) return Number(word.replace(",", "."));
+  const unit = UNITS.indexOf(word);
+  return unit < 0 ? (TENS[word.replace(/[- ]/, "")] ?? 0) : Math.max(1, unit - 1);
+}
+
+function saysDay(start: chrono.ParsedComponents): boolean {
+  return (
+    (start.isCertain("day") || start.isCertain("weekday")) && !start.tags().has("result/relativeDateAndTime")
+  );
+}
+
+/** The day itself, or the next of its kind where month or year are not said. */
+function nextDay(start: chrono.ParsedComponents, today: string): string | null {
+  const [thisYear = 0] = today.split("-").map(Number);
+  const [year, month, date] = [start.get("year") ?? thisYear, start.get("month") ?? 1, start.get("day") ?? 1];
+  if (start.isCertain("year") || start.isCertain("weekday") || start.tags().size > 0) {
+    const isoDay = iso(year, month, date);
+    if (isoDay === null || isoDay >= today || start.isCertain("year")) return isoDay;
+  }
+  if (start.isCertain("month")) {
+    const isoDay = iso(thisYear, month, date);
+    return isoDay !== null && isoDay < today ? iso(thisYear + 1, month, date) : isoDay;
+  }
+  return iso(year, month, date);
+}
+
+/** The next day with this number: the 31st in April is the 31st of May. */
+function nextOfMonth(day: number, from: Date): { day: number; month: number; year: number } | null {
+  for (let ahead = 0; ahead < 12; ahead++) {
+    const date = new Date(from.getFullYear(), from.getMonth() + ahead, day, 12);
+    const isOne = date.getDate() === day && date >= from;
+    if (isOne) return { day, month: date.getMonth() + 1, year: date.getFullYear() };
+  }
+  return null;
+}
+
+function iso(year: number, month: number, date: number): string | null {
+  const day = new Date(Date.UTC(year, month - 1, date));
+  return day.getUTCMonth() === month - 1 && day.getUTCDate() === date ? day.toISOString().slice(0, 10) : null;
+}
+
+/** Said without morning or afternoon, from one to six is in the afternoon: no board meets at three at night. */
+function timeOf(start: chrono.ParsedComponents): string {
+  const hour = start.get("hour") ?? 0;
+  const shifted = !start.isCertain("meridiem") && hour >= 1 && hour <= 6 ? hour + 12 : hour;
+  return [shifted, start.get("minute") ?? 0].map((part) => String(part).padStart(2, "0")).join(":");
+}
+
+function minutesBetween(start: chrono.ParsedComponents, end: chrono.ParsedComponents): number | null {
+  const minute = (at: chrono.ParsedComponents) => (at.get("hour") ?? 0) * 60 + (at.get("minute") ?? 0);
+  const between = (minute(end) - minute(start) + 1440) % 1440;
+  return between > 720 ? between - 720 : between || null;
+}
+
+function blank(text: string, places: Span[]): string {
+  return places.reduce(
+    (left, { start, end }) => left.slice(0, start) + " ".repeat(end - start) + left.slice(end),
+    text,
+  );
+}
+
+/** What is left, without brackets that are empty now and words that led to what was taken out. */
+function tidy(text: string): string {
+  return text
+    .replace(/\(\s*\)|\[\s*\]/g, " ")
+    .replace(/\s+/g, " ")
+    .replace(/(?:(?:^|[\s,;:–—-]+)(?:on|at|from|until|for|in|of|and|the|a|an))*[\s,;:–—-]*$/i, "")
+    .replace(/^[\s,;:–—-]+/, "")
+    .trim();
+}

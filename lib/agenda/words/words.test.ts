@@ -1,0 +1,103 @@
+import { describe, expect, it } from "vitest";
+import { readClauses } from "./clauses";
+import { tellItems } from "./tell";
+import { readWhen } from "./when";
+
+const TODAY = "2026-11-23";
+
+describe("when a meeting is, in words", () => {
+  it.each([
+    ["Two-hour meeting on the 14th", "2026-12-14", null, 120],
+    ["Board meeting on Thursday at 2pm for 90 minutes", "2026-11-26", "14:00", 90],
+    ["14 December 2026, 9:00 to 11:30", "2026-12-14", "09:00", 150],
+    ["3rd March from 10am until noon", "2027-03-03", "10:00", 120],
+    ["Meeting on the 30th at 10", "2026-11-30", "10:00", null],
+    ["2h30 on the 31st", "2026-12-31", null, 150],
+    ["tomorrow at 4 for forty-five minutes", "2026-11-24", "16:00", 45],
+    ["Half-day session on 5 May at 9", "2027-05-05", "09:00", 240],
+    ["an hour and a half on Friday", "2026-11-27", null, 90],
+    ["2 hours 15 minutes, 01/12/2026 08:30", "2026-12-01", "08:30", 135],
+    ["Meeting in two weeks", "2026-12-07", null, null],
+    ["discuss the 14 risks of 2027", null, null, null],
+    ["review the 14th annual report", null, null, null],
+    ["Meeting on the 45th", null, null, null],
+  ])("%s", (words, day, time, minutes) => {
+    expect(readWhen(words, TODAY)).toMatchObject({ day, time, minutes });
+  });
+
+  it("is the 31st of a month that has one", () => {
+    expect(readWhen("on the 31st", "2027-04-02").day).toBe("2027-05-31");
+  });
+});
+
+/** Section, title, and what else was said: "presenter; minutes; in camera". */
+async function told(words: string): Promise<string[]> {
+  const items = await tellItems(readClauses(words, TODAY).clauses);
+  return items.map(({ section, kind, title, presenter, minutes, isInCamera }) =>
+    [`${section}/${kind}: ${title}`, presenter, minutes, isInCamera && "in camera"]
+      .filter(Boolean)
+      .join("; "),
+  );
+}
+
+describe("an agenda in words", () => {
+  it.each([
+    [
+      "Two-hour meeting on the 14th, approve the budget, hear the audit chair, discuss the merger in private",
+      [
+        "decisions/decide: Approve the budget",
+        "reports/note: Report of the audit chair; Audit chair",
+        "inCamera/discuss: Discuss the merger; in camera",
+      ],
+    ],
+    [
+      "Board meeting next Thursday. We need to approve the budget, the accounts and the dividend, and then hear from the CFO about cash (15 minutes) and discuss pricing and strategy. AOB.",
+      [
+        "decisions/decide: Approve the budget",
+        "decisions/decide: Approve the accounts and the dividend",
+        "reports/note: Cash; CFO; 15",
+        "discussion/discuss: Discuss pricing and strategy",
+        "other/note: AOB",
+      ],
+    ],
+    [
+      "1 December, 9:00 to 11:30\n- Safety report (Jane Smith)\n- Appoint the auditors\n- Cyber risk, 20 min\n- Executive session without management\n",
+      [
+        "reports/note: Safety report; Jane Smith",
+        "decisions/decide: Appoint the auditors",
+        expect.stringMatching(/Cyber risk; 20$/),
+        "inCamera/discuss: Executive session without management; in camera",
+      ],
+    ],
+    [
+      "Approve the accounts to 31 March 2026 and discuss the new warehouse in a two-hour meeting on the 14th",
+      [
+        "decisions/decide: Approve the accounts to 31 March 2026",
+        "discussion/discuss: Discuss the new warehouse",
+      ],
+    ],
+    [
+      "CEO pay in camera; sign off last month’s minutes; conflicts of interest; approve the $1,250,000 loan presented by the general counsel",
+      [
+        expect.stringMatching(/^inCamera.*: CEO pay; in camera$/),
+        "minutes/decide: Sign off last month’s minutes",
+        "interests/note: Conflicts of interest",
+        "decisions/decide: Approve the $1,250,000 loan; General counsel",
+      ],
+    ],
+    ["Lunch meeting tomorrow at noon", []],
+    ["…, ; .\n-", []],
+  ])("%s", async (words, items) => {
+    expect(await told(words)).toEqual(items);
+  });
+
+  it("says of the meeting what stands beside its items", () => {
+    const words = "Discuss the new warehouse in a two-hour meeting on the 14th";
+    expect(readClauses(words, TODAY)).toMatchObject({ day: "2026-12-14", minutes: 120 });
+    expect(readClauses("Board retreat on 5 May, full day: talk about pay", TODAY)).toMatchObject({
+      title: "Board retreat",
+      day: "2027-05-05",
+      minutes: 480,
+    });
+  });
+});
