@@ -1,31 +1,31 @@
-const PARTS = [
-  {
-    title: "Agenda generator",
-    coming: "Describe a meeting in your own words and get an agenda drawn from past meetings.",
-    today: "A meeting holds its title, date, description and papers.",
-  },
-  {
-    title: "Automated minutes",
-    coming: "Minutes from recordings or notes, with speakers, decisions and action items.",
-    today: "Transcripts and notes can be uploaded as papers, and are searched and cited like any other.",
-  },
-] as const;
+import Link from "next/link";
+import { Button } from "@/components/ui/button";
 
-/** Agenda and minutes: what is in preparation, said as such, and what can be done meanwhile. */
+/** Agenda and minutes: what they do, and the way there. */
 export function ComingParts() {
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      {PARTS.map(({ title, coming, today }) => (
-        <section key={title} className="border-t-2 border-border pt-4">
-          <h2 className="font-serif text-xl font-semibold tracking-tight">{title}</h2>
-          <p className="mt-2 max-w-prose text-sm text-pretty">
-            <span className="font-medium">In preparation.</span> {coming}
-          </p>
-          <p className="mt-1.5 max-w-prose text-sm text-pretty text-muted-foreground">
-            <span className="font-medium">Today.</span> {today}
-          </p>
-        </section>
-      ))}
+      <section className="flex flex-col items-start gap-3 border-t-2 border-border pt-4">
+        <h2 className="font-serif text-xl font-semibold tracking-tight">Agenda generator</h2>
+        <p className="max-w-prose text-sm text-pretty">
+          Describe a meeting in your own words and get an agenda in customary order, with what earlier
+          meetings left open. Items in camera, and their papers, are seen only by the people they name.
+        </p>
+        <Button asChild variant="outline">
+          <Link href="/prep">Create Agenda</Link>
+        </Button>
+      </section>
+      <section className="border-t-2 border-border pt-4">
+        <h2 className="font-serif text-xl font-semibold tracking-tight">Automated minutes</h2>
+        <p className="mt-3 max-w-prose text-sm text-pretty">
+          <span className="font-medium">In preparation.</span> Minutes from recordings or notes, with
+          speakers, decisions and action items.
+        </p>
+        <p className="mt-1.5 max-w-prose text-sm text-pretty text-muted-foreground">
+          <span className="font-medium">Today.</span> Transcripts and notes can be uploaded as papers, and are
+          searched and cited like any other.
+        </p>
+      </section>
     </div>
   );
 }

@@ -1,3 +1,5 @@
+import Link from "next/link";
+
 /** Closes every page, once there is one: shown below a loading page it would jump. Nothing in it is a link that leads nowhere. */
 export function Footer() {
   return (
@@ -5,6 +7,9 @@ export function Footer() {
       <div className="mx-auto flex max-w-page flex-wrap justify-between gap-x-8 gap-y-1 px-4 py-5 text-xs text-muted-foreground sm:px-6">
         <p>BoardGPT. Every sentence carries a citation that was checked against the paper.</p>
         <p>Papers and answers stay with your board.</p>
+        <Link href="/prep" className="underline-offset-4 hover:text-foreground hover:underline">
+          Agenda and minutes
+        </Link>
       </div>
     </footer>
   );

@@ -1,3 +1,4 @@
+import Link from "next/link";
 import { Moment } from "@/components/layout/moment";
 import { Badge } from "@/components/ui/badge";
 import { type MeetingStanding, standingOf } from "@/lib/meetings/standing";
@@ -27,6 +28,12 @@ export function MeetingPanel({ meeting, canManage }: { meeting: MeetingView; can
           >
             Add to calendar
           </a>
+          <Link
+            href={`/prep/${meeting.id}`}
+            className="underline underline-offset-4 hover:text-foreground print:hidden"
+          >
+            Agenda
+          </Link>
         </p>
         {meeting.description && (
           <p className="mt-1.5 line-clamp-2 max-w-prose text-sm text-pretty whitespace-pre-line">

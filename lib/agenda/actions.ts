@@ -3,8 +3,9 @@
 import { z } from "zod";
 import { action } from "@/lib/http/action";
 import { changeAgenda, createAgenda } from "./mutations";
+import { proposeAgenda } from "./propose";
 import { publishAgenda } from "./publish";
-import { agendaChangeSchema, createAgendaSchema } from "./schema";
+import { agendaChangeSchema, createAgendaSchema, proposeAgendaSchema } from "./schema";
 
 const meetingId = z.uuid();
 
@@ -20,4 +21,8 @@ export const publishAgendaAction = action(
   "publishAgenda",
   z.object({ meetingId, version: z.int().min(1) }),
   (actor, { meetingId, version }) => publishAgenda(actor, meetingId, { version }),
+);
+
+export const proposeAgendaAction = action("proposeAgenda", proposeAgendaSchema, (actor, input) =>
+  proposeAgenda(actor, input),
 );

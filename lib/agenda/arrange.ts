@@ -1,4 +1,5 @@
 import { AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "./schema";
+import type { Matter, ProposedItem } from "./types";
 
 /** An item to be arranged. `minutes`: null where nobody said how long it takes. */
 export type Unarranged = { section: AgendaSection; kind: AgendaKind; title: string; minutes: number | null };
@@ -74,4 +75,12 @@ export function tellTimes(items: { minutes: number }[], durationMinutes: number)
   return sum > durationMinutes
     ? `The items take ${told} longer than the meeting.`
     : `The items leave ${told} of the meeting free.`;
+}
+
+const MATTER_MINUTES = 5;
+
+/** A matter of an earlier meeting as an item: it is taken note of, in few minutes. */
+export function itemOfMatter({ title, source, from: carriedFrom }: Matter): ProposedItem {
+  const asNote = { section: "matters", kind: "note", minutes: MATTER_MINUTES, presenter: "" } as const;
+  return { ...asNote, title, isInCamera: false, source, carriedFrom, paperIds: [] };
 }

@@ -6,18 +6,15 @@ import { type InCamera, inCameraOf, keepInCamera, lockPapers } from "@/lib/docum
 import { AppError } from "@/lib/errors";
 import { insertMeeting } from "@/lib/meetings/mutations";
 import { getMeeting } from "@/lib/meetings/queries";
+import { CHANGED, OPENS_PAPERS } from "./refusals";
 import type { AgendaChange, CreateAgendaInput } from "./schema";
 import { type AgendaRow, WITH_ITEMS } from "./stored";
 import { writeItems } from "./write-items";
 
 type Tx = Prisma.TransactionClient;
 
-const GONE = "This meeting has no agenda any more.";
+const GONE = "This agenda no longer exists.";
 const HAS_ONE = "This meeting has an agenda already. Open it to change it.";
-const CHANGED =
-  "Somebody else changed the agenda meanwhile. Nothing of yours is lost: see what they changed first.";
-const OPENS =
-  "This would open papers that are in camera to the whole board. Confirm that first, or put them into the bin.";
 
 /** Makes the agenda of a meeting, and the meeting itself where it is new. Throws `notFound`, `conflict`, `invalid`. */
 export async function createAgenda(actor: Actor, input: CreateAgendaInput): Promise<{ meetingId: string }> {
@@ -110,7 +107,7 @@ async function watchingPapers(
   await change();
   const after = await inCameraOf(tx, ids);
   if (!mayOpen && ids.some((id) => before(id).isInCamera && !after(id).isInCamera))
-    throw new AppError("conflict", OPENS);
+    throw new AppError("conflict", OPENS_PAPERS);
   const moved = papers.filter(({ id }) => !isSame(before(id), after(id)));
   await keepInCamera(
     tx,

@@ -5,7 +5,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { countTry } from "@/lib/auth/rate-limit";
 import { AppError } from "@/lib/errors";
 import { getMeeting } from "@/lib/meetings/queries";
-import { allotTimes, frameFor, inCustomaryOrder } from "./arrange";
+import { allotTimes, frameFor, inCustomaryOrder, itemOfMatter } from "./arrange";
 import { mattersFor } from "./matters";
 import { attachablePapers, proposePapers } from "./papers";
 import type { ProposeAgendaInput } from "./schema";
@@ -76,25 +76,11 @@ type Unallotted = Omit<Arranged, "minutes"> & { minutes: number | null };
 
 function arrange(told: ToldItem[], matters: Matter[], durationMinutes: number): Arranged[] {
   const own = told.map(({ names: _, ...item }) => ({ ...item, source: null, carriedFrom: null }));
-  const carried = matters.map((matter) => itemOf(matter));
+  const carried = matters.map(itemOfMatter);
   const plain = { isInCamera: false, source: null, carriedFrom: null };
   const frame = frameFor([...own, ...carried]).map((item) => ({ ...item, ...plain }));
   const all: Unallotted[] = [...frame, ...own, ...carried];
   return allotTimes(inCustomaryOrder(all), durationMinutes);
-}
-
-/** A matter of an earlier meeting as an item; it is taken note of, in few minutes. */
-export function itemOf({ title, source, from }: Matter): Arranged {
-  return {
-    section: "matters",
-    kind: "note",
-    title,
-    minutes: 5,
-    presenter: "",
-    isInCamera: false,
-    source,
-    carriedFrom: from,
-  };
 }
 
 type Wording = {

@@ -45,7 +45,7 @@ export type AgendaItemView = AgendaSlot &
     | { closed: "inCamera" | "papers" }
   );
 
-export type OpenItemView = AgendaItemView & { closed: null };
+export type OpenItemView = Extract<AgendaItemView, { closed: null }>;
 
 export type AgendaView = {
   meetingId: string;
@@ -93,3 +93,11 @@ export type AgendaProposal = {
 
 /** Something of an earlier meeting that another should come back to. */
 export type Matter = { title: string; source: ItemSource; from: CarriedFrom; isOverdue: boolean };
+
+/** The structure of an earlier meeting, to start from. */
+export type EarlierAgenda = {
+  meetingTitle: string;
+  durationMinutes: number;
+  place: string;
+  items: OpenItemView[];
+};

@@ -53,7 +53,7 @@ function pageOf(worker: string): string {
 }
 
 /** Calls an action as a browser does: its id in a header, its arguments as React encodes them. */
-async function callAction(client: APIRequestContext, name: string, input: unknown): Promise<Outcome> {
+export async function callAction(client: APIRequestContext, name: string, input: unknown): Promise<Outcome> {
   const action = builtActions().get(name);
   // One that no page uses cannot be called; it belongs deleted.
   if (!action) return { outcome: "not in the build", body: "" };

@@ -26,6 +26,8 @@ const SCREENS = {
   account: "Your Account",
   administration: "Administrator Dashboard",
   "prep me": "Prep Me",
+  prep: "Agenda and Minutes",
+  agenda: /meeting$/,
   chat: "Ask the AI Board Member",
   benchmarks: "BoardGPT Benchmarks",
   strategy: "Update Me on Strategy",

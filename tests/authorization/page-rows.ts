@@ -122,6 +122,21 @@ export const PAGE_ROWS: PageRow[] = [
     query: (target) => `meeting=${target}`,
     expected: board("prep me"),
   },
+  { name: "/prep", on: "any", expected: board("prep") },
+  {
+    name: "/prep/[meetingId]",
+    on: "shared",
+    note: "a meeting with a paper that is not",
+    target: (world) => world.meeting,
+    expected: board("agenda"),
+  },
+  {
+    name: "/prep/[meetingId]",
+    on: "other",
+    note: "a deleted meeting",
+    target: (world) => world.gone.meeting,
+    expected: board("not found"),
+  },
   { name: "/chat", on: "any", expected: board("chat") },
   {
     name: "/chat",

@@ -3,6 +3,7 @@ import { ACCOUNT_ROWS } from "./account-rows";
 import { actionRow } from "./action-row";
 import { ADMIN_ACTIONS } from "./admin-actions";
 import { ADMIN_ROWS } from "./admin-rows";
+import { AGENDA_ACTIONS } from "./agenda-actions";
 import { apiRow } from "./api-row";
 import { BENCHMARK_QUESTION_ROWS } from "./benchmark-question-rows";
 import { BOARD_ACTIONS } from "./board-actions";
@@ -52,6 +53,7 @@ export const CALLS: Row[] = [
 ].map(apiRow);
 export const ACTIONS: Row[] = [
   ...ACCOUNT_ACTIONS,
+  ...AGENDA_ACTIONS,
   ...BOARD_ACTIONS,
   ...MINUTES_ACTIONS,
   ...RECORDING_ACTIONS,

@@ -1,0 +1,50 @@
+import type { Metadata } from "next";
+import Link from "next/link";
+import { notFound } from "next/navigation";
+import { AgendaEditor } from "@/components/agenda/agenda-editor";
+import { AgendaRead } from "@/components/agenda/agenda-view";
+import { NoAgenda } from "@/components/agenda/no-agenda";
+import { PrepHeader } from "@/components/agenda/prep-header";
+import { NoAccess } from "@/components/auth/no-access";
+import { Button } from "@/components/ui/button";
+import { agendaMaterial } from "@/lib/agenda/material";
+import { getAgenda } from "@/lib/agenda/queries";
+import { currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+import { findMeeting } from "@/lib/meetings/queries";
+
+export const metadata: Metadata = { title: "Agenda" };
+
+export default async function AgendaPage({ params, searchParams }: PageProps<"/prep/[meetingId]">) {
+  const [actor, { meetingId }, { read }] = await Promise.all([currentActor(), params, searchParams]);
+  if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const meeting = await findMeeting(actor, meetingId);
+  if (!meeting) notFound();
+  const agenda = await getAgenda(actor, meeting.id);
+  const canWrite = can(actor, "agenda.write");
+  const isReading = !canWrite || read === "1";
+  const { scheduledDate } = meeting;
+  return (
+    <>
+      <PrepHeader meeting={meeting} current="agenda">
+        {agenda && canWrite && (
+          <Button asChild variant="outline" size="sm">
+            <Link href={`/prep/${meeting.id}${isReading ? "" : "?read=1"}`}>
+              {isReading ? "Edit" : "Read"}
+            </Link>
+          </Button>
+        )}
+      </PrepHeader>
+      {!agenda && <NoAgenda meetingId={meeting.id} canWrite={canWrite} />}
+      {agenda && isReading && <AgendaRead agenda={agenda} scheduledDate={scheduledDate} />}
+      {agenda && !isReading && (
+        <AgendaEditor
+          agenda={agenda}
+          material={await agendaMaterial(actor, meeting)}
+          scheduledDate={scheduledDate}
+          selfId={actor.id}
+        />
+      )}
+    </>
+  );
+}

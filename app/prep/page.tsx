@@ -1,0 +1,41 @@
+import type { Metadata } from "next";
+import { CreateAgenda } from "@/components/agenda/create-agenda";
+import { MeetingStates } from "@/components/agenda/meeting-states";
+import { NoAccess } from "@/components/auth/no-access";
+import { PageHeader } from "@/components/layout/page-header";
+import { preparedMeetings } from "@/lib/agenda/prepared";
+import { currentActor } from "@/lib/auth/actor";
+import { can } from "@/lib/auth/policy";
+
+export const metadata: Metadata = { title: "Agenda and Minutes" };
+
+export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
+  const [actor, { meeting: chosen }] = await Promise.all([currentActor(), searchParams]);
+  if (actor?.status !== "active") return <NoAccess user={actor} />;
+  const meetings = await preparedMeetings(actor);
+  const without = meetings.filter(({ agenda, status }) => agenda === "none" && status !== "cancelled");
+  return (
+    <>
+      <PageHeader
+        title="Agenda and Minutes"
+        back
+        tagline="What each meeting is to deal with, and what came of it."
+      />
+      <div className="flex flex-col gap-8">
+        {can(actor, "agenda.write") && (
+          <CreateAgenda
+            meetings={without}
+            selfId={actor.id}
+            chosen={typeof chosen === "string" ? chosen : undefined}
+          />
+        )}
+        <section aria-labelledby="meetings-title" className="flex flex-col gap-3">
+          <h2 id="meetings-title" className="font-serif text-xl font-semibold tracking-tight">
+            Meetings
+          </h2>
+          <MeetingStates meetings={meetings} />
+        </section>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,179 @@
+"use client";
+
+import { PlusIcon } from "lucide-react";
+import { useState } from "react";
+import { Confirm } from "@/components/layout/confirm";
+import { Button } from "@/components/ui/button";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { tellTimes } from "@/lib/agenda/arrange";
+import type { AgendaMaterial } from "@/lib/agenda/material";
+import type { AgendaView } from "@/lib/agenda/types";
+import { AddMatters } from "./add-matters";
+import { copyOf, type EditorItem, moved, newItem } from "./editor-items";
+import { EditorRow } from "./editor-row";
+import { PublishAgenda } from "./publish-agenda";
+import { runningTimes } from "./running-times";
+import { SaveNote } from "./save-note";
+import { useAgendaEditor } from "./use-agenda-editor";
+
+type AgendaEditorProps = {
+  agenda: AgendaView;
+  material: AgendaMaterial;
+  scheduledDate: string;
+  selfId: string;
+};
+
+/** An agenda to be worked on: every change is saved by itself, and members see it once it is published. */
+export function AgendaEditor({ agenda, material, scheduledDate, selfId }: AgendaEditorProps) {
+  const editor = useAgendaEditor(agenda, selfId);
+  const { durationMinutes, place, items } = editor.draft;
+  const [openId, setOpenId] = useState<string | null>(null);
+  const [dragged, setDragged] = useState<number | null>(null);
+  const [said, setSaid] = useState("");
+  const times = runningTimes(scheduledDate, items);
+
+  function move(from: number, to: number) {
+    const item = items[from];
+    if (!item || to < 0 || to >= items.length || from === to) return;
+    editor.changeItems(moved(items, from, to));
+    setSaid(`${nameOf(item)} moved to place ${to + 1} of ${items.length}.`);
+  }
+
+  function add(item: EditorItem, at = items.length) {
+    editor.changeItems(items.toSpliced(at, 0, item));
+    setOpenId(item.id);
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="flex flex-wrap gap-3">
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor="duration">Length in minutes</Label>
+            <Input
+              id="duration"
+              inputMode="numeric"
+              className="w-28"
+              value={Number.isNaN(durationMinutes) ? "" : durationMinutes}
+              onChange={(event) => editor.change({ durationMinutes: numberIn(event.target.value) })}
+            />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor="place">Place</Label>
+            <Input
+              id="place"
+              maxLength={200}
+              className="w-56 max-w-full"
+              value={place}
+              autoComplete="off"
+              onChange={(event) => editor.change({ place: event.target.value })}
+            />
+          </div>
+        </div>
+        <PublishAgenda
+          meetingId={agenda.meetingId}
+          version={editor.version}
+          publishedAt={agenda.publishedAt}
+          isChanged={editor.version !== agenda.version || agenda.isChanged}
+          isReady={editor.state.kind === "saved" && items.length > 0}
+        />
+      </div>
+      <SaveNote
+        state={editor.state}
+        onRetry={() => void editor.save()}
+        onTheirs={editor.showTheirs}
+        onMine={editor.keepMine}
+      />
+      <p role="status" className="text-sm">
+        {items.length === 0
+          ? "There are no items yet."
+          : (tellTimes(items, durationMinutes) ?? "The times add up to the length of the meeting.")}
+      </p>
+      <ol className="divide-y rounded-lg border bg-card">
+        {items.map((item, at) => (
+          <EditorRow
+            key={item.id}
+            item={item}
+            at={at}
+            count={items.length}
+            from={times[at]?.from ?? scheduledDate}
+            material={material}
+            selfId={selfId}
+            meetingId={agenda.meetingId}
+            isOpen={openId === item.id}
+            onToggle={() => setOpenId(openId === item.id ? null : item.id)}
+            onChange={(next) => editor.changeItems(items.with(at, next))}
+            onRemove={() => {
+              editor.changeItems(items.toSpliced(at, 1));
+              setSaid(`${nameOf(item)} removed.`);
+            }}
+            onMove={(to) => move(at, to)}
+            onDragStart={() => setDragged(at)}
+            onDropHere={() => {
+              if (dragged !== null) move(dragged, at);
+              setDragged(null);
+            }}
+          />
+        ))}
+      </ol>
+      <p aria-live="polite" className="sr-only">
+        {said}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button type="button" variant="outline" onClick={() => add(newItem())}>
+          <PlusIcon />
+          Add item
+        </Button>
+        <AddMatters matters={material.matters} items={items} onAdd={add} />
+        {material.last && <StartFromLast last={material.last} items={items} onStart={editor.change} />}
+      </div>
+      <Confirm
+        title="Open these papers to the whole board?"
+        text="Papers that are in camera now would be seen by everybody on the board, in search and answers too. To keep them closed, leave them attached, or move them to the bin."
+        action="Open the papers"
+        open={editor.state.kind === "opensPapers"}
+        onOpenChange={(isOpen) => !isOpen && editor.state.kind === "opensPapers" && editor.showTheirs()}
+        onConfirm={() => void editor.save(true)}
+      />
+    </div>
+  );
+}
+
+type StartFromLastProps = {
+  last: NonNullable<AgendaMaterial["last"]>;
+  items: EditorItem[];
+  onStart: (fields: { durationMinutes: number; place: string; items: EditorItem[] }) => void;
+};
+
+/** Takes over the structure of the meeting before; items in camera that are closed to the editor stay. */
+function StartFromLast({ last, items, onStart }: StartFromLastProps) {
+  const { meetingTitle, durationMinutes, place } = last;
+  const closed = items.filter((item) => item.closed !== null);
+  const start = () => onStart({ durationMinutes, place, items: [...last.items.map(copyOf), ...closed] });
+  const button = (
+    <Button type="button" variant="outline" onClick={items.length > closed.length ? undefined : start}>
+      Start from the last one
+    </Button>
+  );
+  if (items.length === closed.length) return button;
+  return (
+    <Confirm
+      title="Start from the last agenda?"
+      text={`The items here are replaced by those of “${meetingTitle}”, without its papers and what was carried to it.`}
+      action="Replace the items"
+      onConfirm={start}
+    >
+      {button}
+    </Confirm>
+  );
+}
+
+function nameOf(item: EditorItem): string {
+  return item.closed === null && item.title ? `“${item.title}”` : "The item";
+}
+
+/** Not a number where nothing is typed: the server then says what is missing. */
+export function numberIn(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}

@@ -1,0 +1,97 @@
+import { FileTextIcon, LockIcon } from "lucide-react";
+import Link from "next/link";
+import { paperAddress } from "@/components/home/addresses";
+import { Moment } from "@/components/layout/moment";
+import type { AgendaItemView, AgendaView, OpenItemView } from "@/lib/agenda/types";
+import { DATE_TIME, TIME } from "@/lib/ui/dates";
+import { tellMinutes } from "@/lib/ui/minutes";
+import { CarriedNote } from "./carried-note";
+import { ItemMarks } from "./item-marks";
+import { CLOSED_NAME } from "./labels";
+import { runningTimes } from "./running-times";
+
+type AgendaViewProps = { agenda: AgendaView; scheduledDate: string };
+
+/** An agenda to be read: each item with its time, who presents it and its papers. */
+export function AgendaRead({ agenda, scheduledDate }: AgendaViewProps) {
+  const { meetingId, items, durationMinutes, place, publishedAt } = agenda;
+  const times = runningTimes(scheduledDate, items);
+  const consent = items.filter((item) => item.closed === null && item.isConsent).length;
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted-foreground">
+        <span>{tellMinutes(durationMinutes)}</span>
+        {place && <span className="break-words">{place}</span>}
+        {publishedAt && (
+          <span>
+            Published <Moment iso={publishedAt} form={DATE_TIME} />
+          </span>
+        )}
+      </p>
+      {consent > 1 && (
+        <p className="text-sm text-pretty">
+          The {consent} items marked “Consent” are taken together, in one decision.
+        </p>
+      )}
+      <ol className="divide-y rounded-lg border bg-card">
+        {items.map((item, at) => (
+          <li key={item.id} className="flex flex-col gap-x-5 gap-y-1.5 px-4 py-3.5 sm:flex-row sm:px-5">
+            <p className="flex shrink-0 gap-x-2 text-sm text-muted-foreground tabular-nums sm:w-44">
+              <span className="w-5 shrink-0">{at + 1}.</span>
+              <span>
+                <Moment iso={times[at]?.from ?? scheduledDate} form={TIME} />
+                <span className="block text-xs">{tellMinutes(item.minutes)}</span>
+              </span>
+            </p>
+            <Item item={item} meetingId={meetingId} />
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+function Item({ item, meetingId }: { item: AgendaItemView; meetingId: string }) {
+  if (item.closed === null) return <OpenItem item={item} meetingId={meetingId} />;
+  return (
+    <p className="flex items-center gap-2 text-sm text-muted-foreground">
+      <LockIcon className="size-4 shrink-0" aria-hidden="true" />
+      {CLOSED_NAME[item.closed]}
+    </p>
+  );
+}
+
+function OpenItem({ item, meetingId }: { item: OpenItemView; meetingId: string }) {
+  const { title, presenter, notes, carriedFrom, papers, isInCamera, viewers } = item;
+  return (
+    <div className="flex min-w-0 flex-1 flex-col gap-1.5">
+      <h2 className="flex flex-wrap items-center gap-2 text-sm font-medium">
+        <span className="break-words">{title}</span>
+        <ItemMarks {...item} />
+      </h2>
+      {presenter && <p className="text-sm text-muted-foreground">{presenter}</p>}
+      {notes && <p className="max-w-prose text-sm text-pretty break-words whitespace-pre-line">{notes}</p>}
+      {carriedFrom && <CarriedNote from={carriedFrom} />}
+      {isInCamera && (
+        <p className="text-xs text-muted-foreground">
+          Seen by {viewers.map(({ name }) => name).join(", ") || "nobody"} only.
+        </p>
+      )}
+      {papers.length > 0 && (
+        <ul aria-label={`Papers of ${title}`} className="flex flex-col gap-1">
+          {papers.map((paper) => (
+            <li key={paper.id} className="min-w-0">
+              <Link
+                href={paperAddress(meetingId, paper.id)}
+                className="inline-flex max-w-full items-center gap-1.5 text-sm text-primary underline-offset-4 hover:underline"
+              >
+                <FileTextIcon className="size-3.5 shrink-0" aria-hidden="true" />
+                <span className="truncate">{paper.title}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,137 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Button } from "@/components/ui/button";
+import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import { proposeAgendaAction } from "@/lib/agenda/actions";
+import { MOST_WORDS } from "@/lib/agenda/schema";
+import type { MeetingView } from "@/lib/meetings/types";
+import { callAction } from "@/lib/ui/call-action";
+import { formatLocal } from "@/lib/ui/dates";
+import { ProposalPreview } from "./proposal-preview";
+
+const NEW = "new";
+const EXAMPLE =
+  "Two-hour meeting on the 14th at 9:00, approve the budget, hear the audit chair, discuss the merger in private";
+
+type CreateAgendaProps = {
+  /** Meetings that have no agenda yet. */
+  meetings: MeetingView[];
+  /** The person themself: the first who is named where something is in camera. */
+  selfId: string;
+  /** The meeting that was chosen before this page. */
+  chosen?: string;
+};
+
+/** Makes an agenda out of a description. Nothing is saved before its proposal was seen. */
+export function CreateAgenda({ meetings, selfId, chosen }: CreateAgendaProps) {
+  const [words, setWords] = useState("");
+  const [meetingId, setMeetingId] = useState(chosen ?? NEW);
+  const [problem, setProblem] = useState("");
+  const field = useRef<HTMLTextAreaElement>(null);
+  const meeting = meetings.find(({ id }) => id === meetingId);
+  const { mutate, data, isPending, reset } = useMutation({
+    mutationFn: () =>
+      callAction(
+        proposeAgendaAction({ words, today: today(), meetingId: meeting?.id ?? null }),
+        "The agenda could not be drafted. Please try again.",
+      ),
+    onError: (error) => setProblem(error.message),
+  });
+
+  function propose() {
+    setProblem("");
+    if (words.trim() !== "") return mutate();
+    setProblem("Describe the meeting first: when it is, for how long, and what it is about.");
+    field.current?.focus();
+  }
+
+  return (
+    <Card aria-label="Create agenda">
+      <CardHeader>
+        <CardTitle>Create agenda</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <form
+          className="flex flex-col gap-4"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault();
+            propose();
+          }}
+        >
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor="words">Describe the meeting in your own words</Label>
+            <Textarea
+              id="words"
+              ref={field}
+              value={words}
+              rows={3}
+              maxLength={MOST_WORDS}
+              placeholder={EXAMPLE}
+              aria-invalid={problem !== ""}
+              aria-describedby={problem ? "words-problem" : undefined}
+              onChange={(event) => {
+                setWords(event.target.value);
+                setProblem("");
+              }}
+              className="max-h-80"
+            />
+            {problem && (
+              <p id="words-problem" role="alert" className="text-sm text-destructive">
+                {problem}
+              </p>
+            )}
+          </div>
+          <div className="flex flex-wrap items-end gap-3">
+            <div className="flex min-w-0 flex-1 basis-56 flex-col gap-1.5">
+              <Label htmlFor="for-meeting">For</Label>
+              <Select
+                value={meeting?.id ?? NEW}
+                onValueChange={(value) => {
+                  setMeetingId(value);
+                  reset();
+                }}
+              >
+                <SelectTrigger id="for-meeting">
+                  <SelectValue />
+                </SelectTrigger>
+                <SelectContent>
+                  <SelectItem value={NEW}>A new meeting</SelectItem>
+                  {meetings.map(({ id, title, scheduledDate }) => (
+                    <SelectItem key={id} value={id}>
+                      {title}, {formatLocal(scheduledDate, "MMM d, yyyy")}
+                    </SelectItem>
+                  ))}
+                </SelectContent>
+              </Select>
+            </div>
+            <Button type="submit" disabled={isPending}>
+              {isPending ? "Drafting..." : data ? "Draft again" : "Draft agenda"}
+            </Button>
+          </div>
+        </form>
+        {data && !isPending && (
+          <ProposalPreview
+            key={JSON.stringify(data)}
+            proposal={data}
+            meeting={meeting ?? null}
+            selfId={selfId}
+            onDiscard={reset}
+          />
+        )}
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The calendar day where the reader is. */
+function today(): string {
+  const now = new Date();
+  const parts = [now.getFullYear(), now.getMonth() + 1, now.getDate()];
+  return parts.map((part) => String(part).padStart(2, "0")).join("-");
+}

@@ -1,0 +1,88 @@
+import type { AgendaChange, ItemSource } from "@/lib/agenda/schema";
+import type { AgendaItemView, AgendaView, CarriedFrom, Matter, OpenItemView } from "@/lib/agenda/types";
+import { randomId } from "@/lib/ui/random-id";
+
+/** An item as it is being edited. */
+export type OpenEditorItem = Omit<OpenItemView, "viewers" | "papers"> & {
+  viewerIds: string[];
+  paperIds: string[];
+  source: ItemSource | null;
+};
+
+export type EditorItem = OpenEditorItem | Exclude<AgendaItemView, OpenItemView>;
+
+export type AgendaDraft = { durationMinutes: number; place: string; items: EditorItem[] };
+
+export function toDraft({ durationMinutes, place, items }: AgendaView): AgendaDraft {
+  return { durationMinutes, place, items: items.map(toEditorItem) };
+}
+
+export function toEditorItem(item: AgendaItemView): EditorItem {
+  if (item.closed !== null) return item;
+  const { viewers, papers, ...rest } = item;
+  const ids = { viewerIds: viewers.map(({ id }) => id), paperIds: papers.map(({ id }) => id) };
+  return { ...rest, ...ids, source: null };
+}
+
+/** What is sent to be saved. */
+export function toChange({ durationMinutes, place, items }: AgendaDraft, version: number): AgendaChange {
+  return {
+    version,
+    durationMinutes,
+    place,
+    items: items.map((item) => {
+      if (item.closed !== null) return { id: item.id, closed: true as const };
+      const { carriedFrom: _, ...fields } = item;
+      return fields;
+    }),
+    opensPapers: false,
+  };
+}
+
+export function newItem(fields: Partial<OpenEditorItem> = {}): OpenEditorItem {
+  return {
+    id: randomId(),
+    closed: null,
+    section: "discussion",
+    title: "",
+    kind: "discuss",
+    minutes: 10,
+    presenter: "",
+    notes: "",
+    isConsent: false,
+    isInCamera: false,
+    viewerIds: [],
+    paperIds: [],
+    carriedFrom: null,
+    source: null,
+    ...fields,
+  };
+}
+
+/** An item for a matter of an earlier meeting. */
+export function matterItem({ title, source, from }: Matter): OpenEditorItem {
+  return newItem({ section: "matters", kind: "note", minutes: 5, title, source, carriedFrom: from });
+}
+
+/** The item of an earlier agenda, as a new one. */
+export function copyOf(item: OpenItemView): OpenEditorItem {
+  const { section, title, kind, minutes, presenter, isConsent, isInCamera, viewers } = item;
+  const viewerIds = viewers.map(({ id }) => id);
+  return newItem({ section, title, kind, minutes, presenter, isConsent, isInCamera, viewerIds });
+}
+
+/** Whether a matter is on the agenda already. */
+export function isTakenUp(items: EditorItem[], { kind, label, questionId }: CarriedFrom): boolean {
+  return items.some(({ closed, ...item }) => {
+    const from = "carriedFrom" in item ? item.carriedFrom : null;
+    return (
+      from?.kind === kind && (kind === "question" ? from.questionId === questionId : from.label === label)
+    );
+  });
+}
+
+export function moved<T>(items: T[], from: number, to: number): T[] {
+  const rest = items.toSpliced(from, 1);
+  const item = items[from];
+  return item === undefined ? items : rest.toSpliced(to, 0, item);
+}

@@ -1,0 +1,205 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@/components/ui/select";
+import { Textarea } from "@/components/ui/textarea";
+import type { AgendaMaterial } from "@/lib/agenda/material";
+import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/schema";
+import { numberIn } from "./agenda-editor";
+import type { OpenEditorItem } from "./editor-items";
+import { KIND_NAME, SECTION_NAME } from "./labels";
+
+type ItemFieldsProps = {
+  id: string;
+  item: OpenEditorItem;
+  material: AgendaMaterial;
+  selfId: string;
+  onChange: (item: OpenEditorItem) => void;
+};
+
+/** All that can be said of an item. */
+export function ItemFields({ id, item, material, selfId, onChange }: ItemFieldsProps) {
+  const set = (fields: Partial<OpenEditorItem>) => onChange({ ...item, ...fields });
+  const named = item.viewerIds.length > 0 ? item.viewerIds : [selfId];
+  return (
+    <div id={id} className="grid gap-x-4 gap-y-3 pb-2 sm:grid-cols-6 sm:pl-8">
+      <Field id={`${id}-title`} label="Title" className="sm:col-span-6">
+        <Input
+          id={`${id}-title`}
+          value={item.title}
+          maxLength={200}
+          autoComplete="off"
+          aria-invalid={item.title.trim() === ""}
+          onChange={(event) => set({ title: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-kind`} label="What is asked of the board" className="sm:col-span-2">
+        <Choice
+          id={`${id}-kind`}
+          value={item.kind}
+          names={KIND_NAME}
+          values={AGENDA_KINDS}
+          onChoose={(kind: AgendaKind) => set({ kind })}
+        />
+      </Field>
+      <Field id={`${id}-section`} label="Section" className="sm:col-span-3">
+        <Choice
+          id={`${id}-section`}
+          value={item.section}
+          names={SECTION_NAME}
+          values={AGENDA_SECTIONS}
+          onChoose={(section: AgendaSection) => set({ section })}
+        />
+      </Field>
+      <Field id={`${id}-minutes`} label="Minutes">
+        <Input
+          id={`${id}-minutes`}
+          inputMode="numeric"
+          value={Number.isNaN(item.minutes) ? "" : item.minutes}
+          aria-invalid={!Number.isInteger(item.minutes) || item.minutes < 0}
+          onChange={(event) => set({ minutes: numberIn(event.target.value) })}
+        />
+      </Field>
+      <Field id={`${id}-presenter`} label="Presented by" className="sm:col-span-6">
+        <Input
+          id={`${id}-presenter`}
+          value={item.presenter}
+          maxLength={100}
+          autoComplete="off"
+          onChange={(event) => set({ presenter: event.target.value })}
+        />
+      </Field>
+      <Field id={`${id}-notes`} label="Notes" className="sm:col-span-6">
+        <Textarea
+          id={`${id}-notes`}
+          value={item.notes}
+          rows={2}
+          maxLength={2000}
+          className="max-h-60"
+          onChange={(event) => set({ notes: event.target.value })}
+        />
+      </Field>
+      <Checks
+        legend="Papers"
+        empty="This meeting has no papers yet. Upload them in Prep Me."
+        options={material.papers.map(({ id: value, title: label }) => ({ value, label }))}
+        chosen={item.paperIds}
+        onChange={(paperIds) => set({ paperIds })}
+      />
+      <div className="flex flex-col gap-2 sm:col-span-6">
+        <Check
+          label="Consent: taken with the other consent items, in one decision"
+          checked={item.isConsent}
+          disabled={item.isInCamera}
+          onChange={(isConsent) => set({ isConsent })}
+        />
+        <Check
+          label="In camera: only the people named here see this item and its papers"
+          checked={item.isInCamera}
+          onChange={(isInCamera) => set({ isInCamera, isConsent: false, viewerIds: isInCamera ? named : [] })}
+        />
+      </div>
+      {item.isInCamera && (
+        <Checks
+          legend="Seen by"
+          empty=""
+          options={material.people.map((person) => ({
+            value: person.id,
+            label: person.isSelf ? `${person.name} (you)` : person.name,
+          }))}
+          chosen={item.viewerIds}
+          onChange={(viewerIds) => set({ viewerIds })}
+        />
+      )}
+    </div>
+  );
+}
+
+type FieldProps = { id: string; label: string; className?: string; children: ReactNode };
+
+function Field({ id, label, className, children }: FieldProps) {
+  return (
+    <div className={`flex min-w-0 flex-col gap-1.5 ${className ?? ""}`}>
+      <Label htmlFor={id}>{label}</Label>
+      {children}
+    </div>
+  );
+}
+
+type ChoiceProps<T extends string> = {
+  id: string;
+  value: T;
+  values: readonly T[];
+  names: Record<T, string>;
+  onChoose: (value: T) => void;
+};
+
+function Choice<T extends string>({ id, value, values, names, onChoose }: ChoiceProps<T>) {
+  return (
+    <Select value={value} onValueChange={(chosen) => onChoose(chosen as T)}>
+      <SelectTrigger id={id}>
+        <SelectValue />
+      </SelectTrigger>
+      <SelectContent>
+        {values.map((one) => (
+          <SelectItem key={one} value={one}>
+            {names[one]}
+          </SelectItem>
+        ))}
+      </SelectContent>
+    </Select>
+  );
+}
+
+type ChecksProps = {
+  legend: string;
+  empty: string;
+  options: { value: string; label: string }[];
+  chosen: string[];
+  onChange: (chosen: string[]) => void;
+};
+
+function Checks({ legend, empty, options, chosen, onChange }: ChecksProps) {
+  return (
+    <fieldset className="flex min-w-0 flex-col gap-1.5 sm:col-span-6">
+      <legend className="mb-1.5 text-sm font-medium">{legend}</legend>
+      {options.length === 0 && <p className="text-sm text-muted-foreground">{empty}</p>}
+      <div className="flex max-h-56 flex-col gap-1.5 overflow-y-auto">
+        {options.map(({ value, label }) => (
+          <Check
+            key={value}
+            label={label}
+            checked={chosen.includes(value)}
+            onChange={(isChosen) =>
+              onChange(isChosen ? [...chosen, value] : chosen.filter((one) => one !== value))
+            }
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type CheckProps = {
+  label: string;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+};
+
+function Check({ label, checked, disabled, onChange }: CheckProps) {
+  return (
+    <label className="flex items-start gap-2 text-sm has-disabled:opacity-60">
+      <input
+        type="checkbox"
+        checked={checked}
+        disabled={disabled}
+        onChange={(event) => onChange(event.target.checked)}
+        className="mt-0.5 size-4 shrink-0 accent-primary"
+      />
+      <span className="min-w-0 break-words">{label}</span>
+    </label>
+  );
+}

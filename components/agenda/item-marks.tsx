@@ -1,0 +1,22 @@
+import { LockIcon } from "lucide-react";
+import { Badge } from "@/components/ui/badge";
+import type { OpenItemView } from "@/lib/agenda/types";
+import { KIND_NAME } from "./labels";
+
+type Marked = Pick<OpenItemView, "kind" | "isConsent" | "isInCamera">;
+
+/** What is to be done with an item, and how it is taken. */
+export function ItemMarks({ kind, isConsent, isInCamera }: Marked) {
+  return (
+    <>
+      <Badge variant={kind === "decide" ? "default" : "outline"}>{KIND_NAME[kind]}</Badge>
+      {isConsent && <Badge variant="secondary">Consent</Badge>}
+      {isInCamera && (
+        <Badge variant="outline" className="border-destructive/50 text-destructive">
+          <LockIcon aria-hidden="true" />
+          In camera
+        </Badge>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { isValid } from "date-fns/isValid";
+import { parseISO } from "date-fns/parseISO";
+import { localInput } from "@/components/meetings/read-meeting-form";
+import { Input } from "@/components/ui/input";
+import { Label } from "@/components/ui/label";
+import type { AgendaProposal } from "@/lib/agenda/types";
+import type { MeetingView } from "@/lib/meetings/types";
+
+type Basics = { title: string; scheduledDate: string; durationMinutes: number; place: string };
+
+type MeetingBasicsProps = {
+  proposal: AgendaProposal;
+  meeting: MeetingView | null;
+  onDuration: (minutes: number) => void;
+};
+
+/** What a meeting is called, when, how long and where; of one that is there already only the last two are asked. */
+export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
+  const { title, day, time, durationMinutes } = proposal;
+  return (
+    <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+      {!meeting && (
+        <>
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor="agenda-title">Meeting title</Label>
+            <Input id="agenda-title" name="title" defaultValue={title} maxLength={200} autoComplete="off" />
+          </div>
+          <div className="flex flex-col gap-1.5">
+            <Label htmlFor="agenda-date">Date and time</Label>
+            <Input
+              id="agenda-date"
+              name="scheduledDate"
+              type="datetime-local"
+              defaultValue={day ? `${day}T${time ?? "09:00"}` : ""}
+            />
+          </div>
+        </>
+      )}
+      {meeting && (
+        <p className="text-sm sm:col-span-2">
+          For “{meeting.title}” of {localInput(meeting.scheduledDate).replace("T", ", ")}.
+        </p>
+      )}
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="agenda-duration">Length in minutes</Label>
+        <Input
+          id="agenda-duration"
+          name="durationMinutes"
+          inputMode="numeric"
+          defaultValue={durationMinutes}
+          onChange={(event) => onDuration(Number(event.target.value) || 0)}
+          autoComplete="off"
+        />
+      </div>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor="agenda-place">
+          Place <span className="font-normal text-muted-foreground">(optional)</span>
+        </Label>
+        <Input id="agenda-place" name="place" maxLength={200} autoComplete="off" />
+      </div>
+    </div>
+  );
+}
+
+/** The fields as they are sent, or what is wrong with them. */
+export function readBasics(
+  form: FormData,
+  meeting: MeetingView | null,
+): { basics: Basics; problem?: undefined } | { problem: string; basics?: undefined } {
+  const text = (name: string) => String(form.get(name) ?? "").trim();
+  const title = meeting?.title ?? text("title");
+  if (title === "") return { problem: "Give the meeting a title." };
+  const date = parseISO(meeting?.scheduledDate ?? text("scheduledDate"));
+  if (!isValid(date)) return { problem: "Choose the date and time of the meeting." };
+  const durationMinutes = Number(text("durationMinutes"));
+  if (!Number.isInteger(durationMinutes) || durationMinutes < 5 || durationMinutes > 1440)
+    return { problem: "Give the length of the meeting in whole minutes, from 5 to 1,440." };
+  return { basics: { title, scheduledDate: date.toISOString(), durationMinutes, place: text("place") } };
+}

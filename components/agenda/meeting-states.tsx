@@ -1,0 +1,55 @@
+import Link from "next/link";
+import { Moment } from "@/components/layout/moment";
+import { Badge } from "@/components/ui/badge";
+import type { AgendaState, PreparedMeeting } from "@/lib/agenda/prepared";
+import { standingOf } from "@/lib/meetings/standing";
+import { DATE_TIME } from "@/lib/ui/dates";
+
+const AGENDA_NAME: Record<AgendaState, string> = {
+  none: "No agenda",
+  draft: "Agenda: draft",
+  published: "Agenda: published",
+  changed: "Agenda: changed since published",
+};
+
+/** All meetings, each with the way to its agenda and its minutes. */
+export function MeetingStates({ meetings }: { meetings: PreparedMeeting[] }) {
+  if (meetings.length === 0)
+    return <p className="py-8 text-center text-sm text-muted-foreground">There are no meetings yet.</p>;
+  return (
+    <ul className="divide-y rounded-lg border bg-card">
+      {meetings.map((meeting) => (
+        <li
+          key={meeting.id}
+          className="relative flex flex-wrap justify-between gap-x-6 gap-y-2 px-4 py-3 sm:px-5"
+        >
+          <div className="min-w-0">
+            <Link
+              href={`/prep/${meeting.id}`}
+              className="font-medium break-words underline-offset-4 hover:underline"
+            >
+              {meeting.title}
+            </Link>
+            <p className="text-sm text-muted-foreground">
+              <Moment iso={meeting.scheduledDate} form={DATE_TIME} />
+              {standingOf(meeting, new Date()) === "cancelled" && " · cancelled"}
+            </p>
+          </div>
+          <p className="flex flex-wrap items-center gap-2">
+            <Badge
+              variant="outline"
+              className={meeting.agenda === "none" ? "text-muted-foreground" : undefined}
+            >
+              {AGENDA_NAME[meeting.agenda]}
+            </Badge>
+            <Link href={`/prep/${meeting.id}/minutes`} className="rounded-sm hover:opacity-80">
+              <Badge variant="outline" className={meeting.minutes ? undefined : "text-muted-foreground"}>
+                {meeting.minutes ? `Minutes: ${meeting.minutes}` : "No minutes"}
+              </Badge>
+            </Link>
+          </p>
+        </li>
+      ))}
+    </ul>
+  );
+}

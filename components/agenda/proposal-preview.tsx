@@ -1,0 +1,180 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { useState } from "react";
+import { toast } from "sonner";
+import { Button } from "@/components/ui/button";
+import { createAgendaAction } from "@/lib/agenda/actions";
+import { inCustomaryOrder, itemOfMatter, tellTimes } from "@/lib/agenda/arrange";
+import type { AgendaProposal, Matter, ProposedItem } from "@/lib/agenda/types";
+import type { MeetingView } from "@/lib/meetings/types";
+import { callAction } from "@/lib/ui/call-action";
+import { formatLocal } from "@/lib/ui/dates";
+import { tellMinutes } from "@/lib/ui/minutes";
+import { randomId } from "@/lib/ui/random-id";
+import { CarriedNote } from "./carried-note";
+import { ItemMarks } from "./item-marks";
+import { MeetingBasics, readBasics } from "./meeting-basics";
+
+type ProposalPreviewProps = {
+  proposal: AgendaProposal;
+  /** The meeting that it is for; null for a new one. */
+  meeting: MeetingView | null;
+  selfId: string;
+  onDiscard: () => void;
+};
+
+/** A proposed agenda, of which items can be left out, before anything is saved. */
+export function ProposalPreview({ proposal, meeting, selfId, onDiscard }: ProposalPreviewProps) {
+  const router = useRouter();
+  const [all, setAll] = useState(() => proposal.items.map(toRow));
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [added, setAdded] = useState<Matter[]>([]);
+  const [durationMinutes, setDuration] = useState(proposal.durationMinutes);
+  const [problem, setProblem] = useState("");
+  const items = all.filter(({ id }) => !left.has(id));
+  const { mutate, isPending } = useMutation({
+    mutationFn: (basics: NonNullable<ReturnType<typeof readBasics>["basics"]>) => {
+      const { title, scheduledDate, ...rest } = basics;
+      const of = meeting ? { id: meeting.id } : { title, scheduledDate, description: "" };
+      return callAction(
+        createAgendaAction({ meeting: of, ...rest, items: items.map((item) => toInput(item, selfId)) }),
+        "The agenda could not be saved. Please try again.",
+      );
+    },
+    onError: (error) => setProblem(error.message),
+    onSuccess: ({ meetingId }) => {
+      toast.success("Agenda Created");
+      router.push(`/prep/${meetingId}`);
+    },
+  });
+
+  function add(matter: Matter) {
+    setAdded([...added, matter]);
+    setAll(inCustomaryOrder([...all, toRow(itemOfMatter(matter))]));
+  }
+
+  return (
+    <form
+      aria-label="Proposed agenda"
+      noValidate
+      className="flex flex-col gap-4 border-t pt-4"
+      onSubmit={(event) => {
+        event.preventDefault();
+        const read = readBasics(new FormData(event.currentTarget), meeting);
+        setProblem(read.problem ?? "");
+        if (read.basics) mutate(read.basics);
+      }}
+    >
+      <div>
+        <h3 className="font-serif text-lg font-semibold">Proposed agenda</h3>
+        <p className="text-sm text-muted-foreground">
+          Nothing is saved yet. Everything can be changed afterwards.
+        </p>
+      </div>
+      {proposal.remarks.length > 0 && (
+        <ul className="flex flex-col gap-1 text-sm">
+          {proposal.remarks.map((remark) => (
+            <li key={remark}>{remark}</li>
+          ))}
+        </ul>
+      )}
+      <MeetingBasics proposal={proposal} meeting={meeting} onDuration={setDuration} />
+      <ul aria-label="Items" className="divide-y rounded-md border">
+        {all.map((item) => (
+          <li key={item.id} className="px-3 py-2.5">
+            <label className="flex gap-3">
+              <input
+                type="checkbox"
+                checked={!left.has(item.id)}
+                onChange={() => setLeft(toggled(left, item.id))}
+                className="mt-1 size-4 shrink-0 accent-primary"
+              />
+              <span className="flex min-w-0 flex-col gap-1">
+                <span className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+                  <span className="font-medium break-words">{item.title}</span>
+                  <ItemMarks {...item} isConsent={false} />
+                  <span className="text-muted-foreground">{tellMinutes(item.minutes)}</span>
+                </span>
+                {item.presenter && <span className="text-sm text-muted-foreground">{item.presenter}</span>}
+                {item.paperIds.length > 0 && (
+                  <span className="text-xs break-words text-muted-foreground">
+                    Papers: {namesOf(item, proposal).join(", ")}
+                  </span>
+                )}
+              </span>
+            </label>
+            {item.carriedFrom && (
+              <div className="pl-7">
+                <CarriedNote from={item.carriedFrom} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+      <MoreMatters matters={proposal.matters.filter((matter) => !added.includes(matter))} onAdd={add} />
+      <p role="status" className="text-sm">
+        {tellTimes(items, durationMinutes) ?? "The times add up to the length of the meeting."}
+        {items.some(({ isInCamera }) => isInCamera) &&
+          " What is in camera is seen by you alone until you name others on the next page."}
+      </p>
+      {problem && (
+        <p role="alert" className="text-sm text-destructive">
+          {problem}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" disabled={isPending || items.length === 0}>
+          {isPending ? "Creating..." : "Create Agenda"}
+        </Button>
+        <Button type="button" variant="outline" onClick={onDiscard} disabled={isPending}>
+          Discard
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function MoreMatters({ matters, onAdd }: { matters: Matter[]; onAdd: (matter: Matter) => void }) {
+  if (matters.length === 0) return null;
+  return (
+    <details className="text-sm">
+      <summary className="cursor-pointer">
+        {matters.length} further {matters.length === 1 ? "matter" : "matters"} of earlier meetings
+      </summary>
+      <ul className="mt-2 flex flex-col gap-2">
+        {matters.map((matter) => (
+          <li key={JSON.stringify(matter.source)} className="flex items-start justify-between gap-3">
+            <span className="min-w-0 break-words">
+              {matter.title}
+              {matter.from.dueOn && ` (due ${formatLocal(matter.from.dueOn, "MMM d, yyyy")})`}
+            </span>
+            <Button type="button" variant="outline" size="sm" onClick={() => onAdd(matter)}>
+              Add
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+type Row = ProposedItem & { id: string };
+
+const toRow = (item: ProposedItem): Row => ({ ...item, id: randomId() });
+
+function toInput({ carriedFrom: _, ...item }: Row, selfId: string) {
+  const viewerIds = item.isInCamera ? [selfId] : [];
+  return { ...item, closed: null, notes: "", isConsent: false, viewerIds };
+}
+
+function namesOf({ paperIds }: ProposedItem, { papers }: AgendaProposal): string[] {
+  return paperIds.flatMap((id) => papers.find((paper) => paper.id === id)?.title ?? []);
+}
+
+function toggled(set: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(set);
+  if (!next.delete(id)) next.add(id);
+  return next;
+}

@@ -1,0 +1,54 @@
+"use client";
+
+import { useMutation } from "@tanstack/react-query";
+import { useRouter } from "next/navigation";
+import { toast } from "sonner";
+import { Confirm } from "@/components/layout/confirm";
+import { Badge } from "@/components/ui/badge";
+import { Button } from "@/components/ui/button";
+import { publishAgendaAction } from "@/lib/agenda/actions";
+import { callAction } from "@/lib/ui/call-action";
+
+type PublishAgendaProps = {
+  meetingId: string;
+  version: number;
+  publishedAt: string | null;
+  isChanged: boolean;
+  isReady: boolean;
+};
+
+/** How the agenda stands with the members, and the way to open it to them. */
+export function PublishAgenda({ meetingId, version, publishedAt, isChanged, isReady }: PublishAgendaProps) {
+  const router = useRouter();
+  const { mutate, isPending } = useMutation({
+    mutationFn: () =>
+      callAction(publishAgendaAction({ meetingId, version }), "The agenda could not be published."),
+    meta: { errorTitle: "Publishing Failed" },
+    onSuccess: ({ told }) => {
+      toast.success("Agenda Published", {
+        description: `${told} ${told === 1 ? "person is" : "people are"} told by mail, with the calendar file.`,
+      });
+      router.refresh();
+    },
+  });
+  const isFirst = publishedAt === null;
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Badge variant="outline">
+        {isFirst ? "Draft" : isChanged ? "Changed since it was published" : "Published"}
+      </Badge>
+      {isChanged && (
+        <Confirm
+          title={isFirst ? "Publish this agenda?" : "Publish the changes?"}
+          text="Everybody on the board sees it and gets a mail with the calendar file. Items in camera are seen by the people they name only."
+          action="Publish"
+          onConfirm={() => mutate()}
+        >
+          <Button type="button" disabled={!isReady || isPending}>
+            {isPending ? "Publishing..." : isFirst ? "Publish" : "Publish again"}
+          </Button>
+        </Confirm>
+      )}
+    </div>
+  );
+}

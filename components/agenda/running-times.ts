@@ -1,0 +1,12 @@
+/** When each item begins and ends, as ISO timestamps, if a meeting keeps to its agenda. */
+export function runningTimes(
+  scheduledDate: string,
+  items: { minutes: number }[],
+): { from: string; to: string }[] {
+  let at = Date.parse(scheduledDate);
+  return items.map(({ minutes }) => {
+    const from = at;
+    at += minutes * 60_000;
+    return { from: new Date(from).toISOString(), to: new Date(at).toISOString() };
+  });
+}

@@ -1,0 +1,44 @@
+import { Button } from "@/components/ui/button";
+import type { SaveState } from "./use-agenda-editor";
+
+type SaveNoteProps = {
+  state: SaveState;
+  onRetry: () => void;
+  onTheirs: () => void;
+  onMine: () => void;
+};
+
+/** Whether what is on the page is saved, and what to do where it is not. */
+export function SaveNote({ state, onRetry, onTheirs, onMine }: SaveNoteProps) {
+  if (state.kind === "changed")
+    return (
+      <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
+        <p>
+          Somebody else changed this agenda meanwhile. Your changes are on this page only and are not saved
+          yet.
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button type="button" size="sm" onClick={onTheirs}>
+            Show theirs, drop mine
+          </Button>
+          <Button type="button" size="sm" variant="outline" onClick={onMine}>
+            Save mine over theirs
+          </Button>
+        </div>
+      </div>
+    );
+  if (state.kind === "refused")
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-destructive">
+        <p>Not saved: {state.problem}</p>
+        <Button type="button" size="sm" variant="outline" onClick={onRetry}>
+          Try again
+        </Button>
+      </div>
+    );
+  return (
+    <p role="status" className="text-sm text-muted-foreground">
+      {state.kind === "saved" ? "All changes are saved." : "Saving..."}
+    </p>
+  );
+}

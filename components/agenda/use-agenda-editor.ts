@@ -1,0 +1,139 @@
+"use client";
+
+import { useRouter } from "next/navigation";
+import { useCallback, useEffect, useRef, useState } from "react";
+import { changeAgendaAction } from "@/lib/agenda/actions";
+import { CHANGED, OPENS_PAPERS } from "@/lib/agenda/refusals";
+import type { AgendaView } from "@/lib/agenda/types";
+import { callAction } from "@/lib/ui/call-action";
+import { type AgendaDraft, type EditorItem, toChange, toDraft } from "./editor-items";
+import { forgetUnsaved, keepUnsaved, readUnsaved } from "./unsaved";
+
+/** How long nothing is typed before it is saved, in milliseconds. */
+const PAUSE_MS = 700;
+const FAILED = "The agenda could not be saved.";
+
+export type SaveState =
+  | { kind: "saved" }
+  | { kind: "saving" }
+  /** Not saved, and why. What was typed stays. */
+  | { kind: "refused"; problem: string }
+  /** Somebody else saved meanwhile. */
+  | { kind: "changed" }
+  /** Papers would leave a session in camera. */
+  | { kind: "opensPapers" };
+
+/**
+ * An agenda being edited: each change is saved after a pause. What is refused or not saved yet stays, also when the page is loaded
+ * again in this tab.
+ */
+export function useAgendaEditor(agenda: AgendaView, selfId: string) {
+  const router = useRouter();
+  const [draft, setDraft] = useState(() => toDraft(agenda));
+  const [state, setState] = useState<SaveState>({ kind: "saved" });
+  const [version, setVersion] = useState(agenda.version);
+  const latest = useRef({ draft, version, isSaving: false, isDirty: false });
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const { meetingId } = agenda;
+  const place = `${selfId} ${meetingId}`;
+
+  const save = useCallback(
+    async (opensPapers = false) => {
+      const now = latest.current;
+      clearTimeout(timer.current);
+      if (now.isSaving || !now.isDirty) return;
+      now.isSaving = true;
+      now.isDirty = false;
+      setState({ kind: "saving" });
+      try {
+        const change = { ...toChange(now.draft, now.version), opensPapers };
+        const saved = await callAction(changeAgendaAction({ meetingId, change }), FAILED);
+        now.version = saved.version;
+        setVersion(saved.version);
+        now.isSaving = false;
+        if (now.isDirty) return void save();
+        forgetUnsaved(place);
+        setState({ kind: "saved" });
+      } catch (error) {
+        now.isSaving = false;
+        now.isDirty = true;
+        const refusal = refusalOf(error);
+        setState(refusal);
+        // What they saved is then at hand.
+        if (refusal.kind === "changed") router.refresh();
+      }
+    },
+    [meetingId, place, router],
+  );
+
+  const take = useCallback(
+    (next: AgendaDraft, pause = PAUSE_MS) => {
+      const now = latest.current;
+      now.draft = next;
+      now.isDirty = true;
+      setDraft(next);
+      keepUnsaved(place, { draft: next, version: now.version });
+      clearTimeout(timer.current);
+      timer.current = setTimeout(() => void save(), pause);
+    },
+    [place, save],
+  );
+
+  // What an earlier page of this tab left unsaved.
+  useEffect(() => {
+    const kept = readUnsaved(place);
+    if (!kept) return;
+    latest.current.version = kept.version;
+    take(kept.draft, 0);
+  }, [place, take]);
+
+  useEffect(() => {
+    const now = latest.current;
+    const warn = (event: BeforeUnloadEvent) => {
+      if (now.isDirty || now.isSaving) event.preventDefault();
+    };
+    window.addEventListener("beforeunload", warn);
+    return () => {
+      window.removeEventListener("beforeunload", warn);
+      clearTimeout(timer.current);
+      if (now.isDirty) void save();
+    };
+  }, [save]);
+
+  return {
+    draft,
+    version,
+    state,
+    change: (fields: Partial<AgendaDraft>) => take({ ...latest.current.draft, ...fields }),
+    changeItems: (items: EditorItem[]) => take({ ...latest.current.draft, items }),
+    save,
+    /** Gives up what is not saved, and shows the agenda as it is now. */
+    showTheirs() {
+      take(toDraft(agenda));
+      clearTimeout(timer.current);
+      Object.assign(latest.current, { version: agenda.version, isDirty: false });
+      setVersion(agenda.version);
+      forgetUnsaved(place);
+      setState({ kind: "saved" });
+    },
+    /** Saves this editor's agenda over what somebody else saved; items that are closed to this editor stay. */
+    keepMine() {
+      const mine = latest.current.draft.items.filter((item) => isKnown(item, agenda));
+      const closed = agenda.items.filter((item) => item.closed !== null);
+      const missing = closed.filter(({ id }) => !mine.some((item) => item.id === id));
+      latest.current.version = agenda.version;
+      take({ ...latest.current.draft, items: [...mine, ...missing.map((item) => item as EditorItem)] }, 0);
+    },
+  };
+}
+
+/** An item that is closed to this editor has to be there still. */
+function isKnown(item: EditorItem, { items }: AgendaView): boolean {
+  return item.closed === null || items.some(({ id }) => id === item.id);
+}
+
+function refusalOf(error: unknown): SaveState {
+  const problem = error instanceof Error ? error.message : FAILED;
+  if (problem === CHANGED) return { kind: "changed" };
+  return problem === OPENS_PAPERS ? { kind: "opensPapers" } : { kind: "refused", problem };
+}

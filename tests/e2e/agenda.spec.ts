@@ -1,0 +1,95 @@
+import type { Page } from "@playwright/test";
+import { expect, expectSoundScreen, expectToast, LOOKS, test } from "../support/browser";
+
+const WORDS =
+  "Two-hour meeting on the 14th, approve the budget, hear the audit chair, discuss the merger in private";
+
+const items = (page: Page) => page.locator("ol > li");
+const isSaved = (page: Page) => expect(page.getByText("All changes are saved.")).toBeVisible();
+
+/** Makes an agenda out of a description, for a new meeting. */
+async function createFromWords(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
+  await page.getByRole("button", { name: "Draft agenda" }).click();
+  const preview = page.getByRole("form", { name: "Proposed agenda" });
+  await expect(preview.getByLabel("Length in minutes")).toHaveValue("120");
+  await expect(preview.getByLabel("Date and time")).toHaveValue(/^\d{4}-\d\d-14T09:00$/);
+  await expect(preview.getByText("The times add up to the length of the meeting.")).toBeVisible();
+  await preview.getByLabel("Meeting title").fill(title);
+  await preview.getByRole("button", { name: "Create Agenda" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+}
+
+test("an agenda goes from words to the members, and its item in camera to whom it names", async ({
+  visit,
+}) => {
+  const page = await visit("chair", "/prep");
+  await page.getByRole("button", { name: "Draft agenda" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Describe the meeting first" })).toBeVisible();
+  await createFromWords(page, "Board of the 14th");
+  await expect(items(page).first()).toContainText("Call to order");
+  await expect(items(page).last()).toContainText("Any other business");
+  await expect(page.getByRole("listitem", { name: "Discuss the merger" })).toContainText("In camera");
+
+  // By keyboard, announced.
+  const up = page.getByRole("button", { name: "Move Approve the budget up" });
+  await up.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByText(/“Approve the budget” moved to place \d+ of \d+\./)).toBeAttached();
+  await isSaved(page);
+
+  // What is refused stays and says why.
+  await page.getByRole("button", { name: /^Approve the budget/ }).click();
+  await page.getByLabel("Title", { exact: true }).fill("");
+  await expect(page.getByText("Not saved: Give each item a title.")).toBeVisible();
+  await page.getByLabel("Title", { exact: true }).fill("Budget for next year");
+  await page.getByLabel("Minutes", { exact: true }).fill("500");
+  await isSaved(page);
+  await expect(page.getByText(/The items take \d+ minutes longer than the meeting\./)).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("listitem", { name: "Budget for next year" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Publish", exact: true }).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Publish" }).click();
+  await expectToast(page, "Agenda Published");
+
+  const member = await visit("member", new URL(page.url()).pathname);
+  await expect(member.getByText("Budget for next year")).toBeVisible();
+  await expect(member.getByText("An item in camera")).toBeVisible();
+  await expect(member.getByText("merger")).toHaveCount(0);
+  const admin = await visit("admin", new URL(page.url()).pathname);
+  await expect(admin.getByText("An item in camera")).toBeVisible();
+  await expect(admin.getByText("merger")).toHaveCount(0);
+});
+
+test("of two editors nobody overwrites the other without being told", async ({ visit }) => {
+  const page = await visit("chair", "/prep");
+  await createFromWords(page, "Two editors");
+  const other = await visit("admin", new URL(page.url()).pathname);
+  await other.getByLabel("Place").fill("Boardroom");
+  await isSaved(other);
+  await page.getByLabel("Place").fill("Harbour office");
+  await page.getByRole("button", { name: "Save mine over theirs" }).click();
+  await isSaved(page);
+  await other.getByLabel("Place").fill("Canteen");
+  await other.getByRole("button", { name: "Show theirs, drop mine" }).click();
+  await expect(other.getByLabel("Place")).toHaveValue("Harbour office");
+});
+
+for (const look of LOOKS) {
+  test(`agendas are sound screens (${look.device})`, async ({ visit }) => {
+    const page = await visit("chair", "/prep", look);
+    await page.getByLabel("Describe the meeting in your own words").fill(WORDS);
+    await page.getByRole("button", { name: "Draft agenda" }).click();
+    await expect(page.getByRole("heading", { name: "Proposed agenda" })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.getByLabel("Meeting title").fill("A meeting with a rather long title for a small screen");
+    await page.getByRole("button", { name: "Create Agenda" }).click();
+    await page.getByRole("button", { name: /^Discuss the merger/ }).click();
+    await expect(page.getByRole("group", { name: "Seen by" })).toBeVisible();
+    await expectSoundScreen(page);
+    await page.getByRole("link", { name: "Read", exact: true }).click();
+    await expect(page.getByText("Seen by Martin Okafor only.")).toBeVisible();
+    await expectSoundScreen(page);
+  });
+}
