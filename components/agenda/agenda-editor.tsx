@@ -10,7 +10,7 @@ import { tellTimes } from "@/lib/agenda/arrange";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import type { AgendaView } from "@/lib/agenda/types";
 import { AddMatters } from "./add-matters";
-import { copyOf, type EditorItem, moved, newItem } from "./editor-items";
+import { copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
 import { EditorRow } from "./editor-row";
 import { PublishAgenda } from "./publish-agenda";
 import { runningTimes } from "./running-times";
@@ -82,7 +82,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
       <SaveNote
         state={editor.state}
         onRetry={() => void editor.save()}
-        onTheirs={editor.showTheirs}
+        onDiscard={editor.discard}
         onMine={editor.keepMine}
       />
       <p role="status" className="text-sm">
@@ -133,7 +133,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
         text="Papers that are in camera now would be seen by everybody on the board, in search and answers too. To keep them closed, leave them attached, or move them to the bin."
         action="Open the papers"
         open={editor.state.kind === "opensPapers"}
-        onOpenChange={(isOpen) => !isOpen && editor.state.kind === "opensPapers" && editor.showTheirs()}
+        onOpenChange={(isOpen) => !isOpen && editor.keepClosed()}
         onConfirm={() => void editor.save(true)}
       />
     </div>
@@ -171,9 +171,4 @@ function StartFromLast({ last, items, onStart }: StartFromLastProps) {
 
 function nameOf(item: EditorItem): string {
   return item.closed === null && item.title ? `“${item.title}”` : "The item";
-}
-
-/** Not a number where nothing is typed: the server then says what is missing. */
-export function numberIn(text: string): number {
-  return text.trim() === "" ? Number.NaN : Number(text);
 }

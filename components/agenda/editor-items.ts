@@ -86,3 +86,8 @@ export function moved<T>(items: T[], from: number, to: number): T[] {
   const item = items[from];
   return item === undefined ? items : rest.toSpliced(to, 0, item);
 }
+
+/** Not a number where nothing is typed: the server then says what is missing. */
+export function numberIn(text: string): number {
+  return text.trim() === "" ? Number.NaN : Number(text);
+}

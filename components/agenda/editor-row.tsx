@@ -8,6 +8,7 @@ import {
   LockIcon,
   Trash2Icon,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { Moment } from "@/components/layout/moment";
 import { Button } from "@/components/ui/button";
 import type { AgendaMaterial } from "@/lib/agenda/material";
@@ -118,8 +119,26 @@ export function EditorRow(props: EditorRowProps) {
   );
 }
 
-type IconButtonProps = { label: string; disabled: boolean; onClick: () => void; children: React.ReactNode };
+type IconButtonProps = { label: string; disabled: boolean; onClick: () => void; children: ReactNode };
 
-function IconButton({ label, ...props }: IconButtonProps) {
-  return <Button type="button" variant="ghost" size="icon" aria-label={label} title={label} {...props} />;
+/** Stays where it is in the order of focus when there is nothing for it to do, and keeps the focus when its row moves. */
+function IconButton({ label, disabled, onClick, children }: IconButtonProps) {
+  return (
+    <Button
+      type="button"
+      variant="ghost"
+      size="icon"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled}
+      className="aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+      onClick={({ currentTarget }) => {
+        if (disabled) return;
+        onClick();
+        requestAnimationFrame(() => currentTarget.focus());
+      }}
+    >
+      {children}
+    </Button>
+  );
 }

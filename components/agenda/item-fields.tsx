@@ -7,8 +7,7 @@ import { Select, SelectContent, SelectItem, SelectTrigger, SelectValue } from "@
 import { Textarea } from "@/components/ui/textarea";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import { AGENDA_KINDS, AGENDA_SECTIONS, type AgendaKind, type AgendaSection } from "@/lib/agenda/schema";
-import { numberIn } from "./agenda-editor";
-import type { OpenEditorItem } from "./editor-items";
+import { numberIn, type OpenEditorItem } from "./editor-items";
 import { KIND_NAME, SECTION_NAME } from "./labels";
 
 type ItemFieldsProps = {

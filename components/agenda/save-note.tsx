@@ -4,12 +4,12 @@ import type { SaveState } from "./use-agenda-editor";
 type SaveNoteProps = {
   state: SaveState;
   onRetry: () => void;
-  onTheirs: () => void;
+  onDiscard: () => void;
   onMine: () => void;
 };
 
 /** Whether what is on the page is saved, and what to do where it is not. */
-export function SaveNote({ state, onRetry, onTheirs, onMine }: SaveNoteProps) {
+export function SaveNote({ state, onRetry, onDiscard, onMine }: SaveNoteProps) {
   if (state.kind === "changed")
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
@@ -18,7 +18,7 @@ export function SaveNote({ state, onRetry, onTheirs, onMine }: SaveNoteProps) {
           yet.
         </p>
         <div className="flex flex-wrap gap-2">
-          <Button type="button" size="sm" onClick={onTheirs}>
+          <Button type="button" size="sm" onClick={onDiscard}>
             Show theirs, drop mine
           </Button>
           <Button type="button" size="sm" variant="outline" onClick={onMine}>
@@ -31,9 +31,14 @@ export function SaveNote({ state, onRetry, onTheirs, onMine }: SaveNoteProps) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-destructive">
         <p>Not saved: {state.problem}</p>
-        <Button type="button" size="sm" variant="outline" onClick={onRetry}>
-          Try again
-        </Button>
+        <span className="flex flex-wrap gap-2">
+          <Button type="button" size="sm" variant="outline" onClick={onRetry}>
+            Try again
+          </Button>
+          <Button type="button" size="sm" variant="outline" onClick={onDiscard}>
+            Discard my changes
+          </Button>
+        </span>
       </div>
     );
   return (

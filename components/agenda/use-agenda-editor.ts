@@ -108,13 +108,15 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
     changeItems: (items: EditorItem[]) => take({ ...latest.current.draft, items }),
     save,
     /** Gives up what is not saved, and shows the agenda as it is now. */
-    showTheirs() {
-      take(toDraft(agenda));
+    discard() {
       clearTimeout(timer.current);
-      Object.assign(latest.current, { version: agenda.version, isDirty: false });
-      setVersion(agenda.version);
+      latest.current.isDirty = false;
       forgetUnsaved(place);
-      setState({ kind: "saved" });
+      window.location.reload();
+    },
+    /** Says that papers stay closed, unless their opening is being saved. */
+    keepClosed() {
+      if (!latest.current.isSaving) setState({ kind: "refused", problem: OPENS_PAPERS });
     },
     /** Saves this editor's agenda over what somebody else saved; items that are closed to this editor stay. */
     keepMine() {

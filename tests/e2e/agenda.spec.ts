@@ -36,6 +36,9 @@ test("an agenda goes from words to the members, and its item in camera to whom i
   await up.focus();
   await page.keyboard.press("Enter");
   await expect(page.getByText(/“Approve the budget” moved to place \d+ of \d+\./)).toBeAttached();
+  await expect(up).toBeFocused();
+  await page.getByRole("button", { name: "Move Approve the budget down" }).press("Enter");
+  await expect(page.getByRole("button", { name: "Move Approve the budget down" })).toBeFocused();
   await isSaved(page);
 
   // What is refused stays and says why.
