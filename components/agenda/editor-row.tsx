@@ -72,7 +72,7 @@ export function EditorRow(props: EditorRowProps) {
             aria-expanded={isOpen}
             aria-controls={fieldsId}
             onClick={onToggle}
-            className="order-last flex w-full min-w-0 flex-1 basis-full items-center gap-2 rounded-sm text-left sm:order-none sm:basis-0"
+            className="order-last flex min-h-9 w-full min-w-0 flex-1 basis-full items-center gap-2 rounded-sm text-left sm:order-none sm:basis-0"
           >
             <ChevronDownIcon
               className={cn("size-4 shrink-0 transition-transform", !isOpen && "-rotate-90")}
