@@ -2,6 +2,7 @@ import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { visibleQuestions } from "@/lib/documents/visibility";
 import { dueActions } from "@/lib/home/due-actions";
+import type { DueAction } from "@/lib/home/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import type { Matter } from "./types";
 
@@ -18,7 +19,10 @@ export async function mattersFor(actor: Actor, meeting: { id: string | null; day
     dueActions(actor, meeting.day),
     openQuestions(actor, meeting),
   ]);
-  const promises = actions.filter(({ meetingId }) => meetingId !== meeting.id).slice(0, MOST_ACTIONS);
+  const promises = actions
+    .filter(({ meetingId }) => meetingId !== meeting.id)
+    .flatMap(({ place, ...action }) => (place ? [{ ...action, ...place }] : []))
+    .slice(0, MOST_ACTIONS);
   const dates = await datesOf(promises.map(({ meetingId }) => meetingId));
   return [
     ...promises.map((action) => ofPromise(action, dates.get(action.meetingId) ?? "")),
@@ -26,11 +30,11 @@ export async function mattersFor(actor: Actor, meeting: { id: string | null; day
   ];
 }
 
-type Action = Awaited<ReturnType<typeof dueActions>>[number];
+type Promised = DueAction & NonNullable<DueAction["place"]>;
 type Question = Awaited<ReturnType<typeof openQuestions>>[number];
 
 function ofPromise(
-  { label, dueOn, isOverdue, documentId, page, meetingId, meetingTitle }: Action,
+  { label, dueOn, isOverdue, documentId, page, meetingId, meetingTitle }: Omit<Promised, "place">,
   meetingDate: string,
 ): Matter {
   const of = { meetingId, meetingTitle };
