@@ -109,24 +109,42 @@ function report(title: string, half: Meeting[], weightsOf: (meeting: Meeting, ki
   }
 }
 
-/** Long automatic captions, said twice and thrice over to last six hours. */
+const HOURS = 6;
+const STAMP = /(\d{2}):(\d{2}):(\d{2}\.\d{3})/g;
+
+/** Long captions as they are, and said again and again until they last six hours. */
 async function longCaptions(): Promise<void> {
   const folder = path.join(process.env.EVAL_DATA ?? "../shared/data", "meetings/captions");
   for (const file of readdirSync(folder).filter((name) => name.endsWith(".vtt"))) {
-    const bytes = new Uint8Array(readFileSync(path.join(folder, file)));
-    const before = process.memoryUsage().rss;
-    const began = performance.now();
-    const { lines } = await readTranscript(bytes, file);
-    const took = performance.now() - began;
-    const grown = (process.memoryUsage().rss - before) / 2 ** 20;
-    const hours = (lines.at(-1)?.end ?? 0) / 3600;
-    const twice = lines.filter(
-      ({ text }, at) => text.split(" ").length > 6 && text === lines[at - 1]?.text,
-    ).length;
-    console.log(
-      `  ${file}: ${hours.toFixed(1)} h, ${lines.length} lines in ${took.toFixed(0)} ms, ${grown.toFixed(0)} MB more, ${twice} lines twice`,
-    );
+    const text = readFileSync(path.join(folder, file), "utf8");
+    const { lines } = await readTranscript(text, file);
+    const length = Math.ceil((lines.at(-1)?.end ?? 0) / 60) * 60;
+    const times = Math.ceil((HOURS * 3600) / (length || 1));
+    const long = Array.from({ length: times }, (_, at) => later(text, at * length)).join("\n\n");
+    for (const source of [text, long]) await timed(file, source);
   }
+}
+
+const later = (text: string, seconds: number) =>
+  text.replace(STAMP, (_, hours: string, minutes: string, rest: string) => {
+    const total = Number(hours) * 60 + Number(minutes) + seconds / 60;
+    return `${String(Math.floor(total / 60)).padStart(2, "0")}:${String(total % 60).padStart(2, "0")}:${rest}`;
+  });
+
+async function timed(file: string, source: string): Promise<void> {
+  const before = process.memoryUsage().rss;
+  const began = performance.now();
+  const { lines } = await readTranscript(source, file);
+  const took = performance.now() - began;
+  const grown = (process.memoryUsage().rss - before) / 2 ** 20;
+  const hours = (lines.at(-1)?.end ?? 0) / 3600;
+  const twice = lines.filter(
+    ({ text }, at) => text.split(" ").length > 6 && text === lines[at - 1]?.text,
+  ).length;
+  const size = (source.length / 2 ** 20).toFixed(1);
+  console.log(
+    `  ${file}: ${hours.toFixed(1)} h, ${size} MB, ${lines.length} lines in ${took.toFixed(0)} ms, ${grown.toFixed(0)} MB more, ${twice} lines said twice in a row`,
+  );
 }
 
 console.log("Reading captions");

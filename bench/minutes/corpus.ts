@@ -5,8 +5,8 @@ import type { Kind } from "../../lib/ai/minutes/spoken/judge.ts";
 import { readTranscript } from "../../lib/transcripts/read.ts";
 
 export type Span = { start: number; end: number };
-/** A meeting with the times that support each of its decisions and actions. Those without any are left out. */
-export type Meeting = { name: string; talk: Talk; gold: Record<Kind, Span[][]> };
+/** A meeting with the times that support each of its decisions and actions, and each sentence of its abstract. */
+export type Meeting = { name: string; talk: Talk; gold: Record<Kind | "abstract", Span[][]> };
 
 export const KINDS: Kind[] = ["decisions", "actions"];
 export const FOLDER = path.join(process.env.EVAL_DATA ?? "../shared/data", "meetings/ami");
@@ -18,7 +18,7 @@ export const meetingNames = (): string[] =>
     .map((name) => name.slice(0, -".vtt".length))
     .sort();
 
-type GoldFile = Record<Kind, { support: Span[] }[]>;
+type GoldFile = Record<Kind | "abstract", { support: Span[] }[]>;
 
 export async function readMeeting(name: string): Promise<Meeting> {
   const { lines } = await readTranscript(
@@ -28,8 +28,14 @@ export async function readMeeting(name: string): Promise<Meeting> {
   const gold = JSON.parse(readFileSync(path.join(FOLDER, `${name}.gold.json`), "utf8")) as GoldFile;
   const talk = await readTalk(lines);
   if (!talk) throw new Error("The embedded model is needed to measure this.");
-  const spans = (kind: Kind) => gold[kind].map(({ support }) => support).filter(({ length }) => length > 0);
-  return { name, talk, gold: { decisions: spans("decisions"), actions: spans("actions") } };
+  // What has no support cannot be found.
+  const spans = (kind: Kind | "abstract") =>
+    gold[kind].map(({ support }) => support).filter(({ length }) => length > 0);
+  return {
+    name,
+    talk,
+    gold: { decisions: spans("decisions"), actions: spans("actions"), abstract: spans("abstract") },
+  };
 }
 
 export const overlaps = (one: Span, other: Span): boolean => one.start < other.end && other.start < one.end;

@@ -14,14 +14,13 @@ export type Talk = {
   isCandidate: boolean[];
 };
 
+/** Columns of `rows` that tell where in the meeting a line stands and how much its speaker says. */
+export const POSITIONAL: ReadonlySet<number> = new Set([1, 2, 3, 4, 7, 9]);
+
 const AT_ONCE = 64;
 const FEWEST_WORDS = 4;
 /** Words from which on a line weighs no more in its surroundings. */
 const FULL_WEIGHT = 20;
-/** Lines that each line is held against for being said again, at most. */
-const MOST_COMPARED = 400;
-const FAR = 15;
-const AGAIN = 0.45;
 
 /** Closed classes of words, which carry no topic. */
 const WORDS = [
@@ -89,12 +88,10 @@ export async function readTalk(
     Float32Array[],
   ];
   const structure = structureOf(lines, counts);
-  const again = saidAgain(vectors, counts);
   const rows = lines.map(({ text }, at) => [
     1,
     ...(structure[at] ?? []),
     ...WORDS.map((pattern) => Number(pattern.test(text))),
-    ...(again[at] ?? []),
     ...(likeness[at] ?? []),
     ...(near[at] ?? []),
     ...(wide[at] ?? []),
@@ -167,26 +164,5 @@ function structureOf(lines: TranscriptLine[], counts: number[]): number[][] {
       new Set(near.map((line) => line.speaker)).size,
       words / near.length,
     ];
-  });
-}
-
-/** How much of a line is said elsewhere: at all, before it, behind it, and in the last part of the meeting. */
-function saidAgain(vectors: Float32Array[], counts: number[]): number[][] {
-  const long = counts.flatMap((count, at) => (count >= 5 ? [at] : []));
-  const step = Math.max(1, Math.ceil(long.length / MOST_COMPARED));
-  const compared = long.filter((_, at) => at % step === 0);
-  const late = 0.8 * vectors.length;
-  return vectors.map((vector, at) => {
-    let [top, before, behind, end, often] = [0, 0, 0, 0, 0];
-    for (const other of compared) {
-      if (Math.abs(other - at) <= FAR) continue;
-      const likeness = dot(vector, vectors[other] as Float32Array);
-      top = Math.max(top, likeness);
-      if (other < at) before = Math.max(before, likeness);
-      else behind = Math.max(behind, likeness);
-      if (other > late) end = Math.max(end, likeness);
-      if (likeness > AGAIN) often += 1;
-    }
-    return [top, before, behind, end, often / (compared.length || 1)];
   });
 }

@@ -2,7 +2,7 @@ import { dot, type Talk } from "./features";
 import weights from "./weights.json";
 
 /** Weights of what `readTalk` knows of a line: `npm run bench -- fit-minutes` writes them. */
-export type Weights = { row: number[]; line: number[]; context: number[]; least: number };
+export type Weights = { row: number[]; least: number };
 export type Kind = "decisions" | "actions";
 
 /** Lines for one that may be found: meetings differ little in how often they decide, and much in how they speak of it. */
@@ -17,12 +17,7 @@ export const exchangeAround = (at: number, lines: number): { first: number; last
 });
 
 /** How much each line looks like one where something is decided or taken on, as log odds. */
-export function scoresOf({ rows, vectors, contexts }: Talk, { row, line, context }: Weights): number[] {
-  return rows.map(
-    (own, at) =>
-      dot(own, row) + dot(vectors[at] as Float32Array, line) + dot(contexts[at] as Float32Array, context),
-  );
-}
+export const scoresOf = ({ rows }: Talk, { row }: Weights): number[] => rows.map((own) => dot(own, row));
 
 /** The lines that stand out, best first, none beside another. */
 export function standingOut(

@@ -149,6 +149,22 @@ const CASES: [string, string[], string[]][] = [
     [],
   ],
   [
+    "that a caption did not hear moved, voted on by roll call",
+    [
+      "Do I have a motion to approve the minutes?",
+      "Have a motion by Trusty Hale.",
+      "May I have a second?",
+      "We'll now take a vote.",
+      "Trusty Berg.",
+      "I.",
+      "Trusty Patel.",
+      "I. The motion passes and the minutes are approved.",
+    ],
+    [
+      "Do I have a motion to approve the minutes? | Tom Hale |  | Anna Berg for, Raj Patel for | 2-0-0 | passed",
+    ],
+  ],
+  [
     "two people called Tom",
     [
       "Tom: I move to adjourn.",

@@ -7,28 +7,33 @@ type Open = Omit<Motion, "places"> & { first: number; last: number; isVoting: bo
 
 /** A motion nobody comes back to for so many lines is left as it stands. */
 const FORGOTTEN = 80;
+/** So soon behind the chair's question somebody moves. */
+const NEAR = 12;
 const LONGEST_ANSWER = 6;
 const LONGEST_RESULT = 30;
 
 const START = String.raw`^(?:\W*(?:um|uh|okay|so|and|well|then|yeah|yes|chair\w*|madam|mr|thank you)\W+)*`;
 const MOVES =
-  /\bI(?:['’]d| would)?(?: like to| want to| hereby| will| so)* (?:move(?: to| that| we| the| adoption| approval| acceptance| adjournment| for)|make (?:a|the) motion|put forward (?:a|the) motion|propose (?:a|the) (?:motion|resolution))\b/i;
+  /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put forward (?:a|the) motion|propose (?:a|the) (?:motion|resolution))\b/i;
 const SO_MOVED = new RegExp(
   String.raw`${START}(?:so moved|I so move|I move it|moved|I['’]ll move it|move to approve)\b`,
   "i",
 );
 const MOVED_BY = new RegExp(
-  String.raw`\bmoved by (?:[Tt]rustee |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})`,
+  String.raw`\b(?:moved|motion) by (?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})`,
   "u",
 );
 const ASKS_MOTION =
   /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|may I have|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) motion\b/i;
+/** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
+const HAS_MOTION =
+  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|may I have|need) a second\b|\bhave a motion,?(?: and)? a second\b/i;
 const SECONDS = new RegExp(
   String.raw`${START}(?:I(?:['’]ll| will)? )?second(?:s|ed)?(?: (?:it|that|the motion|the resolution))?\W*$|\bI(?:['’]ll| will)? second (?:it|that|the|this)\b`,
   "i",
 );
 const SECONDED_BY = new RegExp(
-  String.raw`\b[Ss]econd(?:ed)? by (?:[Tt]rustee |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from (${NAME_SOURCE})`,
+  String.raw`\b[Ss]econd(?:ed)? by (?:[Tt]rust(?:ee|y) |[Dd]irector |[Mm]r\.? |[Mm]s\.? |[Mm]rs\.? )?(${NAME_SOURCE})|(?:[Ss]econd|[Ss]econded) from (${NAME_SOURCE})`,
   "u",
 );
 const CALLS: [RegExp, Vote["vote"]][] = [
@@ -84,7 +89,7 @@ class SpokenMotions {
     this.quorum(text);
     if (this.open && at - this.open.last > FORGOTTEN) this.end();
     if (ASKS_MOTION.test(text)) this.asked = at;
-    if (this.moves(at, line) || !this.open) return;
+    if (this.moves(at, line) || this.unheard(at, text) || !this.open) return;
     const { open } = this;
     if (WITHDRAWS.test(text)) {
       open.last = at;
@@ -124,6 +129,30 @@ class SpokenMotions {
     } else if (QUORUM_BACK.test(text) && !HYPOTHESIS.test(text)) this.hasQuorum = true;
   }
 
+  /** Opens what the chair asked a motion for, and somebody moved unheard. */
+  private unheard(at: number, text: string): boolean {
+    if (this.open || this.asked === null || at - this.asked > NEAR || !HAS_MOTION.test(text)) return false;
+    this.begin(this.asked, at, null);
+    return true;
+  }
+
+  private begin(first: number, last: number, mover: string | null): void {
+    this.end();
+    this.open = {
+      text: this.lines[first]?.text ?? "",
+      mover,
+      seconder: null,
+      votes: [],
+      tally: null,
+      result: null,
+      first,
+      last,
+      isVoting: false,
+      side: "for",
+    };
+    this.asked = null;
+  }
+
   /** Whether a line moves something, which ends what was open before. */
   private moves(at: number, line: TranscriptLine): boolean {
     const { text } = line;
@@ -131,31 +160,17 @@ class SpokenMotions {
     const isSo = SO_MOVED.test(text) && (text.split(" ").length <= LONGEST_ANSWER || by !== undefined);
     const isMoved = MOVES.test(text) || isSo || (by !== undefined && this.asked !== null);
     if (!isMoved || HYPOTHESIS.test(text.replace(/\bI would\b/i, "I"))) return false;
-    const isAnswer = !MOVES.test(text) && this.asked !== null && at - this.asked <= 12;
+    const isAnswer = !MOVES.test(text) && this.asked !== null && at - this.asked <= NEAR;
     // "So moved" with nothing that was asked for says too little.
     if (!MOVES.test(text) && !isAnswer) return false;
     if (this.open && !this.open.isVoting && isAnswer && !this.open.mover)
       this.open.mover = this.speaker(line);
-    this.end();
-    const from = isAnswer ? (this.asked as number) : at;
-    const mover = by ? this.person(by) : this.speaker(line);
-    this.open = {
-      text: this.lines[from]?.text ?? text,
-      mover,
-      seconder: null,
-      votes: [],
-      tally: null,
-      result: null,
-      first: from,
-      last: at,
-      isVoting: false,
-      side: "for",
-    };
-    this.asked = null;
+    this.begin(isAnswer ? (this.asked as number) : at, at, by ? this.person(by) : this.speaker(line));
+    const open = this.open as unknown as Open;
     const seconder = SECONDED_BY.exec(text)?.[1];
-    if (seconder) this.open.seconder = this.person(seconder);
+    if (seconder) open.seconder = this.person(seconder);
     if (WITHDRAWS.test(text)) {
-      this.open.result = "withdrawn";
+      open.result = "withdrawn";
       this.end();
     }
     return true;
@@ -163,7 +178,8 @@ class SpokenMotions {
 
   private vote(at: number, line: TranscriptLine): void {
     const open = this.open as Open;
-    const { text } = line;
+    // "Aye. The motion passes." is a vote and what came of it.
+    const text = line.text.split(/(?<=[.!?])\s+/)[0] ?? "";
     const words = text.split(/\s+/).length;
     const call = CALLS.find(([pattern]) => pattern.test(text) && words <= LONGEST_RESULT);
     if (call && (call[1] === "for" || open.isVoting)) {
@@ -184,15 +200,18 @@ class SpokenMotions {
       /^(?:(?:trustee|director|mr|ms|mrs|dr)\.?\s+)?(.{2,40}?)\s*[?,.:—-]*\s*(aye|yes|no|nay|abstain)?\W*$/iu.exec(
         text,
       );
-    const member = rolled ? memberNamed(rolled[1] ?? "", this.people) : null;
+    // Captions spell titles as they sound: "Trusty Wilson."
+    const said = rolled?.[1] ?? "";
+    const member = memberNamed(said, this.people) ?? memberNamed(said.replace(/^\S+\s+/, ""), this.people);
     if (member) {
       this.called = member;
       if (rolled?.[2]) this.cast(at, member, ballotIn(rolled[2]) ?? "for");
       return;
     }
+    const heard = /^I\W*$/.test(text) && (this.called || open.isVoting) ? "Aye" : text;
     const ballot =
       words <= LONGEST_ANSWER
-        ? ballotIn(text.replace(/^\W*(?:I(?:['’]m| am)?|and|that['’]s an?)\s+/i, ""))
+        ? ballotIn(heard.replace(/^\W*(?:I(?:['’]m| am)?|and|that['’]s an?)\s+/i, ""))
         : null;
     if (ballot && this.called) this.cast(at, this.called, ballot);
     else if (ballot && open.isVoting)
