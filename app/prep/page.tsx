@@ -1,8 +1,10 @@
 import type { Metadata } from "next";
+import Link from "next/link";
 import { CreateAgenda } from "@/components/agenda/create-agenda";
 import { MeetingStates } from "@/components/agenda/meeting-states";
 import { NoAccess } from "@/components/auth/no-access";
 import { PageHeader } from "@/components/layout/page-header";
+import { Button } from "@/components/ui/button";
 import { preparedMeetings } from "@/lib/agenda/prepared";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
@@ -20,7 +22,11 @@ export default async function PrepPage({ searchParams }: PageProps<"/prep">) {
         title="Agenda and Minutes"
         back
         tagline="What each meeting is to deal with, and what came of it."
-      />
+      >
+        <Button asChild variant="outline" size="sm">
+          <Link href="/prep/registers">Actions and decisions</Link>
+        </Button>
+      </PageHeader>
       <div className="flex flex-col gap-8">
         {can(actor, "agenda.write") && (
           <CreateAgenda

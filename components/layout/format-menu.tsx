@@ -10,7 +10,8 @@ import {
 type FormatMenuProps<Format extends string> = {
   /** What the button says. */
   label: string;
-  formats: readonly { format: Format; label: string }[];
+  /** `made`: what is said while it is made, else the name of the format. */
+  formats: readonly { format: Format; label: string; made?: string }[];
   /** The format that is being made, if one is. */
   making: Format | undefined;
   isDisabled?: boolean;
@@ -21,12 +22,14 @@ type FormatMenuProps<Format extends string> = {
 /** A button that offers something as a file, in one of several formats. */
 export function FormatMenu<Format extends string>(props: FormatMenuProps<Format>) {
   const { label, formats, making, isDisabled, size = "default", onChoose } = props;
+  const madeOf = (format: Format) =>
+    formats.find((one) => one.format === format)?.made ?? format.toUpperCase();
   return (
     <DropdownMenu>
       <DropdownMenuTrigger asChild>
         <Button variant="outline" size={size} disabled={isDisabled || making !== undefined}>
           <DownloadIcon />
-          {making ? `Making the ${making.toUpperCase()}...` : label}
+          {making ? `Making the ${madeOf(making)}...` : label}
           {!making && <ChevronDownIcon className="text-muted-foreground" />}
         </Button>
       </DropdownMenuTrigger>

@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { AgendaDownload } from "@/components/agenda/agenda-download";
 import { AgendaEditor } from "@/components/agenda/agenda-editor";
 import { AgendaRead } from "@/components/agenda/agenda-view";
 import { NoAgenda } from "@/components/agenda/no-agenda";
@@ -27,12 +28,17 @@ export default async function AgendaPage({ params, searchParams }: PageProps<"/p
   return (
     <>
       <PrepHeader meeting={meeting} current="agenda">
-        {agenda && canWrite && (
-          <Button asChild variant="outline" size="sm">
-            <Link href={`/prep/${meeting.id}${isReading ? "" : "?read=1"}`}>
-              {isReading ? "Edit" : "Read"}
-            </Link>
-          </Button>
+        {agenda && (
+          <div className="flex flex-wrap gap-2">
+            {canWrite && (
+              <Button asChild variant="outline" size="sm">
+                <Link href={`/prep/${meeting.id}${isReading ? "" : "?read=1"}`}>
+                  {isReading ? "Edit" : "Read"}
+                </Link>
+              </Button>
+            )}
+            <AgendaDownload meetingId={meeting.id} />
+          </div>
         )}
       </PrepHeader>
       {!agenda && <NoAgenda meetingId={meeting.id} canWrite={canWrite} />}
