@@ -1,9 +1,11 @@
 import { prepareAccountMails } from "@/lib/accounts/account-mails";
 import { preparePasswordLink } from "@/lib/accounts/prepare-password-link";
+import { draftMinutes } from "@/lib/ai/minutes";
 import { readDocument } from "@/lib/documents/read";
 import { sendQueuedMail } from "@/lib/email/send-queued";
 import { refreshFigures } from "@/lib/figures/store";
 import type { Handlers } from "@/lib/jobs/worker";
+import { draftInBackground } from "@/lib/minutes/draft";
 import { readTranscriptSource } from "@/lib/minutes/read-transcript";
 import { discardUpload as discardRecordingUpload } from "@/lib/recordings/mutations";
 import { giveUpRecording, transcribeRecording } from "@/lib/recordings/transcribe";
@@ -18,6 +20,7 @@ export const handlers: Handlers = {
   "read-figures": ({ documentId }) => refreshFigures(documentId),
   "analyse-strategy": ({ documentId }, attempt) => analysePaper(documentId, attempt),
   "give-up-analysis": ({ documentId }) => giveUpAnalysis(documentId),
+  "draft-minutes": (data, attempt) => draftInBackground(data, attempt, draftMinutes),
   "read-transcript": ({ sourceId }, attempt) => readTranscriptSource(sourceId, attempt),
   "transcribe-recording": ({ sourceId }, attempt) => transcribeRecording(sourceId, attempt),
   "give-up-recording": ({ sourceId }) => giveUpRecording(sourceId),

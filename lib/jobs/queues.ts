@@ -15,6 +15,8 @@ export type Jobs = {
   "give-up-recording": { sourceId: string };
   /** Due once the upload of a recording has expired, whether it was finished or not. */
   "discard-recording": { uploadId: string };
+  /** For whoever asked for the draft. */
+  "draft-minutes": { minutesId: string; userId: string };
   "delete-file": { storageKey: string };
   /** Due once the upload has expired, whether it was finished or not. */
   "discard-upload": { uploadId: string };
@@ -50,6 +52,8 @@ export const QUEUES: Record<JobName, QueueOptions> = {
     heartbeatSeconds: 20,
     expireInSeconds: 600,
   },
+  // Somebody waits for it, and can ask again.
+  "draft-minutes": { retryLimit: 1, retryDelay: 1, heartbeatSeconds: 20, expireInSeconds: 1800 },
   // Tried again with the next start or day.
   "read-figures": { retryLimit: 1, retryDelay: 5, heartbeatSeconds: 20, expireInSeconds: 600 },
   // Before the queue that names it.

@@ -5,7 +5,8 @@ import { placeSchema } from "@/lib/ai/minutes/types";
 import { action } from "@/lib/http/action";
 import { beginCorrection, beginMinutes } from "./begin";
 import { acceptSuggestion, addComment, closeComment } from "./comments";
-import { addItem, moveItem, removeItem, saveAttendance, saveItem } from "./content";
+import { addItem, moveItem, openItem, removeItem, saveAttendance, saveItem } from "./content";
+import { startDraft } from "./draft";
 import { discardDraft, moveMinutes } from "./life";
 import { beginNotes, endNotes, liveNotes, saveNote } from "./notes";
 import { noteSchema } from "./notes-schema";
@@ -63,6 +64,12 @@ export const endNotesAction = action("endNotes", ofSource, (actor, { sourceId })
   endNotes(actor, sourceId),
 );
 
+export const startDraftAction = action(
+  "startDraft",
+  ofMeeting.extend({ sourceIds: z.array(id).min(1, "Please choose a source.").max(20) }),
+  startDraft,
+);
+
 export const beginMinutesAction = action("beginMinutes", ofMeeting, (actor, { meetingId }) =>
   beginMinutes(actor, meetingId),
 );
@@ -94,6 +101,8 @@ export const saveItemAction = action(
 );
 
 export const removeItemAction = action("removeItem", ofItem.extend({ revision }), removeItem);
+
+export const openItemAction = action("openItem", ofItem.extend({ revision }), openItem);
 
 export const moveItemAction = action("moveItem", ofItem.extend({ by: z.enum(["up", "down"]) }), moveItem);
 

@@ -38,6 +38,23 @@ export async function takenFrom(tx: Prisma.TransactionClient, topic: AgendaTopic
 }
 
 /**
+ * What a drafted item takes over that belongs to no item of the agenda: it may tell of any of them. Where one is held in camera it is seen
+ * by whom all such items name, until one of them opens it; whoever is recused from a paper of the agenda does not see it.
+ */
+export async function takenFromAll(tx: Prisma.TransactionClient, topics: AgendaTopic[]) {
+  const inCamera = topics.filter(({ isInCamera }) => isInCamera);
+  const [first, ...others] = inCamera.map(({ viewers }) => viewers.map(({ userId }) => userId));
+  const papers = new Map(
+    topics.flatMap((topic) => topic.papers.map(({ document }) => [document.id, document])),
+  );
+  return {
+    inCamera: inCamera.length > 0,
+    viewerIds: (first ?? []).filter((id) => others.every((ids) => ids.includes(id))),
+    papers: { create: await usesOf(tx, [...papers.values()]) },
+  };
+}
+
+/**
  * Has the items of minutes follow the agenda as it stands: who is named since sees them, and papers that came close them.
  * Items that left the agenda stay as they were.
  */

@@ -108,6 +108,17 @@ describe("minutes and whom they are closed to", () => {
     expect(await page(conflicted)).not.toContain(SALARY);
   });
 
+  it("close an item to whoever is recused from a paper that comes onto the agenda later", async () => {
+    await move(chair, meetingId, "circulate");
+    const budget = itemCalled(await seen(conflicted, meetingId), "Budget");
+    const late = await addPaper({ meetingId }, "Offer.txt", "An offer for the quay.", { read: false });
+    await db.agendaPaper.create({
+      data: { itemId: budget.agendaItemId ?? "", documentId: late, position: 0 },
+    });
+    await recordRecusal(chair, late, { userId: conflicted.id, reason: "Owns the quay." });
+    expect((await seen(conflicted, meetingId)).items).toContainEqual({ id: budget.id, closed: "recused" });
+  });
+
   it("let nobody touch, comment on or read comments on an item that is closed to them", async () => {
     await move(chair, meetingId, "circulate");
     const item = { minutesId, itemId: merger.id };

@@ -117,6 +117,29 @@ export async function removeItem(
   });
 }
 
+/**
+ * Opens an item in camera that is no item of the agenda, by somebody who sees it, to everybody who may see the minutes. Items
+ * of the agenda are opened there. Throws `forbidden`, `notFound`, `conflict`.
+ */
+export async function openItem(
+  actor: Actor,
+  input: { itemId: string; minutesId: string; revision: number },
+): Promise<void> {
+  await db.$transaction(async (tx) => {
+    const minutes = await lockForEditing(tx, actor, input.minutesId);
+    const item = await findItem(tx, actor, minutes, input.itemId);
+    if (item.revision !== input.revision) throw new AppError("conflict", CHANGED);
+    if (item.agendaItemId !== null)
+      throw new AppError("conflict", "Who sees this item is decided on the agenda. Change it there.");
+    await tx.minutesItem.update({
+      where: { id: item.id },
+      data: { inCamera: false, viewerIds: [], revision: { increment: 1 } },
+      select: { id: true },
+    });
+    await record(tx, actor, "minutes.change", minutes);
+  });
+}
+
 /** Puts an item one place up or down, past items that are closed to whoever moves it too. Throws as the others do. */
 export async function moveItem(
   actor: Actor,

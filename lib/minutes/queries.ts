@@ -12,7 +12,7 @@ import { listSources } from "./source-queries";
 import { stampOf } from "./stamp";
 import { movesFrom } from "./transitions";
 import type { ClosedItem, CommentView, ItemView, MinutesPage, MinutesView, Person } from "./types";
-import { visibleItems, visibleMinutes } from "./visibility";
+import { isPartClosed, visibleItems, visibleMinutes } from "./visibility";
 
 /**
  * What the page of a meeting's minutes shows to this person: the version asked for, else the newest that they may see. Throws
@@ -79,6 +79,7 @@ export async function getMinutes(actor: Actor, minutesId: string, people: Person
   const items = await itemsFor(actor, row, people);
   return {
     ...headFor(row),
+    remarks: await remarksFor(actor, row),
     stamp: await stampOf(row, db),
     ...attendanceFor(row),
     items,
@@ -92,12 +93,18 @@ export async function getMinutes(actor: Actor, minutesId: string, people: Person
   };
 }
 
+/** The drafter may speak of any item: its remarks are for whoever writes minutes and sees all of them. */
+async function remarksFor(actor: Actor, { meetingId, remarks }: Minutes): Promise<string[]> {
+  const isForThem = can(actor, "minutes.write") && !(await isPartClosed(actor, meetingId));
+  return isForThem ? remarks : [];
+}
+
 function headFor(row: Minutes) {
   const { id, meetingId, version, state, revision, correction, sourceIds, round, seal } = row;
-  const { drafting, draftProgress, draftError, mode, remarks } = row;
+  const { drafting, draftProgress, draftError, mode } = row;
   return {
     ...{ id, meetingId, version, state, revision, correction, sourceIds, round, seal },
-    ...{ drafting, draftProgress, draftError, mode, remarks },
+    ...{ drafting, draftProgress, draftError, mode },
     circulatedAt: row.circulatedAt?.toISOString() ?? null,
     approvedAt: row.approvedAt?.toISOString() ?? null,
     approvedBy: row.approvedByName,

@@ -29,8 +29,9 @@ export async function visibleItems(
   meetingId: string | null,
   client: Db = db,
 ): Promise<Prisma.MinutesItemWhereInput> {
+  const recused = { papers: { some: { document: { recusals: { some: { userId: actor.id } } } } } };
   const closed = await client.agendaItem.findMany({
-    where: { AND: [meetingId ? { meetingId } : {}, itemsInCameraFor(actor)] },
+    where: { AND: [meetingId ? { meetingId } : {}, { OR: [itemsInCameraFor(actor), recused] }] },
     select: { id: true },
   });
   return {

@@ -1,6 +1,12 @@
 "use client";
 
-import { ArrowDownIcon, ArrowUpIcon, MoreHorizontalIcon, Trash2Icon } from "lucide-react";
+import {
+  ArrowDownIcon,
+  ArrowUpIcon,
+  LockKeyholeOpenIcon,
+  MoreHorizontalIcon,
+  Trash2Icon,
+} from "lucide-react";
 import { Button } from "@/components/ui/button";
 import {
   DropdownMenu,
@@ -8,7 +14,7 @@ import {
   DropdownMenuItem,
   DropdownMenuTrigger,
 } from "@/components/ui/dropdown-menu";
-import { moveItemAction, removeItemAction } from "@/lib/minutes/actions";
+import { moveItemAction, openItemAction, removeItemAction } from "@/lib/minutes/actions";
 import type { ItemView, MinutesView } from "@/lib/minutes/types";
 import { useMinutesAction } from "../use-minutes-action";
 
@@ -18,6 +24,7 @@ const failure = { title: "Not Done", text: "The item could not be changed." };
 export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemView }) {
   const move = useMinutesAction(moveItemAction, { failure });
   const remove = useMinutesAction(removeItemAction, { failure, done: "Item Removed" });
+  const open = useMinutesAction(openItemAction, { failure, done: "Item Opened" });
   const target = { minutesId: minutes.id, itemId: item.id };
   return (
     <DropdownMenu>
@@ -36,6 +43,12 @@ export function ItemMenu({ minutes, item }: { minutes: MinutesView; item: ItemVi
           <ArrowDownIcon />
           Move down
         </DropdownMenuItem>
+        {item.inCamera && item.agendaItemId === null && (
+          <DropdownMenuItem onSelect={() => open.mutate({ ...target, revision: item.revision })}>
+            <LockKeyholeOpenIcon />
+            Open to the board
+          </DropdownMenuItem>
+        )}
         <DropdownMenuItem onSelect={() => remove.mutate({ ...target, revision: item.revision })}>
           <Trash2Icon />
           Remove

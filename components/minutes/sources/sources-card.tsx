@@ -5,6 +5,7 @@ import { UploadRecording } from "@/components/recordings/upload-recording";
 import { Card, CardContent, CardHeader, CardTitle } from "@/components/ui/card";
 import type { MinutesPage } from "@/lib/minutes/types";
 import { AddTranscript } from "./add-transcript";
+import { DraftDialog } from "./draft-dialog";
 import { SourceItem } from "./source-item";
 import { TakeNotes } from "./take-notes";
 
@@ -30,6 +31,7 @@ export function SourcesCard({ page }: { page: MinutesPage }) {
             ))}
           </ul>
         )}
+        <DraftDialog page={page} />
         <AddTranscript meetingId={meeting.id} />
         {refusal ? (
           <p className="text-xs text-pretty text-muted-foreground">{refusal}</p>

@@ -18,8 +18,8 @@ export function BeginCard({ page: { can, meeting } }: { page: MinutesPage }) {
         {can.write ? (
           <>
             <p className="max-w-prose text-sm text-pretty text-muted-foreground">
-              Write them item by item, following the agenda. Board members see them once you circulate them
-              for review.
+              Have them drafted from a transcript or notes, or write them item by item, following the agenda.
+              Board members see them once you circulate them for review.
             </p>
             <Button variant="outline" disabled={isPending} onClick={() => mutate({ meetingId: meeting.id })}>
               {isPending ? "Beginning..." : "Write by hand"}

@@ -1,0 +1,144 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import type { MinutesItem } from "@/lib/ai/minutes/types";
+import type { Actor } from "@/lib/auth/actor";
+import { db } from "@/lib/db";
+import { AppError } from "@/lib/errors";
+import { person } from "@/tests/setup/actors";
+import { emptyDatabase } from "@/tests/setup/database";
+import { addAgenda, addSource, itemCalled, move, saying, seen } from "@/tests/setup/minutes";
+import { addMeeting } from "@/tests/setup/papers";
+import { addItem, openItem, saveItem } from "./content";
+import { type Drafter, draftInBackground, startDraft } from "./draft";
+
+const FIRST_TRY = { isLast: false, signal: new AbortController().signal };
+const LAST_TRY = { ...FIRST_TRY, isLast: true };
+
+let chair: Actor;
+let secretary: Actor;
+let meetingId: string;
+let sourceId: string;
+
+beforeEach(async () => {
+  await emptyDatabase();
+  chair = await person("Carla", "chair");
+  secretary = await person("Simon", "admin");
+  meetingId = await addMeeting("Spring board");
+  await addAgenda(meetingId, [{ title: "Budget" }, { title: "Merger", viewers: [chair.id] }]);
+  sourceId = await addSource(meetingId, chair, ["The budget is fine.", "We acquire Oakmere."]);
+});
+
+/** Says of each item of the agenda the line of the same number, and nothing else. */
+const lineByLine: Drafter = async function* ({ sources, agenda, people, heldOn }) {
+  expect(people).toEqual(["Carla", "Simon"]);
+  expect(heldOn).toMatch(/^\d{4}-\d\d-\d\d$/);
+  yield { type: "progress", done: 1, of: 2, text: "Reading" };
+  const [source] = sources;
+  const items = agenda.map(({ id: agendaItemId, title }, at): MinutesItem => {
+    const places = [{ sourceId: source?.id ?? "", first: at, last: at }];
+    const discussion = [{ text: source?.transcript.lines[at]?.text ?? "", places }];
+    return { agendaItemId, title, discussion, motions: [], decisions: [], actions: [] };
+  });
+  const attendance = { present: [{ text: "Carla", places: [] }], absent: [], guests: [] };
+  yield { type: "done", content: { attendance, items }, remarks: ["Nobody was named as absent."] };
+};
+
+const run = async (minutesId: string, drafter: Drafter, attempt = FIRST_TRY) =>
+  draftInBackground({ minutesId, userId: chair.id }, attempt, drafter, null);
+
+describe("drafting minutes from their sources", () => {
+  it("fills an item for each of the agenda's, closed from its first moment to whom the agenda closes it", async () => {
+    const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+    const during = { minutesId, title: "More", agendaItemId: null };
+    await expect(addItem(chair, during)).rejects.toThrow("These minutes are being drafted.");
+    await run(minutesId, lineByLine);
+    const minutes = await seen(chair, meetingId);
+    expect(minutes).toMatchObject({
+      drafting: null,
+      mode: "extractive",
+      remarks: ["Nobody was named as absent."],
+    });
+    expect(minutes.attendance.present).toMatchObject([{ text: "Carla", by: null }]);
+    expect(itemCalled(minutes, "Merger").content.discussion).toMatchObject([
+      { text: "We acquire Oakmere.", by: null, places: [{ sourceId, first: 1, last: 1 }] },
+    ]);
+    expect(JSON.stringify(await seen(secretary, meetingId))).not.toContain("Oakmere");
+    const actions = (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
+    expect(actions).toEqual(["minutes.draft", "ai.run"]);
+  });
+
+  it("keeps what was there when it fails, and says why", async () => {
+    vi.spyOn(console, "error").mockImplementation(() => undefined);
+    const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+    await run(minutesId, lineByLine);
+    for (const [failure, sentence] of [
+      [new AppError("unreadable", "Nobody speaks in this source."), "Nobody speaks in this source."],
+      [
+        new Error("a fault"),
+        "The minutes could not be drafted because of a fault on our side. Please try again.",
+      ],
+    ] as const) {
+      await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+      // biome-ignore lint/correctness/useYield: it fails before its first event
+      const failing: Drafter = async function* () {
+        throw failure;
+      };
+      await run(minutesId, failing, LAST_TRY).catch(() => undefined);
+      const minutes = await seen(chair, meetingId);
+      expect(minutes).toMatchObject({ drafting: "failed", draftError: sentence });
+      expect(itemCalled(minutes, "Budget").content.discussion).toHaveLength(1);
+    }
+  });
+
+  it("is for whoever may read the sources, of a draft that was never circulated", async () => {
+    await expect(startDraft(secretary, { meetingId, sourceIds: [sourceId] })).rejects.toThrow(
+      "An item of this meeting is closed to you",
+    );
+    const member = await person("Mara", "member");
+    await expect(startDraft(member, { meetingId, sourceIds: [sourceId] })).rejects.toMatchObject({
+      code: "forbidden",
+    });
+    const elsewhere = await addSource(await addMeeting("Other"), chair, ["Elsewhere."]);
+    await expect(startDraft(chair, { meetingId, sourceIds: [elsewhere] })).rejects.toMatchObject({
+      code: "notFound",
+    });
+    await db.user.delete({ where: { id: member.id } });
+    const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+    await run(minutesId, lineByLine);
+    const budget = itemCalled(await seen(chair, meetingId), "Budget");
+    await saveItem(chair, { minutesId, itemId: budget.id, ...budget, content: saying("By hand.") });
+    await move(chair, meetingId, "circulate");
+    await expect(startDraft(chair, { meetingId, sourceIds: [sourceId] })).rejects.toThrow(
+      "Only a draft that was never circulated",
+    );
+  });
+
+  it("shows what belongs to no item of the agenda only to whom all of the agenda is open, until one opens it", async () => {
+    const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+    await run(minutesId, async function* (input) {
+      for await (const event of lineByLine(input, FIRST_TRY.signal)) {
+        if (event.type !== "done") continue;
+        const items = event.content.items.map((item) => ({
+          ...item,
+          agendaItemId: null,
+          title: "Elsewhere",
+        }));
+        yield { ...event, content: { ...event.content, items: items.slice(1) } };
+      }
+    });
+    expect(JSON.stringify(await seen(secretary, meetingId))).not.toMatch(/Oakmere|Elsewhere|as absent/);
+    const item = itemCalled(await seen(chair, meetingId), "Elsewhere");
+    await openItem(chair, { minutesId, itemId: item.id, revision: item.revision });
+    expect(itemCalled(await seen(secretary, meetingId), "Elsewhere").inCamera).toBe(false);
+  });
+
+  it("saves nothing for whoever lost the right to it meanwhile", async () => {
+    const minutesId = await startDraft(chair, { meetingId, sourceIds: [sourceId] });
+    await db.user.update({ where: { id: chair.id }, data: { role: "member" } });
+    await run(minutesId, lineByLine);
+    expect(await db.minutes.findUniqueOrThrow({ where: { id: minutesId } })).toMatchObject({
+      drafting: "failed",
+      draftError: "Whoever asked for this draft may no longer write minutes.",
+    });
+    expect(await db.minutesItem.count()).toBe(0);
+  });
+});

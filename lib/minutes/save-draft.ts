@@ -1,0 +1,79 @@
+import { randomUUID } from "node:crypto";
+import type { DraftEvent, MinutesItem, Place } from "@/lib/ai/minutes/types";
+import type { AiRun } from "@/lib/ai-runs/ai-run";
+import { db } from "@/lib/db";
+import { agendaTopics, takenFrom, takenFromAll } from "./agenda-items";
+import { isPlace } from "./place-lines";
+import { type ItemContent, MOST_ITEMS, NO_ATTENDANCE, type StoredAttendance } from "./schema";
+
+export type Drafted = Extract<DraftEvent, { type: "done" }>;
+
+/**
+ * Saves a finished draft in place of what the minutes said, with the record of the run. Nothing where they were discarded or
+ * moved on meanwhile. Whose item of the agenda it is decides who sees an item, from its first moment.
+ */
+export async function saveDraft(minutesId: string, { content, remarks }: Drafted, run: AiRun): Promise<void> {
+  const mode = run.model ? "model" : "extractive";
+  await db.$transaction(async (tx) => {
+    await tx.$queryRaw`SELECT id FROM minutes WHERE id = ${minutesId}::uuid FOR UPDATE`;
+    const minutes = await tx.minutes.findFirst({
+      where: { id: minutesId, drafting: "running", state: "draft" },
+    });
+    if (minutes) {
+      const topics = new Map((await agendaTopics(minutes.meetingId, tx)).map((topic) => [topic.id, topic]));
+      await tx.minutesItem.deleteMany({ where: { minutesId } });
+      for (const [position, item] of content.items.slice(0, MOST_ITEMS).entries()) {
+        const topic = topics.get(item.agendaItemId ?? "");
+        await tx.minutesItem.create({
+          data: {
+            minutesId,
+            position,
+            agendaItemId: topic?.id ?? null,
+            title: item.title,
+            content: toContent(item),
+            salt: randomUUID(),
+            ...(await (topic ? takenFrom(tx, topic) : takenFromAll(tx, [...topics.values()]))),
+          },
+          select: { id: true },
+        });
+      }
+      await tx.minutes.update({
+        where: { id: minutesId },
+        data: {
+          attendance: toAttendance(content.attendance),
+          drafting: null,
+          draftProgress: 100,
+          draftError: null,
+          mode,
+          remarks,
+          revision: { increment: 1 },
+        },
+        select: { id: true },
+      });
+    }
+    await run.record(tx, { outcome: "ok", mode, documents: [] });
+  });
+}
+
+function toContent({ discussion, motions, decisions, actions }: MinutesItem): ItemContent {
+  return {
+    discussion: discussion.map(drafted),
+    motions: motions.map(drafted),
+    decisions: decisions.map(drafted),
+    actions: actions.map(drafted),
+  };
+}
+
+function toAttendance({ present, absent, guests }: Drafted["content"]["attendance"]): StoredAttendance {
+  return {
+    ...NO_ATTENDANCE,
+    present: present.map(drafted),
+    absent: absent.map(drafted),
+    guests: guests.map(drafted),
+  };
+}
+
+/** An entry as it is stored: with an id, and nobody's words but the drafter's. */
+function drafted<Entry extends { places: Place[] }>(entry: Entry): Entry & { id: string; by: null } {
+  return { ...entry, places: entry.places.filter(isPlace), id: randomUUID(), by: null };
+}
