@@ -3,19 +3,31 @@ import { meetingAddress, paperAddress } from "@/components/home/addresses";
 import type { CarriedFrom } from "@/lib/agenda/types";
 import { DATE, formatUtc } from "@/lib/ui/dates";
 
+const SAID: Record<CarriedFrom["kind"], string> = {
+  question: "Open question of",
+  promise: "Promised in",
+  action: "Open action of",
+  motion: "Motion deferred at",
+};
+
+function addressOf({ kind, meetingId, documentId, page }: CarriedFrom): string {
+  if (kind === "question") return meetingAddress({ meetingId, part: "questions" });
+  return documentId ? paperAddress(meetingId, documentId, page ?? 1) : `/prep/${meetingId}/minutes`;
+}
+
 /** Where an item was carried from, with the way there. */
 export function CarriedNote({ from }: { from: CarriedFrom }) {
-  const { kind, label, meetingId, meetingTitle, documentId, page, dueOn } = from;
-  const isPromise = kind === "promise" && documentId !== null;
-  const href = isPromise
-    ? paperAddress(meetingId, documentId, page ?? 1)
-    : meetingAddress({ meetingId, part: "questions" });
+  const { kind, label, meetingTitle, page, dueOn } = from;
   return (
     <p className="text-xs text-pretty text-muted-foreground">
-      <span>{isPromise ? "Promised in " : "Open question of "}</span>
-      <Link href={href} title={label} className="underline underline-offset-2 hover:text-foreground">
+      <span>{SAID[kind]} </span>
+      <Link
+        href={addressOf(from)}
+        title={label}
+        className="underline underline-offset-2 hover:text-foreground"
+      >
         {meetingTitle}
-        {isPromise && `, p. ${page ?? 1}`}
+        {page !== null && `, p. ${page}`}
       </Link>
       {dueOn && ` · due ${formatUtc(dueOn, DATE)}`}
     </p>

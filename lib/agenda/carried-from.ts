@@ -3,6 +3,7 @@ import type { Prisma } from "@/lib/db/generated/client";
 import { USE_FIELDS, usesOf } from "@/lib/documents/used-papers";
 import { boardPapers, visibleQuestions } from "@/lib/documents/visibility";
 import { AppError } from "@/lib/errors";
+import { fromMinutes, openInMinutes } from "./minuted";
 import type { ItemSource } from "./schema";
 import type { CarriedFrom } from "./types";
 
@@ -12,13 +13,24 @@ type Tx = Prisma.TransactionClient;
 export type Carried = { from: CarriedFrom; uses: Awaited<ReturnType<typeof usesOf>> };
 
 const MEETING = { select: { id: true, title: true, scheduledDate: true } } as const;
+/** Every meeting is before this day. */
+const ALL_TIME = new Date("9999-12-31");
 const GONE = "What this item takes up again is no longer there. Add the item without it.";
 
 /** Looks a source up as this person sees it. Throws `conflict` when it is gone or closed to them. */
 export async function carry(tx: Tx, actor: Actor, source: ItemSource): Promise<Carried> {
-  return source.kind === "question"
-    ? carryQuestion(tx, actor, source.questionId)
-    : carryPromise(tx, actor, source);
+  if (source.kind === "question") return carryQuestion(tx, actor, source.questionId);
+  if (source.kind === "promise") return carryPromise(tx, actor, source);
+  return carryMinuted(tx, actor, source);
+}
+
+type MinutedSource = Extract<ItemSource, { kind: "action" | "motion" }>;
+
+async function carryMinuted(tx: Tx, actor: Actor, source: MinutedSource): Promise<Carried> {
+  const open = await openInMinutes(actor, { id: null, day: ALL_TIME }, tx);
+  const found = open.find(({ kind, entry }) => kind === source.kind && entry.id === source.entryId);
+  if (!found) throw new AppError("conflict", GONE);
+  return { from: fromMinutes(found), uses: found.uses };
 }
 
 async function carryQuestion(tx: Tx, actor: Actor, id: string): Promise<Carried> {

@@ -4,6 +4,7 @@ import { visibleQuestions } from "@/lib/documents/visibility";
 import { dueActions } from "@/lib/home/due-actions";
 import type { DueAction } from "@/lib/home/types";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
+import { fromMinutes, type Minuted, openInMinutes } from "./minuted";
 import type { Matter } from "./types";
 
 const MOST_QUESTIONS = 20;
@@ -12,11 +13,12 @@ const LONGEST_TITLE = 200;
 
 /**
  * What a meeting should come back to, of what this person may see: questions of earlier meetings that are open, or were carried to
- * this one, and promises of their papers that are due about its day and not recorded as done. The most pressing first.
+ * this one, open actions and deferred motions of their approved minutes, and promises of their papers that are due about its day.
  */
 export async function mattersFor(actor: Actor, meeting: { id: string | null; day: Date }): Promise<Matter[]> {
-  const [actions, questions] = await Promise.all([
+  const [actions, minuted, questions] = await Promise.all([
     dueActions(actor, meeting.day),
+    openInMinutes(actor, meeting),
     openQuestions(actor, meeting),
   ]);
   const promises = actions
@@ -25,6 +27,7 @@ export async function mattersFor(actor: Actor, meeting: { id: string | null; day
     .slice(0, MOST_ACTIONS);
   const dates = await datesOf(promises.map(({ meetingId }) => meetingId));
   return [
+    ...minuted.slice(0, MOST_ACTIONS).map(ofMinutes),
     ...promises.map((action) => ofPromise(action, dates.get(action.meetingId) ?? "")),
     ...questions.map(ofQuestion),
   ];
@@ -44,6 +47,13 @@ function ofPromise(
     from: { ...of, kind: "promise", label, meetingDate, questionId: null, documentId, page, dueOn },
     isOverdue,
   };
+}
+
+function ofMinutes(minuted: Minuted): Matter {
+  const { kind, entry, owner, isOverdue } = minuted;
+  const source = { kind, meetingId: entry.meetingId, entryId: entry.id };
+  const title = short(owner && kind === "action" ? `${owner}: ${entry.text}` : entry.text);
+  return { title, source, from: fromMinutes(minuted), isOverdue };
 }
 
 function ofQuestion({ id, text, meeting, carriedFrom }: Question): Matter {

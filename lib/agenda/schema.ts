@@ -44,6 +44,7 @@ const sourceSchema = z.discriminatedUnion("kind", [
     page: z.int().min(1),
     label: z.string().min(1).max(5000),
   }),
+  z.strictObject({ kind: z.enum(["action", "motion"]), meetingId: z.uuid(), entryId: z.string().max(100) }),
 ]);
 
 /** An item as its editor sends it. A new one has an id that the editor made. */

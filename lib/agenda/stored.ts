@@ -4,7 +4,7 @@ import { AGENDA_KINDS, AGENDA_SECTIONS } from "./schema";
 import type { CarriedFrom } from "./types";
 
 const carriedFromSchema = z.object({
-  kind: z.enum(["question", "promise"]),
+  kind: z.enum(["question", "promise", "action", "motion"]),
   label: z.string(),
   meetingId: z.string(),
   meetingTitle: z.string(),

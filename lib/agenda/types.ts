@@ -1,8 +1,9 @@
 import type { AgendaKind, AgendaSection, ItemSource } from "./schema";
 
-/** A question or promise of an earlier meeting that an item takes up again. `label` as it was said there. */
+/** What an item takes up again of an earlier meeting: a question, a promise of its papers, an action or deferred motion of its minutes. */
 export type CarriedFrom = {
-  kind: "question" | "promise";
+  kind: "question" | "promise" | "action" | "motion";
+  /** As it was said there. */
   label: string;
   meetingId: string;
   meetingTitle: string;
@@ -10,9 +11,10 @@ export type CarriedFrom = {
   meetingDate: string;
   /** Of a question. */
   questionId: string | null;
-  /** Of a promise: where it stands, and the day it is due. */
+  /** Of a promise: where it stands. */
   documentId: string | null;
   page: number | null;
+  /** The day that a promise or an action is due. */
   dueOn: string | null;
 };
 

@@ -1,0 +1,77 @@
+import type { Actor } from "@/lib/auth/actor";
+import { type Db, db } from "@/lib/db";
+import { USE_FIELDS, type usesOf } from "@/lib/documents/used-papers";
+import { itemContentSchema } from "@/lib/minutes/schema";
+import { readRegisters } from "@/lib/registers/queries";
+import type { ActionEntry, DecisionEntry } from "@/lib/registers/types";
+import type { CarriedFrom } from "./types";
+
+/** Something that minutes leave open: an action, or a motion that was deferred. */
+export type Minuted = {
+  kind: "action" | "motion";
+  entry: Pick<ActionEntry & DecisionEntry, "id" | "text" | "meetingId" | "meetingTitle" | "heldAt">;
+  owner: string | null;
+  dueOn: string | null;
+  isOverdue: boolean;
+  /** The papers that its item was about, by which it closes. */
+  uses: Awaited<ReturnType<typeof usesOf>>;
+};
+
+/**
+ * What the approved minutes of other meetings leave open and this person may see. Nothing of an item in camera: an agenda is read by
+ * the whole board. Nine queries, whatever the number of meetings.
+ */
+export async function openInMinutes(
+  actor: Actor,
+  { id, day }: { id: string | null; day: Date },
+  client: Db = db,
+): Promise<Minuted[]> {
+  const { actions, decisions } = await readRegisters(actor, day.toISOString().slice(0, 10), client);
+  const open = [
+    ...actions
+      .filter(({ state }) => state === "open")
+      .map((entry) => ({ ...entry, kind: "action" as const, entry })),
+    ...decisions
+      .filter(({ result }) => result === "deferred")
+      .map((entry) => ({
+        kind: "motion" as const,
+        entry,
+        owner: entry.mover,
+        dueOn: null,
+        isOverdue: false,
+      })),
+  ].filter(({ entry }) => entry.meetingId !== id && Date.parse(entry.heldAt) < day.getTime());
+  const usesOfEntry = await usesByEntry(client, [...new Set(open.map(({ entry }) => entry.meetingId))]);
+  return open.flatMap(({ kind, entry, owner, dueOn, isOverdue }) => {
+    const uses = usesOfEntry.get(entry.id);
+    return uses ? [{ kind, entry, owner, dueOn, isOverdue, uses }] : [];
+  });
+}
+
+/** What an item that takes it up says of where it comes from. */
+export function fromMinutes({ kind, entry, dueOn }: Minuted): CarriedFrom {
+  const { text: label, meetingId, meetingTitle, heldAt: meetingDate } = entry;
+  const of = { meetingId, meetingTitle, meetingDate };
+  return { ...of, kind, label, dueOn, questionId: null, documentId: null, page: null };
+}
+
+/** Ids of actions and motions of items that were not in camera, and are not now, with what closes them. */
+async function usesByEntry(client: Db, meetingIds: string[]): Promise<Map<string, Minuted["uses"]>> {
+  const inCamera = await client.agendaItem.findMany({
+    where: { meetingId: { in: meetingIds }, isInCamera: true },
+    select: { id: true },
+  });
+  const closed = new Set<string | null>(inCamera.map(({ id }) => id));
+  const items = await client.minutesItem.findMany({
+    where: { minutes: { meetingId: { in: meetingIds } }, inCamera: false },
+    select: { agendaItemId: true, content: true, papers: { select: USE_FIELDS } },
+  });
+  return new Map(
+    items
+      .filter(({ agendaItemId }) => !closed.has(agendaItemId))
+      .flatMap(({ content, papers }) => {
+        const { actions, motions } = itemContentSchema.parse(content);
+        return [...actions, ...motions].map(({ id }) => [id, papers] as const);
+      }),
+  );
+}
