@@ -113,6 +113,7 @@ async function* run(
   const ended = new AbortController();
   const signal = outer ? AbortSignal.any([outer, ended.signal]) : ended.signal;
   const notebook = new Notebook();
+  notebook.isWhole = opening.isWhole;
   const prove = (draft: DraftSentence) => proveSentence(draft, notebook, { signal, by: options.by });
   const drafts = drafted(input, opening, { ...options, model, notebook, prove, signal });
   try {

@@ -9,6 +9,8 @@ import type { CitedFigure, Material, PaperEntry } from "./types";
  * was handed out for this question; any other names nothing.
  */
 export class Notebook {
+  /** Whether it holds the papers as a whole, with all their figures: only then an order of figures says anything. */
+  isWhole = false;
   private readonly papers = new Map<string, PaperEntry>();
   private readonly figures = new Map<string, CitedFigure>();
   private readonly figureIds = new Map<string, string>();

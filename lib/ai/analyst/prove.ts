@@ -7,6 +7,7 @@ import type { PaperFigure } from "@/lib/ask/answer";
 import type { Quantity } from "@/lib/ask/quantities";
 import { figureName, sayAmount, sayFigure } from "@/lib/ask/say";
 import type { NamedFigure } from "@/lib/claims";
+import { ordersFor } from "@/lib/claims/superlatives";
 import { readable } from "@/lib/evidence/lines";
 import type { Citation } from "@/lib/evidence/types";
 import type { Notebook } from "./notebook";
@@ -88,9 +89,12 @@ export async function proveSentence(
   };
 }
 
-/** What a second look at a sentence is given: its quotes under what heads them, its figures with their names, and what code worked out. */
+/**
+ * What a second look at a sentence is given: its quotes under what heads them, its figures with their names, what code worked out, and
+ * for words such as "the largest" the lists that its figures stand in, in order.
+ */
 function groundsOf(
-  { citations }: AnswerSentence,
+  { text, citations }: AnswerSentence,
   figures: Cited[],
   quantities: Quantity[],
   notebook: Notebook,
@@ -98,12 +102,16 @@ function groundsOf(
   // The row of a figure is said by the figure.
   const quotes = citations.filter((one) => !figures.some(({ citation }) => isSamePlace(citation, one)));
   const pages = notebook.allPages();
+  const all = notebook.isWhole ? notebook.allFigures().map(({ figure }) => figure) : [];
+  const named = figures.map(({ figure }) => figure);
+  const orders = ordersFor(text, named, all, (one) => `${readable(figureName(one))} ${sayFigure(one)}`);
   return [
     ...quotes.map((quote) => headedQuote(quote, pages, notebook.reportedTo(quote.documentId))),
     ...figures.map(({ figure }) => `[${nameAmong(figure, figures)}] ${sayFigure(figure)}`),
     ...quantities.flatMap((one) =>
       one.formula === null ? [] : `[computed by code] ${one.formula} = ${told(one)}`,
     ),
+    ...orders.map((order) => `[in order of size, by code] ${order}`),
   ];
 }
 
