@@ -1,8 +1,15 @@
-/** Word error rate of the embedded model, and how long it takes, on short recordings whose words are known. */
-import { readFileSync } from "node:fs";
+/**
+ * Word error rate of the embedded model, and how long it takes, on short recordings whose words are known; an hour joined from
+ * them as a recording of a meeting; and voices told apart.
+ */
+import { createWriteStream, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
+import { finished } from "node:stream/promises";
 import { transcribeEmbedded } from "@/lib/ai/speech/speech-pool";
+import { writeWav } from "@/lib/ai/speech/write-wav";
 import { RATE, readWav } from "@/lib/speech/wav";
+import { confusion, writeDown } from "./speech/recording";
 import { wordErrors, wordsOf } from "./speech/word-errors";
 
 const folder = path.resolve(process.env.EVAL_DATA ?? "../shared/data", "speech");
@@ -66,4 +73,106 @@ for (let at = 0; ; ) {
 measured.push(["two minutes of them", await measure(joined, words.join(" "))]);
 
 console.table(Object.fromEntries(measured.map(([name, one]) => [name, row(one)])));
+
+const made = mkdtempSync(path.join(tmpdir(), "boardgpt-speech-"));
+type Clip = (typeof recordings)[number];
+const clip = (part: string): Clip => {
+  const found = recordings.find(({ name }) => name.includes(part));
+  if (!found) throw new Error(`There is no recording ${part}.`);
+  return found;
+};
+const whoOf = ({ name }: Clip) => (name.startsWith("jfk") ? "a man" : "a woman");
+
+/** Clips one after the other as a WAV file, with who speaks when and what is said. */
+async function join(name: string, clips: Clip[]) {
+  const file = path.join(made, name);
+  const stream = createWriteStream(file);
+  const length = clips.reduce((sum, { samples }) => sum + samples.length, 0);
+  const header = Buffer.from(writeWav(new Float32Array(0)));
+  header.writeUInt32LE(36 + 2 * length, 4);
+  header.writeUInt32LE(2 * length, 40);
+  stream.write(header);
+  const said: { start: number; end: number; who: string }[] = [];
+  let at = 0;
+  for (const one of clips) {
+    stream.write(Buffer.from(writeWav(one.samples)).subarray(44));
+    said.push({ start: at / RATE, end: (at + one.samples.length) / RATE, who: whoOf(one) });
+    at += one.samples.length;
+  }
+  stream.end();
+  await finished(stream);
+  return { file, said, words: clips.map((one) => one.said).join(" ") };
+}
+
+/** As a telephone hears it: 8 kHz, the mean of each two samples. */
+function telephone({ samples }: Clip): Buffer {
+  const low = Float32Array.from({ length: samples.length >> 1 }, (_, at) => {
+    const [one = 0, other = 0] = [samples[2 * at], samples[2 * at + 1]];
+    return (one + other) / 2;
+  });
+  const file = Buffer.from(writeWav(low));
+  file.writeUInt32LE(8000, 24);
+  file.writeUInt32LE(16_000, 28);
+  return file;
+}
+
+const textOf = (lines: { text: string }[]) => lines.map(({ text }) => text).join(" ");
+const clips = [clip("jfk"), clip("0870"), clip("0880"), clip("0890")];
+const table: Record<string, Record<string, string>> = {};
+
+async function tell(
+  name: string,
+  {
+    file,
+    words: spoken,
+    said,
+  }: { file: string; words: string | null; said: { start: number; end: number; who: string }[] },
+  onPart?: (done: number) => void,
+) {
+  const { lines, seconds, took, peak } = await writeDown(file, onPart);
+  const { share, found } = confusion(said, lines);
+  const sure = lines.map(({ sureness }) => sureness ?? 1).sort((one, other) => one - other);
+  table[name] = {
+    "length (s)": seconds.toFixed(0),
+    "s per minute": ((60 * took) / seconds).toFixed(2),
+    "wrong words":
+      spoken === null ? "–" : `${wordErrors(spoken, textOf(lines))} of ${wordsOf(spoken).length}`,
+    speakers: `${found} of ${new Set(said.map(({ who }) => who)).size || "?"}`,
+    "given to another": said.length > 0 ? `${(100 * share).toFixed(0)}%` : "–",
+    "least sure": sure[0]?.toFixed(2) ?? "–",
+    "memory (MB)": peak.toFixed(0),
+  };
+}
+
+await tell("one voice", await join("one.wav", clips.slice(1)));
+await tell("two voices, one after the other", await join("two.wav", clips));
+await tell(
+  "two voices in turn",
+  await join(
+    "turns.wav",
+    [1, 0, 3, 0, 2, 0, 1].flatMap((at) => clips[at] ?? []),
+  ),
+);
+for (const one of [clip("jfk"), clip("0870")]) {
+  const file = path.join(made, "telephone.wav");
+  writeFileSync(file, telephone(one));
+  await tell(`by telephone: ${whoOf(one)}`, { file, words: one.said, said: [] });
+}
+await tell("jfk.mp3", { file: path.join(folder, "jfk.mp3"), words: clip("jfk").said, said: [] });
+await tell("two-speakers.wav", { file: path.join(folder, "two-speakers.wav"), words: null, said: [] });
+const hour: Clip[] = [];
+for (let length = 0, at = 0; length < 3600 * RATE; at++) {
+  const next = clips[at % clips.length];
+  if (!next) break;
+  hour.push(next);
+  length += next.samples.length;
+}
+let told = 0;
+await tell("an hour of them", await join("hour.wav", hour), (done) => {
+  if (done < told) return;
+  console.log(`an hour of them: ${Math.round(100 * done)}%`);
+  told = done + 0.2;
+});
+rmSync(made, { recursive: true });
+console.table(table);
 process.exit();

@@ -37,7 +37,7 @@ export function PlayStretch({ lines }: PlayStretchProps) {
       onClick={() => player.play(from, lines.at(-1)?.end ?? undefined)}
     >
       <PlayIcon aria-hidden="true" />
-      Play These Words
+      Play these words
     </Button>
   );
 }

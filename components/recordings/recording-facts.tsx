@@ -42,11 +42,11 @@ export function RecordingFacts({ sourceId, name, isReading }: RecordingFactsProp
         <Confirm
           title="Delete the sound?"
           text="The sound is deleted for good. Its lines stay, and so does the fingerprint of the file."
-          action="Delete the Sound"
+          action="Delete the sound"
           onConfirm={() => mutate()}
         >
           <Button variant="ghost" size="sm" className="-ml-2 h-7 px-2 text-xs" disabled={isPending}>
-            Delete the Sound
+            Delete the sound
             <span className="sr-only"> of {name}</span>
           </Button>
         </Confirm>

@@ -104,7 +104,7 @@ export function UploadRecording({ meetingId, open }: UploadRecordingProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <Button variant="outline" size="sm" disabled={!hasConsent} onClick={() => input.current?.click()}>
               <MicIcon aria-hidden="true" />
-              Choose a Recording
+              Choose a recording
             </Button>
             <span className="text-xs text-muted-foreground">
               MP3, M4A, WAV, WebM, Ogg or MP4 video, up to 500 MB
@@ -144,10 +144,10 @@ function Sending({ file, sent, isPending, onPause, onResume, onLeave }: SendingP
         ) : (
           <>
             <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" onClick={onResume}>
-              Go On
+              Go on
             </Button>
             <Button variant="ghost" size="sm" className="h-7 px-2 text-xs" onClick={onLeave}>
-              Choose Another
+              Choose another
             </Button>
           </>
         )}
