@@ -24,7 +24,10 @@ test("a recording is sent over a broken connection, written down, played from a 
   const file = path.join(folder, "Board.wav");
   writeFileSync(file, recording());
   const meeting = await createMeeting(people.chair, "Ferry board");
-  const page = await visit("admin", `/prep/${meeting}/minutes`, { device: "phone" });
+  const page = await visit("admin", `/prep/${meeting}/minutes`, {
+    device: "phone",
+    expected: /ERR_CONNECTION_FAILED/,
+  });
   const upload = page.getByRole("region", { name: "Recording", exact: true });
   await test.step("nothing is sent before somebody confirms that everybody agreed", async () => {
     await expect(upload.getByRole("button", { name: "Choose a recording" })).toBeDisabled();
