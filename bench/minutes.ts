@@ -7,10 +7,11 @@
 import { readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { exchangeAround, type Kind, standingOut, type Weights } from "../lib/ai/minutes/spoken/judge.ts";
+import { spokenMotions } from "../lib/ai/minutes/spoken/motions.ts";
 import weights from "../lib/ai/minutes/spoken/weights.json";
 import { readTranscript } from "../lib/transcripts/read.ts";
 import { KINDS, type Meeting, meetingNames, overlaps, readMeeting, timeOf } from "./minutes/corpus.ts";
-import { fitWeights, isOut } from "./minutes/fit.ts";
+import { fitWeights } from "./minutes/fit.ts";
 
 const shipped: Record<Kind, Weights> & { fittedOn: string[] } = weights;
 const FOLDS = 4;
@@ -71,6 +72,8 @@ function random(seed: number): () => number {
   };
 }
 
+const motionsOf = ({ talk, name }: Meeting) => spokenMotions(talk.lines, [], name).motions;
+
 function report(title: string, half: Meeting[], weightsOf: (meeting: Meeting, kind: Kind) => Weights): void {
   if (half.length === 0) return;
   console.log(`${title}: ${half.length} meetings`);
@@ -85,8 +88,8 @@ function report(title: string, half: Meeting[], weightsOf: (meeting: Meeting, ki
     const next = random(7);
     for (const meeting of half) {
       const { length } = meeting.talk.lines;
-      const items = standingOut(meeting.talk, kind, weightsOf(meeting, kind), isOut(kind, meeting)).map(
-        (at) => exchangeAround(at, length),
+      const items = standingOut(meeting.talk, kind, motionsOf(meeting), weightsOf(meeting, kind)).map((at) =>
+        exchangeAround(at, length),
       );
       ours.add(meeting, kind, items);
       for (const { way, late, cues, chance } of plain) {

@@ -1,5 +1,4 @@
 import { POSITIONAL } from "../../lib/ai/minutes/spoken/features.ts";
-import { decidesNothing, promisesNothing } from "../../lib/ai/minutes/spoken/guards.ts";
 import { type Kind, scoresOf, type Weights } from "../../lib/ai/minutes/spoken/judge.ts";
 import { type Example, logistic } from "../fit/logistic.ts";
 import { type Meeting, overlaps, type Span } from "./corpus.ts";
@@ -21,13 +20,6 @@ function labelsOf({ talk }: Meeting, spans: Span[]): boolean[] {
     });
   });
 }
-
-export const isOut =
-  (kind: Kind, { talk }: Meeting) =>
-  (at: number): boolean => {
-    const text = talk.lines[at]?.text ?? "";
-    return kind === "decisions" ? decidesNothing(text) : promisesNothing(text);
-  };
 
 /**
  * Weights for lines of meetings like these. Where in a meeting something is decided depends on what kind of meeting it is, so

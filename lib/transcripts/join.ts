@@ -7,7 +7,7 @@ const LONGEST = 400;
 const SENTENCE_END = /[.?!…]["'”’)\]]*$/;
 /** Where a sentence ends within a piece, but not behind "Dr." or an initial. */
 const BETWEEN =
-  /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs|\p{Lu}))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{Lu}\d])|\s+(?=>>)/u;
+  /(?<=(?<!\b(?:Mr|Mrs|Ms|Dr|St|No|vs|\p{Lu}))[.?!…]["'”’)\]]?)\s+(?=["'“‘(]?[\p{Lu}\d])|\s*(?=>>)/u;
 const TURN = /^>>+\s*:?\s*/;
 
 /** Captions break in the middle of sentences: joins them until a sentence ends, the speaker changes or somebody pauses. */

@@ -1,6 +1,6 @@
 import { embedHere } from "@/lib/ai/embeddings";
 import type { TranscriptLine } from "@/lib/transcripts/types";
-import { ACTS } from "../examples";
+import { ACTS, type Act } from "../examples";
 
 /** What is known of each line of a transcript before anything is judged. */
 export type Talk = {
@@ -10,6 +10,8 @@ export type Talk = {
   contexts: Float32Array[];
   /** Numbers told by structure, words and likeness to examples; the first is always 1. */
   rows: number[][];
+  /** What each line does, by the examples it is most like. */
+  acts: Act[];
   /** Lines that say enough to be judged. */
   isCandidate: boolean[];
 };
@@ -97,7 +99,9 @@ export async function readTalk(
     ...(wide[at] ?? []),
   ]);
   const isCandidate = counts.map((count) => count >= FEWEST_WORDS);
-  return { lines, vectors, contexts: around(vectors, weights, 3), rows, isCandidate };
+  const names = Object.keys(ACTS) as Act[];
+  const best = likeness.map((own) => names[own.indexOf(Math.max(...own))] ?? "chatted");
+  return { lines, vectors, contexts: around(vectors, weights, 3), rows, acts: best, isCandidate };
 }
 
 /** How alike a line is to the two examples nearest to it. */

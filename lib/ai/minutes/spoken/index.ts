@@ -6,8 +6,7 @@ import { memberNamed } from "../people";
 import type { ActionItem, AgendaTopic, MinutesContent, Motion, Place, Statement } from "../types";
 import { spokenAttendance } from "./attendance";
 import { readTalk, type Talk } from "./features";
-import { decidesNothing, promisesNothing } from "./guards";
-import { exchangeAround, standingOut } from "./judge";
+import { exchangeAround, linesBetween, standingOut } from "./judge";
 import { spokenMotions } from "./motions";
 import { tellingLines } from "./telling";
 
@@ -58,22 +57,10 @@ export async function readSpoken(
     text: asQuote(lines[at], people),
     places: [{ sourceId, ...exchangeAround(at, lines.length) }],
   });
-  const found = talk
-    ? {
-        decisions: standingOut(
-          talk,
-          "decisions",
-          undefined,
-          (at) => inMotion.has(at) || decidesNothing(lines[at]?.text ?? ""),
-        ),
-        actions: standingOut(
-          talk,
-          "actions",
-          undefined,
-          (at) => inMotion.has(at) || promisesNothing(lines[at]?.text ?? ""),
-        ),
-      }
-    : { decisions: [], actions: [] };
+  const found = {
+    decisions: talk ? standingOut(talk, "decisions", motions) : [],
+    actions: talk ? standingOut(talk, "actions", motions) : [],
+  };
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
     const isOwn = (at: number) => (items[at] ?? -1) === item;
@@ -115,7 +102,7 @@ function remarksOn(
     : [];
 }
 
-const linesOf = ({ first, last }: Place) => Array.from({ length: last - first + 1 }, (_, at) => first + at);
+const linesOf = ({ first, last }: Place) => linesBetween(first, last);
 
 /** What is only quoted cites its own line. */
 const narrow =

@@ -1,4 +1,7 @@
+import type { Act } from "../examples";
+import type { Motion } from "../types";
 import { dot, type Talk } from "./features";
+import { decidesNothing, promisesNothing } from "./guards";
 import weights from "./weights.json";
 
 /** Weights of what `readTalk` knows of a line: `npm run bench -- fit-minutes` writes them. */
@@ -19,16 +22,40 @@ export const exchangeAround = (at: number, lines: number): { first: number; last
 /** How much each line looks like one where something is decided or taken on, as log odds. */
 export const scoresOf = ({ rows }: Talk, { row }: Weights): number[] => rows.map((own) => dot(own, row));
 
-/** The lines that stand out, best first, none beside another. */
+/** Lines that report, ask, open, chat or give an opinion neither decide nor promise. */
+const SAYS_ONLY = new Set<Act>(["reported", "opined", "opened", "chatted", "asked"]);
+/** A meeting that moves and votes decides by that; besides, only what says so itself is taken. */
+const SAYS_SO: Record<Kind, RegExp> = {
+  decisions:
+    /\b(?:we|the board|the committee|it)(?:['’]ve| have| has| is| was)?\s+(?:now |all |just |hereby |been )*(?:decided|agreed?|approved?|resolved?|adopt(?:ed)?|settled)\b/i,
+  actions:
+    /\bI(?:['’]ll| will| shall|['’]m going to)\s+(?!(?:just|now|start|begin|call|read|say|go|turn|take|be|have)\b)\p{L}|\b(?:can|could|would|will) you\b|\byou(?:['’]ll| will|['’]re going to| need to| have to| are to)\b|\bplease \p{L}/iu,
+};
+
+/**
+ * The lines where something seems to be decided or taken on, best first, none beside another. `motions`: those of the meeting,
+ * whose lines stay out.
+ */
 export function standingOut(
   talk: Talk,
   kind: Kind,
+  motions: Motion[],
   own: Weights = weights[kind],
-  isOut: (at: number) => boolean = () => false,
 ): number[] {
+  const inMotion = new Set(
+    motions.flatMap(({ places }) => places.flatMap(({ first, last }) => linesBetween(first, last))),
+  );
+  const isFormal = motions.length > 0;
+  const isOut = (at: number): boolean => {
+    const text = talk.lines[at]?.text ?? "";
+    const act = talk.acts[at] ?? "chatted";
+    if (!talk.isCandidate[at] || inMotion.has(at) || SAYS_ONLY.has(act)) return true;
+    if (isFormal && !SAYS_SO[kind].test(text)) return true;
+    return kind === "decisions" ? decidesNothing(text) : promisesNothing(text);
+  };
   const scores = scoresOf(talk, own);
   const order = [...scores.keys()]
-    .filter((at) => talk.isCandidate[at] && (scores[at] ?? 0) >= own.least && !isOut(at))
+    .filter((at) => (scores[at] ?? 0) >= own.least && !isOut(at))
     .sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
   const most = Math.max(1, Math.round(talk.lines.length / LINES_FOR_ONE[kind]));
   const chosen: number[] = [];
@@ -38,3 +65,6 @@ export function standingOut(
   }
   return chosen;
 }
+
+export const linesBetween = (first: number, last: number): number[] =>
+  Array.from({ length: last - first + 1 }, (_, at) => first + at);

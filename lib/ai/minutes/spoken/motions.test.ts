@@ -165,6 +165,18 @@ const CASES: [string, string[], string[]][] = [
     ],
   ],
   [
+    "whose mover and seconder the chair names",
+    [
+      "Could I have a motion for item 22?",
+      "Trustee Hale.",
+      "Do I have a second?",
+      "Trustee Patel for the second.",
+      "Can I hear any ayes?",
+      "The motion passes.",
+    ],
+    ["Could I have a motion for item 22? | Tom Hale | Raj Patel |  |  | passed"],
+  ],
+  [
     "two people called Tom",
     [
       "Tom: I move to adjourn.",

@@ -3,7 +3,13 @@ import { ballotIn, resultIn, sumOf, tallyIn } from "../outcome";
 import { memberNamed, NAME_SOURCE, personNamed } from "../people";
 import type { Motion, Vote } from "../types";
 
-type Open = Omit<Motion, "places"> & { first: number; last: number; isVoting: boolean; side: Vote["vote"] };
+type Open = Omit<Motion, "places"> & {
+  first: number;
+  last: number;
+  isSeconded: boolean;
+  isVoting: boolean;
+  side: Vote["vote"];
+};
 
 /** A motion nobody comes back to for so many lines is left as it stands. */
 const FORGOTTEN = 80;
@@ -24,10 +30,10 @@ const MOVED_BY = new RegExp(
   "u",
 );
 const ASKS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|may I have|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) motion\b/i;
+  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|(?:may|could) I have|I['’](?:ll|d) (?:entertain|like|take)|entertain|looking for|need) (?:a|the) motion\b/i;
 /** Whoever asks for a second, or says that there is one, says that somebody moved what was asked for. */
 const HAS_MOTION =
-  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|may I have|need) a second\b|\bhave a motion,?(?: and)? a second\b/i;
+  /\b(?:is there|do I (?:have|hear)|can I (?:get|have)|(?:may|could) I have|need) a second\b|\b(?:have|there['’]s|there is) a motion,?(?: and)? a second\b/i;
 const SECONDS = new RegExp(
   String.raw`${START}(?:I(?:['’]ll| will)? )?second(?:s|ed)?(?: (?:it|that|the motion|the resolution))?\W*$|\bI(?:['’]ll| will)? second (?:it|that|the|this)\b`,
   "i",
@@ -74,6 +80,7 @@ class SpokenMotions {
   readonly remarks: string[] = [];
   private open: Open | null = null;
   private asked: number | null = null;
+  private askedSecond: number | null = null;
   private called: string | null = null;
   private hasQuorum = true;
 
@@ -97,9 +104,18 @@ class SpokenMotions {
       this.end();
       return;
     }
+    if (HAS_MOTION.test(text)) this.askedSecond = at;
+    else if (/\bvote\b|\?/i.test(text)) this.askedSecond = null;
     const seconder = SECONDED_BY.exec(text);
+    const answer = this.askedSecond !== null && at - this.askedSecond <= 2 ? this.namedIn(text) : null;
+    if (!open.seconder && answer && at !== this.askedSecond) {
+      [open.seconder, open.isSeconded, open.last] = [answer, true, at];
+      this.askedSecond = null;
+      return;
+    }
     if (!open.seconder && (seconder || SECONDS.test(text)) && !HYPOTHESIS.test(text)) {
       open.seconder = seconder ? this.person(seconder[1] ?? seconder[2] ?? "") : this.speaker(line);
+      open.isSeconded = true;
       open.last = at;
     }
     this.vote(at, line);
@@ -108,9 +124,9 @@ class SpokenMotions {
 
   end(): void {
     const { open } = this;
-    [this.open, this.called] = [null, null];
+    [this.open, this.called, this.askedSecond] = [null, null, null];
     if (!open) return;
-    const { first, last, isVoting, side, ...motion } = open;
+    const { first, last, isSeconded, isVoting, side, ...motion } = open;
     const tally = motion.tally ?? sumOf(motion.votes);
     if (motion.result === "passed" && tally && tally.for <= tally.against && tally.for + tally.against > 0) {
       this.remarks.push(
@@ -131,8 +147,12 @@ class SpokenMotions {
 
   /** Opens what the chair asked a motion for, and somebody moved unheard. */
   private unheard(at: number, text: string): boolean {
-    if (this.open || this.asked === null || at - this.asked > NEAR || !HAS_MOTION.test(text)) return false;
-    this.begin(this.asked, at, null);
+    if (this.asked === null || at === this.asked || at - this.asked > NEAR) return false;
+    // "Trustee Hale." answers who moves.
+    const mover = at - this.asked <= 2 ? this.namedIn(text) : null;
+    if (!mover && (this.open || !HAS_MOTION.test(text))) return false;
+    this.begin(this.asked, at, mover);
+    if (HAS_MOTION.test(text)) this.askedSecond = at;
     return true;
   }
 
@@ -147,6 +167,7 @@ class SpokenMotions {
       result: null,
       first,
       last,
+      isSeconded: false,
       isVoting: false,
       side: "for",
     };
@@ -168,7 +189,7 @@ class SpokenMotions {
     this.begin(isAnswer ? (this.asked as number) : at, at, by ? this.person(by) : this.speaker(line));
     const open = this.open as unknown as Open;
     const seconder = SECONDED_BY.exec(text)?.[1];
-    if (seconder) open.seconder = this.person(seconder);
+    if (seconder) [open.seconder, open.isSeconded] = [this.person(seconder), true];
     if (WITHDRAWS.test(text)) {
       open.result = "withdrawn";
       this.end();
@@ -247,10 +268,20 @@ class SpokenMotions {
     if (tally) [open.tally, open.last] = [tally, at];
     if (!told || !OF_MOTION.test(text)) return;
     // Nothing passes that was neither seconded nor voted on.
-    if (told === "passed" && !open.isVoting && !open.seconder && !tally) return;
+    if (told === "passed" && !open.isVoting && !open.isSeconded && !tally) return;
     open.last = at;
     open.result = told === "passed" && !this.hasQuorum ? null : told;
     this.end();
+  }
+
+  /** The one member whom a short line names. */
+  private namedIn(text: string): string | null {
+    const bare = text
+      .replace(/\b(?:motions?|moves|moved|for the seconds?|seconds?|the|by)\b|[^\p{L}\s'’-]/gu, " ")
+      .trim();
+    const words = bare.split(/\s+/);
+    if (words.length > 4) return null;
+    return memberNamed(bare, this.people) ?? memberNamed(words.slice(1).join(" "), this.people);
   }
 
   private speaker({ speaker }: TranscriptLine): string | null {
