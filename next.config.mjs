@@ -15,7 +15,7 @@ const securityHeaders = [
 ];
 
 // Their addresses hold a secret.
-const linkPages = "/:page(invite|set-password|confirm)/:token+";
+const linkPages = "/:page(invite|set-password|confirm|verify)/:token+";
 
 /** The folders of a package and of all that it depends on, as npm laid them out, from the root of the project. */
 function withDependencies(name, from = ".", found = new Set()) {

@@ -15,16 +15,16 @@ export function ComingParts() {
           <Link href="/prep">Create Agenda</Link>
         </Button>
       </section>
-      <section className="border-t-2 border-border pt-4">
+      <section className="flex flex-col items-start gap-3 border-t-2 border-border pt-4">
         <h2 className="font-serif text-xl font-semibold tracking-tight">Automated minutes</h2>
-        <p className="mt-3 max-w-prose text-sm text-pretty">
-          <span className="font-medium">In preparation.</span> Minutes from recordings or notes, with
-          speakers, decisions and action items.
+        <p className="max-w-prose text-sm text-pretty">
+          Minutes drafted from a transcript, a recording or notes, with motions, votes, decisions and actions.
+          Every statement shows the words it stands on. Chair and secretary sign them, and any copy can be
+          verified.
         </p>
-        <p className="mt-1.5 max-w-prose text-sm text-pretty text-muted-foreground">
-          <span className="font-medium">Today.</span> Transcripts and notes can be uploaded as papers, and are
-          searched and cited like any other.
-        </p>
+        <Button asChild variant="outline">
+          <Link href="/prep">Write Minutes</Link>
+        </Button>
       </section>
     </div>
   );

@@ -29,7 +29,7 @@ export async function saveDraft(minutesId: string, { content, remarks }: Drafted
             minutesId,
             position,
             agendaItemId: topic?.id ?? null,
-            title: item.title,
+            title: item.title.trim() || (topics.size > 0 ? "Outside the agenda" : "Discussion"),
             content: toContent(item),
             salt: randomUUID(),
             ...(await (topic ? takenFrom(tx, topic) : takenFromAll(tx, [...topics.values()]))),

@@ -17,11 +17,13 @@ const NO_PAGES = [
 ];
 
 const TOKEN = "x".repeat(43);
+/** What is no secret in an address. */
+const NO_MEETING = "no-such-meeting";
 
 const ADDRESSES = [
   ...pagesOnDisk()
     .filter((page) => page.startsWith("/"))
-    .map((page) => page.replace(/\[\w+\]/, TOKEN)),
+    .map((page) => page.replace("[meetingId]", NO_MEETING).replace(/\[\w+\]/, TOKEN)),
   ...NO_PAGES,
 ];
 

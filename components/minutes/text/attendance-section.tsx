@@ -26,9 +26,9 @@ export function AttendanceSection({ page, minutes, isEditable }: AttendanceSecti
   return (
     <section aria-labelledby="attendance">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="attendance" className="font-serif text-lg font-semibold">
+        <h2 id="attendance" className="font-serif text-lg font-semibold">
           Attendance
-        </h3>
+        </h2>
         {isEditable && !isEditing && (
           <TextButton onClick={() => setEditing(true)}>
             Edit<span className="sr-only"> attendance</span>

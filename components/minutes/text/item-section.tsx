@@ -28,9 +28,9 @@ export function ItemSection({ page, minutes, item, number, isEditable }: ItemSec
     <section aria-labelledby={heading} id={item.id} className="scroll-mt-20">
       <div className="flex flex-wrap items-start justify-between gap-2">
         <div className="min-w-0">
-          <h3 id={heading} dir="auto" className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">
+          <h2 id={heading} dir="auto" className="font-serif text-lg font-semibold [overflow-wrap:anywhere]">
             {number}. {item.title}
-          </h3>
+          </h2>
           {item.inCamera && (
             <Badge variant="outline" className="mt-1 whitespace-normal">
               In camera: {item.viewers.map(({ name }) => name).join(", ") || "nobody"}

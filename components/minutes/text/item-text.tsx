@@ -94,7 +94,7 @@ function Motion({ motion, onComment }: { motion: StoredMotion; onComment?: OnCom
 function Actions({ actions, onComment }: { actions: StoredAction[]; onComment?: OnComment }) {
   return (
     <div>
-      <h4 className="text-sm font-semibold">Actions</h4>
+      <h3 className="text-sm font-semibold">Actions</h3>
       <ul className="mt-1 flex flex-col divide-y border-y text-sm">
         {actions.map((action) => (
           <li key={action.id} className="flex flex-wrap justify-between gap-x-4 gap-y-0.5 py-2">

@@ -54,10 +54,10 @@ function ClosedSection({ item, number }: { item: ClosedItem; number: number }) {
   const isInCamera = item.closed === "inCamera";
   return (
     <section aria-label={`Item ${number}`}>
-      <h3 className="flex items-center gap-2 font-serif text-lg font-semibold">
+      <h2 className="flex items-center gap-2 font-serif text-lg font-semibold">
         {number}. {isInCamera ? "An item in camera" : "An item that is closed to you"}
         <LockKeyholeIcon aria-hidden="true" className="size-4 text-muted-foreground" />
-      </h3>
+      </h2>
       <p className="mt-1 text-sm text-muted-foreground">
         {isInCamera
           ? "Only those whom the agenda names can read it."
