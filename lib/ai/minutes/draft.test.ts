@@ -142,6 +142,21 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(content.attendance).toEqual({ present: [], absent: [], guests: [] });
   });
 
+  test("suggest nothing of a language that is not read", async () => {
+    const french = [
+      "Bonjour à tous, nous allons commencer la réunion.",
+      "Nous avons décidé de garder le bureau de Lyon pour cette année.",
+      "Je vais envoyer les chiffres à tout le monde avant vendredi.",
+    ];
+    const said = [...french, ...french, ...french].map(
+      (text, at) => `${stamp(at * 6)} --> ${stamp(at * 6 + 5)}\n<v Ida Moreau>${text}</v>\n`,
+    );
+    const transcript = await readTranscript(["WEBVTT", "", ...said].join("\n"), "reunion.vtt");
+    const { content, remarks } = await draft({ sources: [{ id: "talk", transcript }] });
+    expect(content.items.flatMap(({ decisions, actions }) => [...decisions, ...actions])).toEqual([]);
+    expect(remarks).toEqual([expect.stringContaining("not in English")]);
+  });
+
   test("take notes besides, under the same items", async () => {
     const notes = await readTranscript(
       "# Call to order\nPresent: Anna Berg, Tom Hale\n# Village hall: sale\nThe board agreed to ask for a second offer.\n# Parking\nRaj to count the places by 1 April.",

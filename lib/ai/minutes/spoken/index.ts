@@ -57,9 +57,10 @@ export async function readSpoken(
     text: asQuote(lines[at], people),
     places: [{ sourceId, ...exchangeAround(at, lines.length) }],
   });
+  const isRead = talk !== null && isEnglish(lines);
   const found = {
-    decisions: talk ? standingOut(talk, "decisions", motions) : [],
-    actions: talk ? standingOut(talk, "actions", motions) : [],
+    decisions: isRead ? standingOut(talk, "decisions", motions) : [],
+    actions: isRead ? standingOut(talk, "actions", motions) : [],
   };
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
@@ -85,21 +86,37 @@ export async function readSpoken(
   return {
     attendance: spokenAttendance(lines, people, sourceId),
     stretches: stretches.sort((one, other) => one.item - other.item),
-    remarks: [...remarks, ...remarksOn(talk, found)],
+    remarks: [...remarks, ...remarksOn(talk, isRead, found)],
   };
 }
 
 function remarksOn(
   talk: Talk | null,
+  isRead: boolean,
   { decisions, actions }: { decisions: number[]; actions: number[] },
 ): string[] {
   if (!talk)
     return ["The discussion, decisions and actions could not be read here without a language model."];
+  if (!isRead)
+    return ["This is not in English. Decisions and actions could not be read without a language model."];
   return decisions.length + actions.length > 0
     ? [
         "Decisions and actions outside motions are places where the words suggest one. Confirm or delete each.",
       ]
     : [];
+}
+
+const SMALL_WORDS = /^(?:the|and|of|to|a|is|that|it|we|you|i|for|on|have|be|this|are)$/i;
+const FEWEST_WORDS = 40;
+/** A quarter of the words of spoken English are such small ones; of other languages next to none are. */
+const ENGLISH = 0.1;
+
+function isEnglish(lines: TranscriptLine[]): boolean {
+  const words = lines.slice(0, 400).flatMap(({ text }) => text.match(/\p{L}+/gu) ?? []);
+  return (
+    words.length < FEWEST_WORDS ||
+    words.filter((word) => SMALL_WORDS.test(word)).length >= ENGLISH * words.length
+  );
 }
 
 const linesOf = ({ first, last }: Place) => linesBetween(first, last);
