@@ -16,7 +16,7 @@ const QUESTIONS = 50;
 const BRIEFS = 60;
 
 /**
- * What matters to this person today, from what they may see. Twelve reads in two rounds, whatever the number of
+ * What matters to this person today, from what they may see. Thirteen reads in two rounds, whatever the number of
  * meetings and papers. Throws `forbidden` for whoever is not on the board.
  */
 export async function homeView(actor: Actor, now: Date): Promise<HomeView> {

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
 import { recordRecusal } from "@/lib/documents/recusals/mutations";
+import { usesOf } from "@/lib/documents/used-papers";
 import { person } from "@/tests/setup/actors";
 import { emptyDatabase } from "@/tests/setup/database";
 import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } from "@/tests/setup/minutes";
@@ -10,7 +11,7 @@ import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { acceptSuggestion, addComment } from "./comments";
 import { moveItem, removeItem, saveItem } from "./content";
 import { beginNotes, endNotes, liveNotes, saveNote } from "./notes";
-import { minutesPage } from "./queries";
+import { agendaFor, minutesPage } from "./queries";
 import { NO_CONTENT } from "./schema";
 import { citedLines, listSources, sourceLines } from "./source-queries";
 import { deleteSource, nameSpeakers } from "./sources";
@@ -119,6 +120,24 @@ describe("minutes and whom they are closed to", () => {
     expect((await seen(conflicted, meetingId)).items).toContainEqual({ id: budget.id, closed: "recused" });
   });
 
+  it("close an item that the agenda carried from a paper to whoever is recused from it", async () => {
+    const paper = await addPaper({ meetingId }, "Sale.txt", "The sale of the quay.", { read: false });
+    await recordRecusal(chair, paper, { userId: secretary.id, reason: "Owns the quay." });
+    const itemId = itemCalled(await seen(chair, meetingId), "Budget").agendaItemId ?? "";
+    const isOpen = async () => [
+      (await page(secretary)).includes("The budget was noted."),
+      (await agendaFor(secretary, meetingId)).some(({ id }) => id === itemId),
+    ];
+    expect(await isOpen()).toEqual([true, true]);
+    const uses = await db.$transaction(async (tx) =>
+      usesOf(tx, [await tx.document.findUniqueOrThrow({ where: { id: paper } })]),
+    );
+    await db.usedPaper.createMany({
+      data: uses.map((use) => ({ ...use, agendaId: meetingId, agendaItemId: itemId })),
+    });
+    expect(await isOpen()).toEqual([false, false]);
+  });
+
   it("let nobody touch, comment on or read comments on an item that is closed to them", async () => {
     await move(chair, meetingId, "circulate");
     const item = { minutesId, itemId: merger.id };
@@ -160,6 +179,15 @@ describe("minutes and whom they are closed to", () => {
     expect((await sourceLines(chair, { sourceId, from: 0 })).lines).toHaveLength(4);
   });
 
+  it("refuse to look up more lines than anybody cites", async () => {
+    await move(chair, meetingId, "circulate");
+    for (const place of [
+      { sourceId, first: 0, last: 5_000_000 },
+      { sourceId, first: 3, last: 0 },
+    ])
+      await expect(citedLines(member, { minutesId, place })).rejects.toMatchObject({ code: "invalid" });
+  });
+
   it("let no editor open lines by citing them", async () => {
     const budget = itemCalled(await seen(secretary, meetingId), "Budget");
     const forged = saying("The budget.", { sourceId, first: 2, last: 2 });
@@ -175,6 +203,24 @@ describe("minutes and whom they are closed to", () => {
     await saveNote(chair, { ...line, isStart: false, text: SECRET, at: 12 });
     await expect(liveNotes(secretary, meetingId)).rejects.toMatchObject({ code: "conflict" });
     await expect(endNotes(secretary, notes)).rejects.toMatchObject({ code: "conflict" });
+  });
+
+  it("show whoever began the notes their own lines only, once a part is closed to them", async () => {
+    const notes = await beginNotes(secretary, meetingId);
+    const line = { sourceId: notes, revision: 1, isStart: false, at: 12 };
+    const own = { ...line, id: randomUUID(), agendaItemId: null, text: "There is a quorum." };
+    await saveNote(secretary, own);
+    expect((await sourceLines(secretary, { sourceId: notes, from: 0 })).lines).toHaveLength(1);
+    await saveNote(chair, { ...line, id: randomUUID(), agendaItemId: camera, text: SECRET });
+    await saveNote(secretary, { ...own, revision: 2, text: "There was a quorum." });
+    expect((await liveNotes(secretary, meetingId))?.notes).toMatchObject([{ text: "There was a quorum." }]);
+    expect((await liveNotes(chair, meetingId))?.notes).toHaveLength(2);
+    for (const end of [async () => undefined, () => endNotes(secretary, notes)]) {
+      await end();
+      await expect(sourceLines(secretary, { sourceId: notes, from: 0 })).rejects.toMatchObject({
+        code: "conflict",
+      });
+    }
   });
 });
 

@@ -6,7 +6,7 @@ import { fullName } from "@/lib/full-name";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import type { NoteInput } from "./notes-schema";
 import { recordSource } from "./record";
-import { openSource } from "./source-access";
+import { knownSource, openSourceIds, PART_CLOSED } from "./source-access";
 import { lockMeeting } from "./sources";
 
 /** Lines of one meeting's notes. */
@@ -75,7 +75,10 @@ export async function saveNote(actor: Actor, { sourceId, ...note }: NoteInput): 
   });
 }
 
-/** Everybody's lines of notes under way, or null where none are. Throws `forbidden`, `notFound`, `conflict`. */
+/**
+ * Everybody's lines of notes under way, or null where none are. Whoever began them and may not read all of them any more sees
+ * their own. Throws `forbidden`, `notFound`, `conflict`.
+ */
 export async function liveNotes(actor: Actor, meetingId: string): Promise<LiveNotes | null> {
   authorize(actor, "minutes.write");
   const live = await db.minutesSource.findFirst({
@@ -83,8 +86,9 @@ export async function liveNotes(actor: Actor, meetingId: string): Promise<LiveNo
     select: { id: true },
   });
   if (!live) return null;
-  const source = await openSource(actor, live.id);
-  const notes = await notesOf(source.id);
+  const source = await openNotes(actor, live.id, db);
+  const isWhole = (await openSourceIds(actor, meetingId)).has(source.id);
+  const notes = (await notesOf(source.id)).filter(({ authorId }) => isWhole || authorId === actor.id);
   return {
     sourceId: source.id,
     startedAt: (source.startedAt ?? source.createdAt).toISOString(),
@@ -117,12 +121,16 @@ export async function endNotes(actor: Actor, sourceId: string): Promise<void> {
   });
 }
 
+/** Notes that this person may write in: as long as a part of the meeting is closed to them, those that they began. */
 async function openNotes(
   actor: Actor,
   sourceId: string,
   client: Db,
 ): Promise<MinutesSource & { meeting: { title: string } }> {
-  const source = await openSource(actor, sourceId, client);
+  const source = await knownSource(actor, sourceId, client);
+  const isOpen =
+    source.createdById === actor.id || (await openSourceIds(actor, source.meetingId, client)).has(source.id);
+  if (!isOpen) throw new AppError("conflict", PART_CLOSED);
   if (source.kind !== "notes" || source.endedAt)
     throw new AppError("conflict", "These notes were ended. Start new ones to go on.");
   return source;

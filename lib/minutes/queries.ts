@@ -2,7 +2,6 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
 import { db } from "@/lib/db";
 import type { Minutes, MinutesItem, Prisma } from "@/lib/db/generated/client";
-import { itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { getMeeting } from "@/lib/meetings/queries";
 import { boardMembers } from "./board";
 import { attendanceChanges, type Circulated, itemChanges } from "./changes";
@@ -12,7 +11,7 @@ import { listSources } from "./source-queries";
 import { stampOf } from "./stamp";
 import { movesFrom } from "./transitions";
 import type { ClosedItem, CommentView, ItemView, MinutesPage, MinutesView, Person } from "./types";
-import { isPartClosed, visibleItems, visibleMinutes } from "./visibility";
+import { closedTopics, isPartClosed, visibleItems, visibleMinutes } from "./visibility";
 
 /**
  * What the page of a meeting's minutes shows to this person: the version asked for, else the newest that they may see. Throws
@@ -52,7 +51,7 @@ export async function minutesPage(
 /** The items of the agenda that are open to this person, for notes and for adding to the minutes. */
 export async function agendaFor(actor: Actor, meetingId: string): Promise<{ id: string; title: string }[]> {
   return db.agendaItem.findMany({
-    where: { AND: [{ meetingId }, { NOT: itemsInCameraFor(actor) }] },
+    where: { meetingId, id: { notIn: await closedTopics(actor, meetingId) } },
     select: { id: true, title: true },
     orderBy: [{ position: "asc" }, { id: "asc" }],
   });

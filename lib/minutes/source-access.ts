@@ -19,34 +19,42 @@ export function knownSources(actor: Actor): Prisma.MinutesSourceWhereInput {
 
 /**
  * The ids of a meeting's sources that this person may read as a whole: chairs and administrators to whom nothing of the meeting
- * is closed, and whoever brought the file, which they have anyway.
+ * is closed, and whoever brought the file, which they have anyway, or alone took the notes.
  */
 export async function openSourceIds(actor: Actor, meetingId: string, client: Db = db): Promise<Set<string>> {
   if (!can(actor, "minutes.write")) return new Set();
   const isClosed = await isPartClosed(actor, meetingId, client);
+  const own: Prisma.MinutesSourceWhereInput = {
+    createdById: actor.id,
+    OR: [{ kind: { not: "notes" } }, { notes: { none: { authorId: { not: actor.id } } } }],
+  };
   const sources = await client.minutesSource.findMany({
-    where: { AND: [{ meetingId }, knownSources(actor), isClosed ? { createdById: actor.id } : {}] },
+    where: { AND: [{ meetingId }, knownSources(actor), isClosed ? own : {}] },
     select: { id: true },
   });
   return new Set(sources.map(({ id }) => id));
 }
 
 /** A source with its lines that this person may read as a whole. Throws `forbidden`, `notFound`, `conflict` (closed to them). */
-export async function openSource(
-  actor: Actor,
-  sourceId: string,
-  client: Db = db,
-): Promise<MinutesSource & { meeting: { title: string } }> {
+export async function openSource(actor: Actor, sourceId: string, client: Db = db): Promise<Source> {
+  const source = await knownSource(actor, sourceId, client);
+  const open = await openSourceIds(actor, source.meetingId, client);
+  if (!open.has(source.id)) throw new AppError("conflict", PART_CLOSED);
+  return source;
+}
+
+/** A source that this person knows of: its lines may be closed to them. Throws `forbidden`, `notFound`. */
+export async function knownSource(actor: Actor, sourceId: string, client: Db = db): Promise<Source> {
   authorize(actor, "minutes.write");
   const source = await client.minutesSource.findFirst({
     where: { AND: [{ id: sourceId }, knownSources(actor)] },
     include: { meeting: { select: { title: true } } },
   });
   if (!source) throw new AppError("notFound", NO_SOURCE);
-  const open = await openSourceIds(actor, source.meetingId, client);
-  if (!open.has(source.id)) throw new AppError("conflict", PART_CLOSED);
   return source;
 }
+
+type Source = MinutesSource & { meeting: { title: string } };
 
 export const PART_CLOSED =
   "An item of this meeting is closed to you, so its sources are too. Another chair or administrator can work with them.";

@@ -8,7 +8,7 @@ import { AppError } from "@/lib/errors";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import type { TranscriptLine } from "@/lib/transcripts/types";
 import { currentLines } from "./notes";
-import { linesOf, placesOf } from "./place-lines";
+import { isPlace, linesOf, placesOf } from "./place-lines";
 import { attendanceSchema, itemContentSchema, type SpeakerName, speakerNameSchema } from "./schema";
 import { knownSources, NO_SOURCE, openSource, openSourceIds } from "./source-access";
 import { speakersOf, withNames } from "./speakers";
@@ -82,13 +82,15 @@ const toLine = ({ start, end, speaker, text }: TranscriptLine, number: number): 
 
 /**
  * The lines that a statement of minutes cites. Whoever may read the whole source gets the lines around them too; others only
- * lines that something cites which they may see, and none that belongs to an item that is closed to them. Throws `notFound`.
+ * lines that something cites which they may see, and none that belongs to an item that is closed to them. Throws `notFound`,
+ * `invalid` (more lines than a statement may cite).
  */
 export async function citedLines(
   actor: Actor,
   { minutesId, place }: { minutesId: string; place: Place },
 ): Promise<CitedLines> {
   authorize(actor, "minutes.read");
+  if (!isPlace(place)) throw new AppError("invalid", "No statement cites so many lines.");
   const minutes = await db.minutes.findFirst({
     where: { AND: [{ id: minutesId }, visibleMinutes(actor)] },
     select: { id: true, meetingId: true, attendance: true },

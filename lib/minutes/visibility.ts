@@ -3,7 +3,7 @@ import { can } from "@/lib/auth/policy";
 import { type Db, db } from "@/lib/db";
 import type { Prisma } from "@/lib/db/generated/client";
 import { recusedUses } from "@/lib/documents/visibility";
-import { itemsInCameraFor } from "@/lib/meetings/in-camera";
+import { inCameraFor, itemsInCameraFor } from "@/lib/meetings/in-camera";
 import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
 const NOTHING = { id: { in: [] as string[] } };
@@ -14,44 +14,64 @@ export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   return { meeting: NOT_IN_BIN, ...(!can(actor, "minutes.write") && { state: { not: "draft" } }) };
 }
 
-/** The papers of an item that close it: this person is recused from one, or one is in camera without them. */
+/** The uses of papers that close an item: this person is recused from one, or one is in camera without them. */
 function closingPapers(actor: Actor): Prisma.UsedPaperWhereInput {
   return { OR: [recusedUses(actor), { isInCamera: true, NOT: { openTo: { has: actor.id } } }] };
 }
 
 /**
+ * The ids of items of agendas whose minutes are closed to this person as the agendas stand, whatever their role: in camera
+ * without them, with a paper that is closed to them, or carried from one. `meetingId`: of one meeting only. Two queries.
+ */
+export async function closedTopics(
+  actor: Actor,
+  meetingId: string | null,
+  client: Db = db,
+): Promise<string[]> {
+  const closedPaper = { OR: [{ recusals: { some: { userId: actor.id } } }, inCameraFor(actor)] };
+  const items = await client.agendaItem.findMany({
+    where: {
+      ...(meetingId && { meetingId }),
+      OR: [itemsInCameraFor(actor), { papers: { some: { document: closedPaper } } }],
+    },
+    select: { id: true },
+  });
+  const carried = await client.usedPaper.findMany({
+    where: { AND: [{ agendaId: meetingId ?? { not: null } }, closingPapers(actor)] },
+    select: { agendaItemId: true },
+  });
+  return [...items.map(({ id }) => id), ...carried.flatMap(({ agendaItemId }) => agendaItemId ?? [])];
+}
+
+/**
  * The items of minutes whose text this person may see, whatever their role: not what was held in camera without them, nor an
  * item with a paper that they are recused from. What the item kept and what the agenda says now both count, the stricter
- * wins. `meetingId`: where only items of one meeting are asked for. One query.
+ * wins. `meetingId`: where only items of one meeting are asked for. Two queries.
  */
 export async function visibleItems(
   actor: Actor,
   meetingId: string | null,
   client: Db = db,
 ): Promise<Prisma.MinutesItemWhereInput> {
-  const recused = { papers: { some: { document: { recusals: { some: { userId: actor.id } } } } } };
-  const closed = await client.agendaItem.findMany({
-    where: { AND: [meetingId ? { meetingId } : {}, { OR: [itemsInCameraFor(actor), recused] }] },
-    select: { id: true },
-  });
+  const closed = await closedTopics(actor, meetingId, client);
   return {
     AND: [
       { minutes: visibleMinutes(actor) },
       { papers: { none: closingPapers(actor) } },
       { OR: [{ inCamera: false }, { viewerIds: { has: actor.id } }] },
-      { OR: [{ agendaItemId: null }, { agendaItemId: { notIn: closed.map(({ id }) => id) } }] },
+      { OR: [{ agendaItemId: null }, { agendaItemId: { notIn: closed } }] },
     ],
   };
 }
 
 /**
  * Whether anything of a meeting is closed to this person: an item of its agenda or its minutes, or one of its papers. A
- * whole recording or transcript would tell them of it. Four queries.
+ * whole recording or transcript would tell them of it. Six queries.
  */
 export async function isPartClosed(actor: Actor, meetingId: string, client: Db = db): Promise<boolean> {
+  if ((await closedTopics(actor, meetingId, client)).length > 0) return true;
   const open = await visibleItems(actor, meetingId, client);
   const counts = [
-    await client.agendaItem.count({ where: { AND: [{ meetingId }, itemsInCameraFor(actor)] } }),
     await client.minutesItem.count({ where: { minutes: { meetingId }, NOT: open } }),
     await client.document.count({ where: { meetingId, recusals: { some: { userId: actor.id } } } }),
   ];

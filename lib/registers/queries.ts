@@ -19,7 +19,7 @@ type Row = Prisma.MinutesItemGetPayload<{ include: typeof WITH_MINUTES }>;
 
 /**
  * The decisions and the actions of all meetings that this person may see, from the newest approved or signed minutes of each: the
- * latest meeting first, and of actions those first that fall due first. Five queries, whatever the number of meetings.
+ * latest meeting first, and of actions those first that fall due first. Six queries, whatever the number of meetings.
  */
 export async function readRegisters(actor: Actor, today: string, client: Db = db): Promise<Registers> {
   authorize(actor, "minutes.read");

@@ -17,7 +17,7 @@ const WEEK_DAYS = 6.9;
 
 /**
  * Mails everybody who has overdue actions that there are some, and chairs and administrators those of all: once a week, where mail
- * is set. The mail gives numbers only: it may be read by others. Answers how many were mailed. Six queries a person.
+ * is set. The mail gives numbers only: it may be read by others. Answers how many were mailed. Seven queries a person.
  */
 export async function remindOfActions(now = new Date()): Promise<number> {
   if (!hasMailService(env)) return 0;
