@@ -58,7 +58,8 @@ function isIdentifier(lines: string[], at: number): boolean {
   );
 }
 
-const VOICE = /<v(?:\.[^\s>]*)?\s+([^<>]{1,200})>/gi;
+// Bounded: a file may hold a million openings that nothing closes.
+const VOICE = /<v(?:\.[^\s<>]{0,100})?\s{1,20}([^<>]{1,200})>/gi;
 const TAG = /<\/?(?:c|i|b|u|v|lang|ruby|rt|font)(?:[.\s][^<>]*)?>|<\d[\d:.]*>/gi;
 const ESCAPES: Record<string, string> = {
   amp: "&",

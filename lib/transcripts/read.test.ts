@@ -250,6 +250,7 @@ describe("bad input", () => {
 
   test.each([
     ["nothing", "", "empty"],
+    ["more text than a meeting has", "a".repeat(10_000_001), "more text"],
     ["only a header", "WEBVTT\n\n", "no words"],
     ["captions without words", vtt(cue("00:01.000 --> 00:02.000")), "no words"],
     ["a binary file", new Uint8Array(500).map((_, at) => at % 7), "not a text file"],
@@ -260,6 +261,12 @@ describe("bad input", () => {
       code: "unreadable",
       message: expect.stringContaining(words),
     });
+  });
+
+  test("openings of voices that nothing closes hold nobody up", async () => {
+    const text = vtt(cue("00:01.000 --> 00:02.000", `Aye. ${"<v.".repeat(300_000)}`));
+    const { lines } = await readTranscript(text, "openings.vtt");
+    expect(lines[0]).toMatchObject({ start: 1, speaker: null, text: "Aye." });
   });
 
   test("any text is read or refused, and no word of captions is lost or doubled", async () => {

@@ -9,8 +9,9 @@ import { isName, named, namedSpeakers } from "./speakers";
 import type { Transcript, TranscriptLine } from "./types";
 import { readWrittenTalk } from "./written";
 
-/** Bounds on one file: twelve hours of word-by-word captions are some 5 MB and 40,000 lines. */
+/** Bounds on one file: twelve hours of word-by-word captions are some 5 MB and 40,000 lines. Word adds pictures and styles. */
 const MOST_BYTES = 30 * 1024 * 1024;
+const MOST_CHARACTERS = 10_000_000;
 const MOST_LINES = 100_000;
 const LONGEST_LINE = 4000;
 /** Of captions, so many begin with a name where names stand in them. */
@@ -30,6 +31,8 @@ export async function readTranscript(source: Uint8Array | string, name: string):
       "This file is too long for a transcript. Files up to 30 MB can be read.",
     );
   const text = typeof source === "string" ? source : await textOfFile(source, name);
+  if (text.length > MOST_CHARACTERS)
+    throw new AppError("unreadable", "This file has more text than can be read as one meeting.");
   return transcriptOf(cleanText(text.replace(/\r\n?|[\u2028\u2029\f]/g, "\n")));
 }
 
