@@ -12,6 +12,8 @@ import type { OpenUpload } from "./schema";
 import { receivedBytes } from "./staging";
 import type { RecordingView } from "./types";
 
+const HOUR_MS = 60 * 60 * 1000;
+
 /** What the page of a meeting's minutes says of recordings: nothing to whoever may not bring or hear them. */
 export async function recordingsOf(
   actor: Actor,
@@ -81,9 +83,9 @@ export async function openRecording(actor: Actor, sourceId: string) {
     version: sha256,
     async read(range?: ByteRange): Promise<Readable> {
       const stream = await storage.open(storageKey, range);
-      // A player asks for many parts; the first tells that somebody listens.
-      if (range && range.start > 0) return stream;
+      const isPart = range !== undefined && range.end - range.start + 1 < size;
       try {
+        if (isPart && (await isPlaying(actor, id))) return stream;
         const about = { id, name, meetingId };
         await db.$transaction((tx) => recordSource(tx, actor, "minutes.play", about, meeting.title));
       } catch (error) {
@@ -93,4 +95,11 @@ export async function openRecording(actor: Actor, sourceId: string) {
       return stream;
     },
   };
+}
+
+/** A player asks for many parts: each belongs to what the person began to play within the last hour. */
+async function isPlaying(actor: Actor, sourceId: string): Promise<boolean> {
+  const since = new Date(Date.now() - HOUR_MS);
+  const where = { actorId: actor.id, at: { gt: since }, action: "minutes.play", resourceId: sourceId };
+  return (await db.auditEvent.findFirst({ where, select: { id: true } })) !== null;
 }
