@@ -33,7 +33,7 @@ const WORDS = [
   /\b(?:should|could|would|might|may|maybe|perhaps)\b/i,
   /\b(?:must|have to|has to|needs?)\b/i,
   /\b(?:not|no|never)\b|n['’]t\b/i,
-  /^(?:\W*(?:um|uh|okay|right|yeah|well|and)\W+)*so\b/i,
+  /^\W*(?:(?:um|uh|okay|right|yeah|well|and)\W+)*so\b/i,
   /\b(?:monday|tuesday|wednesday|thursday|friday|next (?:week|meeting|month|time)|tomorrow|minutes|hour)\b/i,
   /\d|\b(?:two|three|four|five|ten|twenty|fifty|hundred)\b/i,
   /\bthink\b/i,
@@ -43,7 +43,7 @@ const WORDS = [
   /\?\s*$/,
 ];
 const YES =
-  /^(?:\W*(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|['’]?kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
+  /^\W*(?:(?:yeah|yes|yep|okay|ok|right|sure|aye|mm-hmm|['’]?kay|fine|good|great|cool|agreed|alright|exactly)\W*)+$/i;
 
 let examples: Promise<Float32Array[][] | null> | null = null;
 

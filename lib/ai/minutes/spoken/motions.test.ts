@@ -264,3 +264,23 @@ describe("what decides nothing", () => {
     expect(promisesNothing(text)).toBe(isNothing);
   });
 });
+
+test("lines that were made to keep a reader busy are read all the same", () => {
+  const long = [
+    "um , ",
+    "so, and , ",
+    "yeah ,, ",
+    "A. B. ",
+    "Anna Berg and ",
+    "I move ",
+    "not a ",
+    "1-1-",
+    "(((",
+    "for: ",
+    '"“',
+  ].map((part) => part.repeat(3000));
+  const lines = talk(...long, ...long.map((line) => `Anna Berg: ${line}?!`));
+  expect(spokenMotions(lines, PEOPLE, "talk").motions.length).toBeLessThan(lines.length);
+  expect(spokenAttendance(lines, PEOPLE, "talk").absent).toEqual([]);
+  for (const { text } of lines) expect([decidesNothing(text), promisesNothing(text)]).toHaveLength(2);
+});

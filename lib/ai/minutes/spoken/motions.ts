@@ -18,7 +18,7 @@ const NEAR = 12;
 const LONGEST_ANSWER = 6;
 const LONGEST_RESULT = 30;
 
-const START = String.raw`^(?:\W*(?:um|uh|okay|so|and|well|then|yeah|yes|chair\w*|madam|mr|thank you)\W+)*`;
+const START = String.raw`^\W*(?:(?:um|uh|okay|so|and|well|then|yeah|yes|chair\w*|madam|mr|thank you)\W+)*`;
 const MOVES =
   /\bI(?:['’]d| would)?(?: like to| hereby| will| so)* (?:move(?: that| we| the (?:adoption|approval|acceptance|motion|resolution|question)| adoption| approval| acceptance| adjournment| for| to (?!the\b|an?\b|my\b|our\b|this\b|that\b|item|page|slide|next|sort|kind|agenda|section))|make (?:a|the) motion|put forward (?:a|the) motion|propose (?:a|the) (?:motion|resolution))\b/i;
 const SO_MOVED = new RegExp(

@@ -266,3 +266,23 @@ describe("decisions and actions of notes", () => {
     },
   );
 });
+
+test("lines that were made to keep a reader busy are read all the same", async () => {
+  const parts = [
+    "[",
+    "**",
+    "A. B. ",
+    "Anna Berg and ",
+    "moved by ",
+    "1-1-",
+    "(",
+    "for: ",
+    "Motion: ",
+    "not a ",
+    "- ",
+    "<!--",
+    "| ",
+  ];
+  const { attendance } = await minutes("# A", ...parts.map((part) => part.repeat(4000 / part.length)));
+  expect(attendance.absent).toEqual([]);
+});
