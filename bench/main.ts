@@ -67,6 +67,12 @@ const BENCHES: Bench[] = [
     about: "KPIs of papers that certainty was fitted on, and held back from it",
     needsDatabase: false,
   },
+  { name: "minutes", about: "Decisions and actions found in recorded meetings", needsDatabase: false },
+  {
+    name: "fit-minutes",
+    about: "Weights that tell decisions and actions, fitted anew",
+    needsDatabase: false,
+  },
   {
     name: "minutes-votes",
     about: "Motions, votes and attendance of a board's own minutes",
