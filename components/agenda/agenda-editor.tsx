@@ -10,7 +10,7 @@ import { tellTimes } from "@/lib/agenda/arrange";
 import type { AgendaMaterial } from "@/lib/agenda/material";
 import type { AgendaView } from "@/lib/agenda/types";
 import { AddMatters } from "./add-matters";
-import { copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
+import { besideConsent, copyOf, type EditorItem, moved, newItem, numberIn } from "./editor-items";
 import { EditorRow } from "./editor-row";
 import { PublishAgenda } from "./publish-agenda";
 import { runningTimes } from "./running-times";
@@ -81,6 +81,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
       </div>
       <SaveNote
         state={editor.state}
+        hasTheirs={editor.hasTheirs}
         onRetry={() => void editor.save()}
         onDiscard={editor.discard}
         onMine={editor.keepMine}
@@ -103,7 +104,7 @@ export function AgendaEditor({ agenda, material, scheduledDate, selfId }: Agenda
             meetingId={agenda.meetingId}
             isOpen={openId === item.id}
             onToggle={() => setOpenId(openId === item.id ? null : item.id)}
-            onChange={(next) => editor.changeItems(items.with(at, next))}
+            onChange={(next) => editor.changeItems(besideConsent(items.with(at, next), items, at))}
             onRemove={() => {
               editor.changeItems(items.toSpliced(at, 1));
               setSaid(`${nameOf(item)} removed.`);

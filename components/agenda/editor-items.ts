@@ -81,6 +81,16 @@ export function isTakenUp(items: EditorItem[], { kind, label, questionId }: Carr
   });
 }
 
+/** An item that is on consent from now on is moved to the others that are: they are taken together. */
+export function besideConsent(items: EditorItem[], before: EditorItem[], at: number): EditorItem[] {
+  const isOn = (item: EditorItem | undefined) => item?.closed === null && item.isConsent;
+  if (!isOn(items[at]) || isOn(before[at])) return items;
+  const others = items.flatMap((item, place) => (place !== at && isOn(item) ? [place] : []));
+  const last = others.at(-1);
+  if (last === undefined) return items;
+  return moved(items, at, at > last ? last + 1 : last);
+}
+
 export function moved<T>(items: T[], from: number, to: number): T[] {
   const rest = items.toSpliced(from, 1);
   const item = items[from];

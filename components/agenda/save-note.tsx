@@ -3,13 +3,15 @@ import type { SaveState } from "./use-agenda-editor";
 
 type SaveNoteProps = {
   state: SaveState;
+  /** Whether what somebody else saved meanwhile is at hand. */
+  hasTheirs: boolean;
   onRetry: () => void;
   onDiscard: () => void;
   onMine: () => void;
 };
 
 /** Whether what is on the page is saved, and what to do where it is not. */
-export function SaveNote({ state, onRetry, onDiscard, onMine }: SaveNoteProps) {
+export function SaveNote({ state, hasTheirs, onRetry, onDiscard, onMine }: SaveNoteProps) {
   if (state.kind === "changed")
     return (
       <div role="alert" className="flex flex-col gap-2 rounded-md border border-destructive/50 p-3 text-sm">
@@ -21,7 +23,7 @@ export function SaveNote({ state, onRetry, onDiscard, onMine }: SaveNoteProps) {
           <Button type="button" size="sm" onClick={onDiscard}>
             Show theirs, drop mine
           </Button>
-          <Button type="button" size="sm" variant="outline" onClick={onMine}>
+          <Button type="button" size="sm" variant="outline" disabled={!hasTheirs} onClick={onMine}>
             Save mine over theirs
           </Button>
         </div>

@@ -84,6 +84,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
     const kept = readUnsaved(place);
     if (!kept) return;
     latest.current.version = kept.version;
+    setVersion(kept.version);
     take(kept.draft, 0);
   }, [place, take]);
 
@@ -104,6 +105,8 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
     draft,
     version,
     state,
+    /** Whether what somebody else saved meanwhile is at hand. */
+    hasTheirs: agenda.version > version,
     change: (fields: Partial<AgendaDraft>) => take({ ...latest.current.draft, ...fields }),
     changeItems: (items: EditorItem[]) => take({ ...latest.current.draft, items }),
     save,
@@ -124,6 +127,7 @@ export function useAgendaEditor(agenda: AgendaView, selfId: string) {
       const closed = agenda.items.filter((item) => item.closed !== null);
       const missing = closed.filter(({ id }) => !mine.some((item) => item.id === id));
       latest.current.version = agenda.version;
+      setVersion(agenda.version);
       take({ ...latest.current.draft, items: [...mine, ...missing.map((item) => item as EditorItem)] }, 0);
     },
   };
