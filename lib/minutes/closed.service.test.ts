@@ -10,6 +10,8 @@ import { addAgenda, addSource, itemCalled, move, saying, seen, writeMinutes } fr
 import { addMeeting, addPaper } from "@/tests/setup/papers";
 import { acceptSuggestion, addComment } from "./comments";
 import { moveItem, removeItem, saveItem } from "./content";
+import { startDraft } from "./draft";
+import { discardDraft } from "./life";
 import { beginNotes, endNotes, liveNotes, saveNote } from "./notes";
 import { agendaFor, minutesPage } from "./queries";
 import { NO_CONTENT } from "./schema";
@@ -155,6 +157,19 @@ describe("minutes and whom they are closed to", () => {
       await expect(attempt()).rejects.toMatchObject({ code: "notFound" });
     expect(await page(secretary)).not.toContain("Oakmere");
     expect((await seen(conflicted, meetingId)).comments).toHaveLength(1);
+  });
+
+  it("let nobody delete what somebody wrote into an item that is closed to them", async () => {
+    const own = await addSource(meetingId, secretary, ["The budget is fine."]);
+    const { stamp } = await seen(secretary, meetingId);
+    for (const attempt of [
+      () => discardDraft(secretary, { minutesId, stamp }),
+      () => startDraft(secretary, { meetingId, sourceIds: [own] }),
+    ])
+      await expect(attempt()).rejects.toMatchObject({ code: "conflict" });
+    expect(await page(chair)).toContain(SECRET);
+    await discardDraft(chair, { minutesId, stamp });
+    expect((await minutesPage(chair, meetingId)).minutes).toBeNull();
   });
 
   it("show of a source the lines that an open statement cites, and none of a closed item", async () => {

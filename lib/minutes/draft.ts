@@ -13,7 +13,7 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 import { agendaTopics } from "./agenda-items";
 import { createFirst } from "./begin";
 import { boardMembers } from "./board";
-import { assertNotDrafting, type LockedMinutes, lockMinutes } from "./lock";
+import { assertNoneClosed, assertNotDrafting, type LockedMinutes, lockMinutes } from "./lock";
 import { currentLines } from "./notes";
 import { record } from "./record";
 import { type Drafted, saveDraft } from "./save-draft";
@@ -52,6 +52,7 @@ export async function startDraft(
     assertNotDrafting(minutes);
     if (minutes.state !== "draft" || minutes.round > 0 || minutes.version > 1)
       throw new AppError("conflict", "Only a draft that was never circulated can be drafted anew.");
+    await assertNoneClosed(tx, actor, minutes);
     await tx.minutes.update({
       where: { id: minutes.id },
       data: {

@@ -5,7 +5,7 @@ import { Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
 import { followAgenda } from "./agenda-items";
-import { assertNotDrafting, CHANGED, type LockedMinutes, lockMinutes } from "./lock";
+import { assertNoneClosed, assertNotDrafting, CHANGED, type LockedMinutes, lockMinutes } from "./lock";
 import { record } from "./record";
 import { stampOf } from "./stamp";
 import { type Move, stateAfter } from "./transitions";
@@ -89,6 +89,7 @@ export async function discardDraft(actor: Actor, input: { minutesId: string; sta
         "Minutes that were circulated are kept. Take them back and change them instead.",
       );
     if ((await stampOf(minutes, tx)) !== input.stamp) throw new AppError("conflict", CHANGED);
+    await assertNoneClosed(tx, actor, minutes);
     await tx.minutes.delete({ where: { id: minutes.id }, select: { id: true } });
     await record(tx, actor, "minutes.discard", minutes);
   });

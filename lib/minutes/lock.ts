@@ -2,7 +2,7 @@ import { type Actor, authorize } from "@/lib/auth/actor";
 import type { Minutes, Prisma } from "@/lib/db/generated/client";
 import { AppError } from "@/lib/errors";
 import { assertEditable } from "./transitions";
-import { visibleMinutes } from "./visibility";
+import { visibleItems, visibleMinutes } from "./visibility";
 
 export const GONE = "These minutes no longer exist.";
 export const CHANGED =
@@ -40,6 +40,23 @@ export async function lockForEditing(
   assertEditable(minutes.state);
   assertNotDrafting(minutes);
   return minutes;
+}
+
+/**
+ * What somebody wrote into an item is not deleted by whoever may not see it. Throws `conflict`.
+ */
+export async function assertNoneClosed(
+  tx: Prisma.TransactionClient,
+  actor: Actor,
+  { id: minutesId, meetingId }: Pick<LockedMinutes, "id" | "meetingId">,
+): Promise<void> {
+  const open = await visibleItems(actor, meetingId, tx);
+  const written = { minutesId, revision: { gt: 1 }, NOT: open };
+  if ((await tx.minutesItem.count({ where: written })) > 0)
+    throw new AppError(
+      "conflict",
+      "Somebody wrote into an item that is closed to you, and this would delete it. Another chair or administrator can do it.",
+    );
 }
 
 /** What is being drafted is not changed under the drafter's hands. Throws `conflict`. */
