@@ -1,4 +1,5 @@
 import { readFile } from "node:fs/promises";
+import pLimit from "p-limit";
 import { inThread } from "@/lib/ai/thread/pool";
 import type { Actor } from "@/lib/auth/actor";
 import { db } from "@/lib/db";
@@ -23,6 +24,9 @@ const MOST_BYTES = 200 * 1024 * 1024;
 const MOST_PAGES = 3000;
 const TOO_LARGE =
   "These papers are too long for one book (more than 200 MB or 3,000 pages). Download them one by one instead.";
+/** Books that are made at once: what each holds in memory adds up. */
+const atOnce = pLimit(2);
+const MOST_WAITING = 20;
 /** Times that the agenda is written until its own length changes no page number any more. */
 const MOST_ROUNDS = 3;
 
@@ -30,9 +34,16 @@ type Bound = NumberedPaper & { bytes: Uint8Array; count: number };
 
 /**
  * The agenda with all its papers that this person may see, as one PDF with bookmarks and page numbers. A paper that is no PDF
- * is set from its text; one that cannot be opened is named as missing. Cost: the papers' bytes twice in memory.
+ * is set from its text; one that cannot be opened is named as missing. Cost: the papers' bytes twice in memory, of two books at
+ * once. Throws `unavailable` when many wait.
  */
 export async function boardBook(actor: Actor, source: AgendaSource, moments: Moments): Promise<Buffer> {
+  if (atOnce.pendingCount >= MOST_WAITING)
+    throw new AppError("unavailable", "Many board books are being made. Please try again in a minute.");
+  return atOnce(() => makeBook(actor, source, moments));
+}
+
+async function makeBook(actor: Actor, source: AgendaSource, moments: Moments): Promise<Buffer> {
   const papers = numberedPapers(source.agenda);
   const document = agendaDocument(source, moments);
   const bound = await openPapers(actor, papers, document);

@@ -2,10 +2,11 @@ import { randomUUID } from "node:crypto";
 import { writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { setTimeout } from "node:timers/promises";
 import { PDFDocument, StandardFonts } from "@cantoo/pdf-lib";
 import mammoth from "mammoth";
 import { extractText, getDocumentProxy } from "unpdf";
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { createAgenda } from "@/lib/agenda/mutations";
 import { publishAgenda } from "@/lib/agenda/publish";
 import type { CreateAgendaInput } from "@/lib/agenda/schema";
@@ -135,6 +136,25 @@ describe("an agenda as a file", () => {
     );
     expect(pages[1]).toMatch(/Report one[\s\S]*2 \/ 4/);
     expect(pages[3]).toMatch(/The ferry needs a new engine\.[\s\S]*4 \/ 4/);
+  });
+
+  it("is made as a book two at a time, however many are asked for", async () => {
+    const report = await addPdf("Report.pdf", await pdfOf(["Report one"]));
+    await publish([item("Results", { paperIds: [report] })]);
+    const { withFile } = storage;
+    let open = 0;
+    let most = 0;
+    const held = vi.spyOn(storage, "withFile").mockImplementation(async (key, use) => {
+      open += 1;
+      most = Math.max(most, open);
+      await setTimeout(300);
+      open -= 1;
+      return withFile(key, use);
+    });
+    const books = await Promise.all([1, 2, 3, 4].map(() => taken(member, "book")));
+    held.mockRestore();
+    expect(books.every(({ pages }) => pages.length === 2)).toBe(true);
+    expect(most).toBeLessThanOrEqual(2);
   });
 
   it("holds nothing of an item in camera for whom it does not name", async () => {
