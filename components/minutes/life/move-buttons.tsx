@@ -1,5 +1,6 @@
 "use client";
 
+import { toast } from "sonner";
 import { Confirm } from "@/components/layout/confirm";
 import { Button } from "@/components/ui/button";
 import { discardDraftAction, moveMinutesAction } from "@/lib/minutes/actions";
@@ -79,14 +80,14 @@ export function MoveButtons({ page: { can }, minutes }: { page: MinutesPage; min
         </Confirm>
       )}
       {moves.map((move) => {
-        const { label, title, text, isNext } = wordsOf(move);
+        const { label, title, text, done, isNext } = wordsOf(move);
         return (
           <Confirm
             key={move}
             title={title}
             text={text}
             action={label}
-            onConfirm={() => mutate({ minutesId, stamp, move })}
+            onConfirm={() => mutate({ minutesId, stamp, move }, { onSuccess: () => toast.success(done) })}
           >
             <Button variant={isNext ? "default" : "outline"} disabled={isBusy}>
               {label}
