@@ -84,13 +84,13 @@ export function confusion(
       const seconds = Math.min(line.end, end) - Math.max(line.start, start);
       if (seconds <= 0) continue;
       heard += seconds;
-      const key = `${line.speaker} ${who}`;
+      const key = `${line.speaker}|${who}`;
       shared.set(key, (shared.get(key) ?? 0) + seconds);
     }
   const taken = new Set<string>();
   let right = 0;
   for (const [key, seconds] of [...shared].sort(([, one], [, other]) => other - one)) {
-    const [speaker = "", who = ""] = key.split(" ");
+    const [speaker = "", who = ""] = key.split("|");
     if (taken.has(`s${speaker}`) || taken.has(`w${who}`)) continue;
     taken.add(`s${speaker}`).add(`w${who}`);
     right += seconds;
