@@ -9,6 +9,8 @@ const KINDS = { recording: "Recording", transcript: "Transcript", notes: "Notes"
 /** The page of signed minutes by which a copy is checked; nothing before they are signed. */
 export function verification({ minutes, sealed, address }: ExportedMinutes, moments: Moments): Block[] {
   if (minutes.state !== "signed" || !minutes.seal || !minutes.signedAt || !sealed || !address) return [];
+  // The name of a file may tell of what is closed.
+  const isWhole = minutes.items.every((item) => !("closed" in item));
   return [
     { kind: "pageBreak" },
     { kind: "heading", text: "Verification" },
@@ -28,15 +30,18 @@ export function verification({ minutes, sealed, address }: ExportedMinutes, mome
         { term: "Version", lines: [String(minutes.version)] },
         { term: "Locked", lines: [`${moments.dateTime(minutes.signedAt)} (${moments.timeZone})`] },
         ...(sealed.corrects ? [{ term: "Corrects the minutes with SHA-256", lines: [sealed.corrects] }] : []),
-        ...sealed.sources.map(sourceTerm),
+        ...sealed.sources.map((source) => sourceTerm(source, isWhole)),
       ],
     },
   ];
 }
 
-function sourceTerm({ kind, name, file, lines }: SealedSource): { term: string; lines: string[] } {
+function sourceTerm(
+  { kind, name, file, lines }: SealedSource,
+  isNamed: boolean,
+): { term: string; lines: string[] } {
   return {
-    term: `${KINDS[kind]}: ${shortText(name, 200)}`,
+    term: isNamed ? `${KINDS[kind]}: ${shortText(name, 200)}` : KINDS[kind],
     lines: [...(file ? [`SHA-256 of the file: ${file}`] : []), `SHA-256 of its lines: ${lines}`],
   };
 }
