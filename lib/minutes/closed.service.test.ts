@@ -64,6 +64,14 @@ beforeEach(async () => {
 const page = async (actor: Actor) => JSON.stringify(await minutesPage(actor, meetingId));
 
 describe("minutes and whom they are closed to", () => {
+  it("open a draft from sources to whom a part is closed once it is circulated", async () => {
+    await db.minutes.update({ where: { id: minutesId }, data: { sourceIds: [sourceId] } });
+    expect(await minutesPage(secretary, meetingId)).toMatchObject({ minutes: null, versions: [] });
+    expect(await seen(chair, meetingId)).toMatchObject({ state: "draft" });
+    await move(chair, meetingId, "circulate");
+    expect(await seen(secretary, meetingId)).toMatchObject({ state: "inReview" });
+  });
+
   it("show drafts and sources to chairs and administrators only", async () => {
     expect(await minutesPage(member, meetingId)).toMatchObject({ minutes: null, sources: [], versions: [] });
     const place = { sourceId, first: 0, last: 0 };

@@ -9,6 +9,7 @@ import { addAgenda, addSource, itemCalled, move, saying, seen } from "@/tests/se
 import { addMeeting } from "@/tests/setup/papers";
 import { addItem, openItem, saveItem } from "./content";
 import { type Drafter, draftInBackground, startDraft } from "./draft";
+import { minutesPage } from "./queries";
 
 const FIRST_TRY = { isLast: false, signal: new AbortController().signal };
 const LAST_TRY = { ...FIRST_TRY, isLast: true };
@@ -61,9 +62,11 @@ describe("drafting minutes from their sources", () => {
     expect(itemCalled(minutes, "Merger").content.discussion).toMatchObject([
       { text: "We acquire Oakmere.", by: null, places: [{ sourceId, first: 1, last: 1 }] },
     ]);
-    expect(JSON.stringify(await seen(secretary, meetingId))).not.toContain("Oakmere");
+    expect(await minutesPage(secretary, meetingId)).toMatchObject({ minutes: null });
     const actions = (await db.auditEvent.findMany({ orderBy: { id: "asc" } })).map(({ action }) => action);
     expect(actions).toEqual(["minutes.draft", "ai.run"]);
+    await move(chair, meetingId, "circulate");
+    expect(JSON.stringify(await seen(secretary, meetingId))).not.toContain("Oakmere");
   });
 
   it("keeps what was there when it fails, and says why", async () => {
@@ -125,6 +128,7 @@ describe("drafting minutes from their sources", () => {
         yield { ...event, content: { ...event.content, items: items.slice(1) } };
       }
     });
+    await move(chair, meetingId, "circulate");
     expect(JSON.stringify(await seen(secretary, meetingId))).not.toMatch(/Oakmere|Outside|as absent/);
     const item = itemCalled(await seen(chair, meetingId), "Outside the agenda");
     await openItem(chair, { minutesId, itemId: item.id, revision: item.revision });

@@ -35,6 +35,10 @@ export async function signMinutes(
   if (!capacity) throw new AppError("forbidden", "Your role does not allow this.");
   const withPassword = await confirmPassword(actor, input.password);
   await db.$transaction(async (tx) => {
+    // Held, so that no meeting goes to the bin while its minutes become signed ones, which stay.
+    await tx.$queryRaw`
+      SELECT meeting.id FROM meeting JOIN minutes ON minutes.meeting_id = meeting.id
+      WHERE minutes.id = ${input.minutesId}::uuid FOR SHARE OF meeting`;
     const minutes = await lockMinutes(tx, actor, input.minutesId);
     if (minutes.state !== "approved")
       throw new AppError("conflict", "Only minutes that are approved and not yet locked can be signed.");

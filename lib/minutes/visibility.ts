@@ -8,10 +8,23 @@ import { NOT_IN_BIN } from "@/lib/meetings/visibility";
 
 const NOTHING = { id: { in: [] as string[] } };
 
-/** The minutes this person may see: drafts are for chairs and administrators, everything later for the board. */
+/**
+ * The minutes this person may see: drafts are for chairs and administrators, everything later for the board. One that was drafted
+ * from sources of a meeting of which a part is closed to them opens when it is circulated: until somebody has read it, what was
+ * said of one item may stand under its neighbour.
+ */
 export function visibleMinutes(actor: Actor): Prisma.MinutesWhereInput {
   if (!can(actor, "minutes.read")) return NOTHING;
-  return { meeting: NOT_IN_BIN, ...(!can(actor, "minutes.write") && { state: { not: "draft" } }) };
+  const isLater: Prisma.MinutesWhereInput = { state: { not: "draft" } };
+  if (!can(actor, "minutes.write")) return { meeting: NOT_IN_BIN, ...isLater };
+  const closing: Prisma.MeetingWhereInput[] = [
+    { agenda: { items: { some: itemsInCameraFor(actor) } } },
+    { documents: { some: { recusals: { some: { userId: actor.id } } } } },
+  ];
+  return {
+    meeting: NOT_IN_BIN,
+    OR: [isLater, { sourceIds: { isEmpty: true } }, { meeting: { NOT: { OR: closing } } }],
+  };
 }
 
 /** The uses of papers that close an item: this person is recused from one, or one is in camera without them. */

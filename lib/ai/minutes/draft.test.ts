@@ -118,6 +118,28 @@ describe("minutes of a recorded meeting without a model", () => {
     expect(events.some(({ type }) => type === "progress")).toBe(true);
   });
 
+  test("record no decision of talk in which nobody says that anything was decided", async () => {
+    const said = [
+      "Shall we make the festival flyer yellow?",
+      "Yellow is fine with me.",
+      "Okay, so we go with yellow then.",
+      "Yes, yellow it is.",
+      "And we print five hundred of them, not a thousand.",
+      "Right, five hundred.",
+      "We agreed that the printer in town does it.",
+    ];
+    const text = said.map((line, at) => `${PEOPLE[at % 2]}: ${line}`).join("\n");
+    const transcript = await readTranscript(text, "talk.txt");
+    const { content } = await draft({ sources: [{ id: "talk", transcript }], agenda: [] });
+    const decided = content.items.flatMap(({ decisions }) => decisions.map(({ text }) => text));
+    const possible = content.items
+      .flatMap(({ discussion }) => discussion.map(({ text }) => text))
+      .filter((one) => one.startsWith("Possible decision:"));
+    for (const one of decided) expect(one).toContain("We agreed");
+    for (const one of possible) expect(one).not.toContain("We agreed");
+    expect(decided.length + possible.length).toBeGreaterThan(0);
+  });
+
   test("stop when they are cancelled", async () => {
     const transcript = await readTranscript(VTT, "meeting.vtt");
     const input = {

@@ -6,9 +6,12 @@ import { memberNamed } from "../people";
 import type { ActionItem, AgendaTopic, MinutesContent, Motion, Place, Statement } from "../types";
 import { spokenAttendance } from "./attendance";
 import { readTalk, type Talk } from "./features";
-import { exchangeAround, linesBetween, standingOut } from "./judge";
+import { exchangeAround, linesBetween, saysDecided, standingOut } from "./judge";
 import { spokenMotions } from "./motions";
 import { tellingLines } from "./telling";
+
+/** Before a place that looks like a decision and says of itself no such thing: minutes record none that nobody took. */
+const POSSIBLE = "Possible decision:";
 
 /** What was said under one item of the agenda; `item` is its index, -1 where it belongs to none. */
 export type SpokenStretch = {
@@ -62,6 +65,7 @@ export async function readSpoken(
     decisions: isRead ? standingOut(talk, "decisions", motions) : [],
     actions: isRead ? standingOut(talk, "actions", motions) : [],
   };
+  const isDecided = (at: number) => saysDecided(lines[at]?.text ?? "");
   const present = Map.groupBy(lines.keys(), (at) => items[at] ?? -1);
   const stretches = [...present].map(([item, own]): SpokenStretch => {
     const isOwn = (at: number) => (items[at] ?? -1) === item;
@@ -69,13 +73,18 @@ export async function readSpoken(
     return {
       item,
       lines: own,
-      discussion: talk
-        ? tellingLines(talk, own, inMotion)
-            .map(quoted)
-            .map(narrow(sourceId, lines, people))
-        : [],
+      discussion: [
+        ...(talk
+          ? tellingLines(talk, own, inMotion)
+              .map(quoted)
+              .map(narrow(sourceId, lines, people))
+          : []),
+        ...inOrder(found.decisions.filter((at) => !isDecided(at)))
+          .map(quoted)
+          .map((one) => ({ ...one, text: `${POSSIBLE} ${one.text}` })),
+      ],
       motions: motions.filter(({ places }) => isOwn(places[0]?.first ?? 0)),
-      decisions: inOrder(found.decisions).map(quoted),
+      decisions: inOrder(found.decisions.filter(isDecided)).map(quoted),
       actions: inOrder(found.actions).map((at) => ({
         ...quoted(at),
         owner: ownerOf(lines[at], people),
@@ -101,7 +110,7 @@ function remarksOn(
     return ["This is not in English. Decisions and actions could not be read without a language model."];
   return decisions.length + actions.length > 0
     ? [
-        "Decisions and actions outside motions are places where the words suggest one. Confirm or delete each.",
+        `Check decisions and actions outside motions. Those marked “${POSSIBLE}” stand under the discussion, because nobody said that anything was decided.`,
       ]
     : [];
 }
