@@ -7,11 +7,12 @@ import { db } from "@/lib/db";
 import type { SigningCapacity } from "@/lib/db/generated/enums";
 import { AppError } from "@/lib/errors";
 import { fullName } from "@/lib/full-name";
-import { CHANGED, lockMinutes } from "./lock";
+import { CHANGED, GONE, lockMinutes } from "./lock";
 import { record } from "./record";
 import { sealOf } from "./seal";
 import { headOf, textToSeal } from "./sealed-text";
 import { stampOf } from "./stamp";
+import { visibleMinutes } from "./visibility";
 
 /** Who signs as what: the secretary of the board is an administrator. */
 const CAPACITIES: Partial<Record<Role, SigningCapacity>> = { chair: "chair", admin: "secretary" };
@@ -33,6 +34,10 @@ export async function signMinutes(
   authorize(actor, "minutes.sign");
   const capacity = capacityOf(actor);
   if (!capacity) throw new AppError("forbidden", "Your role does not allow this.");
+  const isThere = await db.minutes.count({
+    where: { AND: [{ id: input.minutesId }, visibleMinutes(actor)] },
+  });
+  if (!isThere) throw new AppError("notFound", GONE);
   const withPassword = await confirmPassword(actor, input.password);
   await db.$transaction(async (tx) => {
     // Held, so that no meeting goes to the bin while its minutes become signed ones, which stay.

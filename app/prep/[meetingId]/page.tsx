@@ -1,12 +1,12 @@
 import type { Metadata } from "next";
 import Link from "next/link";
-import { notFound } from "next/navigation";
 import { AgendaDownload } from "@/components/agenda/agenda-download";
 import { AgendaEditor } from "@/components/agenda/agenda-editor";
 import { AgendaRead } from "@/components/agenda/agenda-view";
 import { NoAgenda } from "@/components/agenda/no-agenda";
 import { PrepHeader } from "@/components/agenda/prep-header";
 import { NoAccess } from "@/components/auth/no-access";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { Button } from "@/components/ui/button";
 import { agendaMaterial } from "@/lib/agenda/material";
 import { getAgenda } from "@/lib/agenda/queries";
@@ -20,7 +20,7 @@ export default async function AgendaPage({ params, searchParams }: PageProps<"/p
   const [actor, { meetingId }, { read }] = await Promise.all([currentActor(), params, searchParams]);
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const meeting = await findMeeting(actor, meetingId);
-  if (!meeting) notFound();
+  if (!meeting) return <PageNotFound />;
   const agenda = await getAgenda(actor, meeting.id);
   const canWrite = can(actor, "agenda.write");
   const isReading = !canWrite || read === "1";

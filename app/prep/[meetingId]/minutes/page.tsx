@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NoAccess } from "@/components/auth/no-access";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { MinutesScreen } from "@/components/minutes/minutes-screen";
 import { currentActor } from "@/lib/auth/actor";
 import { findMeeting } from "@/lib/meetings/queries";
@@ -16,7 +16,7 @@ export default async function MinutesPage({ params, searchParams }: Props) {
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const { meetingId } = await params;
   const meeting = await findMeeting(actor, meetingId);
-  if (!meeting) notFound();
+  if (!meeting) return <PageNotFound />;
   const { version } = await searchParams;
   const page = await minutesPage(actor, meeting.id, Number(version) || null);
   return <MinutesScreen page={page} recordings={await recordingsOf(actor, meeting.id)} />;

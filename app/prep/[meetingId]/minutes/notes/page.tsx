@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
-import { notFound } from "next/navigation";
 import { NoAccess } from "@/components/auth/no-access";
+import { PageNotFound } from "@/components/layout/page-not-found";
 import { NotesScreen } from "@/components/minutes/notes/notes-screen";
 import { currentActor } from "@/lib/auth/actor";
 import { can } from "@/lib/auth/policy";
@@ -18,7 +18,7 @@ export default async function NotesPage({ params }: Props) {
   if (actor?.status !== "active") return <NoAccess user={actor} />;
   const meeting = can(actor, "minutes.write") && (await findMeeting(actor, (await params).meetingId));
   const live = meeting && (await liveNotes(actor, meeting.id).catch(closedToThem));
-  if (!meeting || !live) notFound();
+  if (!meeting || !live) return <PageNotFound />;
   const agenda = await agendaFor(actor, meeting.id);
   return <NotesScreen meeting={meeting} agenda={agenda} live={live} />;
 }
