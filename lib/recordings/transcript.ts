@@ -4,7 +4,7 @@ import type { Transcript } from "@/lib/transcripts/types";
 /** A line of a recording, with the place of its voice among those of all parts. Seconds from the start of the recording. */
 export type RecordedLine = SpokenLine;
 
-/** Below this the model mostly guesses: measured on clear, telephone and foreign speech (`npm run bench -- speech`). */
+/** Below this the model mostly guesses. Chosen on a handful of clips: clear, by telephone, and German and French by a synthesiser. */
 const UNSURE = 0.75;
 /** Share of the speech that may be unclear before the whole is in doubt. */
 const MOST_UNCLEAR = 0.4;
