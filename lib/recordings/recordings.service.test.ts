@@ -1,3 +1,4 @@
+// @both-engines
 import { createHash } from "node:crypto";
 import { readdir, readFile, rm } from "node:fs/promises";
 import { text } from "node:stream/consumers";
