@@ -118,6 +118,8 @@ test("a suspended member is out at once, keeps the place, and comes back when re
   await page.getByRole("alertdialog").getByRole("button", { name: "Suspend" }).click();
   await expectToast(page, "User suspended", email);
   await expect(row(page, email)).toContainText("Suspended");
+  // A button of somebody who waits may be half under the header where the page was scrolled to.
+  await page.evaluate(() => window.scrollTo(0, 0));
   await expectSoundScreen(page);
   await theirs.goto("/prep-me");
   await expect(theirs.getByRole("link", { name: "Sign In" }).first()).toBeVisible();
