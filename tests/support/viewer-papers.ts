@@ -86,8 +86,10 @@ export async function layouts(): Promise<Buffer> {
 export async function boardPack(pages: number): Promise<Buffer> {
   const document = await PDFDocument.create();
   const serif = await document.embedFont(StandardFonts.TimesRoman);
-  for (let number = 1; number <= pages; number++) {
-    const page = document.addPage(A4);
+  // The pages come first in the file, beside each other: who turns to one reads past those before it.
+  const all = Array.from({ length: pages }, () => document.addPage(A4));
+  for (const [at, page] of all.entries()) {
+    const number = at + 1;
     const picture = document.context.stream(randomBytes(80 * 80 * 3), {
       Type: "XObject",
       Subtype: "Image",
