@@ -16,7 +16,7 @@ type MeetingBasicsProps = {
 
 /** What a meeting is called, when, how long and where; of one that is there already only the last two are asked. */
 export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsProps) {
-  const { title, day, time, durationMinutes } = proposal;
+  const { title, day, time, durationMinutes, place } = proposal;
   return (
     <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
       {!meeting && (
@@ -56,7 +56,7 @@ export function MeetingBasics({ proposal, meeting, onDuration }: MeetingBasicsPr
         <Label htmlFor="agenda-place">
           Place <span className="font-normal text-muted-foreground">(optional)</span>
         </Label>
-        <Input id="agenda-place" name="place" maxLength={200} autoComplete="off" />
+        <Input id="agenda-place" name="place" defaultValue={place} maxLength={200} autoComplete="off" />
       </div>
     </div>
   );

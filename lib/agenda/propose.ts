@@ -57,6 +57,7 @@ export async function proposeAgenda(
     day,
     time: time ?? (day ? USUAL_TIME : null),
     durationMinutes,
+    place: described.place,
     items: arranged.map((item, at) => ({
       ...item,
       paperIds: isAboutPapers(item) ? (attached[at] ?? []) : [],

@@ -84,6 +84,8 @@ export type AgendaProposal = {
   /** "09:00" */
   time: string | null;
   durationMinutes: number;
+  /** Empty where the description says none. */
+  place: string;
   items: ProposedItem[];
   /** Further matters of earlier meetings. */
   matters: Matter[];

@@ -12,7 +12,7 @@ export type Clause = {
 };
 
 /** What words say of a meeting as a whole, and the clauses that are left. */
-export type Described = When & { title: string; clauses: Clause[] };
+export type Described = When & { title: string; place: string; clauses: Clause[] };
 
 /** Words by which an example says what is to be done: "approve the …", "hear from …". */
 const VERBS = new Set(
@@ -21,6 +21,9 @@ const VERBS = new Set(
   ),
 );
 const MEETING = /\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board)$/i;
+/** "Meeting in the boardroom", "meeting at Harbour House", "session on Zoom", "meeting online": the meeting, and where. */
+const PLACE =
+  /^(.*\b(?:meeting|session|retreat|away ?day|call|conference|assembly|AGM|EGM|board))\s+(?:(?:in|at|on|via)\s+((?:(?:the|our)\s+)?[\p{L}\d][\p{L}\d\s.'’&-]{1,60})|(online|remotely|virtually))$/iu;
 const IN_MEETING =
   /(?:^|\s+)(?:in|at|during|for)\s+(?:a|an|the|our)\s+(?:[\w-]+\s+){0,3}?(?:meeting|session|call)$/i;
 const PRIVATE =
@@ -34,17 +37,29 @@ const BRACKETS = /\s*\(([^()\d]{2,60})\)$/;
 
 /** Splits a description of a meeting into what it says of the meeting and what is to be on its agenda. */
 export function readClauses(words: string, today: string): Described {
-  const described: Described = { title: "", day: null, time: null, minutes: null, clauses: [] };
+  const described: Described = {
+    ...{ title: "", place: "", day: null, time: null, minutes: null },
+    clauses: [],
+  };
   const pieces = words.split(/\n+|[;•]|:(?=\s)|(?<=[\w)])[.!?](?=\s+[A-Z]|\s*$)/).flatMap(splitPieces);
   for (const [at, piece] of pieces.entries()) {
-    const when = readWhen(piece, today);
+    const { place, ...when } = withPlace(readWhen(piece, today), at === 0);
     const last = described.clauses.at(-1);
     // "Cyber risk, 20 minutes": the time of what stands before it.
     if (last && when.rest === "" && when.minutes !== null && when.day === null) last.minutes ??= when.minutes;
-    else if (isOfMeeting(when, at === 0)) takeMeeting(described, when);
-    else described.clauses.push(...takeClause(described, piece, when));
+    else if (isOfMeeting(when, at === 0)) {
+      described.place ||= place;
+      takeMeeting(described, when);
+    } else described.clauses.push(...takeClause(described, piece, when));
   }
   return described;
+}
+
+/** Where the meeting is to be, taken out of the first piece of its description. */
+function withPlace(when: Timed, isFirst: boolean): Timed & { place: string } {
+  const [, meeting, at, remote] = (isFirst && PLACE.exec(when.rest)) || [];
+  if (meeting === undefined || leadOf(meeting)) return { ...when, place: "" };
+  return { ...when, rest: meeting, place: capitalised(at?.trim() ?? remote ?? "") };
 }
 
 const NEXT = new RegExp(

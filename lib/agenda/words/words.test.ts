@@ -30,6 +30,21 @@ describe("when a meeting is, in words", () => {
   });
 });
 
+it.each([
+  [
+    "Two-hour meeting on 18 December at 10am in the boardroom: approve the budget",
+    "The boardroom",
+    "2026-12-18",
+  ],
+  ["Board meeting at Harbour House on Thursday, approve the budget", "Harbour House", "2026-11-26"],
+  ["Session online on Friday: approve the budget", "Online", "2026-11-27"],
+  ["Meeting on the 14th, approve the budget", "", "2026-12-14"],
+])("takes when and where out of: %s", (words, place, day) => {
+  const { clauses, ...described } = readClauses(words, TODAY);
+  expect(described).toMatchObject({ place, day });
+  expect(clauses.map(({ text }) => text)).toEqual(["approve the budget"]);
+});
+
 /** Section, title, and what else was said: "presenter; minutes; in camera". */
 async function told(words: string): Promise<string[]> {
   const items = await tellItems(readClauses(words, TODAY).clauses);
