@@ -1,4 +1,5 @@
 import { ROLE_NAME } from "@/lib/role-names";
+import { toldLimits } from "./told-limits";
 
 /** Facts of an audit row: ids, names, counts. */
 export type AuditDetail = Record<string, string | number | boolean | null | string[]>;
@@ -106,7 +107,7 @@ const VOCABULARY = {
   },
   settings: {
     "settings.change": (d) => `Changed the settings: ${settings(d)}`,
-    "usage.limit": (d) => `Changed the limits of the language model: ${limits(d)}`.replace(/: $/, ""),
+    "usage.limit": (d) => `Changed the limits of the language model: ${toldLimits(d)}`.replace(/: $/, ""),
     "mail.test": () => "Sent a test email",
     "outbox.read": (d) => `Read the mail ${quoted(d.kind, "")} to ${text(d.to)} in the outbox`,
     "outbox.empty": (d) => `Emptied the outbox of ${counted(d.mails, "mail", "mails")}`,
@@ -136,7 +137,7 @@ const VOCABULARY = {
     "document.share": (d) => (d.isShared ? `Opened ${paper(d)} to members` : `Closed ${paper(d)} to members`),
     "document.inCamera": (d) =>
       d.isInCamera
-        ? `Closed ${paper(d)} to all but ${Array.isArray(d.openTo) && d.openTo.length === 1 ? "1 person" : `${Array.isArray(d.openTo) ? d.openTo.length : 0} people`}, for an item in camera`
+        ? `Closed ${paper(d)} to all but ${counted(Array.isArray(d.openTo) ? d.openTo.length : 0, "person", "people")}, for an item in camera`
         : `Opened ${paper(d)} again, which was in camera`,
     "document.bin": (d) => `Moved ${paper(d)} to the bin`,
     "document.restore": (d) => `Restored ${paper(d)} from the bin`,
@@ -270,21 +271,6 @@ const SETTINGS: Record<string, (value: AuditDetail[string]) => string> = {
 function settings(detail: AuditDetail): string {
   return Object.entries(detail)
     .flatMap(([name, value]) => (Object.hasOwn(SETTINGS, name) ? [SETTINGS[name]?.(value)] : []))
-    .join(", ");
-}
-
-const dollars = (value: AuditDetail[string]) => (value === null ? "not set" : `$${text(value)}`);
-
-const LIMITS: Record<string, (value: AuditDetail[string]) => string> = {
-  inputPrice: (value) => `price of a million input tokens ${dollars(value)}`,
-  outputPrice: (value) => `price of a million output tokens ${dollars(value)}`,
-  monthlyTokens: (value) => (value === null ? "no monthly limit in tokens" : `${text(value)} tokens a month`),
-  monthlyDollars: (value) => (value === null ? "no monthly limit in dollars" : `${dollars(value)} a month`),
-};
-
-function limits(detail: AuditDetail): string {
-  return Object.entries(detail)
-    .flatMap(([name, value]) => (Object.hasOwn(LIMITS, name) ? [LIMITS[name]?.(value)] : []))
     .join(", ");
 }
 

@@ -34,11 +34,12 @@ export function createOutbox(
   function set(next: OwnNote[]) {
     notes = next;
     const unsaved = notes.filter(({ isSaved }) => !isSaved);
-    // A browser that keeps nothing still sends.
     try {
       if (unsaved.length > 0) shelf.setItem(key, JSON.stringify(unsaved));
       else shelf.removeItem(key);
-    } catch {}
+    } catch {
+      // A browser that keeps nothing still sends.
+    }
     for (const listener of listeners) listener();
   }
 
